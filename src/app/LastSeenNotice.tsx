@@ -8,8 +8,8 @@ import { lastSeenText } from './lastSeenText';
 
 /** Says how old the data of the screen is, as long as it can't be loaded again. */
 export function LastSeenNotice() {
-  const { subscribe, outdated, retry } = useLastSeen();
-  const notice = useSyncExternalStore(subscribe, outdated);
+  const lastSeen = useLastSeen();
+  const notice = useSyncExternalStore(lastSeen.subscribe, lastSeen.notice);
   const isOnline = useOnline();
   const now = useNow();
   const [isRetrying, setIsRetrying] = useState(false);
@@ -18,7 +18,7 @@ export function LastSeenNotice() {
   const retryAll = async () => {
     if (isRetrying) return;
     setIsRetrying(true);
-    await retry();
+    await lastSeen.retry();
     setIsRetrying(false);
   };
   return (

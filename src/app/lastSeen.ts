@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { queriesReset } from '@/api/events';
 import { sessionApi } from '@/api/sessionApi';
-import { createLastSeen, type LastSeen } from '@/services/lastSeen/lastSeen';
+import { LastSeen } from '@/services/lastSeen/lastSeen';
 import { sessionNoticeChanged } from '@/features/session/noticeSlice';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
@@ -25,7 +25,7 @@ export function useLastSeen(): LastSeen {
 }
 
 const lastSeenOf = (store: AppStore, clock: Clock) =>
-  createLastSeen({
+  new LastSeen({
     store,
     clock,
     signedInUser: lastSignedIn,
@@ -50,7 +50,7 @@ export function startLastSeen(lastSeen: LastSeen, { dispatch }: AppStore): () =>
       }),
     ),
     // Somebody who wants to leave, but can't yet, doesn't want to leave data behind.
-    dispatch(addAppListener({ matcher: logout.matchRejected, effect: lastSeen.forget })),
+    dispatch(addAppListener({ matcher: logout.matchRejected, effect: () => lastSeen.forget() })),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -28,7 +28,7 @@ interface Options {
   readonly clock: Clock;
   /** Returns the id of the person who is signed in in this browser, as all tabs know it. */
   readonly signedInUser: () => string | null;
-  /** Runs when the session comes from the device, true, and when the server confirmed it, false. */
+  /** Runs with true when the session may have ended unnoticed, with false when it is confirmed. */
   readonly onUnconfirmedSession: (isUnconfirmed: boolean) => void;
 }
 
@@ -42,292 +42,313 @@ interface Known {
   readonly receivedAt: number;
 }
 
-type Endpoint = {
+interface Endpoint {
   initiate(
     arg: unknown,
     options: { forceRefetch: boolean; subscribe: boolean },
-  ): ThunkAction<PromiseLike<unknown>, RootState, unknown, UnknownAction>;
-};
-
-export type LastSeen = ReturnType<typeof createLastSeen>;
+  ): ThunkAction<Promise<unknown>, RootState, unknown, UnknownAction>;
+}
 
 /**
  * Keeps the last responses of the signed-in person on this device, and puts them into the cache for
  * queries that fail because the API can't be reached or is failing. The device holds responses of
  * the signed-in person only: they are deleted when the session ends, for whatever reason.
  */
-export function createLastSeen({ store, clock, signedInUser, onUnconfirmedSession }: Options) {
+export class LastSeen {
+  readonly #options: Options;
   /** The signed-in person; null for a visitor, undefined while the session is unknown. */
-  let owner: string | null | undefined;
-  let queries: Readonly<Record<string, Query | undefined>> = {};
-  const known = new Map<string, Known>();
+  #owner: string | null | undefined;
+  /** Whose responses were read from the device. */
+  #readFor: string | null = null;
+  #queries: Readonly<Record<string, Query | undefined>> = {};
+  readonly #known = new Map<string, Known>();
   /** The last response of each query, also of those that are no longer in the cache. */
-  const kept = new Map<string, StoredResponse>();
-  const unwritten = new Map<string, StoredResponse>();
+  readonly #kept = new Map<string, StoredResponse>();
+  readonly #unwritten = new Map<string, StoredResponse>();
   /** Queries whose data is older than a failed request, and why it failed. */
-  const outdated = new Map<string, Outdated['reason']>();
-  let isRestoring = false;
-  let isReading = false;
-  let hasRead = false;
+  readonly #outdated = new Map<string, Outdated['reason']>();
   /** Endpoints whose responses on the device count no more. */
-  const resetNames = new Set<string>();
-  /** Whose responses were read. */
-  let readFor: string | null = null;
-  let writeTimer: ReturnType<typeof setTimeout> | undefined;
-  let current: Outdated | null = null;
-  const listeners = new Set<() => void>();
+  readonly #resetNames = new Set<string>();
+  #isRestoring = false;
+  #isReading = false;
+  #hasRead = false;
+  #writeTimer: ReturnType<typeof setTimeout> | undefined;
+  #notice: Outdated | null = null;
+  readonly #listeners = new Set<() => void>();
 
-  /** Reads the responses of the person who was last signed in here. */
-  async function read(): Promise<void> {
-    isReading = true;
-    const userId = signedInUser();
-    const responses = userId === null ? [] : await readResponses(userId);
-    if (userId === signedInUser() && (owner === undefined || owner === userId)) {
-      readFor = userId;
-      for (const response of responses) {
-        const { key, endpointName } = response;
-        if (!kept.has(key) && !resetNames.has(endpointName)) kept.set(key, response);
-      }
-    }
-    hasRead = true;
-    for (const [key, query] of Object.entries(queries)) {
-      if (query && lacksData(query)) restore(key);
-    }
-    publish();
-    notifyAll();
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  function restore(key: string): void {
-    const response = kept.get(key);
-    const query = queries[key];
-    if (!response || query?.data !== undefined) return;
-    const value = cacheDataFrom(response, clock.now());
-    if (value === undefined) return;
-    const { endpointName, arg, receivedAt } = response;
-    if (endpointName === 'session') owner = readFor;
-    isRestoring = true;
-    store.dispatch(
-      baseApi.util.upsertQueryEntries([{ endpointName, arg, value }] as unknown as Entries),
+  /** Follows the store until the returned function is called. */
+  start(): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const retryIfOnline = () => {
+      if (this.#outdated.size > 0 && navigator.onLine && !document.hidden) void this.retry();
+    };
+    const write = () => void this.#write();
+    const writeIfHidden = () => document.hidden && write();
+    const unsubscribe = this.#options.store.subscribe(() => this.#follow());
+    const timer = setInterval(retryIfOnline, retryMs);
+    window.addEventListener('online', retryIfOnline, { signal });
+    window.addEventListener('pagehide', write, { signal });
+    document.addEventListener('visibilitychange', writeIfHidden, { signal });
+    this.#follow();
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+      clearTimeout(this.#writeTimer);
+      this.#writeTimer = undefined;
+      stop.abort();
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Returns null if everything on the screen is current, as far as is known. */
+  readonly notice = (): Outdated | null => this.#notice;
+
+  /** Returns true once the device has been searched, which it is when a query fails. */
+  readonly hasRead = (): boolean => this.#hasRead;
+
+  /** Refetches outdated data of the screen that is shown. */
+  async retry(): Promise<void> {
+    const endpoints = baseApi.endpoints as Readonly<Record<string, Endpoint | undefined>>;
+    const options = { forceRefetch: true, subscribe: false };
+    await Promise.all(
+      [...this.#outdated.keys()]
+        .filter((key) => this.#isShown(key))
+        .map(async (key) => {
+          const { endpointName = '', originalArgs } = this.#queries[key] ?? {};
+          const endpoint = endpoints[endpointName];
+          if (endpoint)
+            await this.#options.store.dispatch(endpoint.initiate(originalArgs, options));
+        }),
     );
-    isRestoring = false;
-    queries = store.getState().api.queries;
-    known.set(key, { ...knownOf(queries[key]), receivedAt });
-    outdated.set(key, reasonOf(query?.error) ?? 'unreachable');
-    if (endpointName !== 'session') return;
-    onUnconfirmedSession(true);
-    // The screens then open with their data, and don't wait for requests that fail.
-    for (const each of kept.keys()) restore(each);
   }
 
-  function keep(key: string, query: Query, receivedAt: number): void {
-    known.set(key, { ...knownOf(query), receivedAt });
+  /** Deletes all responses from this device, and keeps only later ones. */
+  forget(): void {
+    this.#kept.clear();
+    this.#unwritten.clear();
+    void deleteResponses();
+  }
+
+  /** Forgets the responses of these endpoints, until they receive others. */
+  forgetQueries(names: readonly string[]): void {
+    for (const name of names) this.#resetNames.add(name);
+    for (const [key, { endpointName }] of this.#kept) {
+      if (!names.includes(endpointName)) continue;
+      this.#kept.delete(key);
+      this.#unwritten.delete(key);
+    }
+  }
+
+  #follow(): void {
+    if (this.#isRestoring) return;
+    const { queries } = this.#options.store.getState().api;
+    if (queries !== this.#queries) this.#followQueries(queries);
+    this.#updateNotice();
+  }
+
+  #followQueries(queries: Readonly<Record<string, Query | undefined>>): void {
+    const before = this.#queries;
+    this.#queries = queries;
+    const session = selectSession(this.#options.store.getState()).data;
+    const userId = session && (session.user?.id ?? null);
+    if (userId !== undefined && userId !== this.#owner) this.#changeOwner(userId);
+    let isReached = false;
+    for (const [key, query] of Object.entries(queries)) {
+      if (query && query !== before[key]) isReached = this.#note(key, query) || isReached;
+    }
+    for (const key of this.#known.keys()) {
+      if (this.#queries[key]) continue;
+      this.#known.delete(key);
+      this.#outdated.delete(key);
+    }
+    if (!isReached || this.#outdated.size === 0) return;
+    // Screens that open later then load, instead of showing old data.
+    for (const key of this.#outdated.keys()) {
+      if (!this.#isShown(key)) this.#options.store.dispatch(removed(key));
+    }
+    void this.retry();
+  }
+
+  /** Drops what belongs to the person before, here and on the device. */
+  #changeOwner(userId: string | null): void {
+    if (this.#owner !== undefined || this.#readFor !== userId) {
+      this.#kept.clear();
+      this.#unwritten.clear();
+      this.#known.clear();
+      this.#outdated.clear();
+    }
+    this.#owner = userId;
+    void deleteResponses(userId ?? undefined);
+  }
+
+  /** Returns true if the query has just received a response. */
+  #note(key: string, query: Query): boolean {
+    if (query.endpointName === liveMessagesName) this.#keepLive(query);
+    if (!isKept(query.endpointName)) return false;
+    if (query.status === 'rejected') this.#noteError(key, query);
+    if (query.status !== 'fulfilled') return false;
+    const last = this.#known.get(key);
+    if (last?.fulfilledTimeStamp === query.fulfilledTimeStamp) {
+      const isPatched = last && last.data !== query.data && !this.#outdated.has(key);
+      if (isPatched) this.#keep(key, query, last.receivedAt);
+      return false;
+    }
+    this.#keep(key, query, this.#options.clock.now());
+    const wasOutdated = this.#outdated.delete(key);
+    if (wasOutdated && query.endpointName === 'session') this.#options.onUnconfirmedSession(false);
+    return true;
+  }
+
+  #noteError(key: string, { endpointName, data, error }: Query): void {
+    const reason = reasonOf(error);
+    if (!reason) return;
+    if (data === undefined) {
+      if (this.#kept.has(key)) this.#restore(key);
+      else if (!this.#isReading) void this.#read();
+      return;
+    }
+    this.#outdated.set(key, reason);
+    if (endpointName === 'session') this.#options.onUnconfirmedSession(true);
+  }
+
+  #keep(key: string, query: Query, receivedAt: number): void {
+    this.#known.set(key, { ...dataOf(query), receivedAt });
     const { endpointName = '', originalArgs: arg } = query;
     const data = responseFrom(endpointName, query.data);
     if (data === undefined) return;
-    const response = { key, endpointName, arg, data: withLive(endpointName, data), receivedAt };
-    kept.set(key, response);
-    unwritten.set(key, response);
-    writeTimer ??= setTimeout(() => void write(), writeAfterMs);
+    const isMessages = endpointName === 'messages';
+    const response = {
+      key,
+      endpointName,
+      arg,
+      data: isMessages ? this.#withLive(data as Data<'messages'>) : data,
+      receivedAt,
+    };
+    this.#kept.set(key, response);
+    this.#unwritten.set(key, response);
+    this.#writeTimer ??= setTimeout(() => void this.#write(), writeAfterMs);
   }
 
-  function withLive(endpointName: string, data: unknown): unknown {
-    if (endpointName !== 'messages') return data;
-    const page = data as Data<'messages'>;
-    const live = liveOf(page.position);
-    return live ? withLiveMessages(page, live.messages) : page;
-  }
-
-  const liveOf = (position: string) =>
-    Object.values(queries).find(
+  #withLive(page: Data<'messages'>): Data<'messages'> {
+    const live = Object.values(this.#queries).find(
       (query) =>
-        query?.endpointName === liveMessagesName && Object.is(query.originalArgs, position),
-    )?.data as LiveChat | undefined;
+        query?.endpointName === liveMessagesName && Object.is(query.originalArgs, page.position),
+    );
+    return live?.data ? withLiveMessages(page, (live.data as LiveChat).messages) : page;
+  }
 
-  async function write(): Promise<void> {
-    clearTimeout(writeTimer);
-    writeTimer = undefined;
-    const responses = [...unwritten.values()];
-    unwritten.clear();
-    const userId = owner;
+  /** Messages of the stream are received now, and belong to the list that it continues. */
+  #keepLive({ originalArgs, data }: Query): void {
+    if (!(data as LiveChat | undefined)?.messages.length) return;
+    for (const [key, query] of Object.entries(this.#queries)) {
+      if (query?.endpointName !== 'messages' || !query.data || this.#outdated.has(key)) continue;
+      const { position } = responseFrom('messages', query.data) as Data<'messages'>;
+      if (position === originalArgs) this.#keep(key, query, this.#options.clock.now());
+    }
+  }
+
+  async #write(): Promise<void> {
+    clearTimeout(this.#writeTimer);
+    this.#writeTimer = undefined;
+    const responses = [...this.#unwritten.values()];
+    this.#unwritten.clear();
+    const { signedInUser } = this.#options;
+    const userId = this.#owner;
     // Another tab may have signed out, or in as somebody else.
     if (responses.length === 0 || !userId || signedInUser() !== userId) return;
     await writeResponses(userId, responses);
     if (signedInUser() !== userId) await deleteResponses(signedInUser() ?? undefined);
   }
 
-  /** Drops what belongs to the person before, here and on the device. */
-  function changeOwner(userId: string | null): void {
-    if (owner !== undefined || readFor !== userId) {
-      kept.clear();
-      unwritten.clear();
-      known.clear();
-      outdated.clear();
-    }
-    owner = userId;
-    void deleteResponses(userId ?? undefined);
-  }
-
-  function follow(): void {
-    const { api } = store.getState();
-    if (isRestoring) return;
-    if (api.queries !== queries) followQueries(api.queries);
-    publish();
-  }
-
-  function followQueries(next: typeof queries): void {
-    const before = queries;
-    queries = next;
-    const session = selectSession(store.getState()).data;
-    const userId = session && (session.user?.id ?? null);
-    if (userId !== undefined && userId !== owner) changeOwner(userId);
-    let isReached = false;
-    for (const [key, query] of Object.entries(next)) {
-      if (query && query !== before[key]) isReached = note(key, query) || isReached;
-    }
-    for (const key of known.keys()) {
-      if (queries[key]) continue;
-      known.delete(key);
-      outdated.delete(key);
-    }
-    if (!isReached || outdated.size === 0) return;
-    for (const key of outdated.keys()) {
-      if (!isShown(key)) store.dispatch(removed(key));
-    }
-    void retry();
-  }
-
-  /** Returns true if the query has just received a response. */
-  function note(key: string, query: Query): boolean {
-    if (query.endpointName === liveMessagesName) keepLive(query);
-    if (!isKept(query.endpointName)) return false;
-    const last = known.get(key);
-    if (query.status === 'fulfilled') {
-      const isNew = last?.fulfilledTimeStamp !== query.fulfilledTimeStamp;
-      if (isNew) {
-        keep(key, query, clock.now());
-        const wasOutdated = outdated.delete(key);
-        if (query.endpointName === 'session' && wasOutdated) onUnconfirmedSession(false);
-      } else if (last && last.data !== query.data && !outdated.has(key)) {
-        keep(key, query, last.receivedAt);
+  /** Reads the responses of the person who was last signed in here. */
+  async #read(): Promise<void> {
+    this.#isReading = true;
+    const { signedInUser } = this.#options;
+    const userId = signedInUser();
+    const responses = userId === null ? [] : await readResponses(userId);
+    const isTheirs = this.#owner === undefined || this.#owner === userId;
+    if (isTheirs && userId === signedInUser()) {
+      this.#readFor = userId;
+      for (const response of responses) {
+        const { key, endpointName } = response;
+        if (this.#kept.has(key) || this.#resetNames.has(endpointName)) continue;
+        this.#kept.set(key, response);
       }
-      return isNew;
     }
-    const reason = query.status === 'rejected' ? reasonOf(query.error) : undefined;
-    if (!reason) return false;
-    if (query.data !== undefined) {
-      outdated.set(key, reason);
-      if (query.endpointName === 'session') onUnconfirmedSession(true);
-    } else if (kept.has(key)) restore(key);
-    else if (!isReading) void read();
-    return false;
+    this.#hasRead = true;
+    for (const [key, query] of Object.entries(this.#queries)) {
+      if (query?.status === 'rejected' && reasonOf(query.error)) this.#restore(key);
+    }
+    this.#updateNotice();
+    this.#notify();
   }
 
-  /** Messages of the stream are received now, and belong to the list that it continues. */
-  function keepLive({ originalArgs, data }: Query): void {
-    if (!(data as LiveChat | undefined)?.messages.length) return;
-    for (const [key, query] of Object.entries(queries)) {
-      if (query?.endpointName !== 'messages' || !query.data || outdated.has(key)) continue;
-      const { position } = responseFrom('messages', query.data) as Data<'messages'>;
-      if (position === originalArgs) keep(key, query, clock.now());
-    }
+  /** Puts a kept response into the cache, if the query has no data. */
+  #restore(key: string): void {
+    const { store, clock, onUnconfirmedSession } = this.#options;
+    const response = this.#kept.get(key);
+    const query = this.#queries[key];
+    const value = response && !query?.data ? cacheDataFrom(response, clock.now()) : undefined;
+    if (!response || value === undefined) return;
+    const { endpointName, arg, receivedAt } = response;
+    if (endpointName === 'session') this.#owner = this.#readFor;
+    this.#isRestoring = true;
+    store.dispatch(
+      baseApi.util.upsertQueryEntries([{ endpointName, arg, value }] as unknown as Entries),
+    );
+    this.#isRestoring = false;
+    this.#queries = store.getState().api.queries;
+    this.#known.set(key, { ...dataOf(this.#queries[key]), receivedAt });
+    this.#outdated.set(key, reasonOf(query?.error) ?? 'unreachable');
+    if (endpointName !== 'session') return;
+    onUnconfirmedSession(true);
+    // The screens then open with their data, and don't wait for requests that fail.
+    for (const each of this.#kept.keys()) this.#restore(each);
   }
 
   /** The session is shown on every screen. */
-  const isShown = (key: string) =>
-    queries[key]?.endpointName === 'session' ||
-    Object.keys(store.getState().api.subscriptions[key] ?? {}).length > 0;
-
-  const notifyAll = () => {
-    for (const notify of listeners) notify();
-  };
+  #isShown(key: string): boolean {
+    const subscribers = this.#options.store.getState().api.subscriptions[key] ?? {};
+    return this.#queries[key]?.endpointName === 'session' || Object.keys(subscribers).length > 0;
+  }
 
   /** Updates what the notice says, from the queries of the screen that is shown. */
-  function publish(): void {
-    const shown = [...outdated].filter(([key]) => isShown(key));
-    const asOf = Math.min(...shown.map(([key]) => known.get(key)?.receivedAt ?? Infinity));
-    const reason = shown.some(([, each]) => each === 'unreachable') ? 'unreachable' : 'failing';
-    const next = Number.isFinite(asOf) ? { asOf, reason: reason as Outdated['reason'] } : null;
-    if (next?.asOf === current?.asOf && next?.reason === current?.reason) return;
-    current = next;
-    notifyAll();
-  }
-
-  /** Refetches outdated data of the screen that is shown. */
-  async function retry(): Promise<void> {
-    const endpoints = baseApi.endpoints as Readonly<Record<string, Endpoint | undefined>>;
-    const options = { forceRefetch: true, subscribe: false };
-    await Promise.all(
-      [...outdated.keys()].filter(isShown).map((key) => {
-        const { endpointName = '', originalArgs } = queries[key] ?? {};
-        const endpoint = endpoints[endpointName];
-        return endpoint && store.dispatch(endpoint.initiate(originalArgs, options));
-      }),
-    );
-  }
-
-  function forgetQueries(names: readonly string[]): void {
-    for (const name of names) resetNames.add(name);
-    for (const [key, { endpointName }] of kept) {
-      if (!names.includes(endpointName)) continue;
-      kept.delete(key);
-      unwritten.delete(key);
+  #updateNotice(): void {
+    const shown = [...this.#outdated].filter(([key]) => this.#isShown(key));
+    const asOf = Math.min(...shown.map(([key]) => this.#known.get(key)?.receivedAt ?? Infinity));
+    const isUnreachable = shown.some(([, reason]) => reason === 'unreachable');
+    const reason = isUnreachable ? 'unreachable' : 'failing';
+    if (!Number.isFinite(asOf)) {
+      if (this.#notice === null) return;
+      this.#notice = null;
+    } else {
+      if (asOf === this.#notice?.asOf && reason === this.#notice.reason) return;
+      this.#notice = { asOf, reason };
     }
+    this.#notify();
   }
 
-  return {
-    /** Follows the store until the returned function is called. */
-    start(): () => void {
-      const stop = new AbortController();
-      const { signal } = stop;
-      const retryIfOnline = () => {
-        if (outdated.size > 0 && navigator.onLine && !document.hidden) void retry();
-      };
-      const unsubscribe = store.subscribe(follow);
-      const timer = setInterval(retryIfOnline, retryMs);
-      window.addEventListener('online', retryIfOnline, { signal });
-      window.addEventListener('pagehide', () => void write(), { signal });
-      document.addEventListener('visibilitychange', () => document.hidden && void write(), {
-        signal,
-      });
-      follow();
-      return () => {
-        unsubscribe();
-        clearInterval(timer);
-        clearTimeout(writeTimer);
-        writeTimer = undefined;
-        stop.abort();
-      };
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Returns null if everything on the screen is current, as far as is known. */
-    outdated: () => current,
-    /** True once it is known whether the device has responses, after a request has failed. */
-    hasRead: () => hasRead,
-    retry,
-    /** Forgets the responses of these endpoints, until they receive others. */
-    forgetQueries,
-    /** Deletes all responses from this device, and keeps only later ones. */
-    forget(): void {
-      kept.clear();
-      unwritten.clear();
-      void deleteResponses();
-    },
-  };
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
 }
 
 const removed = (key: string) =>
   baseApi.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey });
 
-const knownOf = (query: Query | undefined) => ({
+const dataOf = (query: Query | undefined) => ({
   data: query?.data,
   fulfilledTimeStamp: query?.fulfilledTimeStamp,
 });
-
-const lacksData = ({ status, data, error }: Query) =>
-  status === 'rejected' && data === undefined && reasonOf(error) !== undefined;
 
 /** Returns why older data may be shown instead of an error; undefined if it may not. */
 export function reasonOf(error: unknown): Outdated['reason'] | undefined {
