@@ -214,8 +214,7 @@ test(
 
     await expect(age(page)).toBeVisible();
     for (const [name, shown] of Object.entries(visited)) {
-      await go(page, name);
-      await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+      await show(page, name, shown);
       await expect(age(page)).toHaveCount(1);
       await inspect(page, `lastSeen-${name.toLowerCase()}`);
     }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { reasonOf } from '@/services/lastSeen/lastSeen';
+import { reasonOf } from '@/services/lastSeen/queries';
 import { useLastSeen } from './lastSeen';
 
 interface FailedStartProps {

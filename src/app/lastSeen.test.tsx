@@ -27,7 +27,12 @@ const signIn = () => screen.findByRole('tab', { name: 'Login' });
 const hide = () => window.dispatchEvent(new Event('pagehide'));
 
 /** Lets reads and writes of the device end. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  });
 
 function goOffline(kind: FaultKind = 'offline') {
   server.use(...fault(kind, names));

@@ -46,11 +46,13 @@ export function startLastSeen(lastSeen: LastSeen, { dispatch }: AppStore): () =>
     dispatch(
       addAppListener({
         actionCreator: queriesReset,
-        effect: ({ payload }) => lastSeen.forgetQueries(payload),
+        effect: ({ payload }) => lastSeen.kept.forgetQueries(payload),
       }),
     ),
     // Somebody who wants to leave, but can't yet, doesn't want to leave data behind.
-    dispatch(addAppListener({ matcher: logout.matchRejected, effect: () => lastSeen.forget() })),
+    dispatch(
+      addAppListener({ matcher: logout.matchRejected, effect: () => lastSeen.kept.forget() }),
+    ),
   ];
   return () => {
     for (const stop of stops) stop();

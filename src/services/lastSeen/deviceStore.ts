@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, keys, setMany } from 'idb-keyval';
+import { clear, createStore, delMany, entries, keys, promisifyRequest } from 'idb-keyval';
 import { withTimeout } from '@/lib/withTimeout';
 
 /** A response as the browser keeps it. */
@@ -37,10 +37,14 @@ export async function writeResponses(
   responses: readonly StoredResponse[],
 ): Promise<void> {
   try {
-    await setMany(
-      responses.map((response) => [prefixOf(userId) + response.key, response]),
-      store,
-    );
+    await store('readwrite', (objectStore) => {
+      for (const response of responses) {
+        objectStore.put(response, prefixOf(userId) + response.key);
+      }
+      // Otherwise a page that is being closed would not wait for the end.
+      objectStore.transaction.commit();
+      return promisifyRequest(objectStore.transaction);
+    });
     if ((await keys(store)).length <= mostResponses) return;
     const oldestFirst = (await entries<string, StoredResponse>(store)).toSorted(
       ([, one], [, other]) => one.receivedAt - other.receivedAt,

@@ -1,26 +1,26 @@
-import type { Store, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { QueryCacheKey } from '@reduxjs/toolkit/query/react';
-import { isApiError } from '@/api/apiError';
-import { baseApi } from '@/api/baseApi';
+import type { Store } from '@reduxjs/toolkit';
 import { selectSession } from '@/api/sessionApi';
 import type { AppDispatch, RootState } from '@/app/rootReducer';
-import type { Data } from '@/contract/types';
-import type { LiveChat } from '@/services/chat/liveMessages';
 import type { Clock } from '@/lib/clock';
-import { deleteResponses, readResponses, writeResponses, type StoredResponse } from './deviceStore';
-import { cacheDataFrom, isKept, responseFrom, withLiveMessages } from './responses';
+import { KeptResponses } from './keptResponses';
+import {
+  reasonOf,
+  refetched,
+  removed,
+  upserted,
+  type Queries,
+  type Query,
+  type Reason,
+} from './queries';
+import { cacheDataFrom, isKept, isLiveOf, responseFrom } from './responses';
 
-/** The endpoint of `services/chat`, whose code isn't needed here. */
-const liveMessagesName: string = 'liveMessages';
-
-const writeAfterMs = 5_000;
 const retryMs = 20_000;
 
 /** What the notice of a screen says. */
 export interface Outdated {
   /** When the oldest data of the screen was received, on the app's clock. */
   readonly asOf: number;
-  readonly reason: 'unreachable' | 'failing';
+  readonly reason: Reason;
 }
 
 interface Options {
@@ -32,21 +32,11 @@ interface Options {
   readonly onUnconfirmedSession: (isUnconfirmed: boolean) => void;
 }
 
-type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
-type Query = NonNullable<ReturnType<typeof baseApi.reducer>['queries'][string]>;
-
 /** What is known of a query's data in the cache. */
 interface Known {
   readonly data: unknown;
   readonly fulfilledTimeStamp: number | undefined;
   readonly receivedAt: number;
-}
-
-interface Endpoint {
-  initiate(
-    arg: unknown,
-    options: { forceRefetch: boolean; subscribe: boolean },
-  ): ThunkAction<Promise<unknown>, RootState, unknown, UnknownAction>;
 }
 
 /**
@@ -56,28 +46,18 @@ interface Endpoint {
  */
 export class LastSeen {
   readonly #options: Options;
-  /** The signed-in person; null for a visitor, undefined while the session is unknown. */
-  #owner: string | null | undefined;
-  /** Whose responses were read from the device. */
-  #readFor: string | null = null;
-  #queries: Readonly<Record<string, Query | undefined>> = {};
+  readonly kept: KeptResponses;
+  #queries: Queries = {};
   readonly #known = new Map<string, Known>();
-  /** The last response of each query, also of those that are no longer in the cache. */
-  readonly #kept = new Map<string, StoredResponse>();
-  readonly #unwritten = new Map<string, StoredResponse>();
   /** Queries whose data is older than a failed request, and why it failed. */
-  readonly #outdated = new Map<string, Outdated['reason']>();
-  /** Endpoints whose responses on the device count no more. */
-  readonly #resetNames = new Set<string>();
+  readonly #outdated = new Map<string, Reason>();
   #isRestoring = false;
-  #isReading = false;
-  #hasRead = false;
-  #writeTimer: ReturnType<typeof setTimeout> | undefined;
   #notice: Outdated | null = null;
   readonly #listeners = new Set<() => void>();
 
   constructor(options: Options) {
     this.#options = options;
+    this.kept = new KeptResponses(options.signedInUser);
   }
 
   /** Follows the store until the returned function is called. */
@@ -87,7 +67,7 @@ export class LastSeen {
     const retryIfOnline = () => {
       if (this.#outdated.size > 0 && navigator.onLine && !document.hidden) void this.retry();
     };
-    const write = () => void this.#write();
+    const write = () => void this.kept.write();
     const writeIfHidden = () => document.hidden && write();
     const unsubscribe = this.#options.store.subscribe(() => this.#follow());
     const timer = setInterval(retryIfOnline, retryMs);
@@ -98,8 +78,7 @@ export class LastSeen {
     return () => {
       unsubscribe();
       clearInterval(timer);
-      clearTimeout(this.#writeTimer);
-      this.#writeTimer = undefined;
+      this.kept.stop();
       stop.abort();
     };
   }
@@ -113,39 +92,14 @@ export class LastSeen {
   readonly notice = (): Outdated | null => this.#notice;
 
   /** Returns true once the device has been searched, which it is when a query fails. */
-  readonly hasRead = (): boolean => this.#hasRead;
+  readonly hasRead = (): boolean => this.kept.hasRead;
 
   /** Refetches outdated data of the screen that is shown. */
   async retry(): Promise<void> {
-    const endpoints = baseApi.endpoints as Readonly<Record<string, Endpoint | undefined>>;
-    const options = { forceRefetch: true, subscribe: false };
-    await Promise.all(
-      [...this.#outdated.keys()]
-        .filter((key) => this.#isShown(key))
-        .map(async (key) => {
-          const { endpointName = '', originalArgs } = this.#queries[key] ?? {};
-          const endpoint = endpoints[endpointName];
-          if (endpoint)
-            await this.#options.store.dispatch(endpoint.initiate(originalArgs, options));
-        }),
-    );
-  }
-
-  /** Deletes all responses from this device, and keeps only later ones. */
-  forget(): void {
-    this.#kept.clear();
-    this.#unwritten.clear();
-    void deleteResponses();
-  }
-
-  /** Forgets the responses of these endpoints, until they receive others. */
-  forgetQueries(names: readonly string[]): void {
-    for (const name of names) this.#resetNames.add(name);
-    for (const [key, { endpointName }] of this.#kept) {
-      if (!names.includes(endpointName)) continue;
-      this.#kept.delete(key);
-      this.#unwritten.delete(key);
-    }
+    const { dispatch } = this.#options.store;
+    const shown = [...this.#outdated.keys()].filter((key) => this.#isShown(key));
+    const queries = shown.flatMap((key) => this.#queries[key] ?? []);
+    await Promise.all(queries.map((query) => dispatch(refetched(query))));
   }
 
   #follow(): void {
@@ -155,12 +109,15 @@ export class LastSeen {
     this.#updateNotice();
   }
 
-  #followQueries(queries: Readonly<Record<string, Query | undefined>>): void {
+  #followQueries(queries: Queries): void {
     const before = this.#queries;
     this.#queries = queries;
     const session = selectSession(this.#options.store.getState()).data;
     const userId = session && (session.user?.id ?? null);
-    if (userId !== undefined && userId !== this.#owner) this.#changeOwner(userId);
+    if (userId !== undefined && userId !== this.kept.owner && this.kept.changeOwner(userId)) {
+      this.#known.clear();
+      this.#outdated.clear();
+    }
     let isReached = false;
     for (const [key, query] of Object.entries(queries)) {
       if (query && query !== before[key]) isReached = this.#note(key, query) || isReached;
@@ -178,22 +135,12 @@ export class LastSeen {
     void this.retry();
   }
 
-  /** Drops what belongs to the person before, here and on the device. */
-  #changeOwner(userId: string | null): void {
-    if (this.#owner !== undefined || this.#readFor !== userId) {
-      this.#kept.clear();
-      this.#unwritten.clear();
-      this.#known.clear();
-      this.#outdated.clear();
-    }
-    this.#owner = userId;
-    void deleteResponses(userId ?? undefined);
-  }
-
   /** Returns true if the query has just received a response. */
   #note(key: string, query: Query): boolean {
-    if (query.endpointName === liveMessagesName) this.#keepLive(query);
-    if (!isKept(query.endpointName)) return false;
+    if (!isKept(query.endpointName)) {
+      if (query.data !== undefined) this.#keepLive(query);
+      return false;
+    }
     if (query.status === 'rejected') this.#noteError(key, query);
     if (query.status !== 'fulfilled') return false;
     const last = this.#known.get(key);
@@ -212,8 +159,8 @@ export class LastSeen {
     const reason = reasonOf(error);
     if (!reason) return;
     if (data === undefined) {
-      if (this.#kept.has(key)) this.#restore(key);
-      else if (!this.#isReading) void this.#read();
+      if (this.kept.get(key)) this.#restore(key);
+      else if (!this.kept.hasRead) void this.#readThenRestore();
       return;
     }
     this.#outdated.set(key, reason);
@@ -223,68 +170,20 @@ export class LastSeen {
   #keep(key: string, query: Query, receivedAt: number): void {
     this.#known.set(key, { ...dataOf(query), receivedAt });
     const { endpointName = '', originalArgs: arg } = query;
-    const data = responseFrom(endpointName, query.data);
-    if (data === undefined) return;
-    const isMessages = endpointName === 'messages';
-    const response = {
-      key,
-      endpointName,
-      arg,
-      data: isMessages ? this.#withLive(data as Data<'messages'>) : data,
-      receivedAt,
-    };
-    this.#kept.set(key, response);
-    this.#unwritten.set(key, response);
-    this.#writeTimer ??= setTimeout(() => void this.#write(), writeAfterMs);
-  }
-
-  #withLive(page: Data<'messages'>): Data<'messages'> {
-    const live = Object.values(this.#queries).find(
-      (query) =>
-        query?.endpointName === liveMessagesName && Object.is(query.originalArgs, page.position),
-    );
-    return live?.data ? withLiveMessages(page, (live.data as LiveChat).messages) : page;
+    const data = responseFrom(query, this.#queries);
+    if (data !== undefined) this.kept.keep({ key, endpointName, arg, data, receivedAt });
   }
 
   /** Messages of the stream are received now, and belong to the list that it continues. */
-  #keepLive({ originalArgs, data }: Query): void {
-    if (!(data as LiveChat | undefined)?.messages.length) return;
+  #keepLive(live: Query): void {
     for (const [key, query] of Object.entries(this.#queries)) {
-      if (query?.endpointName !== 'messages' || !query.data || this.#outdated.has(key)) continue;
-      const { position } = responseFrom('messages', query.data) as Data<'messages'>;
-      if (position === originalArgs) this.#keep(key, query, this.#options.clock.now());
+      if (!query || !isLiveOf(live, query) || this.#outdated.has(key)) continue;
+      this.#keep(key, query, this.#options.clock.now());
     }
   }
 
-  async #write(): Promise<void> {
-    clearTimeout(this.#writeTimer);
-    this.#writeTimer = undefined;
-    const responses = [...this.#unwritten.values()];
-    this.#unwritten.clear();
-    const { signedInUser } = this.#options;
-    const userId = this.#owner;
-    // Another tab may have signed out, or in as somebody else.
-    if (responses.length === 0 || !userId || signedInUser() !== userId) return;
-    await writeResponses(userId, responses);
-    if (signedInUser() !== userId) await deleteResponses(signedInUser() ?? undefined);
-  }
-
-  /** Reads the responses of the person who was last signed in here. */
-  async #read(): Promise<void> {
-    this.#isReading = true;
-    const { signedInUser } = this.#options;
-    const userId = signedInUser();
-    const responses = userId === null ? [] : await readResponses(userId);
-    const isTheirs = this.#owner === undefined || this.#owner === userId;
-    if (isTheirs && userId === signedInUser()) {
-      this.#readFor = userId;
-      for (const response of responses) {
-        const { key, endpointName } = response;
-        if (this.#kept.has(key) || this.#resetNames.has(endpointName)) continue;
-        this.#kept.set(key, response);
-      }
-    }
-    this.#hasRead = true;
+  async #readThenRestore(): Promise<void> {
+    await this.kept.read();
     for (const [key, query] of Object.entries(this.#queries)) {
       if (query?.status === 'rejected' && reasonOf(query.error)) this.#restore(key);
     }
@@ -295,16 +194,14 @@ export class LastSeen {
   /** Puts a kept response into the cache, if the query has no data. */
   #restore(key: string): void {
     const { store, clock, onUnconfirmedSession } = this.#options;
-    const response = this.#kept.get(key);
+    const response = this.kept.get(key);
     const query = this.#queries[key];
     const value = response && !query?.data ? cacheDataFrom(response, clock.now()) : undefined;
     if (!response || value === undefined) return;
     const { endpointName, arg, receivedAt } = response;
-    if (endpointName === 'session') this.#owner = this.#readFor;
+    if (endpointName === 'session') this.kept.adoptOwner();
     this.#isRestoring = true;
-    store.dispatch(
-      baseApi.util.upsertQueryEntries([{ endpointName, arg, value }] as unknown as Entries),
-    );
+    store.dispatch(upserted(endpointName, arg, value));
     this.#isRestoring = false;
     this.#queries = store.getState().api.queries;
     this.#known.set(key, { ...dataOf(this.#queries[key]), receivedAt });
@@ -312,7 +209,7 @@ export class LastSeen {
     if (endpointName !== 'session') return;
     onUnconfirmedSession(true);
     // The screens then open with their data, and don't wait for requests that fail.
-    for (const each of this.#kept.keys()) this.#restore(each);
+    for (const each of this.kept.keys()) this.#restore(each);
   }
 
   /** The session is shown on every screen. */
@@ -342,17 +239,7 @@ export class LastSeen {
   }
 }
 
-const removed = (key: string) =>
-  baseApi.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey });
-
 const dataOf = (query: Query | undefined) => ({
   data: query?.data,
   fulfilledTimeStamp: query?.fulfilledTimeStamp,
 });
-
-/** Returns why older data may be shown instead of an error; undefined if it may not. */
-export function reasonOf(error: unknown): Outdated['reason'] | undefined {
-  if (!isApiError(error)) return undefined;
-  if (error.kind === 'unreachable' || error.kind === 'timeout') return 'unreachable';
-  return error.kind === 'problem' && error.status >= 500 ? 'failing' : undefined;
-}

@@ -8,7 +8,7 @@ import { imageOperations } from '@/contract/images';
 import { inboxOperations } from '@/contract/inbox';
 import { leaderboardOperations } from '@/contract/leaderboard';
 import { ledgerOperations } from '@/contract/ledger';
-import { messageOperations, type Message } from '@/contract/messages';
+import { messageOperations } from '@/contract/messages';
 import type { Operation } from '@/contract/operation';
 import { peopleOperations } from '@/contract/people';
 import { quoteOperations } from '@/contract/quotes';
@@ -16,9 +16,12 @@ import { sessionOperations } from '@/contract/session';
 import { todayOperations } from '@/contract/today';
 import type { Data } from '@/contract/types';
 import { videoOperations } from '@/contract/videos';
+import type { Session } from '@/api/sessionApi';
+import type { LiveChat } from '@/services/chat/liveMessages';
 import { localDate } from '@/domain/calendar';
 import { deviceZone } from '@/lib/deviceZone';
 import type { StoredResponse } from './deviceStore';
+import type { Queries, Query } from './queries';
 
 /** The operations whose last response is kept: those that screens show, without bytes and presence. */
 const operations: Readonly<Record<string, Operation>> = {
@@ -45,6 +48,10 @@ const operations: Readonly<Record<string, Operation>> = {
 /** Lists with pages: only the first is kept, since the cursors of the others may be outdated. */
 const pagedNames: readonly string[] = ['ledger', 'leaderboard', 'messages'];
 
+interface Pages {
+  readonly pages: readonly Data<'messages'>[];
+}
+
 const day = 86_400_000;
 const longestKeptMs = 30 * day;
 const mostMessages = 100;
@@ -52,26 +59,33 @@ const mostMessages = 100;
 export const isKept = (endpointName: string | undefined): endpointName is string =>
   endpointName !== undefined && Object.hasOwn(operations, endpointName);
 
-/**
- * Returns the response to keep from a query's cached data; undefined if it must not be kept, as
- * while an optimistic change of the profile is shown.
- */
-export function responseFrom(endpointName: string, data: unknown): unknown {
-  if (endpointName === 'session') {
-    const { user, confirmed } = data as { user: unknown; confirmed?: unknown };
-    return user && !confirmed ? { user } : undefined;
+/** Returns true if a query is the live stream, with messages, of a list of messages. */
+export function isLiveOf(live: Query, list: Query): boolean {
+  if ((live.endpointName as string) !== 'liveMessages' || list.endpointName !== 'messages') {
+    return false;
   }
-  return pagedNames.includes(endpointName) ? (data as { pages: unknown[] }).pages[0] : data;
+  const { messages } = live.data as LiveChat;
+  const [page] = (list.data as Pages | undefined)?.pages ?? [];
+  return messages.length > 0 && page?.position === live.originalArgs;
 }
 
-/** Adds messages of the live stream, oldest first, to the first page of the list. */
-export const withLiveMessages = (
-  page: Data<'messages'>,
-  live: readonly Message[],
-): Data<'messages'> => ({
-  ...page,
-  items: [...live.toReversed(), ...page.items].slice(0, mostMessages),
-});
+/**
+ * Returns the response to keep from a query's cached data; undefined if it must not be kept, as
+ * while an optimistic change of the profile is shown. Messages include those of the live stream.
+ */
+export function responseFrom(query: Query, queries: Queries): unknown {
+  const { endpointName = '', data } = query;
+  if (endpointName === 'session') {
+    const { user, confirmed } = data as Session;
+    return user && !confirmed ? { user } : undefined;
+  }
+  if (!pagedNames.includes(endpointName)) return data;
+  const [page] = (data as Pages).pages;
+  const live = Object.values(queries).find((each) => each?.data && isLiveOf(each, query));
+  if (!page || !live) return page;
+  const newestFirst = (live.data as LiveChat).messages.toReversed();
+  return { ...page, items: [...newestFirst, ...page.items].slice(0, mostMessages) };
+}
 
 /**
  * Returns a query's data from a kept response; undefined if it is too old, breaks the contract, as

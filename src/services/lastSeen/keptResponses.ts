@@ -1,0 +1,129 @@
+import { deleteResponses, readResponses, writeResponses, type StoredResponse } from './deviceStore';
+
+const writeAfterMs = 2_000;
+
+/**
+ * The last response of each query of the signed-in person, in memory and on this device. The device
+ * holds responses of that person only: they are deleted when the session ends, for whatever reason.
+ */
+export class KeptResponses {
+  readonly #signedInUser: () => string | null;
+  /** The signed-in person; null for a visitor, undefined while the session is unknown. */
+  #owner: string | null | undefined;
+  /** Whose responses were read from the device. */
+  #readFor: string | null = null;
+  readonly #responses = new Map<string, StoredResponse>();
+  readonly #unwritten = new Map<string, StoredResponse>();
+  /** Endpoints whose responses on the device count no more. */
+  readonly #resetNames = new Set<string>();
+  #reading: Promise<void> | undefined;
+  #hasRead = false;
+  #writeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The parameter returns who is signed in in this browser, as all tabs know it. */
+  constructor(signedInUser: () => string | null) {
+    this.#signedInUser = signedInUser;
+  }
+
+  get owner() {
+    return this.#owner;
+  }
+
+  /** True once the device has been searched. */
+  get hasRead() {
+    return this.#hasRead;
+  }
+
+  /** The keys of the queries. */
+  keys(): string[] {
+    return [...this.#responses.keys()];
+  }
+
+  get(key: string): StoredResponse | undefined {
+    return this.#responses.get(key);
+  }
+
+  /** Adds or replaces a response, and soon writes it to the device. */
+  keep(response: StoredResponse): void {
+    this.#responses.set(response.key, response);
+    this.#unwritten.set(response.key, response);
+    this.#writeTimer ??= setTimeout(() => void this.write(), writeAfterMs);
+  }
+
+  async write(): Promise<void> {
+    this.stop();
+    const responses = [...this.#unwritten.values()];
+    this.#unwritten.clear();
+    const userId = this.#owner;
+    // Another tab may have signed out, or in as somebody else.
+    if (responses.length === 0 || !userId || this.#signedInUser() !== userId) return;
+    await writeResponses(userId, responses);
+    const signedIn = this.#signedInUser();
+    if (signedIn !== userId) await deleteResponses(signedIn ?? undefined);
+  }
+
+  /** Stops the timer of the next write. */
+  stop(): void {
+    clearTimeout(this.#writeTimer);
+    this.#writeTimer = undefined;
+  }
+
+  /** Reads, once, what the device has of the person who was last signed in here. */
+  read(): Promise<void> {
+    this.#reading ??= this.#read();
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const userId = this.#signedInUser();
+    const responses = userId === null ? [] : await readResponses(userId);
+    const isTheirs = this.#owner === undefined || this.#owner === userId;
+    if (isTheirs && userId === this.#signedInUser()) {
+      this.#readFor = userId;
+      for (const response of responses) {
+        const { key, endpointName } = response;
+        if (this.#responses.has(key) || this.#resetNames.has(endpointName)) continue;
+        this.#responses.set(key, response);
+      }
+    }
+    this.#hasRead = true;
+  }
+
+  /** Takes the person whose responses were read as signed in, while the session is unknown. */
+  adoptOwner(): void {
+    if (this.#owner === undefined) this.#owner = this.#readFor;
+  }
+
+  /**
+   * Deletes what belongs to anybody else, here and on the device. Returns whether the responses in
+   * memory did.
+   */
+  changeOwner(userId: string | null): boolean {
+    const isOther = this.#owner !== undefined || this.#readFor !== userId;
+    if (isOther) this.#clear();
+    this.#owner = userId;
+    void deleteResponses(userId ?? undefined);
+    return isOther;
+  }
+
+  /** Deletes all responses, and keeps only later ones. */
+  forget(): void {
+    this.#clear();
+    void deleteResponses();
+  }
+
+  /** Forgets the responses of these endpoints, until they receive others. */
+  forgetQueries(names: readonly string[]): void {
+    for (const name of names) this.#resetNames.add(name);
+    for (const [key, { endpointName }] of this.#responses) {
+      if (!names.includes(endpointName)) continue;
+      this.#responses.delete(key);
+      this.#unwritten.delete(key);
+    }
+  }
+
+  #clear(): void {
+    this.#responses.clear();
+    this.#unwritten.clear();
+  }
+}

@@ -1,0 +1,48 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { QueryCacheKey } from '@reduxjs/toolkit/query/react';
+import { isApiError } from '@/api/apiError';
+import { baseApi } from '@/api/baseApi';
+import type { RootState } from '@/app/rootReducer';
+
+/* What the cache of RTK Query knows, for queries of any endpoint. */
+
+export type Query = NonNullable<ReturnType<typeof baseApi.reducer>['queries'][string]>;
+export type Queries = Readonly<Record<string, Query | undefined>>;
+
+type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
+type Endpoints = Readonly<
+  Record<
+    string,
+    {
+      initiate(
+        arg: unknown,
+        options: { forceRefetch: boolean; subscribe: boolean },
+      ): ThunkAction<Promise<unknown>, RootState, unknown, UnknownAction>;
+    }
+  >
+>;
+
+/** Why the data of a query is older than its last request. */
+export type Reason = 'unreachable' | 'failing';
+
+/** Returns why older data may be shown instead of an error; undefined if it may not. */
+export function reasonOf(error: unknown): Reason | undefined {
+  if (!isApiError(error)) return undefined;
+  if (error.kind === 'unreachable' || error.kind === 'timeout') return 'unreachable';
+  return error.kind === 'problem' && error.status >= 500 ? 'failing' : undefined;
+}
+
+/** Writes a query's data into the cache. */
+export const upserted = (endpointName: string, arg: unknown, value: unknown) =>
+  baseApi.util.upsertQueryEntries([{ endpointName, arg, value }] as unknown as Entries);
+
+/** Removes a query from the cache. */
+export const removed = (key: string) =>
+  baseApi.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey });
+
+/** Requests a query again, unless it is being requested. */
+export const refetched = ({ endpointName = '', originalArgs }: Query) =>
+  (baseApi.endpoints as Endpoints)[endpointName]!.initiate(originalArgs, {
+    forceRefetch: true,
+    subscribe: false,
+  });
