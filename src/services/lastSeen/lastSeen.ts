@@ -5,7 +5,7 @@ import type { Clock } from '@/lib/clock';
 import { KeptResponses } from './keptResponses';
 import {
   reasonOf,
-  refetched,
+  refetch,
   removed,
   upserted,
   type Queries,
@@ -99,7 +99,7 @@ export class LastSeen {
     const { dispatch } = this.#options.store;
     const shown = [...this.#outdated.keys()].filter((key) => this.#isShown(key));
     const queries = shown.flatMap((key) => this.#queries[key] ?? []);
-    await Promise.all(queries.map((query) => dispatch(refetched(query))));
+    await Promise.all(queries.map((query) => refetch(dispatch, query)));
   }
 
   #follow(): void {

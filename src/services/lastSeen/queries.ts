@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query/react';
 import { isApiError } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
-import type { RootState } from '@/app/rootReducer';
+import type { AppDispatch, RootState } from '@/app/rootReducer';
 
 /* What the cache of RTK Query knows, for queries of any endpoint. */
 
@@ -11,14 +11,16 @@ export type Queries = Readonly<Record<string, Query | undefined>>;
 
 type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
 type Endpoints = Readonly<
-  Record<
-    string,
-    {
-      initiate(
-        arg: unknown,
-        options: { forceRefetch: boolean; subscribe: boolean },
-      ): ThunkAction<Promise<unknown>, RootState, unknown, UnknownAction>;
-    }
+  Partial<
+    Record<
+      string,
+      {
+        initiate(
+          arg: unknown,
+          options: { forceRefetch: boolean; subscribe: boolean },
+        ): ThunkAction<Promise<unknown>, RootState, unknown, UnknownAction>;
+      }
+    >
   >
 >;
 
@@ -41,8 +43,9 @@ export const removed = (key: string) =>
   baseApi.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey });
 
 /** Requests a query again, unless it is being requested. */
-export const refetched = ({ endpointName = '', originalArgs }: Query) =>
-  (baseApi.endpoints as Endpoints)[endpointName]!.initiate(originalArgs, {
-    forceRefetch: true,
-    subscribe: false,
-  });
+export async function refetch(dispatch: AppDispatch, query: Query): Promise<void> {
+  const { endpointName = '', originalArgs } = query;
+  const endpoint = (baseApi.endpoints as Endpoints)[endpointName];
+  await (endpoint &&
+    dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false })));
+}
