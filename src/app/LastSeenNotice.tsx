@@ -1,7 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import type { Outdated } from '@/services/lastSeen/lastSeen';
 import { useNow } from '@/lib/ClockContext';
 import { useOnline } from '@/lib/useOnline';
+import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 import { useLastSeen } from './lastSeen';
 import * as S from './LastSeenNotice.styles';
 import { lastSeenText } from './lastSeenText';
@@ -10,24 +12,34 @@ import { lastSeenText } from './lastSeenText';
 export function LastSeenNotice() {
   const lastSeen = useLastSeen();
   const notice = useSyncExternalStore(lastSeen.subscribe, lastSeen.notice);
+  return notice && <Strip notice={notice} onRetry={() => lastSeen.retry()} />;
+}
+
+interface StripProps {
+  notice: Outdated;
+  /** Resolves when the requests have ended. */
+  onRetry: () => Promise<void>;
+}
+
+function Strip({ notice: { asOf, reason }, onRetry }: StripProps) {
   const isOnline = useOnline();
   const now = useNow();
+  const ref = useReturnFocus<HTMLDivElement>();
   const [isRetrying, setIsRetrying] = useState(false);
-  if (!notice) return null;
 
-  const retryAll = async () => {
+  const retry = async () => {
     if (isRetrying) return;
     setIsRetrying(true);
-    await lastSeen.retry();
+    await onRetry();
     setIsRetrying(false);
   };
   return (
-    <S.Notice>
+    <S.Notice ref={ref}>
       <CloudOff size={20} aria-hidden="true" />
       <S.Words role="status">
-        {lastSeenText({ ...notice, ...(!isOnline && { reason: 'offline' }), now })}
+        {lastSeenText({ asOf, reason: isOnline ? reason : 'offline', now })}
       </S.Words>
-      <S.Retry type="button" aria-disabled={isRetrying} onClick={() => void retryAll()}>
+      <S.Retry type="button" aria-disabled={isRetrying} onClick={() => void retry()}>
         {isRetrying ? 'Retrying…' : 'Retry'}
       </S.Retry>
     </S.Notice>

@@ -145,6 +145,51 @@ test('Retry refetches the screen, and the notice goes', async () => {
 
   await waitFor(() => expect(screen.queryByText(/Showing data/)).not.toBeInTheDocument());
   expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a Retry that fails keeps the data, its age and the focus', async () => {
+  const { user } = await visitThenStartOffline('/challenges', () =>
+    screen.findByText('Ocean Cleanup Game'),
+  );
+  await notice();
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(retry).toHaveFocus();
+  expect(await notice()).toHaveTextContent('Showing data as of 9:41 AM.');
+  expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
+});
+
+test('without an answer of the API, the data is shown after 8 seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderApp({ route: '/challenges', now, hasFakeTimers: true });
+  await screen.findByText('Ocean Cleanup Game');
+  await close();
+
+  renderApp({ route: '/challenges', now, hasFakeTimers: true });
+  goOffline('hang');
+  await act(() => jest.advanceTimersByTimeAsync(8_500));
+
+  expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
+  expect(await notice()).toBeVisible();
+});
+
+test('the connection that returns is noticed within 20 seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderApp({ route: '/challenges', now, hasFakeTimers: true });
+  await screen.findByText('Ocean Cleanup Game');
+  await close();
+  renderApp({ route: '/challenges', now, hasFakeTimers: true });
+  goOffline();
+  await notice();
+
+  server.resetHandlers();
+  await act(() => jest.advanceTimersByTimeAsync(21_000));
+
+  expect(screen.queryByText(/Showing data/)).not.toBeInTheDocument();
+  expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
 });
 
 test('a chat that was opened offline follows the messages once the connection returns', async () => {
