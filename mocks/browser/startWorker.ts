@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { trustWorker } from './trustWorker';
+import { trustWorker } from '@/lib/trustWorker';
 import { activateMocking } from './workerMessages';
 
 /** Whether the service worker handles requests, or why the fake API runs in the page. */

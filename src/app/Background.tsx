@@ -1,14 +1,28 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
+import { unregisterOthers } from '@/services/updates/appUpdates';
+import { AppUpdates } from './AppUpdates';
 import { DayChangeListener } from './DayChangeListener';
 import { syncSession } from './sessionSync';
 import type { AppStore } from './store';
+
+const hasMswWorker = Boolean(import.meta.env.VITE_MSW_WORKER);
+const hasOwnWorker = import.meta.env.PROD && !hasMswWorker;
 
 /** What runs beside the screens. Its code loads after the first paint. */
 export function Background() {
   const store = useStore() as AppStore;
   const { user } = useAuth();
   useEffect(() => syncSession(store), [store]);
-  return user && <DayChangeListener />;
+  useEffect(() => {
+    // The fake API's own start replaces what another build left.
+    if (!hasOwnWorker && !hasMswWorker) void unregisterOthers().catch(() => undefined);
+  }, []);
+  return (
+    <>
+      {hasOwnWorker && <AppUpdates />}
+      {user && <DayChangeListener />}
+    </>
+  );
 }
