@@ -48,7 +48,11 @@ const chunkGroups = [
 ];
 
 export default defineConfig(({ command, mode }) => {
-  const { VITE_API_URL: apiUrl = '', VITE_AVATAR_ORIGIN, VITE_MSW_WORKER } = loadEnv(mode, absolute('.'));
+  const {
+    VITE_API_URL: apiUrl = '',
+    VITE_AVATAR_ORIGIN,
+    VITE_MSW_WORKER,
+  } = loadEnv(mode, absolute('.'));
   const avatarOrigin = VITE_AVATAR_ORIGIN ?? (apiUrl ? '' : avatarService);
   // Built apps have a worker of their own. MSW's would take its place.
   const hasMswWorker = !apiUrl && (command === 'serve' || VITE_MSW_WORKER === 'true');
