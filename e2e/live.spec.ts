@@ -140,7 +140,8 @@ test('the live build comes with the headers that the page is served with', async
     }
   }
   expect(written).toContain('  Strict-Transport-Security: ');
-  expect(served['content-security-policy']).toContain("worker-src 'none'");
+  expect(served['content-security-policy']).toContain("worker-src 'self'");
+  expect(written).toContain('/sw.js\n  Cache-Control: no-cache\n');
 });
 
 test('an expired session leads to the sign-in screen', async ({ page, request, quiet }) => {

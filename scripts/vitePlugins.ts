@@ -140,6 +140,7 @@ export function appWorker(): PluginOption {
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        rollupFormat: 'iife',
         globPatterns: precachedFiles,
         manifestTransforms: [
           (entries) => ({

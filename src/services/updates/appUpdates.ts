@@ -3,6 +3,7 @@ import { trustWorker } from '@/lib/trustWorker';
 /** Built from src/worker/sw.ts. */
 const workerUrl = '/sw.js';
 const checkEveryMs = 3_600_000;
+const skipWaiting = { type: 'SKIP_WAITING' };
 
 /** A new version of the app, stored on this device. */
 export interface Update {
@@ -50,16 +51,23 @@ function follow(
 ): void {
   const { serviceWorker } = navigator;
   const notifyOfUpdate = () => notify({ reload: () => reloadWith(registration) });
+  const handleInstalled = (worker: ServiceWorker) => {
+    const { active } = registration;
+    // Without an active one, this is the first version on this device.
+    if (!active) return;
+    if (isAt(workerUrl, active)) notifyOfUpdate();
+    // Chromium keeps the unregistered worker of another build until its pages are closed.
+    else worker.postMessage(skipWaiting);
+  };
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener(
       'statechange',
       () => {
-        // Without an active one, this is the first version on this device.
-        if (worker.state === 'installed' && registration.active) notifyOfUpdate();
+        if (worker.state === 'installed') handleInstalled(worker);
       },
       { signal },
     );
-  if (registration.waiting && registration.active) notifyOfUpdate();
+  if (registration.waiting) handleInstalled(registration.waiting);
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing), { signal });
 
@@ -93,5 +101,5 @@ function reloadWith(registration: ServiceWorkerRegistration): void {
     // A still newer version has replaced it.
     if (waiting.state === 'redundant') reloadWith(registration);
   });
-  waiting.postMessage({ type: 'SKIP_WAITING' });
+  waiting.postMessage(skipWaiting);
 }
