@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open, openAndSignIn, signIn, signUp } from './support/app';
+import { open, openAndSignIn, signUp } from './support/app';
 import { expectStored, storedUrls, workerScripts } from './support/installed';
-import { installedPage, liveOrigin, livePage } from './support/liveAddresses';
+import { installedPage, livePage } from './support/liveAddresses';
 import { expectLoaded } from './support/look';
 import { expect, test } from './support/test';
 
@@ -122,41 +122,3 @@ for (const [build, at] of [
     await expect(page.getByText('A new version is ready.')).toHaveCount(0);
   });
 }
-
-test.describe('the app on a backend', () => {
-  test.use({ baseURL: livePage });
-
-  test('after one visit, screens open offline, and a cold start says what is missing', async ({
-    page,
-    context,
-    request,
-    quiet,
-  }) => {
-    quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await request.post(`${liveOrigin}/__control/reset`, { data: { auth: 'cookie' } });
-    await page.goto('/');
-    await signIn(page);
-    await expectStored(page);
-    await context.setOffline(true);
-
-    for (const name of ['Challenges', 'Upload', 'Leaderboard', 'Profile']) {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-      await expect(heading(page, /.+/)).toBeVisible();
-    }
-    await page.goto('/chat');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('stores no response of the API', async ({ page, request }) => {
-    await request.post(`${liveOrigin}/__control/reset`, { data: { auth: 'cookie' } });
-    await page.goto('/');
-    await signIn(page);
-    await expectStored(page);
-    await page.goto('/leaderboard');
-    await expectLoaded(page);
-
-    const stored = await storedUrls(page);
-    expect(stored.length).toBeGreaterThan(50);
-    expect(stored.filter((url) => !url.startsWith(livePage) || url.includes('/api/'))).toEqual([]);
-  });
-});
