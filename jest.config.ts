@@ -24,7 +24,11 @@ const swc = {
       react: { runtime: 'automatic' },
       optimizer: {
         globals: {
-          vars: { 'import.meta.env.VITE_API_URL': 'undefined', 'import.meta.env.PROD': 'false' },
+          vars: {
+            'import.meta.env.VITE_API_URL': 'undefined',
+            'import.meta.env.VITE_MSW_WORKER': 'true',
+            'import.meta.env.PROD': 'false',
+          },
         },
       },
     },

@@ -26,7 +26,7 @@ export default defineConfig({
     },
     {
       command: `npm run build -- --outDir ${developmentDir} && npm run preview -- --outDir ${developmentDir} --port ${developmentPort} --strictPort`,
-      env: { VITE_API_URL: '', NODE_ENV: 'development' },
+      env: { VITE_API_URL: '', VITE_MSW_WORKER: 'true', NODE_ENV: 'development' },
       url: developmentPage,
       reuseExistingServer: false,
       timeout: 120_000,

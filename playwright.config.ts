@@ -1,6 +1,13 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { headlessShell as executablePath } from './e2e/support/browsers.js';
-import { liveApi, liveApiPort, livePage, livePagePort } from './e2e/support/liveAddresses.js';
+import {
+  installedPage,
+  installedPagePort,
+  liveApi,
+  liveApiPort,
+  livePage,
+  livePagePort,
+} from './e2e/support/liveAddresses.js';
 
 const port = 4273;
 
@@ -18,6 +25,8 @@ const wide: Use = { viewport: { width: 1280, height: 800 } };
 
 /** The app with a backend, for e2e/live.spec.ts. */
 const liveDir = 'dist-e2e-live';
+/** The app as `npm run build` makes it, for e2e/install.spec.ts and e2e/offline.spec.ts. */
+const installedDir = 'dist-e2e-installed';
 const server = { reuseExistingServer: false, timeout: 120_000 };
 
 export default defineConfig({
@@ -49,9 +58,16 @@ export default defineConfig({
   ],
   webServer: [
     {
+      // With MSW's worker, so that tests can watch the requests to the fake API.
       command: `npm run build && npm run preview -- --port ${port} --strictPort`,
-      env: { VITE_API_URL: '' },
+      env: { VITE_API_URL: '', VITE_MSW_WORKER: 'true' },
       url: `http://localhost:${port}`,
+      ...server,
+    },
+    {
+      command: `npm run build -- --outDir ${installedDir} && npm run preview -- --outDir ${installedDir} --port ${installedPagePort} --strictPort`,
+      env: { VITE_API_URL: '' },
+      url: installedPage,
       ...server,
     },
     {

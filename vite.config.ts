@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import {
+  appWorker,
   dropContractWords,
-  dropServiceWorker,
+  dropMswWorker,
   preloadFont,
   printPageShell,
+  retireWorker,
   sendSecurityHeaders,
 } from './scripts/vitePlugins.js';
 
@@ -46,8 +48,14 @@ const chunkGroups = [
 ];
 
 export default defineConfig(({ command, mode }) => {
-  const { VITE_API_URL: apiUrl = '', VITE_AVATAR_ORIGIN } = loadEnv(mode, absolute('.'));
+  const {
+    VITE_API_URL: apiUrl = '',
+    VITE_AVATAR_ORIGIN,
+    VITE_MSW_WORKER,
+  } = loadEnv(mode, absolute('.'));
   const avatarOrigin = VITE_AVATAR_ORIGIN ?? (apiUrl ? '' : avatarService);
+  // Built apps have a worker of their own. MSW's would take its place.
+  const hasMswWorker = !apiUrl && (command === 'serve' || VITE_MSW_WORKER === 'true');
 
   return {
     plugins: [
@@ -57,8 +65,10 @@ export default defineConfig(({ command, mode }) => {
       preloadFont(),
       printPageShell(apiUrl),
       sendSecurityHeaders({ apiUrl, avatarOrigin }),
-      ...(apiUrl ? [dropServiceWorker()] : []),
+      retireWorker(),
+      ...(hasMswWorker ? [] : [dropMswWorker(), appWorker()]),
     ],
+    define: { 'import.meta.env.VITE_MSW_WORKER': JSON.stringify(hasMswWorker) },
     resolve: {
       alias: {
         '@': absolute('src'),

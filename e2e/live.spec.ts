@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { go, signIn, signUp } from './support/app';
 import { added, field, image, pick as pickImage } from './support/composer';
 import { ConsoleWatch } from './support/console';
+import { expectStored, storedUrls } from './support/installed';
 import { liveApi, liveOrigin, livePage } from './support/liveAddresses';
 import { expectAccessible, inspect } from './support/look';
 import { button } from './support/play';
@@ -131,6 +132,44 @@ for (const auth of ['cookie', 'bearer'] as const) {
   });
 }
 
+test.describe('with the stored files of the app', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await begin(request, 'cookie');
+    await page.goto(livePage);
+    await signIn(page);
+    await expectStored(page);
+  });
+
+  test('offline, screens open that were never opened, and a cold start shows the app', async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await context.setOffline(true);
+
+    for (const name of ['Challenges', 'Upload', 'Leaderboard', 'Profile']) {
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+    await page.goto(`${livePage}/chat`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('no response of the API is stored', async ({ page }) => {
+    await page.goto(`${livePage}/leaderboard`);
+    await pictures(page, 3);
+
+    const stored = await storedUrls(page);
+    expect(stored.length).toBeGreaterThan(50);
+    expect(
+      stored.filter((url) => !url.startsWith(`${livePage}/`) || url.includes('/api/')),
+    ).toEqual([]);
+  });
+});
+
 test('the live build comes with the headers that the page is served with', async ({ request }) => {
   const written = readFileSync('dist-e2e-live/_headers', 'utf8');
   const served = (await request.get(livePage)).headers();
@@ -141,7 +180,8 @@ test('the live build comes with the headers that the page is served with', async
     }
   }
   expect(written).toContain('  Strict-Transport-Security: ');
-  expect(served['content-security-policy']).toContain("worker-src 'none'");
+  expect(served['content-security-policy']).toContain("worker-src 'self'");
+  expect(written).toContain('/sw.js\n  Cache-Control: no-cache\n');
 });
 
 test('an expired session leads to the sign-in screen', async ({ page, request, quiet }) => {

@@ -49,7 +49,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
 
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
-  const worker = watchWorker(await startWorker(all));
+  const worker = import.meta.env.VITE_MSW_WORKER ? watchWorker(await startWorker(all)) : noWorker;
   const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
   showPanel({ ...state, impersonation, worker, warnings, refetch });
   return requestLog.wrapFetch(
@@ -58,6 +58,13 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
       : pageFetch,
   );
 }
+
+/** In built apps the API responds in the page: docs/decisions/0034-one-worker-per-build.md. */
+const noWorker: ReturnType<typeof watchWorker> = {
+  state: () => 'unused',
+  subscribe: () => () => true,
+  restart: async () => {},
+};
 
 function watchWorker(started: WorkerState) {
   const listeners = new Set<() => void>();

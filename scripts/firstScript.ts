@@ -7,7 +7,8 @@ interface FirstScriptArgs {
 
 /**
  * Runs in the page's head, before the app's code has loaded: chooses between the sign-in screen and
- * the splash, sets theme and motion, records taps on buttons, and starts what a signed-in user needs.
+ * the splash, sets theme and motion, records taps on buttons, keeps the browser's offer to install
+ * the app, and starts what a signed-in user needs.
  * Must not refer to anything outside of itself.
  */
 function firstScript(args: FirstScriptArgs): void {
@@ -45,6 +46,13 @@ function firstScript(args: FirstScriptArgs): void {
     return buttons;
   };
   Object.assign(window, { takeEarlyTaps });
+
+  const keepPrompt = (installPrompt: Event | null) => Object.assign(window, { installPrompt });
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    keepPrompt(event);
+  });
+  addEventListener('appinstalled', () => keepPrompt(null));
 
   if (args.sessionUrl !== '') {
     const token = read('water-savers:token');

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runnerImport, type AliasOptions, type Plugin } from 'vite';
+import { runnerImport, type AliasOptions, type Plugin, type PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { firstScriptText } from './firstScript.js';
 import type { renderPageShell } from './pageShell.js';
 import { securityHeaders } from './securityHeaders.js';
@@ -25,7 +27,8 @@ export function sendSecurityHeaders(origins: Origins): Plugin {
       const html = readFileSync(join(dir, 'index.html'), 'utf8');
       const headers = Object.entries(securityHeaders({ html, ...origins }, false));
       const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`);
-      writeFileSync(join(dir, '_headers'), `/*\n${lines.join('')}`);
+      const worker = '/sw.js\n  Cache-Control: no-cache\n';
+      writeFileSync(join(dir, '_headers'), `/*\n${lines.join('')}${worker}`);
     },
     configurePreviewServer({ config, middlewares }) {
       const index = resolve(config.root, config.build.outDir, 'index.html');
@@ -109,13 +112,78 @@ export function printPageShell(apiUrl: string): Plugin {
   };
 }
 
-/** Deletes the fake API's worker from the live build: `public/` is copied as a whole. */
-export function dropServiceWorker(): Plugin {
+/** What opens every screen offline. The device stores the installed app's icons itself. */
+const precachedFiles = ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,woff2}'];
+
+/**
+ * Builds the app's service worker, `sw.js`, with the list of files that it stores. Each has its hash:
+ * the worker of a release never stores a file of another one, or a host's page for missing files.
+ */
+export function appWorker(): PluginOption {
+  let outDir = '';
+  const integrity = (url: string) =>
+    `sha256-${createHash('sha256')
+      .update(readFileSync(join(outDir, url)))
+      .digest('base64')}`;
+  return [
+    {
+      name: 'find-precached-files',
+      configResolved({ root, build }) {
+        outDir = resolve(root, build.outDir);
+      },
+    },
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'sw.ts',
+      // The app registers the worker itself, and the manifest is in public/.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: precachedFiles,
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) => ({ ...entry, integrity: integrity(entry.url) })),
+          }),
+        ],
+      },
+    }),
+  ];
+}
+
+/** Deletes MSW's worker from a build that doesn't use it: `public/` is copied as a whole. */
+export function dropMswWorker(): Plugin {
   return {
-    name: 'drop-service-worker',
+    name: 'drop-msw-worker',
     apply: 'build',
     writeBundle({ dir }) {
       if (dir) rmSync(join(dir, 'mockServiceWorker.js'), { force: true });
+    },
+  };
+}
+
+/** Unregisters the app's worker, and reloads the pages that it shows. */
+const retiredWorker = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(retire()));
+async function retire() {
+  await registration.unregister();
+  for (const client of await clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+}`;
+
+/**
+ * Makes the dev server retire the app's worker. One that a build left on the same port would show
+ * that build instead of the app in development.
+ */
+export function retireWorker(): Plugin {
+  return {
+    name: 'retire-worker',
+    configureServer({ middlewares }) {
+      middlewares.use('/sw.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(retiredWorker);
+      });
     },
   };
 }

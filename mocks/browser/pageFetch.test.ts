@@ -43,9 +43,7 @@ test('an aborted request does not wait for its response', async () => {
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('avatars are drawn in the page, and the world stores their URLs', async () => {
-  let count = 0;
-  URL.createObjectURL = () => `blob:http://localhost/${(count += 1)}`;
+test('pictures are inlined, and the world stores their URLs', async () => {
   const world = createWorld({ name: 'demo' });
   world.signIn('1');
   const stored = world.db.users.get('1')!.avatar;
@@ -54,7 +52,7 @@ test('avatars are drawn in the page, and the world stores their URLs', async () 
     ((await response.json()) as { user: { avatar: string } }).user.avatar;
 
   const shown = await avatarOf(await pageFetch(url));
-  expect(shown).toMatch(/^blob:/);
+  expect(shown).toMatch(/^data:image\/svg\+xml;base64,/);
   expect(stored).toMatch(/^https:\/\/api\.dicebear\.com/);
 
   const saved = await pageFetch('http://localhost/api/v1/users/me', {
@@ -66,4 +64,22 @@ test('avatars are drawn in the page, and the world stores their URLs', async () 
   expect(world.db.users.get('1')!.avatar).toBe(stored);
   expect(await avatarOf(await pageFetch(url))).toBe(shown);
   expect(network).not.toHaveBeenCalled();
+});
+
+test('an uploaded image is inlined as the bytes that were sent', async () => {
+  const world = createWorld({ name: 'demo' });
+  world.signIn('1');
+  const pageFetch = createPageFetch(handlers(world), network);
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+  const added = await pageFetch('http://localhost/api/v1/images', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/png', 'Idempotency-Key': 'one' },
+    body: png,
+  });
+
+  const { url: shown } = (await added.json()) as { url: string };
+  expect(shown).toMatch(/^data:image\/png;base64,[^#]+#\/api\/v1\/images\/[\w-]+$/);
+  const bytes = Buffer.from(shown.replace(/^[^,]+,|#.*$/g, ''), 'base64');
+  expect([...bytes]).toEqual([...png]);
 });

@@ -1,6 +1,6 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { basePath } from '@backend/http/paths';
-import { drawAvatars, restoreAvatars } from './avatarsInPage';
+import { inlinePictures, restorePictures } from './inlinePictures';
 
 /** Returns a fetch that responds to API requests in the page, where no service worker can. */
 export function createPageFetch(handlers: HttpHandler[], network: typeof fetch): typeof fetch {
@@ -8,10 +8,12 @@ export function createPageFetch(handlers: HttpHandler[], network: typeof fetch):
     const request = new Request(input, init);
     if (!new URL(request.url).pathname.startsWith(`${basePath}/`)) return network(request);
     const { signal } = request;
-    const restored = await restoreAvatars(request);
+    const restored = await restorePictures(request);
     const response = await Promise.race([getResponse(handlers, restored), abortOf(signal)]);
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
-    return drawAvatars(response);
+    return inlinePictures(response, (url) =>
+      getResponse(handlers, new Request(new URL(url, request.url))),
+    );
   };
 }
 

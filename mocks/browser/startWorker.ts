@@ -1,10 +1,12 @@
 import type { HttpHandler } from 'msw';
-import { trustWorker } from './trustWorker';
+import { trustWorker } from '@/lib/trustWorker';
 import { activateMocking } from './workerMessages';
 
 /** Whether the service worker handles requests, or why the fake API runs in the page. */
 export type WorkerState =
   | 'running'
+  /** This build has another worker, and the page handles requests. */
+  | 'unused'
   /** The browser stopped it, and it was restarted. */
   | 'restarted'
   /** The browser stopped it, and it can't be restarted. */

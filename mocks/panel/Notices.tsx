@@ -4,10 +4,11 @@ import { usePanel } from './PanelContext';
 import * as S from './Panel.styles';
 import * as P from './parts.styles';
 
-const withoutWorker = 'The fake API runs in the page, without drawn avatars or uploaded images.';
+const withoutWorker =
+  'The fake API runs in the page, and its requests are missing in the developer tools.';
 
 /** Says why no service worker handles requests, and what to do about it. */
-const words: Record<Exclude<WorkerState, 'running'>, string> = {
+const words: Record<Exclude<WorkerState, 'running' | 'unused'>, string> = {
   restarted: 'The browser stopped the service worker. It was restarted; nothing was lost.',
   lost: `The browser stopped the service worker, and it didn’t restart. ${withoutWorker} Reload the page.`,
   insecure: `Service workers run only on https and localhost. ${withoutWorker} Open the app at localhost, or run "npm run api" and point the app to it.`,
@@ -35,7 +36,7 @@ export function Notices() {
 function WorkerNotice() {
   const { worker } = usePanel().fake;
   const state = useSyncExternalStore(worker.subscribe, worker.state);
-  if (state === 'running') return null;
+  if (state === 'running' || state === 'unused') return null;
   return (
     <P.Note role="status" $tone={state === 'restarted' ? 'accent' : 'warn'}>
       {words[state]}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
+import { unregisterOthers } from '@/services/updates/appUpdates';
+import { AppUpdates } from './AppUpdates';
 import { DayChangeListener } from './DayChangeListener';
 import { startLastSeen, useLastSeen } from './lastSeen';
 import { LastSeenNotice } from './LastSeenNotice';
@@ -9,6 +11,9 @@ import type { AppStore } from './store';
 
 export { FailedStart } from './FailedStart';
 
+const hasMswWorker = Boolean(import.meta.env.VITE_MSW_WORKER);
+const hasOwnWorker = import.meta.env.PROD && !hasMswWorker;
+
 /** What runs beside the screens. Its code loads after the first paint. */
 export function Background() {
   const store = useStore() as AppStore;
@@ -16,12 +21,19 @@ export function Background() {
   const { user } = useAuth();
   useEffect(() => syncSession(store), [store]);
   useEffect(() => startLastSeen(lastSeen, store), [lastSeen, store]);
+  useEffect(() => {
+    // The fake API's own start replaces what another build left.
+    if (!hasOwnWorker && !hasMswWorker) void unregisterOthers().catch(() => undefined);
+  }, []);
   return (
-    user && (
-      <>
-        <LastSeenNotice />
-        <DayChangeListener />
-      </>
-    )
+    <>
+      {user && (
+        <>
+          <LastSeenNotice />
+          <DayChangeListener />
+        </>
+      )}
+      {hasOwnWorker && <AppUpdates />}
+    </>
   );
 }

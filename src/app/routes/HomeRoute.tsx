@@ -8,6 +8,9 @@ import { Sheets } from '../Sheets';
 const WeekCard = lazyWithReload(() =>
   import('@/features/progress/WeekCard').then((part) => part.WeekCard),
 );
+const InstallOffer = lazyWithReload(() =>
+  import('@/features/install/InstallOffer').then((part) => part.InstallOffer),
+);
 const Inbox = lazyWithReload(() => import('@/features/inbox/Inbox').then((part) => part.Inbox));
 const InboxBell = lazyWithReload(async () => {
   const part = await import('@/features/inbox/InboxBell');
@@ -31,6 +34,11 @@ export function HomeRoute() {
         bell={
           <Suspense fallback={null}>
             <InboxBell takesFocus={hasOpened} />
+          </Suspense>
+        }
+        offer={
+          <Suspense fallback={null}>
+            <InstallOffer />
           </Suspense>
         }
         progress={

@@ -18,11 +18,13 @@ interface HomeProps {
   user: User;
   /** Leads to the inbox; in the corner of the hero. */
   bell: ReactNode;
+  /** Shown below the day. */
+  offer: ReactNode;
   /** Shown below the recent challenges. */
   progress: ReactNode;
 }
 
-export function Home({ user, bell, progress }: HomeProps) {
+export function Home({ user, bell, offer, progress }: HomeProps) {
   'use memo';
   return (
     <>
@@ -32,6 +34,7 @@ export function Home({ user, bell, progress }: HomeProps) {
           <Suspense fallback={<TodaySkeleton />}>
             <TodayCard user={user} />
           </Suspense>
+          {offer}
           <QuoteCard />
           <Stats user={user} />
         </Stack>

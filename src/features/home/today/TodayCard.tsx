@@ -1,6 +1,6 @@
 import { Brain, ChevronRight, Flame, Undo2 } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
 import type { User } from '@/contract/session';
@@ -122,21 +122,35 @@ function Loaded({ today, log, user }: LoadedProps) {
   );
 }
 
+/** Opens all actions, by its button or by the URL: `/?open=actions`. */
 function MoreActions({ actions, log }: { actions: readonly ShownAction[]; log: UseToday['log'] }) {
   'use memo';
   const [isOpen, setIsOpen] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const isInUrl = params.get('open') === 'actions';
+  const close = () => {
+    setIsOpen(false);
+    if (!isInUrl) return;
+    setParams(
+      (current) => {
+        current.delete('open');
+        return current;
+      },
+      { replace: true },
+    );
+  };
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
         More actions
       </Button>
-      {isOpen && (
+      {(isOpen || isInUrl) && (
         <Suspense>
           <ActionSheet
             actions={actions}
             status={<LogState log={log} actions={actions} />}
             onLog={log.log}
-            onClose={() => setIsOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,0 +1,147 @@
+import { chromium, type CDPSession, type LaunchOptions, type Page } from '@playwright/test';
+import { go, openAndSignIn } from './support/app';
+import { fullBrowser } from './support/browsers';
+import { resumeFaucet } from './support/faucet';
+import { expectStored } from './support/installed';
+import { installedPage, livePage } from './support/liveAddresses';
+import { inspect } from './support/look';
+import { button, celebration } from './support/play';
+import { expect, test } from './support/test';
+
+interface InstallabilityErrors {
+  readonly installabilityErrors: ReadonlyArray<{ readonly errorId: string }>;
+}
+
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+}
+
+interface Manifest {
+  readonly icons?: readonly Picture[];
+  readonly screenshots?: readonly Picture[];
+}
+
+interface AppManifest {
+  readonly data: string;
+  readonly errors: ReadonlyArray<{ readonly message: string }>;
+}
+
+const ask = async <Answer>(session: CDPSession, method: string) =>
+  (await session.send(method as 'Page.getAppManifest')) as unknown as Answer;
+
+/** Opens a full Chromium with a profile: private windows and the headless shell install nothing. */
+async function openProfile({ args = [] }: LaunchOptions) {
+  const browser = fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' };
+  const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
+    args,
+    ...browser,
+  });
+  const [page] = context.pages();
+  if (!page) throw new Error('The browser has no page.');
+  return { context, page, session: await context.newCDPSession(page) };
+}
+
+async function installabilityErrors(session: CDPSession) {
+  const answer = await ask<InstallabilityErrors>(session, 'Page.getInstallabilityErrors');
+  return answer.installabilityErrors.map(({ errorId }) => errorId);
+}
+
+for (const [build, at] of [
+  ['fake', installedPage],
+  ['live', livePage],
+] as const) {
+  test(`the ${build} build can be installed`, async ({ launchOptions }) => {
+    const { context, page, session } = await openProfile(launchOptions);
+    await page.goto(`${at}/icon.svg`);
+    expect(await installabilityErrors(session)).not.toEqual([]);
+
+    await page.goto(at);
+    await expectStored(page);
+
+    await expect.poll(() => installabilityErrors(session)).toEqual([]);
+    const manifest = await ask<AppManifest>(session, 'Page.getAppManifest');
+    expect(manifest.errors).toEqual([]);
+    const { icons = [], screenshots = [] } = JSON.parse(manifest.data) as Manifest;
+    expect(icons.length + screenshots.length).toBe(6);
+    for (const { src, sizes } of [...icons, ...screenshots]) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect(size).toBe(sizes);
+    }
+    await context.close();
+  });
+}
+
+test.describe('in the app on its fake API', () => {
+  test.use({ baseURL: installedPage });
+
+  for (const [url, title] of [
+    ['/?open=actions', 'What did you do?'],
+    ['/challenges?play=daily', 'Daily 5'],
+    ['/chat', 'Water Savers Community'],
+  ] as const) {
+    test(`the shortcut ${url} opens "${title}"`, async ({ page }) => {
+      await openAndSignIn(page, '/');
+
+      await page.goto(url);
+
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+  }
+
+  test('closing the quick actions of the shortcut leads to Home', async ({ page }) => {
+    await openAndSignIn(page, '/?open=actions');
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(page.url()).not.toContain('open=');
+  });
+
+  const offer = (page: Page) => page.getByRole('region', { name: 'Install Water Savers' });
+
+  /** Sends the event with which Chromium lets a page offer an installation. */
+  const promptEarly = (page: Page) =>
+    page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const event = new Event('beforeinstallprompt', { cancelable: true });
+        window.dispatchEvent(
+          Object.assign(event, { prompt: async () => ({ outcome: 'dismissed' }) }),
+        );
+        document.documentElement.dataset['prevented'] = String(event.defaultPrevented);
+      });
+    });
+
+  test('the offer to install comes with the first completed challenge, and goes for good', async ({
+    page,
+  }) => {
+    await promptEarly(page);
+    await openAndSignIn(page, '/', { world: 'newcomer' });
+    await expect(page.locator('html')).toHaveAttribute('data-prevented', 'true');
+    await expect(page.getByText('Water Cycle Quiz').filter({ visible: true })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+
+    await resumeFaucet(page);
+    await button(page, 'Submit').click();
+    await expect(celebration(page)).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    await button(celebration(page), 'Continue').click();
+    await expect(offer(page)).toHaveCount(0);
+    await button(page, 'Done').click();
+    await go(page, 'Home');
+    await expect(offer(page)).toBeVisible();
+    await inspect(page, 'install-offer');
+
+    await offer(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByText(/^We won’t ask again\./)).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('Water Cycle Quiz').filter({ visible: true })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  });
+});

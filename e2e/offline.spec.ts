@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { open, openAndSignIn, signUp } from './support/app';
+import { expectStored, storedUrls, workerScripts } from './support/installed';
+import { installedPage, livePage } from './support/liveAddresses';
+import { expectLoaded } from './support/look';
+import { expect, test } from './support/test';
+
+const screens = [
+  ['/', /^Welcome back/],
+  ['/challenges', 'Challenges'],
+  ['/upload', 'Share Your Water Story'],
+  ['/leaderboard', 'Leaderboard'],
+  ['/profile', 'Water Guardian'],
+  ['/chat', 'Water Savers Community'],
+] as const;
+
+const heading = (page: Page, name: RegExp | string) =>
+  page.getByRole('heading', { level: 1, name }).filter({ visible: true });
+
+test.describe('the app on its fake API', () => {
+  test.use({ baseURL: installedPage });
+
+  test('after one visit, every screen opens offline by its URL', async ({ page, context }) => {
+    await openAndSignIn(page, '/');
+    await expectStored(page);
+    await context.setOffline(true);
+
+    for (const [path, title] of screens) {
+      await open(page, path);
+      await expect(heading(page, title)).toBeVisible();
+      await expectLoaded(page);
+    }
+    await page.reload();
+    await expect(heading(page, 'Water Savers Community')).toBeVisible();
+  });
+
+  test('after one visit, a screen and a challenge that were never opened open offline', async ({
+    page,
+    context,
+  }) => {
+    await openAndSignIn(page, '/profile');
+    await expectStored(page);
+    await context.setOffline(true);
+
+    await page.getByRole('link', { name: 'Challenges' }).click();
+    await page.getByRole('button', { name: 'Start Challenge' }).first().click();
+
+    await expect(heading(page, /.+/)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
+  test('offline, a person signs up, and an uploaded picture survives a cold start', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/');
+    await expectStored(page);
+    await context.setOffline(true);
+    await page.reload();
+    await signUp(page, { name: 'Ana Lima' });
+
+    await page.reload();
+
+    await expect(heading(page, /Ana Lima/)).toBeVisible();
+  });
+
+  test('stores the files of the build and nothing else', async ({ page }) => {
+    await openAndSignIn(page, '/');
+    await expectStored(page);
+    for (const [path] of screens) {
+      await open(page, path);
+      await expectLoaded(page);
+    }
+
+    const paths = (await storedUrls(page)).map((url) => url.replace(installedPage, ''));
+    expect(paths.length).toBeGreaterThan(80);
+    const isFile =
+      /^\/(assets\/[\w.-]+\.(js|woff2)$|(index\.html|icon\.svg|manifest\.webmanifest)\?)/;
+    expect(paths.filter((path) => !isFile.test(path))).toEqual([]);
+  });
+
+  test('requests nothing from the network for the API and its pictures', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(request.url()));
+
+    await openAndSignIn(page, '/leaderboard');
+    const avatar = page.getByRole('list', { name: 'Ranking' }).locator('img').first();
+    await expect(avatar).toHaveJSProperty('complete', true);
+    await expect(avatar).not.toHaveJSProperty('naturalWidth', 0);
+
+    const away = requests.filter(
+      (url) => !url.startsWith('data:') && !url.startsWith(installedPage),
+    );
+    expect(away).toEqual([]);
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+});
+
+for (const [build, at] of [
+  ['fake', installedPage],
+  ['live', livePage],
+] as const) {
+  test(`the ${build} build replaces a worker that isn't its own`, async ({ page, context }) => {
+    await context.route(`${at}/mockServiceWorker.js`, (route) =>
+      route.fulfill({ path: 'public/mockServiceWorker.js', contentType: 'text/javascript' }),
+    );
+    // Without the app's Content-Security-Policy, which allows only its own worker.
+    await context.route(`${at}/other.html`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Another build' }),
+    );
+    await page.goto(`${at}/other.html`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/mockServiceWorker.js');
+      await navigator.serviceWorker.ready;
+    });
+    expect(await workerScripts(page)).toEqual([`${at}/mockServiceWorker.js`]);
+
+    await page.goto(at);
+    await expectStored(page);
+
+    expect(await workerScripts(page)).toEqual([`${at}/sw.js`]);
+    await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the app's worker has stored every file and controls the page. */
+export async function expectStored(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), {
+      timeout: 30_000,
+    })
+    .toMatch(/\/sw\.js$/);
+}
+
+/** Returns the URLs of all that workers have stored for this origin. */
+export const storedUrls = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => url);
+  });
+
+/** Returns the scripts of this origin's workers. */
+export const workerScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return registrations.map(({ active, waiting, installing }) =>
+      [installing, waiting, active].flatMap((worker) => worker?.scriptURL ?? []).join(' '),
+    );
+  });

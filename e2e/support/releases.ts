@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Makes the app note in `loadedReleases` which release each of its larger parts comes from. */
+const mark = (release: string): Plugin => ({
+  name: 'mark-release',
+  transform: (code, id) =>
+    /\/src\/(main|app\/routes\/\w+|features\/players\/\w+\/\w+Player)\.tsx$/.test(id)
+      ? `${code}\n(globalThis.loadedReleases ??= []).push('${release}');`
+      : null,
+});
+
+/** Builds a release of the app on its fake API, and returns its folder. */
+export async function buildRelease(release: string): Promise<string> {
+  const outDir = `dist-e2e-releases/${release}`;
+  Object.assign(process.env, { NODE_ENV: 'production', VITE_API_URL: '' });
+  await build({ logLevel: 'error', build: { outDir }, plugins: [mark(release)] });
+  return outDir;
+}
+
+/** Serves one release at a time, like a host that removes the files of the former one. */
+export async function serveReleases(first: string) {
+  let folder = first;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const isScreen = extname(pathname) === '';
+    const path = join(folder, isScreen ? 'index.html' : pathname);
+    if (!existsSync(path)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': 'no-cache',
+    });
+    response.end(readFileSync(path));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    release: (next: string) => {
+      folder = next;
+    },
+    close: () => void server.close(),
+  };
+}

@@ -1,0 +1,76 @@
+import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of this release, which the build fills in. */
+  readonly __WB_MANIFEST: PrecacheEntry[];
+};
+
+declare global {
+  interface ImportMeta {
+    readonly env: { readonly VITE_API_URL?: string };
+  }
+}
+
+/*
+ * The app's service worker: serves the files of its release, so that every screen opens offline.
+ * Never handles a request to the API, and stores nothing but these files.
+ */
+
+const precache = new PrecacheController();
+precache.addToCacheList(self.__WB_MANIFEST);
+
+/** Where the ids of pages that a former release had open are noted; deleted with its files. */
+const openPagesUrl = '/open-pages';
+
+self.addEventListener('install', (event) => void precache.install(event));
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
+
+// A new release waits until the user reloads a page.
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+const page = precache.createHandlerBoundToURL('/index.html');
+
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && !isFile(url) && !isApi(url),
+  (options) => {
+    (options.event as FetchEvent).waitUntil(deleteOldFiles(options.event));
+    return page(options);
+  },
+);
+
+registerRoute(new PrecacheRoute(precache));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+
+async function takeOver(event: ExtendableEvent): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const cache = await caches.open(precache.strategy.cacheName);
+  await cache.put(openPagesUrl, Response.json(pages.map(({ id }) => id)));
+  await deleteOldFiles(event);
+  await self.clients.claim();
+}
+
+/** Deletes the files of former releases once no page is open that may still load them. */
+async function deleteOldFiles(event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(precache.strategy.cacheName);
+  const noted = await cache.match(openPagesUrl);
+  if (!noted) return;
+  const ids = (await noted.json()) as string[];
+  const open = await Promise.all(ids.map((id) => self.clients.get(id)));
+  if (open.every((client) => client === undefined)) await precache.activate(event);
+}
+
+const isFile = ({ pathname }: URL) => /\.[^/]+$/.test(pathname);
+
+/** True for a backend on this host, whose URLs may be opened as pages. */
+function isApi({ origin, pathname }: URL): boolean {
+  const api = new URL(import.meta.env.VITE_API_URL || '/api/v1', self.location.origin);
+  return origin === api.origin && pathname.startsWith(api.pathname);
+}
