@@ -94,6 +94,7 @@ const neededOffline = [
   () => import('@backend/resolvers/inbox'),
   () => import('./handlers/leaderboard'),
   () => import('@backend/resolvers/profile'),
+  () => import('@backend/resolvers/reminders'),
   () => import('@backend/resolvers/today'),
   () => import('@backend/resolvers/videos'),
 ];

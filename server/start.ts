@@ -17,6 +17,8 @@ import { createLimiter, noLimits, openValkey, type Limiter } from './limits';
 import { createNatsBus, createPostgresBus, noBus, type Bus } from './live/bus';
 import { createRoom } from './live/room';
 import { createMetrics } from './metrics';
+import { createPush } from './push';
+import { sendReminders } from './reminders';
 import type { Services } from './services';
 import type { Settings } from './settings';
 import { SettingsError } from './settingsError';
@@ -37,6 +39,7 @@ const withoutValues = ({ name, message, stack, code }: Error & { code?: unknown 
 });
 
 const cleanUpMs = 60 * 60_000;
+const remindersMs = 60_000;
 const stopMs = 10_000;
 const idleMs = 50;
 
@@ -98,12 +101,19 @@ export interface StartOptions {
   readonly content?: Content;
   /** True if the database is in memory and ends with the server. */
   readonly inMemory?: boolean;
+  /** For tests: push messages may go to this machine. */
+  readonly pushToAnyHost?: boolean;
 }
 
 /** Starts the server, with its database migrated and seeded. */
 export async function startServer(
   settings: Settings,
-  { clock = systemClock, content = defaultContent, inMemory = false }: StartOptions = {},
+  {
+    clock = systemClock,
+    content = defaultContent,
+    inMemory = false,
+    pushToAnyHost,
+  }: StartOptions = {},
 ): Promise<Started> {
   const log = pino({ level: settings.logLevel, base: null, serializers: { err: withoutValues } });
   const onLost = (error: Error) => log.warn({ err: error }, 'A connection to the database broke.');
@@ -120,6 +130,7 @@ export async function startServer(
     limiter: await openLimiter(settings),
     clock,
     sessions: settings.sessions,
+    push: await createPush(database, settings.push, pushToAnyHost),
     log,
   };
 
@@ -135,10 +146,18 @@ export async function startServer(
         : `It can't listen at HOST ${settings.host} and PORT ${settings.port}: ${error.message}`,
     );
   });
-  const clean = () =>
-    void cleanUp(services).catch((error: unknown) => log.warn({ err: error }, 'Not cleaned up.'));
-  const timer = setInterval(clean, cleanUpMs);
-  clean();
+  const jobs = [
+    repeat(
+      async () => cleanUp(services),
+      cleanUpMs,
+      (error) => log.warn({ err: error }, 'Not cleaned up.'),
+    ),
+    repeat(
+      async () => sendReminders(services),
+      remindersMs,
+      (error) => log.warn({ err: error }, 'Reminders were not sent.'),
+    ),
+  ];
 
   const { port } = server.address() as AddressInfo;
   return {
@@ -146,7 +165,7 @@ export async function startServer(
     services,
     async stop() {
       isReady = false;
-      clearInterval(timer);
+      await Promise.all(jobs.map(async (stop) => stop()));
       const closed = once(server, 'close');
       server.close();
       room.close();
@@ -160,5 +179,27 @@ export async function startServer(
       await services.limiter.close();
       await database.close();
     },
+  };
+}
+
+/** Runs work at once and then at intervals, but never twice at a time. Returns how to stop. */
+function repeat(
+  work: () => Promise<void>,
+  ms: number,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const run = () => {
+    running ??= work()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(run, ms);
+  run();
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }
