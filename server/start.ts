@@ -7,18 +7,17 @@ import { pino } from 'pino';
 import { systemClock, type Clock } from '@/lib/clock';
 import { basePath } from '@backend/http/paths';
 import { createApp } from './app';
-import { cleanUp } from './cleanUp';
 import { defaultContent, readContent, seed, type Content } from './db/content';
 import { openPglite, openPostgres, type Database } from './db/database';
 import { migrate } from './db/migrations';
 import { createFolderFiles, type Files } from './files/files';
 import { createS3Files } from './files/s3Files';
+import { startJobs } from './jobs';
 import { createLimiter, noLimits, openValkey, type Limiter } from './limits';
 import { createNatsBus, createPostgresBus, noBus, type Bus } from './live/bus';
 import { createRoom } from './live/room';
 import { createMetrics } from './metrics';
 import { createPush } from './push';
-import { sendReminders } from './reminders';
 import type { Services } from './services';
 import type { Settings } from './settings';
 import { SettingsError } from './settingsError';
@@ -38,8 +37,6 @@ const withoutValues = ({ name, message, stack, code }: Error & { code?: unknown 
   code,
 });
 
-const cleanUpMs = 60 * 60_000;
-const remindersMs = 60_000;
 const stopMs = 10_000;
 const idleMs = 50;
 
@@ -146,18 +143,7 @@ export async function startServer(
         : `It can't listen at HOST ${settings.host} and PORT ${settings.port}: ${error.message}`,
     );
   });
-  const jobs = [
-    repeat(
-      async () => cleanUp(services),
-      cleanUpMs,
-      (error) => log.warn({ err: error }, 'Not cleaned up.'),
-    ),
-    repeat(
-      async () => sendReminders(services),
-      remindersMs,
-      (error) => log.warn({ err: error }, 'Reminders were not sent.'),
-    ),
-  ];
+  const stopJobs = startJobs(services);
 
   const { port } = server.address() as AddressInfo;
   return {
@@ -165,7 +151,7 @@ export async function startServer(
     services,
     async stop() {
       isReady = false;
-      await Promise.all(jobs.map(async (stop) => stop()));
+      await stopJobs();
       const closed = once(server, 'close');
       server.close();
       room.close();
@@ -179,27 +165,5 @@ export async function startServer(
       await services.limiter.close();
       await database.close();
     },
-  };
-}
-
-/** Runs work at once and then at intervals, but never twice at a time. Returns how to stop. */
-function repeat(
-  work: () => Promise<void>,
-  ms: number,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const run = () => {
-    running ??= work()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(run, ms);
-  run();
-  return async () => {
-    clearInterval(timer);
-    await running;
   };
 }
