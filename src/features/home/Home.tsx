@@ -1,6 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '@/contract/session';
+import { daysUntilOffer } from '@/domain/reminders';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { readStored, writeStored } from '@/lib/storage';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Stack } from '@/ui/layout/primitives';
 import { CommunityCard } from './CommunityCard';
@@ -13,6 +15,10 @@ import { TodaySkeleton } from './today/TodaySkeleton';
 
 const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
 void TodayCard.preload();
+
+const ReminderOffer = lazyWithReload(() =>
+  import('./ReminderOffer').then((part) => part.ReminderOffer),
+);
 
 interface HomeProps {
   user: User;
@@ -32,6 +38,7 @@ export function Home({ user, bell, progress }: HomeProps) {
           <Suspense fallback={<TodaySkeleton />}>
             <TodayCard user={user} />
           </Suspense>
+          {user.streak >= daysUntilOffer && <Offer userId={user.id} />}
           <QuoteCard />
           <Stats user={user} />
         </Stack>
@@ -41,5 +48,27 @@ export function Home({ user, bell, progress }: HomeProps) {
         <CommunityCard />
       </ScreenBody>
     </>
+  );
+}
+
+/** Offers reminders where the browser can show them, until the user has declined once. */
+function Offer({ userId }: { userId: string }) {
+  const key = `water-savers:reminder-offer:${userId}`;
+  const [isOpen, setIsOpen] = useState(
+    () =>
+      'Notification' in window && Notification.permission !== 'denied' && readStored(key) === null,
+  );
+  const dismiss = () => {
+    writeStored(key, 'dismissed');
+    setIsOpen(false);
+    // The pressed button is gone.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+  return (
+    isOpen && (
+      <Suspense fallback={null}>
+        <ReminderOffer onDismiss={dismiss} />
+      </Suspense>
+    )
   );
 }
