@@ -32,8 +32,8 @@ const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   {
     name: 'rules',
-    // Not the hooks that would bring the router along.
-    test: /\/src\/(contract|domain|lib\/(?!useBack))/,
+    // Not the hooks that would bring the router along, nor reminders, which load later.
+    test: /\/src\/(contract|domain\/(?!reminders)|lib\/(?!useBack|notifications))/,
     minShareCount: 4,
     priority: 2,
   },

@@ -46,9 +46,5 @@ export const remindersApi = remindersQueryApi.injectEndpoints({
   }),
 });
 
-export const {
-  useRemindersQuery,
-  useChangeRemindersMutation,
-  useAddPushSubscriptionMutation,
-  useRemovePushSubscriptionMutation,
-} = remindersApi;
+export const { useRemindersQuery, useChangeRemindersMutation, useAddPushSubscriptionMutation } =
+  remindersApi;

@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '@/contract/session';
-import { daysUntilOffer } from '@/domain/reminders';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
@@ -15,6 +14,9 @@ import { TodaySkeleton } from './today/TodaySkeleton';
 
 const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
 void TodayCard.preload();
+
+/** The length of the first streak after which reminders are offered. */
+const daysUntilOffer = 3;
 
 const ReminderOffer = lazyWithReload(() =>
   import('./ReminderOffer').then((part) => part.ReminderOffer),

@@ -1,14 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { useAppDispatch } from '@/app/hooks';
 import { errorText } from '@/api/errorText';
-import { useRemovePushSubscriptionMutation } from '@/api/remindersApi';
 import { useLogoutMutation } from '@/api/sessionApi';
-import { withTimeout } from '@/lib/withTimeout';
-import { unsubscribeDevice } from '@/services/reminders/device';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-
-const longestWaitMs = 2_000;
 
 /**
  * Ends the session, and before it this device's reminders, which needs the session. If the logout
@@ -16,18 +12,20 @@ const longestWaitMs = 2_000;
  */
 export function LogoutButton() {
   const [logout, { isLoading, error }] = useLogoutMutation();
-  const [removeDevice] = useRemovePushSubscriptionMutation();
+  const dispatch = useAppDispatch();
   const [isLeaving, setIsLeaving] = useState(false);
   const isBusy = isLoading || isLeaving;
 
   const endReminders = async () => {
-    const endpoint = await unsubscribeDevice();
-    if (endpoint !== null) await removeDevice({ endpoint });
+    const { endDevice } = await import('@/services/reminders/endDevice');
+    await endDevice(dispatch);
   };
   const leave = async () => {
-    setIsLeaving(true);
-    await withTimeout(endReminders(), longestWaitMs);
-    setIsLeaving(false);
+    if ('Notification' in window && Notification.permission === 'granted') {
+      setIsLeaving(true);
+      await endReminders().catch(() => undefined);
+      setIsLeaving(false);
+    }
     await logout();
   };
 
