@@ -8,6 +8,8 @@ import type { UserRow } from './db/schema';
 export interface World extends LedgerContext {
   /** The address of the service that draws avatars. */
   readonly avatarService: string;
+  /** The public key with which web push is signed; null if there is none. */
+  readonly pushKey: string | null;
   readonly files: {
     /** Deletes stored files. */
     drop(ids: readonly string[]): unknown;

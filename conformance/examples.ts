@@ -93,6 +93,15 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   readInboxItem: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
   readInbox: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
 
+  reminders: nothing,
+  changeReminders: () => ({ isOn: true, quietFrom: '22:00', quietTo: '07:30', zone: 'UTC' }),
+  addPushSubscription: fixtures.pushSubscription,
+  async removePushSubscription(person) {
+    const subscription = fixtures.pushSubscription();
+    await person.request('addPushSubscription', subscription);
+    return { endpoint: subscription.endpoint };
+  },
+
   createUpload: (person) => fixtures.uploadArg(person.createVideo().size),
   uploadState: async (person) =>
     fixtures.ofUpload(await fixtures.beginUpload(person, person.createVideo())),

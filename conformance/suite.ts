@@ -14,6 +14,7 @@ import { operationGroup } from './cases/operationCases';
 import { pagingGroup } from './cases/pagingCases';
 import { peopleGroup } from './cases/peopleCases';
 import { pointGroup } from './cases/pointCases';
+import { reminderGroup } from './cases/reminderCases';
 import { repeatGroup } from './cases/idempotencyCases';
 import { securityGroup } from './cases/securityCases';
 import { sessionGroup } from './cases/sessionCases';
@@ -55,6 +56,7 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
     imageGroup,
     peopleGroup,
     inboxGroup,
+    reminderGroup,
     ...(origin === undefined ? [] : [corsGroup(origin)]),
     fuzzGroup(fuzzing),
   ];

@@ -1,13 +1,12 @@
 import { source } from '@/domain/sources';
-import type { Clock } from '@/lib/clock';
 import { createDb, type Db, type TableName } from '@backend/db/db';
 import { entryId } from '@backend/db/ledger';
 import { basePath } from '@backend/http/paths';
 import type { World } from '@backend/world';
 import { beginBoardDay } from './db/board';
-import type { SeededContent } from './db/content';
 import type { Sql } from './db/database';
 import { columns, countSavings, deleteRows, putRows, toRows, type StoredTable } from './db/rows';
+import type { Services } from './services';
 
 /** What a request needs of the database, beside its user. */
 export interface Needs {
@@ -52,6 +51,10 @@ const others = {
       where o.user_id = $1 and m.user_id <> $1 order by m.n desc limit ${inboxLimit}) as m order by n`,
 } as const;
 
+interface LoadOptions extends Pick<Services, 'content' | 'clock' | 'push'> {
+  readonly isWriting: boolean;
+}
+
 /**
  * Loads a user's rows into tables as the fake API has them, so that the same resolvers run on them.
  * With `isWriting`, other requests of the user wait until this one is committed.
@@ -60,7 +63,7 @@ export async function loadMember(
   sql: Sql,
   userId: string,
   needs: Needs,
-  { content, clock, isWriting }: { content: SeededContent; clock: Clock; isWriting: boolean },
+  { content, clock, push, isWriting }: LoadOptions,
 ): Promise<MemberWorld | null> {
   if (isWriting) await sql.query('select 1 from users where id = $1 for update', [userId]);
   if (needs.fileHash !== undefined) {
@@ -84,6 +87,7 @@ export async function loadMember(
     now: () => now,
     zone: 'UTC',
     avatarService: `${basePath}/avatars`,
+    pushKey: push.publicKey,
     dropped,
     files: { drop: (ids) => dropped.push(...ids) },
     person(id) {

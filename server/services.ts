@@ -8,6 +8,7 @@ import type { Files } from './files/files';
 import type { Limiter } from './limits';
 import type { Bus } from './live/bus';
 import type { Room } from './live/room';
+import type { Push } from './push';
 import type { Session, SessionSettings } from './sessions';
 
 /** What the operations work with. */
@@ -20,6 +21,7 @@ export interface Services {
   readonly limiter: Limiter;
   readonly clock: Clock;
   readonly sessions: SessionSettings;
+  readonly push: Push;
   readonly log: Logger;
 }
 

@@ -58,6 +58,18 @@ test.each([
   ['PROXIES', '-1', 'PROXIES must be a whole number from 0 to 9.'],
   ['LIMITS', 'no', 'LIMITS must be on or off.'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
+  ['VAPID_PUBLIC_KEY', 'key', 'VAPID_PUBLIC_KEY must be a key of 65 bytes in base64url.'],
+  ['VAPID_PRIVATE_KEY', 'key', 'VAPID_PRIVATE_KEY must be a key of 32 bytes in base64url.'],
+  [
+    'VAPID_PRIVATE_KEY',
+    'x'.repeat(43),
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together.',
+  ],
+  [
+    'VAPID_SUBJECT',
+    'help@example.com',
+    'VAPID_SUBJECT must be an address such as mailto:help@example.com.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug or info or warn or error or silent.'],
 ])('says what is wrong with %s=%s', (name, value, message) => {
   expect(messageOf({ [name]: value })).toBe(message);

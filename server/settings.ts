@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { S3Settings } from './files/s3Files';
 import type { SessionSettings } from './sessions';
+import { isPushKey } from '@/domain/reminders';
+import type { PushSettings } from './push';
 import { SettingsError } from './settingsError';
 
 export interface Settings {
@@ -15,6 +17,7 @@ export interface Settings {
   /** Origins of the app. Empty for any page on this machine, as in development. */
   readonly origins: readonly string[];
   readonly sessions: SessionSettings;
+  readonly push: PushSettings;
   /** How many proxies in front of the server add to X-Forwarded-For. */
   readonly proxies: number;
   readonly hasLimits: boolean;
@@ -75,6 +78,21 @@ const schema = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters')),
   ),
+  VAPID_PUBLIC_KEY: v.optional(
+    v.pipe(v.string(), v.check(isPushKey, 'must be a key of 65 bytes in base64url')),
+  ),
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a key of 32 bytes in base64url')),
+  ),
+  VAPID_SUBJECT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(mailto:.+@.+|https:\/\/.+)$/,
+        'must be an address such as mailto:help@example.com',
+      ),
+    ),
+  ),
   LOG_LEVEL: v.optional(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -107,12 +125,24 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     s3: s3Of(named),
     origins: named.ORIGINS?.split(',').map((each) => new URL(each.trim()).origin) ?? [],
     sessions: { auth: named.AUTH, isSecure, isCrossSite },
+    push: { keys: keysOf(named), subject: named.VAPID_SUBJECT ?? subjectOf(named.PUBLIC_URL) },
     proxies: named.PROXIES,
     hasLimits: named.LIMITS === 'on',
     metricsToken: named.METRICS_TOKEN,
     logLevel: named.LOG_LEVEL,
   };
 }
+
+function keysOf(named: v.InferOutput<typeof schema>): PushSettings['keys'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = named;
+  if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
+  if (publicKey === privateKey) return undefined;
+  throw new SettingsError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together.');
+}
+
+/** Push services reject subjects of this machine. */
+const subjectOf = (publicUrl = '') =>
+  publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@example.com';
 
 function s3Of(named: v.InferOutput<typeof schema>): S3Settings | undefined {
   const {

@@ -7,16 +7,17 @@ import { pino } from 'pino';
 import { systemClock, type Clock } from '@/lib/clock';
 import { basePath } from '@backend/http/paths';
 import { createApp } from './app';
-import { cleanUp } from './cleanUp';
 import { defaultContent, readContent, seed, type Content } from './db/content';
 import { openPglite, openPostgres, type Database } from './db/database';
 import { migrate } from './db/migrations';
 import { createFolderFiles, type Files } from './files/files';
 import { createS3Files } from './files/s3Files';
+import { startJobs } from './jobs';
 import { createLimiter, noLimits, openValkey, type Limiter } from './limits';
 import { createNatsBus, createPostgresBus, noBus, type Bus } from './live/bus';
 import { createRoom } from './live/room';
 import { createMetrics } from './metrics';
+import { createPush } from './push';
 import type { Services } from './services';
 import type { Settings } from './settings';
 import { SettingsError } from './settingsError';
@@ -36,7 +37,6 @@ const withoutValues = ({ name, message, stack, code }: Error & { code?: unknown 
   code,
 });
 
-const cleanUpMs = 60 * 60_000;
 const stopMs = 10_000;
 const idleMs = 50;
 
@@ -98,12 +98,19 @@ export interface StartOptions {
   readonly content?: Content;
   /** True if the database is in memory and ends with the server. */
   readonly inMemory?: boolean;
+  /** For tests: push messages may go to this machine. */
+  readonly pushToAnyHost?: boolean;
 }
 
 /** Starts the server, with its database migrated and seeded. */
 export async function startServer(
   settings: Settings,
-  { clock = systemClock, content = defaultContent, inMemory = false }: StartOptions = {},
+  {
+    clock = systemClock,
+    content = defaultContent,
+    inMemory = false,
+    pushToAnyHost,
+  }: StartOptions = {},
 ): Promise<Started> {
   const log = pino({ level: settings.logLevel, base: null, serializers: { err: withoutValues } });
   const onLost = (error: Error) => log.warn({ err: error }, 'A connection to the database broke.');
@@ -120,6 +127,7 @@ export async function startServer(
     limiter: await openLimiter(settings),
     clock,
     sessions: settings.sessions,
+    push: await createPush(database, settings.push, pushToAnyHost),
     log,
   };
 
@@ -135,10 +143,7 @@ export async function startServer(
         : `It can't listen at HOST ${settings.host} and PORT ${settings.port}: ${error.message}`,
     );
   });
-  const clean = () =>
-    void cleanUp(services).catch((error: unknown) => log.warn({ err: error }, 'Not cleaned up.'));
-  const timer = setInterval(clean, cleanUpMs);
-  clean();
+  const stopJobs = startJobs(services);
 
   const { port } = server.address() as AddressInfo;
   return {
@@ -146,7 +151,7 @@ export async function startServer(
     services,
     async stop() {
       isReady = false;
-      clearInterval(timer);
+      await stopJobs();
       const closed = once(server, 'close');
       server.close();
       room.close();

@@ -51,6 +51,8 @@ export function createDb(
     follows: table('follows'),
     images: table('images'),
     inbox: table('inbox'),
+    reminders: table('reminders'),
+    subscriptions: table('subscriptions'),
   };
 
   return {

@@ -3,6 +3,7 @@ import { citationSchema } from '@/contract/citations';
 import { isZone } from '@/domain/calendar';
 import { challengeRowSchema } from './challengeRow';
 import { inboxRowSchema } from './inboxRow';
+import { reminderRowSchema, subscriptionRowSchema } from './reminderRows';
 
 export type { ChallengeRow } from './challengeRow';
 export type { InboxRow } from './inboxRow';
@@ -236,6 +237,8 @@ const worldData = v.object({
   follows: v.optional(v.array(follow), []),
   images: v.optional(v.array(image), []),
   inbox: v.optional(v.array(inboxRowSchema), []),
+  reminders: v.optional(v.array(reminderRowSchema), []),
+  subscriptions: v.optional(v.array(subscriptionRowSchema), []),
 });
 
 /** All stored data of a world. Earlier releases stored `startedAt` as `begun`. */

@@ -45,6 +45,14 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
   },
   readInboxItem: countRead,
   readInbox: countRead,
+  async changeReminders(person) {
+    const { reminders } = await person.request('reminders', undefined);
+    return reminders.isOn ? 1 : 0;
+  },
+  async addPushSubscription(person) {
+    const { reminders } = await person.request('reminders', undefined);
+    return reminders.devices;
+  },
   async startAttempt(person, { challengeId }) {
     const { attempt } = await person.request('attempt', { challengeId: String(challengeId) });
     return attempt?.number ?? 0;

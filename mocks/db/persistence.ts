@@ -108,9 +108,9 @@ export function isConsistent(data: WorldData): boolean {
   const users = new Set(data.users.map(({ id }) => id));
   const challenges = new Set(data.challenges.map(({ id }) => id));
   const { accounts, ledger, completions, attempts, photos, messages, videos, uploads } = data;
-  const { follows, images, inbox } = data;
+  const { follows, images, inbox, reminders, subscriptions } = data;
   const made = [completions, attempts, photos, messages, videos, uploads, images].flat();
-  const owned = [accounts, ledger, follows, inbox, made].flat();
+  const owned = [accounts, ledger, follows, inbox, reminders, subscriptions, made].flat();
   return (
     hasUniqueIds(data) &&
     users.has('1') &&

@@ -15,6 +15,7 @@ import { peopleOperations } from '@/contract/people';
 import { presenceOperations } from '@/contract/presence';
 import { profileOperations } from '@/contract/profile';
 import { quoteOperations } from '@/contract/quotes';
+import { reminderOperations } from '@/contract/reminders';
 import { sessionOperations } from '@/contract/session';
 import { todayOperations } from '@/contract/today';
 import { uploadOperations } from '@/contract/uploads';
@@ -66,6 +67,7 @@ export const operationHandlers = [
   ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
   ...handlersOf(peopleOperations, async () => import('./people')),
   ...handlersOf(inboxOperations, async () => import('@backend/resolvers/inbox')),
+  ...handlersOf(reminderOperations, async () => import('@backend/resolvers/reminders')),
   ...handlersOf(messageOperations, () => ({ messages, liveMessages, sendMessage })),
   ...handlersOf(videoOperations, async () => import('@backend/resolvers/videos')),
   ...handlersOf(uploadOperations, async () => import('@backend/resolvers/uploads')),

@@ -47,6 +47,8 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     follows: followers(seedProfile, startedAt),
     images: [],
     inbox: [],
+    reminders: [],
+    subscriptions: [],
   };
   const theirs = seedProfile.members.flatMap((member, index) =>
     memberHistory(memberId(index), member, beginning),

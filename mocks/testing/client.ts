@@ -102,6 +102,13 @@ export function requestFor(name: OperationName, arg: RequestValues): Request {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** What a browser says of a device that can get web push. */
+export const anyDevice = {
+  endpoint: 'https://push.example.com/1',
+  p256dh: `BA${'A'.repeat(85)}`,
+  auth: 'A'.repeat(22),
+};
+
 /** Returns an argument for any operation, for tests that don't depend on its response. */
 export const anyArg = {
   name: 'Ana',
@@ -135,6 +142,10 @@ export const anyArg = {
   actionId: 'act02',
   logId: 'act01:2026-03-02:1',
   itemId: 'follow:9:0',
+  isOn: true,
+  quietFrom: '21:00',
+  quietTo: '08:00',
+  ...anyDevice,
   date: localDate(createClock().now(), 'UTC'),
 } satisfies RequestValues;
 

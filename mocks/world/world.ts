@@ -121,6 +121,7 @@ export function createWorld(options: WorldOptions = {}): World {
     size,
     zone,
     avatarService,
+    pushKey: null,
     isStrict,
     hasChatBots,
     ended,

@@ -29,6 +29,8 @@ export const columns = {
   uploads: ['id', 'userId', 'fileIds', 'type', 'name', 'length', 'offset', 'hash', 'touchedAt'],
   images: ['id', 'userId', 'fileIds', 'type', 'size', 'addedAt'],
   inbox: ['id', 'userId', 'at', 'isRead'],
+  reminders: ['id', 'userId', 'isOn', 'quietFrom', 'quietTo', 'zone', 'nextAt', 'remindedOn'],
+  subscriptions: ['id', 'userId', 'p256dh', 'auth'],
 } as const satisfies { [Name in TableName]?: readonly (keyof Row<Name>)[] };
 
 export type StoredTable = keyof typeof columns;

@@ -86,9 +86,9 @@ const isBehind = ([points, joinedAt, id]: Readonly<Position>, after: Position) =
   (points === after[0] && (joinedAt > after[1] || (joinedAt === after[1] && id > after[2])));
 
 export const litres: Operation<'litres'> = async ({ services, userId }) => {
-  const { database, content, clock } = services;
+  const { database } = services;
   const needs = { tables: ['ledger'] } as const;
-  const world = await loadMember(database, userId, needs, { content, clock, isWriting: false });
+  const world = await loadMember(database, userId, needs, { ...services, isWriting: false });
   if (!world) return problem('not_signed_in');
   const { today, ...mine } = litresOf(world, userId);
   return ok({ ...mine, community: await communityLitres(database, today) });
@@ -130,9 +130,8 @@ type Viewer = Pick<Call<'person'>, 'services' | 'userId'>;
 
 /** Returns a user as another sees them, or null if there is no such user. */
 async function readPerson(sql: Sql, id: string, { services, userId }: Viewer) {
-  const { content, clock } = services;
   const needs = { tables: ['ledger'] } as const;
-  const world = await loadMember(sql, id, needs, { content, clock, isWriting: false });
+  const world = await loadMember(sql, id, needs, { ...services, isWriting: false });
   if (!world) return null;
   const user = world.person(id);
   const [row] = await sql.query<{ position: number; followed: boolean }>(

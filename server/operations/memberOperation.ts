@@ -17,9 +17,8 @@ export async function writeAsMember<Done extends { readonly kind: string }>(
   needs: Needs,
   work: (world: MemberWorld, sql: Sql) => Promise<Done> | Done,
 ): Promise<Done | null> {
-  const { database, content, clock } = services;
-  const written = await database.transaction(async (sql) => {
-    const world = await loadMember(sql, userId, needs, { content, clock, isWriting: true });
+  const written = await services.database.transaction(async (sql) => {
+    const world = await loadMember(sql, userId, needs, { ...services, isWriting: true });
     if (!world) return null;
     const done = await work(world, sql);
     const hasEvent = await world.save();
@@ -48,11 +47,13 @@ export function memberOperation<Name extends OperationName>({
 }: MemberOperation<Name>): Operation<Name> {
   return async (call) => {
     const { services, userId } = call;
-    const { database, content, clock } = services;
     const wanted = typeof needs === 'function' ? needs(call) : needs;
     const run = (world: MemberWorld) => resolve({ ...call, user: world.person(userId), world });
     if (isWriting) return (await writeAsMember(call, wanted, run)) ?? problem('not_signed_in');
-    const world = await loadMember(database, userId, wanted, { content, clock, isWriting });
+    const world = await loadMember(services.database, userId, wanted, {
+      ...services,
+      isWriting,
+    });
     return world ? run(world) : problem('not_signed_in');
   };
 }

@@ -12,9 +12,9 @@ import { hashPassword, isPassword } from '../passwords';
 import type { Call, Operation, Services } from '../services';
 import { endSessions, startSession } from '../sessions';
 
-async function userOf({ content, clock }: Services, sql: Sql, userId: string) {
+async function userOf(services: Services, sql: Sql, userId: string) {
   const needs = { tables: ['ledger'] } as const;
-  const world = await loadMember(sql, userId, needs, { content, clock, isWriting: false });
+  const world = await loadMember(sql, userId, needs, { ...services, isWriting: false });
   return world && toUser(world, world.person(userId));
 }
 

@@ -12,6 +12,7 @@ import * as ledger from '@backend/resolvers/ledger';
 import { sendMessage } from '@backend/resolvers/messages';
 import { updateProfile } from '@backend/resolvers/profile';
 import { quotes } from '@backend/resolvers/quotes';
+import * as reminders from '@backend/resolvers/reminders';
 import * as today from '@backend/resolvers/today';
 import * as uploads from '@backend/resolvers/uploads';
 import * as videos from '@backend/resolvers/videos';
@@ -81,6 +82,10 @@ export const sharedOperations = {
   inbox: write(inbox.inbox, inboxNeeds),
   readInboxItem: write(inbox.readInboxItem, inboxNeeds),
   readInbox: write(inbox.readInbox, inboxNeeds),
+  reminders: read(reminders.reminders, 'reminders', 'subscriptions'),
+  changeReminders: write(reminders.changeReminders, ['reminders', 'subscriptions']),
+  addPushSubscription: write(reminders.addPushSubscription, ['reminders', 'subscriptions']),
+  removePushSubscription: write(reminders.removePushSubscription, ['reminders', 'subscriptions']),
   sendMessage: write(sendMessage, ({ body, idempotencyKey }) => ({
     tables: [...forPoints, 'images'],
     messages: { replyTo: body.replyTo, key: idempotencyKey },

@@ -1,6 +1,7 @@
 import type { OperationName } from '@/contract/operations';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
+import { pushSubscription } from '../../conformance/fixtures';
 import { anyImage } from '@mocks/testing/client';
 import { actionIds, challengeIds, users, type Draw, type Seen } from './draw';
 import { asFilm } from './film';
@@ -12,6 +13,14 @@ interface Asking {
 }
 
 type Make = (d: Draw, u: Asking) => Record<string, unknown>;
+
+/** More devices than one person may have, which all people share, and wrong ones. */
+const endpoints = [
+  ...Array.from({ length: 14 }, (_device, index) => `https://push.example.com/${index}`),
+  'https://127.0.0.1/push',
+  'http://push.example.com/0',
+];
+const badKey = { p256dh: 'short' };
 
 const tus = { tusResumable: tusVersion };
 export const fileLength = 60;
@@ -88,6 +97,23 @@ export const makes: readonly (readonly [weight: number, name: OperationName, mak
   [3, 'inbox', (d) => ({ zone: d.zone() })],
   [2, 'readInboxItem', (d, u) => ({ itemId: d.one(u.seen.items, 'none'), zone: d.zone() })],
   [1, 'readInbox', (d, u) => ({ itemId: d.one(u.seen.items, 'none'), zone: d.zone() })],
+  [1, 'reminders', () => ({})],
+  [
+    3,
+    'changeReminders',
+    (d) => ({
+      isOn: d.chance(60),
+      quietFrom: d.one(['21:00', '18:00', '24:00'], ''),
+      quietTo: d.one(['08:00', '19:30', '23:59', 'late'], ''),
+      zone: d.zone(),
+    }),
+  ],
+  [
+    3,
+    'addPushSubscription',
+    (d) => ({ ...pushSubscription(), endpoint: d.one(endpoints, ''), ...d.one([{}, badKey], {}) }),
+  ],
+  [2, 'removePushSubscription', (d) => ({ endpoint: d.one(endpoints, '') })],
   [3, 'messages', (d, u) => d.page('messages', u.seen)],
   [
     6,

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 const cache = 'node_modules/.cache/scripts';
 
 /** Bundles the server once, for processes that start often. Packages resolve from node_modules. */
-export function bundleServer() {
+export function bundleServer(entry = 'server/main.ts') {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'server-'));
-  execFileSync(process.execPath, ['scripts/bundle.mjs', 'server/main.ts', folder]);
+  execFileSync(process.execPath, ['scripts/bundle.mjs', entry, folder]);
   return {
     script: resolve(folder, 'script.mjs'),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -15,6 +15,8 @@ export interface TestServerOptions {
   readonly auth?: 'cookie' | 'bearer';
   readonly clock?: Clock;
   readonly content?: Content;
+  /** Push messages may go to this machine. */
+  readonly pushToAnyHost?: boolean;
   /** More settings, as in the environment. */
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -38,6 +40,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     inMemory: options.databaseUrl === undefined,
     content: options.content ?? suiteContent,
     ...(options.clock && { clock: options.clock }),
+    ...(options.pushToAnyHost && { pushToAnyHost: true }),
   });
   return {
     ...started,

@@ -20,6 +20,7 @@ const tagTypes = [
   'Video',
   'Presence',
   'Inbox',
+  'Reminders',
 ] as const;
 
 /** The only RTK Query API. Each resource injects its endpoints from its own file. */

@@ -14,6 +14,7 @@ import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { profileApi } from './profileApi';
 import { quotesApi } from './quotesApi';
+import { remindersApi } from './remindersApi';
 import { sessionApi } from './sessionApi';
 import { todayApi } from './todayApi';
 import { uploadsApi } from './uploadsApi';
@@ -36,6 +37,7 @@ const apis = [
   presenceApi,
   profileApi,
   quotesApi,
+  remindersApi,
   sessionApi,
   todayApi,
   uploadsApi,

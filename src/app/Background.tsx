@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
+import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { useAuth } from '@/features/session/AuthProvider';
 import { unregisterOthers } from '@/services/updates/appUpdates';
 import { AppUpdates } from './AppUpdates';
@@ -18,7 +19,7 @@ const hasOwnWorker = import.meta.env.PROD && !hasMswWorker;
 export function Background() {
   const store = useStore() as AppStore;
   const lastSeen = useLastSeen();
-  const { user } = useAuth();
+  const { user, status } = useAuth();
   useEffect(() => syncSession(store), [store]);
   useEffect(() => startLastSeen(lastSeen, store), [lastSeen, store]);
   useEffect(() => {
@@ -27,6 +28,7 @@ export function Background() {
   }, []);
   return (
     <>
+      {(user !== null || status === 'visitor') && <DeviceReminders userId={user?.id ?? null} />}
       {user && (
         <>
           <LastSeenNotice />

@@ -21,6 +21,7 @@ import { operation, operations, type OperationName } from './operations';
 import { problems, problemSchema, type ProblemCode } from './problems';
 import * as people from './people';
 import * as quotes from './quotes';
+import * as reminders from './reminders';
 import * as savings from './savings';
 import * as session from './session';
 import { headerName } from './texts';
@@ -42,6 +43,7 @@ const modules = [
   messages,
   people,
   inbox,
+  reminders,
   videos,
   { problemSchema },
 ];

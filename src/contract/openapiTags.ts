@@ -13,6 +13,7 @@ import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
 import { profileOperations } from './profile';
 import { quoteOperations } from './quotes';
+import { reminderOperations } from './reminders';
 import { sessionOperations } from './session';
 import { todayOperations } from './today';
 import { uploadOperations } from './uploads';
@@ -65,6 +66,11 @@ const tags: readonly Tag[] = [
     name: 'Inbox',
     description: 'What is new for a user, and what they have read of it.',
     operations: [inboxOperations],
+  },
+  {
+    name: 'Reminders',
+    description: 'Notifications of a streak at risk, outside the app.',
+    operations: [reminderOperations],
   },
   {
     name: 'Chat',

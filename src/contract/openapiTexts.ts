@@ -1,5 +1,6 @@
 import { daysAfterFix } from '@/domain/litres';
 import { maxBodyBytes, maxImageBytes, maxKeyLength } from '@/domain/limits';
+import { maxPushDevices } from '@/domain/reminders';
 import { pointsPerLevel } from '@/domain/levels';
 import { rewards } from '@/domain/sources';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
@@ -117,6 +118,13 @@ An item is in the inbox while it is true: docs/rules/inbox.md has the rules.
 Reading an item doesn't remove it.`.trim(),
   readInboxItem: 'An item of another user is not found, nor is one that has left the inbox.',
   readInbox: 'Items that came later stay unread.',
+
+  reminders: `
+A reminder says that the streak ends unless something counts today: docs/rules/inbox.md has the rule. It comes once on a date, from 18:00 in the zone and outside the quiet hours, which may pass midnight. Reminders are off until the user turns them on; the quiet hours are 21:00 to 08:00 at first.`.trim(),
+  changeReminders:
+    'Quiet hours that leave no time between 18:00 and midnight are rejected while the reminders are on, as are times that are not from 00:00 to 23:59.',
+  addPushSubscription: `
+Takes the members of a browser's \`PushSubscription\`. An endpoint that is no https URL with the name of a public host is rejected, as is a key of another length. An endpoint belongs to the last user who added it. The ${maxPushDevices} last devices are kept. Push messages are encrypted (RFC 8291) and signed (RFC 8292) JSON with a \`title\` and a \`body\`.`.trim(),
 
   createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. A file declared as \`audio/*\` or \`image/*\` is rejected with \`not_a_video\`, here or with its first part. An upload expires after a day without a part.`,
   appendUpload:

@@ -13,6 +13,7 @@ import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
 import { profileOperations } from './profile';
 import { quoteOperations } from './quotes';
+import { reminderOperations } from './reminders';
 import { sessionOperations } from './session';
 import { todayOperations } from './today';
 import { uploadOperations } from './uploads';
@@ -35,6 +36,7 @@ export const operations = {
   ...imageOperations,
   ...peopleOperations,
   ...inboxOperations,
+  ...reminderOperations,
   ...uploadOperations,
   ...videoOperations,
   ...presenceOperations,

@@ -17,6 +17,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
   });
   formatters.set(zone, formatter);
   return formatter;
@@ -28,6 +29,7 @@ function wallClock(instant: number, zone: string) {
   return {
     date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
     hour: Number(part('hour')),
+    time: `${part('hour')}:${part('minute')}`,
   };
 }
 
@@ -40,6 +42,9 @@ export function localDate(instant: number, zone: string, dayStartHour = 0): stri
   // Half a day earlier is the date before, also on days of 23 or 25 hours and after a skipped date.
   return clock.hour < dayStartHour ? wallClock(instant - 12 * anHour, zone).date : clock.date;
 }
+
+/** Returns the time of an instant in the zone, as 'HH:MM'. */
+export const localTime = (instant: number, zone: string) => wallClock(instant, zone).time;
 
 /** Returns the days from 1970-01-01 to a date. */
 export function dayNumber(date: string): number {

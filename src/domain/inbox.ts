@@ -15,7 +15,7 @@ import { characters } from './text';
 export const maxInboxItems = 50;
 
 /** The local hour from which a streak is at risk if nothing counts yet on the date. */
-const riskHour = 18;
+export const riskHour = 18;
 const shownWeeks = 4;
 const excerptLength = 140;
 

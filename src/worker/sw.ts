@@ -1,5 +1,7 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { apiUrl } from '@/lib/env';
+import { openFromNotification, renewSubscription, showPush } from '@/lib/notifications';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this release, which the build fills in. */
@@ -30,6 +32,16 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 // A new release waits until the user reloads a page.
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
+
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openFromNotification(self, event.notification)),
+);
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(self, event.oldSubscription, apiUrl.replace(/\/$/, '')));
 });
 
 const page = precache.createHandlerBoundToURL('/index.html');
@@ -71,6 +83,6 @@ const isFile = ({ pathname }: URL) => /\.[^/]+$/.test(pathname);
 
 /** True for a backend on this host, whose URLs may be opened as pages. */
 function isApi({ origin, pathname }: URL): boolean {
-  const api = new URL(import.meta.env.VITE_API_URL || '/api/v1', self.location.origin);
+  const api = new URL(apiUrl);
   return origin === api.origin && pathname.startsWith(api.pathname);
 }

@@ -1,0 +1,45 @@
+import { localDate } from '@/domain/calendar';
+import { streakRisk } from '@/domain/inbox';
+import { streakActs } from '@/domain/ledger';
+import { isReminderTime, nextMidnight, nextReminder, reminderText } from '@/domain/reminders';
+import { entriesOf, type LedgerContext } from './ledger';
+import type { ReminderRow } from './reminderRows';
+
+export interface Reminder {
+  /** The local date on which the streak is at risk. */
+  readonly date: string;
+  readonly title: string;
+  readonly body: string;
+  /** When the streak ends: local midnight. */
+  readonly until: number;
+}
+
+/** Returns the row with the instant at which it has to be checked next. */
+export function scheduled(row: Omit<ReminderRow, 'nextAt'>, after: number): ReminderRow {
+  const { nextAt: _before, ...rest } = row as ReminderRow;
+  const nextAt = rest.isOn ? nextReminder(after, rest.zone, rest) : null;
+  return { ...rest, ...(nextAt !== null && { nextAt }) };
+}
+
+/**
+ * Returns the reminder that a user has to get now, or null, and stores when to check again. The
+ * user counts as reminded: a reminder is returned once on a date.
+ */
+export function takeReminder(here: LedgerContext, row: ReminderRow): Reminder | null {
+  const now = here.now();
+  const { zone, nextAt = Infinity } = row;
+  if (!row.isOn || nextAt > now) return null;
+  if (!isReminderTime(now, zone, row)) {
+    here.db.reminders.put(scheduled(row, now));
+    return null;
+  }
+  const date = localDate(now, zone);
+  const until = nextMidnight(now, zone);
+  const risk = row.remindedOn === date ? null : streakRisk(actsOf(here, row), now, zone);
+  const next = scheduled(row, until);
+  here.db.reminders.put(risk ? { ...next, remindedOn: date } : next);
+  return risk && { date, until, ...reminderText(risk.days) };
+}
+
+const actsOf = ({ db }: LedgerContext, { userId }: ReminderRow) =>
+  streakActs(entriesOf(db, userId));

@@ -1,0 +1,162 @@
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, type LookupFunction } from 'node:net';
+import webPush from 'web-push';
+import { isPushEndpoint } from '@/domain/reminders';
+import type { Sql } from './db/database';
+
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface PushSettings {
+  /** Without them, they are made once and kept in the database. */
+  readonly keys: VapidKeys | undefined;
+  /** Whom a push service writes to if there are problems. */
+  readonly subject: string;
+}
+
+export interface Device {
+  /** The endpoint. */
+  readonly id: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushMessage {
+  readonly text: string;
+  /** The push service drops it after this time. */
+  readonly seconds: number;
+}
+
+/**
+ * `gone`: the device will never get one again. `busy`: the push service has refused it for now.
+ * `lost`: it may have arrived or not.
+ */
+export type Outcome =
+  | { readonly kind: 'sent' | 'gone' | 'lost' }
+  | { readonly kind: 'busy'; readonly retryAfter: number };
+
+export interface Push {
+  readonly publicKey: string;
+  send(device: Device, message: PushMessage): Promise<Outcome>;
+}
+
+const timeoutMs = 10_000;
+const busySeconds = 300;
+/** Nothing was sent: the push service could not be reached. */
+const unreached = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED']);
+
+/** `toAnyHost` is for tests: it also sends to this machine, and without TLS. */
+export async function createPush(
+  sql: Sql,
+  { keys, subject }: PushSettings,
+  toAnyHost = false,
+): Promise<Push> {
+  const own = keys ?? (await storedKeys(sql));
+  return {
+    publicKey: own.publicKey,
+    async send({ id, p256dh, auth }, { text, seconds }) {
+      if (!toAnyHost && !isPushEndpoint(id)) return { kind: 'gone' };
+      let request: webPush.RequestDetails;
+      try {
+        request = webPush.generateRequestDetails({ endpoint: id, keys: { p256dh, auth } }, text, {
+          TTL: seconds,
+          urgency: 'normal',
+          vapidDetails: { subject, ...own },
+        });
+      } catch {
+        // The key has the right length, but isn't a point of the curve.
+        return { kind: 'gone' };
+      }
+      return post(id, request, toAnyHost).catch((error: NodeJS.ErrnoException): Outcome =>
+        unreached.has(error.code ?? '')
+          ? { kind: 'busy', retryAfter: busySeconds }
+          : { kind: 'lost' },
+      );
+    },
+  };
+}
+
+/** Returns the database's keys, which the first node makes. */
+async function storedKeys(sql: Sql): Promise<VapidKeys> {
+  const made = webPush.generateVAPIDKeys();
+  await sql.query(
+    'insert into push_keys (public_key, private_key) values ($1, $2) on conflict do nothing',
+    [made.publicKey, made.privateKey],
+  );
+  const [row] = await sql.query<{ public_key: string; private_key: string }>(
+    'select public_key, private_key from push_keys',
+  );
+  return row ? { publicKey: row.public_key, privateKey: row.private_key } : made;
+}
+
+/** Posts a message. Follows no redirect, and reads nothing of the response but its head. */
+async function post(
+  url: string,
+  { method, headers, body }: webPush.RequestDetails,
+  toAnyHost: boolean,
+): Promise<Outcome> {
+  const { request } = toAnyHost && url.startsWith('http:') ? http : https;
+  const options = {
+    method,
+    headers,
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(!toAnyHost && { lookup: publicLookup }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, (response) => {
+      response.destroy();
+      resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status !== 429 && status < 500) return { kind: 'lost' };
+  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : busySeconds;
+  return { kind: 'busy', retryAfter: Math.max(seconds, 60) };
+}
+
+/** Finds the addresses of a host that are no private ones, whatever its name says. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const addresses = error ? [] : found.filter(({ address }) => isPublic(address));
+    const [first] = addresses;
+    if (!first) callback(error ?? new Error('The host has no public address.'), '', 0);
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+const ranges = (texts: string, family: 'ipv4' | 'ipv6') => {
+  const list = new BlockList();
+  for (const text of texts.split(' ')) {
+    const [net = '', prefix] = text.split('/');
+    list.addSubnet(net, Number(prefix), family);
+  }
+  return list;
+};
+
+const privateIpv4 = ranges(
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 ' +
+    '192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 ' +
+    '224.0.0.0/4 240.0.0.0/4',
+  'ipv4',
+);
+const globalIpv6 = ranges('2000::/3', 'ipv6');
+/** Those that name an IPv4 address, and examples. */
+const specialIpv6 = ranges('2001::/23 2001:db8::/32 2002::/16 3fff::/20', 'ipv6');
+
+/** True for an address of the internet. */
+export function isPublic(address: string): boolean {
+  return address.includes(':')
+    ? globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
+    : !privateIpv4.check(address);
+}

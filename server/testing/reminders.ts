@@ -1,0 +1,44 @@
+import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
+import { startingWorlds } from '@mocks/seeds/worlds';
+import { createClock } from '@/lib/clock';
+import { scheduled } from '@backend/db/reminders';
+import { importWorld, putRows } from '../db/rows';
+import { sendReminders } from '../reminders';
+import { startPostgres } from './postgres';
+import { startTestServer } from './testServer';
+
+const quiet = { quietFrom: '21:00', quietTo: '08:00' };
+
+/** Starts two nodes on one PostgreSQL, with the demo's people at an instant. */
+export async function startReminders(startedAt: number) {
+  const clock = createClock();
+  clock.stop(startedAt);
+  const postgres = await startPostgres();
+  const options = { clock, databaseUrl: postgres.url, pushToAnyHost: true };
+  const nodes = [await startTestServer(options), await startTestServer(options)] as const;
+  const [{ services }] = nodes;
+  const { database } = services;
+  const world = startingWorlds.demo.make(defaultSeedProfile, { startedAt, zone: 'UTC' });
+  await importWorld(database, world);
+  return {
+    database,
+    publicKey: services.push.publicKey,
+    clock,
+    /** Turns the demo user's reminders on. */
+    async remind(change: { isOn?: boolean; quietFrom?: string } = {}) {
+      const row = { id: '1', userId: '1', isOn: true, zone: 'UTC', ...quiet, ...change };
+      await putRows(database, 'reminders', [scheduled(row, clock.now())]);
+    },
+    subscribe: async (device: { id: string; p256dh: string; auth: string }) =>
+      putRows(database, 'subscriptions', [{ ...device, ...{ userId: '1' } }]),
+    /** Runs the job of both nodes at the same time. */
+    async sendAt(instant: number) {
+      clock.stop(instant);
+      await Promise.all(nodes.map(async (node) => sendReminders(node.services)));
+    },
+    async stop() {
+      for (const node of nodes) await node.stop();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Operations } from './operation';
+
+const time = (text: string) => v.pipe(v.string(), v.description(text));
+
+const settings = {
+  isOn: v.boolean(),
+  quietFrom: time('HH:MM, when the quiet hours begin'),
+  quietTo: time('HH:MM, when they end; the same time for no quiet hours'),
+  zone: v.pipe(v.string(), v.description("The person's time zone, an IANA name")),
+};
+
+export const remindersSchema = v.object({
+  ...settings,
+  devices: v.pipe(v.number(), v.description('How many devices get reminders by web push')),
+  pushKey: v.pipe(
+    v.nullable(v.string()),
+    v.description("The server's VAPID public key, base64url; null without web push"),
+  ),
+});
+export type Reminders = v.InferOutput<typeof remindersSchema>;
+
+const response = v.object({ reminders: remindersSchema });
+
+const endpoint = v.pipe(
+  v.string(),
+  v.description('The https URL at which a push service takes messages for a device'),
+);
+
+export const reminderOperations = {
+  reminders: {
+    summary: 'Get whether and when the signed-in user is reminded of a streak at risk',
+    method: 'GET',
+    path: '/users/me/reminders',
+    access: 'signedIn',
+    status: 200,
+    response,
+    problems: [],
+  },
+  changeReminders: {
+    summary: 'Turn the reminders of the signed-in user on or off, and set their quiet hours',
+    method: 'PUT',
+    path: '/users/me/reminders',
+    access: 'signedIn',
+    body: v.object(settings),
+    status: 200,
+    response,
+    problems: ['validation_failed'],
+  },
+  addPushSubscription: {
+    summary: 'Send the reminders of the signed-in user to this device as well',
+    method: 'PUT',
+    path: '/users/me/push-subscriptions',
+    access: 'signedIn',
+    body: v.object({
+      endpoint,
+      p256dh: v.pipe(v.string(), v.description("The device's public key: 65 bytes, base64url")),
+      auth: v.pipe(v.string(), v.description("The device's secret: 16 bytes, base64url")),
+    }),
+    status: 200,
+    response,
+    problems: ['validation_failed'],
+  },
+  removePushSubscription: {
+    summary: 'Send no more reminders to a device; changes nothing if none are sent to it',
+    method: 'DELETE',
+    path: '/users/me/push-subscriptions',
+    access: 'signedIn',
+    query: v.object({ endpoint }),
+    status: 200,
+    response,
+    problems: ['validation_failed'],
+  },
+} as const satisfies Operations;

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { localDate, localTime } from './calendar';
+import {
+  defaultQuietHours,
+  isPushEndpoint,
+  isReminderTime,
+  isTime,
+  leavesTime,
+  nextMidnight,
+  nextReminder,
+  type QuietHours,
+} from './reminders';
+
+const quiet = (quietFrom: string, quietTo: string): QuietHours => ({ quietFrom, quietTo });
+const at = (text: string) => Date.parse(text);
+const next = (after: string, zone = 'UTC', hours = defaultQuietHours) => {
+  const instant = nextReminder(at(after), zone, hours);
+  return instant === null ? null : new Date(instant).toISOString().slice(0, 16);
+};
+
+test.each([
+  ['in the morning', '2026-03-02T09:00Z', '2026-03-02T18:00'],
+  ['in the evening before the quiet hours', '2026-03-02T20:59Z', '2026-03-02T20:59'],
+  ['in the quiet hours', '2026-03-02T21:00Z', '2026-03-03T18:00'],
+  ['at midnight', '2026-03-03T00:00Z', '2026-03-03T18:00'],
+])('%s, the next reminder comes at the right time', (_when, after, expected) => {
+  expect(next(after)).toBe(expected);
+});
+
+test.each([
+  ['that cover 18:00 and end in the evening', quiet('17:00', '19:30'), '2026-03-02T19:30'],
+  ['that begin and end in the evening', quiet('19:00', '21:15'), '2026-03-02T18:00'],
+  ['that pass midnight until the evening', quiet('22:00', '18:20'), '2026-03-02T18:20'],
+  ['of the same times', quiet('08:00', '08:00'), '2026-03-02T18:00'],
+  ['of the whole evening', quiet('18:00', '00:00'), null],
+])('with quiet hours %s, a reminder comes outside them', (_which, hours, expected) => {
+  expect(next('2026-03-02T12:00Z', 'UTC', hours)).toBe(expected);
+  expect(leavesTime(hours)).toBe(expected !== null);
+});
+
+test('within quiet hours of an evening, the reminder comes at their end', () => {
+  expect(next('2026-03-02T20:00Z', 'UTC', quiet('19:00', '21:15'))).toBe('2026-03-02T21:15');
+});
+
+test.each([
+  ['the day before the clocks change', '2026-03-28T12:00Z', '2026-03-28T17:00'],
+  ['the day on which they change', '2026-03-28T20:00Z', '2026-03-29T16:00'],
+  ['the day on which they change back', '2026-10-24T20:00Z', '2026-10-25T17:00'],
+])('18:00 is local time on %s', (_when, after, expected) => {
+  expect(next(after, 'Europe/Berlin')).toBe(expected);
+});
+
+test('a date that the zone skips has no reminder', () => {
+  // Samoa went from December 29 to 31.
+  expect(next('2011-12-30T09:00Z', 'Pacific/Apia')).toBe('2011-12-31T04:00');
+});
+
+test('local midnight follows the clocks', () => {
+  const midnight = (text: string) =>
+    new Date(nextMidnight(at(text), 'Europe/Berlin')).toISOString();
+
+  expect(midnight('2026-03-29T17:00Z')).toBe('2026-03-29T22:00:00.000Z');
+  expect(midnight('2026-03-28T17:00Z')).toBe('2026-03-28T23:00:00.000Z');
+});
+
+test('the next reminder is never early, quiet, or later than two days', () => {
+  const time = fc.nat(24 * 60 - 1).map((minutes) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+  });
+  const zone = fc.constantFrom('UTC', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati');
+  const instant = fc
+    .nat(365 * 24 * 60)
+    .map((minutes) => at('2026-01-01T00:00Z') + minutes * 60_000);
+  fc.assert(
+    fc.property(instant, zone, time, time, (after, where, from, to) => {
+      const hours = quiet(from, to);
+      const found = nextReminder(after, where, hours);
+      if (found === null) return !leavesTime(hours);
+      return (
+        found >= after &&
+        found - after <= 48 * 3_600_000 &&
+        isReminderTime(found, where, hours) &&
+        localTime(found, where) >= '18:00' &&
+        localDate(found, where) >= localDate(after, where)
+      );
+    }),
+  );
+});
+
+test.each(['00:00', '23:59'])('%s is a time', (text) => expect(isTime(text)).toBe(true));
+
+test.each(['24:00', '7:00', '07:60', '07:00:00', '', 'noon'])('"%s" is no time', (text) => {
+  expect(isTime(text)).toBe(false);
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+])('%s is an endpoint', (url) => expect(isPushEndpoint(url)).toBe(true));
+
+test.each([
+  'http://push.example.com/1',
+  'https://localhost/1',
+  'https://127.1/1',
+  'https://0x7f000001/1',
+  'https://[::1]/1',
+  'https://push.example.com:22/1',
+  'https://ana@push.example.com/1',
+  'https://metadata.google.internal/1',
+  'https://push.example.com/\u{1f30a}',
+  `https://push.example.com/${'a'.repeat(1_000)}`,
+])('%s is no endpoint', (url) => expect(isPushEndpoint(url)).toBe(false));

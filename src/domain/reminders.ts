@@ -1,0 +1,82 @@
+import { dateOf, dayNumber, localDate, localStart, localTime } from './calendar';
+import { riskHour } from './inbox';
+
+/** The hours in which nobody is reminded. They may pass midnight. */
+export interface QuietHours {
+  /** 'HH:MM'. */
+  readonly quietFrom: string;
+  /** 'HH:MM'; the same time for no quiet hours. */
+  readonly quietTo: string;
+}
+
+export const defaultQuietHours: QuietHours = { quietFrom: '21:00', quietTo: '08:00' };
+
+/** A user gets reminders on this many devices, the last that were added. */
+export const maxPushDevices = 10;
+
+const maxEndpointLength = 1_000;
+const earliest = `${riskHour}:00`;
+
+export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+function isQuiet(time: string, { quietFrom, quietTo }: QuietHours): boolean {
+  return quietFrom <= quietTo
+    ? time >= quietFrom && time < quietTo
+    : time >= quietFrom || time < quietTo;
+}
+
+/** Returns the times of an evening at which reminders may begin. */
+const beginnings = (quiet: QuietHours) =>
+  [earliest, quiet.quietTo].filter((time) => time >= earliest && !isQuiet(time, quiet)).toSorted();
+
+/** True if the quiet hours leave time for a reminder between 18:00 and midnight. */
+export const leavesTime = (quiet: QuietHours) => beginnings(quiet).length > 0;
+
+const instantOf = (date: string, time: string, zone: string) =>
+  localStart(date, Number(time.slice(0, 2)), zone) + Number(time.slice(3)) * 60_000;
+
+/** True from 18:00 to midnight in the zone, outside the quiet hours. */
+export function isReminderTime(now: number, zone: string, quiet: QuietHours): boolean {
+  const time = localTime(now, zone);
+  return time >= earliest && !isQuiet(time, quiet);
+}
+
+/** Returns the first instant from `after` on at which it's time for a reminder; null for never. */
+export function nextReminder(after: number, zone: string, quiet: QuietHours): number | null {
+  if (isReminderTime(after, zone, quiet)) return after;
+  const today = dayNumber(localDate(after, zone));
+  // A zone may skip a date.
+  for (const date of [today, today + 1, today + 2].map(dateOf)) {
+    for (const time of beginnings(quiet)) {
+      const at = instantOf(date, time, zone);
+      if (at >= after && localDate(at, zone) === date) return at;
+    }
+  }
+  return null;
+}
+
+/** Returns when the next date begins in the zone. */
+export const nextMidnight = (now: number, zone: string) =>
+  localStart(dateOf(dayNumber(localDate(now, zone)) + 1), 0, zone);
+
+/** What a notification says of a streak at risk. */
+export const reminderText = (days: number) => ({
+  title: `Your ${days}-day streak is at risk`,
+  body: 'Earn 5 points by midnight to keep it.',
+});
+
+/** True for an https URL at a public host's name, as push services have. */
+export function isPushEndpoint(text: string): boolean {
+  if (text.length > maxEndpointLength || !/^[\x21-\x7e]+$/.test(text)) return false;
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hostname, port } = new URL(text);
+  const isPlain = protocol === 'https:' && username + password + port === '';
+  const isName = /\.[a-z][a-z\d-]*$/.test(hostname);
+  return isPlain && isName && !/\.(localhost|local|internal|home\.arpa)$/.test(hostname);
+}
+
+/** An uncompressed point of P-256, in base64url. */
+export const isPushKey = (text: string) => /^B[A-P][\w-]{85}$/.test(text);
+
+/** 16 bytes in base64url. */
+export const isPushSecret = (text: string) => /^[\w-]{21}[AQgw]$/.test(text);
