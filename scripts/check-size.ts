@@ -1,4 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { buildFor, gzipBytes, type Bundle, type Chunk } from './bundle';
 
 /** Budgets in bytes after gzip; 1 kB is 1000 bytes. */
@@ -22,6 +24,8 @@ const budgets = {
   launcher: 5_000,
   panel: 40_000,
   board: 10_000,
+  worker: 12_000,
+  stored: 450_000,
 };
 
 /** Parts besides screens that load when they are opened. */
@@ -110,6 +114,7 @@ function partRows(live: Bundle): Row[] {
     row(live.holding('/src/features/sheets/SheetContent.tsx'), budgets.screen, onHome),
     row(live.holding('/src/features/progress/WeekCard.tsx'), budgets.screen, onHome),
     row(feature('home/ReminderOffer'), budgets.screen, onHome),
+    row(feature('install/InstallOffer'), budgets.screen, onHome),
     row(feature('inbox/InboxBell'), budgets.screen, onHome),
     row(feature('inbox/Inbox'), budgets.screen, onHome),
     row(live.holding('/src/features/progress/Progress.tsx'), budgets.screen, inProfile),
@@ -139,6 +144,22 @@ function partRows(live: Bundle): Row[] {
   return [
     { what: 'signed-in shell', bytes: added(live, shell, visitor), budget: budgets.shell },
     ...parts,
+  ];
+}
+
+/** The app's service worker, and the files that it stores after the first paint. */
+function workerRows(folder: string): Row[] {
+  const bytes = (file: string) => gzipSync(readFileSync(join(folder, file))).length;
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  const stored = Array.from(worker.matchAll(/"url":"([^"]+)"/g), ([, url = '']) => url);
+  if (!stored.includes('index.html')) throw new Error('The worker stores no files.');
+  return [
+    { what: 'service worker', bytes: bytes('sw.js'), budget: budgets.worker },
+    {
+      what: `stored for offline (${stored.length} files)`,
+      bytes: stored.reduce((sum, file) => sum + bytes(file), 0),
+      budget: budgets.stored,
+    },
   ];
 }
 
@@ -182,21 +203,19 @@ function traces(live: Bundle, fake: Bundle): string[] {
     if (filesContaining(fake, word).length === 0)
       throw new Error(`"${word}" is not in the fake build.`);
   }
-  const worker = 'mockServiceWorker.js';
-  if (!existsSync(`dist/${worker}`)) throw new Error(`dist lacks ${worker}.`);
   return [
     ...modules(live).filter((id) => fakeModule.test(id)),
     ...fakeStrings.flatMap((word) =>
       filesContaining(live, word).map(({ fileName }) => `"${word}" in ${fileName}`),
     ),
-    ...[`dist-live/${worker}`].filter((path) => existsSync(path)),
+    ...['dist-live/mockServiceWorker.js'].filter((path) => existsSync(path)),
   ];
 }
 
 const live = await buildFor('https://api.example.com');
 const fake = await buildFor('');
 
-const rows = [signInRow(live), ...partRows(live), ...fakeApiRows(fake)];
+const rows = [signInRow(live), ...partRows(live), ...workerRows('dist-live'), ...fakeApiRows(fake)];
 for (const { what, bytes, budget } of rows) {
   const verdict = bytes <= budget ? 'ok' : 'TOO LARGE';
   console.log(`${what.padEnd(32)} ${kB(bytes)} of ${kB(budget)}  ${verdict}`);
