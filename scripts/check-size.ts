@@ -9,6 +9,7 @@ const budgets = {
   shell: 42_000,
   screen: 10_000,
   home: 12_000,
+  background: 20_000,
   upload: 15_000,
   chat: 25_000,
   recorder: 15_000,
@@ -36,8 +37,8 @@ const players = [
   'action/ActionPlayer',
   'video/StoryPlayer',
 ];
-/** What any screen may need. */
-const besideScreens = ['app/Background', 'services/actions/PendingActions'];
+/** What runs beside the screens. */
+const besideScreens = '/src/app/Background.tsx';
 const atLogout = '/src/services/reminders/endDevice.ts';
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
@@ -129,7 +130,8 @@ function partRows(live: Bundle): Row[] {
     row(feature('leaderboard/MorePeople'), budgets.screen, onBoard),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
-    ...besideScreens.map((path) => row(live.holding(`/src/${path}.tsx`), budgets.screen)),
+    row(live.holding(besideScreens), budgets.background),
+    row(live.holding('/src/services/actions/PendingActions.tsx'), budgets.screen),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
     row(feature('home/today/ActionSheet'), budgets.screen, withToday),
     row(feature('home/welcome/Welcome'), budgets.screen, withToday),
