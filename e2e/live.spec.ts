@@ -311,7 +311,8 @@ test('a logout deletes what was seen, and the next person sees none of it', asyn
 
   await expect(page.getByRole('heading', { name: 'Welcome back, Ana Lima' })).toBeVisible();
   await go(page, 'Profile');
-  await expect(page.getByText('Water Guardian')).toHaveCount(0);
+  await expect(page.getByText('new@example.com').first()).toBeVisible();
+  await expect(page.getByText('guardian@example.com')).toHaveCount(0);
   const owners = (await keptKeys(page)).map((key) => key.split('/')[0]);
   expect(new Set(owners).size).toBe(1);
 });
