@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
+import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DayChangeListener } from './DayChangeListener';
 import { syncSession } from './sessionSync';
 import type { AppStore } from './store';
@@ -10,5 +11,10 @@ export function Background() {
   const store = useStore() as AppStore;
   const { user } = useAuth();
   useEffect(() => syncSession(store), [store]);
-  return user && <DayChangeListener />;
+  return (
+    <>
+      <OutboxSender userId={user?.id} />
+      {user && <DayChangeListener />}
+    </>
+  );
 }

@@ -1,0 +1,211 @@
+import { addListener } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { actionsApi } from '@/api/actionsApi';
+import { attemptsApi } from '@/api/attemptsApi';
+import { challengesApi } from '@/api/challengesApi';
+import { messagesApi } from '@/api/messagesApi';
+import { peopleApi } from '@/api/peopleApi';
+import { profileApi } from '@/api/profileApi';
+import { selectSession } from '@/api/sessionApi';
+import { todayApi } from '@/api/todayApi';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
+import { createClientId } from '@/lib/clientId';
+import type { Clock } from '@/lib/clock';
+import { useClock } from '@/lib/ClockContext';
+import { drainOutbox } from './drainOutbox';
+import { addItem, changeItem, deleteItem, readItems } from './outboxDb';
+import {
+  outboxOperations,
+  type NewItem,
+  type OutboxItem,
+  type OutboxOperation,
+  type ShownItem,
+} from './outboxItems';
+import {
+  itemAdded,
+  itemChanged,
+  itemSettled,
+  itemsRead,
+  selectItems,
+  sendingChanged,
+  type Settled,
+} from './outboxSlice';
+
+/** What a tab tells the others: an item was added or changed, or settled. */
+type Notice = { readonly settled?: Settled };
+
+export const outboxChannel = openChannel();
+const notify = (notice: Notice = {}) => outboxChannel?.postMessage(notice);
+
+/** Returns undefined if the browser has no channel or denies it. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('water-savers:outbox');
+  } catch {
+    return undefined;
+  }
+}
+
+const userIdIn = (state: RootState) => selectSession(state).data?.user?.id;
+
+/**
+ * Adds what the signed-in user did, and sends it as soon as possible. Shows it at once; resolves
+ * to the item when the browser has stored it, or could not. Throws if nobody is signed in.
+ */
+export const addToOutbox =
+  <Name extends OutboxOperation>(
+    { operation, arg, display }: NewItem<Name>,
+    clock: Clock,
+  ): AppThunk<{ readonly id: string; readonly isStored: Promise<boolean> }> =>
+  (dispatch, getState) => {
+    const userId = userIdIn(getState());
+    if (userId === undefined) throw new Error('Nobody is signed in.');
+    const id = createClientId();
+    const isIdempotent = 'idempotent' in outboxOperations[operation];
+    const item = {
+      id,
+      userId,
+      operation,
+      arg: isIdempotent ? { ...arg, idempotencyKey: id } : arg,
+      addedAt: new Date(clock.now()).toISOString(),
+      state: 'waiting',
+      ...(display !== undefined && { display }),
+    } as OutboxItem;
+    dispatch(itemAdded(item));
+    const store = async () => {
+      const isStored = await addItem(item);
+      dispatch(itemChanged({ id, isStored }));
+      notify();
+      void dispatch(sendOutbox(clock));
+      return isStored;
+    };
+    return { id, isStored: store() };
+  };
+
+/** Deletes an item that waits or was refused. One that is being sent may still arrive. */
+export const deleteFromOutbox =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const item = selectItems(getState()).find((each) => each.id === id);
+    if (!item) return;
+    const settled = { id, isDeleted: true } as const;
+    dispatch(itemSettled(settled));
+    await deleteItem(item);
+    notify({ settled });
+  };
+
+/** Sends a refused or delayed item again, with the same key. */
+export const retryFromOutbox =
+  (id: string, clock: Clock): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const item = selectItems(getState()).find((each) => each.id === id);
+    if (!item) return;
+    dispatch(itemChanged({ id, state: 'waiting', reason: undefined }));
+    await changeItem(item, ({ reason: _, attemptedAt, ...latest }) => ({
+      ...latest,
+      state: 'waiting',
+      // Whoever retries after a refusal has checked that it wasn't sent.
+      ...(latest.state === 'waiting' && attemptedAt !== undefined && { attemptedAt }),
+    }));
+    notify();
+    await dispatch(sendOutbox(clock));
+  };
+
+/** Reads the items of the signed-in user, as other tabs may have changed them. */
+export const readOutbox = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const userId = userIdIn(getState());
+  const items = userId === undefined ? [] : await readItems(userId);
+  if (userIdIn(getState()) !== userId) return;
+  // The reason of a delay isn't stored.
+  const reasons = new Map(selectItems(getState()).map(({ id, reason }) => [id, reason]));
+  const known = items.map((item) => ({ ...item, reason: item.reason ?? reasons.get(item.id) }));
+  dispatch(itemsRead({ ...(userId !== undefined && { userId }), items: known as ShownItem[] }));
+};
+
+/** Sends what waits, unless the device is offline. Another tab may be the one that sends it. */
+export const sendOutbox =
+  (clock: Clock): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const userId = userIdIn(getState());
+    if (userId === undefined) return;
+    await drainOutbox({
+      userId,
+      now: () => clock.now(),
+      canSend: () => navigator.onLine && userIdIn(getState()) === userId,
+      send: async (item) => dispatch(sendItem(item)),
+      onSending: (id) => dispatch(sendingChanged(id)),
+      onSettled: (settled) => {
+        dispatch(itemSettled(settled));
+        notify({ settled });
+      },
+      onDelayed: (id, reason) => dispatch(itemChanged({ id, reason })),
+    });
+    await dispatch(readOutbox());
+  };
+
+const endpoints = {
+  ...messagesApi.endpoints,
+  ...actionsApi.endpoints,
+  ...todayApi.endpoints,
+  ...attemptsApi.endpoints,
+  ...challengesApi.endpoints,
+  ...peopleApi.endpoints,
+  ...profileApi.endpoints,
+};
+
+type Response = { readonly data: unknown } | { readonly error: unknown };
+
+const sendItem =
+  ({ operation, arg }: OutboxItem): AppThunk<Promise<Response>> =>
+  async (dispatch) => {
+    // Item and endpoint have the same operation, and so the same argument.
+    const { initiate } = endpoints[operation] as unknown as {
+      initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
+    };
+    return dispatch(initiate(arg, { track: false }));
+  };
+
+const addAppListener = addListener.withTypes<RootState, AppDispatch>();
+
+/** Resolves when an item was sent, refused or deleted, in any tab. */
+const untilSettled = (dispatch: AppDispatch, id: string): Promise<Settled> =>
+  new Promise((resolve) => {
+    const stop = dispatch(
+      addAppListener({
+        actionCreator: itemSettled,
+        effect: ({ payload }) => {
+          if (payload.id !== id) return;
+          stop();
+          resolve(payload);
+        },
+      }),
+    );
+  });
+
+/** Returns the outbox of the signed-in user. */
+export function useOutbox() {
+  const dispatch = useAppDispatch();
+  const clock = useClock();
+  return useMemo(
+    () => ({
+      add: <Name extends OutboxOperation>(item: NewItem<Name>) =>
+        dispatch(addToOutbox(item, clock)),
+      remove: (id: string) => dispatch(deleteFromOutbox(id)),
+      retry: (id: string) => dispatch(retryFromOutbox(id, clock)),
+      untilSettled: (id: string) => untilSettled(dispatch, id),
+    }),
+    [dispatch, clock],
+  );
+}
+
+type ItemFor<Name extends OutboxOperation> = Extract<ShownItem, { operation: Name }>;
+
+/** Returns the items of one operation that wait or were refused, oldest first. */
+export function useOutboxItems<Name extends OutboxOperation>(operation: Name): ItemFor<Name>[] {
+  const items = useAppSelector(selectItems);
+  return useMemo(
+    () => items.filter((item): item is ItemFor<Name> => item.operation === operation),
+    [items, operation],
+  );
+}
