@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { useAuth } from '@/features/session/AuthProvider';
+import { OutboxSender } from '@/services/outbox/OutboxSender';
+import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { unregisterOthers } from '@/services/updates/appUpdates';
+import { resumeUploads } from '@/services/upload/resumeUploads';
 import { AppUpdates } from './AppUpdates';
 import { DayChangeListener } from './DayChangeListener';
 import { startLastSeen, useLastSeen } from './lastSeen';
@@ -20,15 +22,20 @@ export function Background() {
   const store = useStore() as AppStore;
   const lastSeen = useLastSeen();
   const { user, status } = useAuth();
+  const userId = user?.id;
   useEffect(() => syncSession(store), [store]);
   useEffect(() => startLastSeen(lastSeen, store), [lastSeen, store]);
+  useEffect(() => {
+    if (userId !== undefined) void store.dispatch(resumeUploads());
+  }, [store, userId]);
   useEffect(() => {
     // The fake API's own start replaces what another build left.
     if (!hasOwnWorker && !hasMswWorker) void unregisterOthers().catch(() => undefined);
   }, []);
   return (
     <>
-      {(user !== null || status === 'visitor') && <DeviceReminders userId={user?.id ?? null} />}
+      <OutboxSender userId={userId} />
+      {(user !== null || status === 'visitor') && <DeviceReminders userId={userId ?? null} />}
       {user && (
         <>
           <LastSeenNotice />

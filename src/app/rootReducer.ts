@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
+import { outboxSlice } from '@/services/outbox/outboxSlice';
 import { uploadSlice, type UploadExtra } from '@/services/upload/uploadSlice';
 import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
 import { chatSlice } from '@/features/chat/chatSlice';
@@ -23,6 +24,7 @@ export const rootReducer = combineReducers({
   [celebrationsSlice.reducerPath]: celebrationsSlice.reducer,
   [uploadSlice.reducerPath]: uploadSlice.reducer,
   [deletionSlice.reducerPath]: deletionSlice.reducer,
+  [outboxSlice.reducerPath]: outboxSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,6 +1,6 @@
 import { daysAfterFix } from '@/domain/litres';
-import { maxBodyBytes, maxImageBytes, maxKeyLength } from '@/domain/limits';
 import { maxPushDevices } from '@/domain/reminders';
+import { keyLifetimeMs, maxBodyBytes, maxImageBytes, maxKeyLength } from '@/domain/limits';
 import { pointsPerLevel } from '@/domain/levels';
 import { rewards } from '@/domain/sources';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
@@ -28,7 +28,7 @@ A request that breaks the contract gets 422 \`validation_failed\`: a missing or 
 
 **Texts**: Lengths are counted in grapheme clusters of the trimmed text: a family emoji is one character. A text is blank if it has no visible character; spaces and zero-width characters don't count. A text is stored trimmed and otherwise unchanged: it isn't normalized.
 
-**Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A submission that doesn't pass has no effect: it is graded again. A key belongs to the user who sends it and to the operation, and has at most ${maxKeyLength} characters. A backend remembers it for at least 36 hours: a client may wait that long for a connection before it sends the request again.
+**Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A submission that doesn't pass has no effect: it is graded again. A key belongs to the user who sends it and to the operation, and has at most ${maxKeyLength} characters. A backend remembers it for at least ${keyLifetimeMs / 3_600_000} hours: a client may wait that long for a connection before it sends the request again.
 
 **Pages**: lists that grow are returned in pages of \`limit\` items, and the last page has no cursor. A cursor stays valid while the list changes: no item is repeated, and no item is missing that was there at the first page and didn't move.
 

@@ -7,6 +7,9 @@ export const maxEmailLength = 254;
 /** Of an `Idempotency-Key`, in characters. */
 export const maxKeyLength = 255;
 
+/** How long a backend remembers an `Idempotency-Key`, at least. */
+export const keyLifetimeMs = 36 * 3_600_000;
+
 /** Of a video, in graphemes. */
 export const maxTitleLength = 80;
 

@@ -18,6 +18,8 @@ export type UploadPhase =
       readonly percent: number | null;
       /** There is no connection; the upload resumes automatically. */
       readonly isWaiting: boolean;
+      /** True once the browser has stored the video, false if it has no room for it. */
+      readonly isStored?: boolean | undefined;
     }
   /** A retry resumes at the server's offset. */
   | { readonly phase: 'failed'; readonly percent: number | null; readonly error: ApiError }
@@ -38,6 +40,36 @@ export type UploadErrorCode = VideoFileError | 'storage_full' | 'unreadable';
 /** Where a video is sent from. Each slot sends one at a time. */
 export type UploadSlot = 'library' | `challenge:${string}`;
 
+/** What is stored of a video beside its file, which is written once. */
+export interface StoredVideo {
+  readonly id: string;
+  readonly userId: string;
+  readonly slot: UploadSlot;
+  readonly name: string;
+  readonly title?: string | undefined;
+  /** The length; null if it can't be read, absent until that is known. */
+  readonly seconds?: number | null;
+  readonly isRecording: boolean;
+  readonly addedAt: number;
+  /** Absent until the server has created the upload. */
+  readonly uploadId?: string | undefined;
+  /** What came of it, until the user has seen it. */
+  readonly result?: Extract<UploadPhase, { phase: 'rejected' | 'done' }> | undefined;
+}
+
+/** What a tab that sends a stored video does with it. The tab holds its Web Lock. */
+export interface VideoCopy {
+  readonly id: string;
+  /** False if storage is full or denied. */
+  readonly isStored: Promise<boolean>;
+  change(changes: Partial<StoredVideo>): Promise<void>;
+  /** Keeps only what came of it, for the user to see. */
+  finish(result: StoredVideo['result']): Promise<void>;
+  remove(): Promise<void>;
+  /** Leaves it to another tab, or to the next start. */
+  leave(): void;
+}
+
 export interface VideoToSend {
   readonly slot: UploadSlot;
   readonly file: File;
@@ -49,6 +81,8 @@ export interface VideoToSend {
   readonly isRecording: boolean;
   /** The upload to resume. */
   readonly uploadId?: string | undefined;
+  /** The browser's copy of it, absent until it has one. */
+  readonly copy?: VideoCopy | undefined;
 }
 
 /** An upload that runs, or has failed and can be retried. */
@@ -72,6 +106,14 @@ export const uploadSlice = createSlice({
       if (state) uploads[slot] = state;
       else delete uploads[slot];
     },
+    /** The browser has stored the video of a running upload, or could not. */
+    uploadStored(
+      uploads,
+      { payload: { slot, isStored } }: PayloadAction<{ slot: UploadSlot; isStored: boolean }>,
+    ) {
+      const state = uploads[slot];
+      if (state?.phase === 'sending') state.isStored = isStored;
+    },
     uploadsReset: () => initialState,
   },
   extraReducers: (builder) =>
@@ -83,7 +125,7 @@ export const uploadSlice = createSlice({
     }),
 });
 
-export const { uploadChanged, uploadsReset } = uploadSlice.actions;
+export const { uploadChanged, uploadStored, uploadsReset } = uploadSlice.actions;
 
 /** The part of the store's `extraArgument` that uploads use. */
 export interface UploadExtra {

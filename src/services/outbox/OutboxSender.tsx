@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useClock } from '@/lib/ClockContext';
+import { syncTag } from './outboxChannel';
+import { followOutbox, resumeOutbox } from './followOutbox';
+import { readOutbox, selectItems, sendOutbox } from './outbox';
+
+/** A device that is online can have no connection, and a server can fail for a while. */
+const retryMs = 20_000;
+
+/**
+ * Sends what waits in the outbox of the signed-in user: when the page opens, is online again or
+ * becomes visible, and every 20 seconds. Follows what other tabs send.
+ */
+export function OutboxSender({ userId }: { userId: string | undefined }) {
+  const dispatch = useAppDispatch();
+  const clock = useClock();
+  const isWaiting = useAppSelector((state) =>
+    selectItems(state).some(({ state: itemState }) => itemState === 'waiting'),
+  );
+
+  useEffect(() => {
+    void dispatch(readOutbox()).then(() => dispatch(sendOutbox(clock)));
+  }, [dispatch, clock, userId]);
+
+  useEffect(() => dispatch(followOutbox(clock)), [dispatch, clock]);
+
+  useEffect(() => {
+    const send = () => {
+      if (!document.hidden) void dispatch(resumeOutbox(clock));
+    };
+    const timer = setInterval(send, retryMs);
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+    };
+  }, [dispatch, clock]);
+
+  useEffect(() => {
+    if (isWaiting) void registerSync();
+  }, [isWaiting]);
+
+  return null;
+}
+
+/** Does nothing where the browser has no Background Sync, or the page no worker. */
+async function registerSync(): Promise<void> {
+  try {
+    const worker = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+      readonly sync?: { register(tag: string): Promise<void> };
+    };
+    await worker.sync?.register(syncTag);
+  } catch {
+    // The page sends it when it is opened again.
+  }
+}

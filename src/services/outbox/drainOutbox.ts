@@ -1,0 +1,125 @@
+import { isApiError } from '@/api/apiError';
+import { errorText } from '@/api/errorText';
+import { keyLifetimeMs } from '@/domain/limits';
+import * as outboxDb from './outboxDb';
+import { orderGroup, outboxOperations, type OutboxItem } from './outboxItems';
+import type { Settled } from './outboxSlice';
+
+type Response = { readonly data: unknown } | { readonly error: unknown };
+
+/** Where items are kept: `outboxDb`, to which the page adds what the browser couldn't store. */
+export type OutboxStore = Pick<typeof outboxDb, 'readItems' | 'changeItem' | 'deleteItem'>;
+
+export interface Drain {
+  readonly userId: string;
+  readonly store?: OutboxStore;
+  /** Returns milliseconds since 1970. */
+  readonly now: () => number;
+  /** False once the device is offline, or another user is signed in. */
+  readonly canSend: () => boolean;
+  readonly send: (item: OutboxItem) => Promise<Response>;
+  readonly onSending: (id: string | null) => void;
+  readonly onSettled: (settled: Settled) => void;
+  /** The attempt failed, for a reason that may pass. */
+  readonly onDelayed: (id: string, reason: string) => void;
+}
+
+/**
+ * Sends a user's items in order, until none is left or can be sent now. Only one tab, or the
+ * worker, sends at a time. An item is deleted only after the server's response, so that it may be
+ * sent twice: its key keeps it from counting twice.
+ */
+export const drainOutbox = (drain: Drain): Promise<void> =>
+  withOutboxLock(async () => sendAll(drain));
+
+async function sendAll(drain: Drain): Promise<void> {
+  const { store = outboxDb } = drain;
+  const tried = new Set<string>();
+  const delayed = new Set<string>();
+  while (drain.canSend()) {
+    const items = await store.readItems(drain.userId);
+    const next = items.find(
+      (item) => item.state === 'waiting' && !tried.has(item.id) && !delayed.has(orderGroup(item)),
+    );
+    if (!next) return;
+    // Storage that can't be written must not make it send an item without end.
+    tried.add(next.id);
+    const outcome = await sendNext(next, drain);
+    if (outcome === 'stop') return;
+    if (outcome === 'delay') delayed.add(orderGroup(next));
+  }
+}
+
+async function sendNext(
+  item: OutboxItem,
+  { store = outboxDb, now, canSend, send, onSending, onSettled, onDelayed }: Drain,
+): Promise<'next' | 'delay' | 'stop'> {
+  const refuse = async (reason: string, error: unknown) => {
+    await store.changeItem(item, (latest) => ({ ...latest, state: 'refused', reason }));
+    onSettled({ id: item.id, error });
+    return 'next' as const;
+  };
+  if (isKeyForgotten(item, now())) return refuse(forgottenText, { kind: 'timeout' });
+  if (item.attemptedAt === undefined) {
+    const attemptedAt = new Date(now()).toISOString();
+    // Deleted since it was read.
+    if (!(await store.changeItem(item, (latest) => ({ ...latest, attemptedAt })))) return 'next';
+  }
+  // The user may have changed since.
+  if (!canSend()) return 'stop';
+  onSending(item.id);
+  const response = await send(item);
+  onSending(null);
+  if ('data' in response) {
+    await store.deleteItem(item);
+    onSettled({ id: item.id, data: response.data });
+    return 'next';
+  }
+  const { error } = response;
+  const failure = failureOf(error);
+  if (failure === 'refused') return refuse(errorText(error), error);
+  if (canSend()) onDelayed(item.id, errorText(error));
+  return failure;
+}
+
+const forgottenText =
+  'This waited too long for a connection, and may have been sent before. Check, then send it again or delete it.';
+
+/** True if the server may have the item and have forgotten its key: a repeat could count twice. */
+function isKeyForgotten({ operation, attemptedAt }: OutboxItem, now: number): boolean {
+  return (
+    attemptedAt !== undefined &&
+    outboxOperations[operation].method === 'POST' &&
+    now - Date.parse(attemptedAt) > keyLifetimeMs
+  );
+}
+
+/** After `stop` no item can be sent, after `delay` others can, and what is refused never can. */
+function failureOf(error: unknown): 'refused' | 'delay' | 'stop' {
+  if (!isApiError(error)) return 'delay';
+  if (error.kind === 'unreachable' || error.kind === 'timeout') return 'stop';
+  if (error.kind === 'unreadable' || error.status >= 500 || error.status === 403) return 'delay';
+  return [401, 408, 429].includes(error.status) ? 'stop' : 'refused';
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Waits for other work of this page only, where Web Locks are missing or denied. */
+function withOutboxLock(work: () => Promise<void>): Promise<void> {
+  let isGranted = false;
+  const start = () => {
+    isGranted = true;
+    return work();
+  };
+  const { locks } = navigator as { locks?: LockManager };
+  const inThisPage = () => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  if (!locks) return inThisPage();
+  return locks.request('water-savers:outbox', start).catch((error: unknown) => {
+    if (isGranted) throw error;
+    return inThisPage();
+  });
+}

@@ -1,0 +1,233 @@
+import { addListener, createSelector } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { actionsApi } from '@/api/actionsApi';
+import { attemptsApi } from '@/api/attemptsApi';
+import { challengesApi } from '@/api/challengesApi';
+import { messagesApi } from '@/api/messagesApi';
+import { peopleApi } from '@/api/peopleApi';
+import { profileApi } from '@/api/profileApi';
+import { selectSession } from '@/api/sessionApi';
+import { todayApi } from '@/api/todayApi';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
+import { createClientId } from '@/lib/clientId';
+import type { Clock } from '@/lib/clock';
+import { useClock } from '@/lib/ClockContext';
+import { drainOutbox, type OutboxStore } from './drainOutbox';
+import { notify } from './outboxChannel';
+import * as outboxDb from './outboxDb';
+import {
+  outboxOperations,
+  type NewItem,
+  type OutboxItem,
+  type OutboxOperation,
+  type ShownItem,
+} from './outboxItems';
+import {
+  itemAdded,
+  itemChanged,
+  itemSettled,
+  itemsRead,
+  selectAllItems,
+  sendingChanged,
+  type Settled,
+} from './outboxSlice';
+
+const userIdIn = (state: RootState) => selectSession(state).data?.user?.id;
+
+/** Returns the signed-in user's items, oldest first. */
+export const selectItems = createSelector([selectAllItems, userIdIn], (items, userId) =>
+  items.filter((item) => item.userId === userId),
+);
+
+/** Returns the items of IndexedDB, and those that couldn't be stored, which the state has. */
+const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore => {
+  const unstored = (userId: string) =>
+    selectAllItems(getState()).filter((item) => item.userId === userId && item.isStored === false);
+  const isUnstored = ({ id, userId }: Pick<OutboxItem, 'id' | 'userId'>) =>
+    unstored(userId).find((item) => item.id === id);
+  return {
+    readItems: async (userId) => [...(await outboxDb.readItems(userId)), ...unstored(userId)],
+    changeItem: async (item, change) => {
+      const own = isUnstored(item);
+      if (own) dispatch(itemChanged(change(own)));
+      return Boolean(own) || outboxDb.changeItem(item, change);
+    },
+    // The reducer deletes an item that is settled.
+    deleteItem: async (item) => Boolean(isUnstored(item)) || outboxDb.deleteItem(item),
+  };
+};
+
+/**
+ * Adds what the signed-in user did, and sends it as soon as possible. Shows it at once; resolves
+ * to the item when the browser has stored it, or could not. Throws if nobody is signed in.
+ */
+export const addToOutbox =
+  <Name extends OutboxOperation>(
+    { operation, arg, display }: NewItem<Name>,
+    clock: Clock,
+  ): AppThunk<{ readonly id: string; readonly isStored: Promise<boolean> }> =>
+  (dispatch, getState) => {
+    const userId = userIdIn(getState());
+    if (userId === undefined) throw new Error('Nobody is signed in.');
+    const id = createClientId();
+    const isIdempotent = 'idempotent' in outboxOperations[operation];
+    const item = {
+      id,
+      userId,
+      operation,
+      arg: isIdempotent ? { ...arg, idempotencyKey: id } : arg,
+      addedAt: new Date(clock.now()).toISOString(),
+      state: 'waiting',
+      ...(display !== undefined && { display }),
+    } as OutboxItem;
+    dispatch(itemAdded(item));
+    const store = async () => {
+      const isStored = await outboxDb.addItem(item);
+      dispatch(itemChanged({ id, isStored }));
+      notify();
+      void dispatch(sendOutbox(clock));
+      return isStored;
+    };
+    return { id, isStored: store() };
+  };
+
+/** Deletes an item that waits or was refused. One that is being sent may still arrive. */
+export const deleteFromOutbox =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const item = selectItems(getState()).find((each) => each.id === id);
+    if (!item) return;
+    const settled = { id, isDeleted: true } as const;
+    dispatch(itemSettled(settled));
+    await outboxDb.deleteItem(item);
+    notify({ settled });
+    await dispatch(readOutbox());
+  };
+
+/** Sends a refused or delayed item again, with the same key. */
+export const retryFromOutbox =
+  (id: string, clock: Clock): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const item = selectItems(getState()).find((each) => each.id === id);
+    if (!item) return;
+    // Whoever retries after a refusal has checked that it wasn't sent.
+    const attemptedAt = item.state === 'refused' ? undefined : item.attemptedAt;
+    const again = { state: 'waiting', reason: undefined, attemptedAt } as const;
+    dispatch(itemChanged({ id, ...again }));
+    await storeOf(getState, dispatch).changeItem(item, (latest) => ({ ...latest, ...again }));
+    notify();
+    await dispatch(sendOutbox(clock));
+  };
+
+/** Reads the items of the signed-in user, as other tabs may have changed them. */
+export const readOutbox = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const userId = userIdIn(getState());
+  let before: readonly ShownItem[];
+  let items: OutboxItem[];
+  // What changed meanwhile may be missing from what was read.
+  do {
+    before = selectAllItems(getState());
+    items = userId === undefined ? [] : await outboxDb.readItems(userId);
+  } while (selectAllItems(getState()) !== before);
+  if (userIdIn(getState()) !== userId) return;
+  // The reason of a delay isn't stored.
+  const reasons = new Map(selectItems(getState()).map(({ id, reason }) => [id, reason]));
+  dispatch(
+    itemsRead(
+      items.map((item) => ({
+        ...item,
+        isStored: true,
+        reason: item.reason ?? reasons.get(item.id),
+      })),
+    ),
+  );
+};
+
+/** Sends what waits, unless the device is offline. Another tab may be the one that sends it. */
+export const sendOutbox =
+  (clock: Clock): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const userId = userIdIn(getState());
+    if (userId === undefined) return;
+    await drainOutbox({
+      userId,
+      store: storeOf(getState, dispatch),
+      now: () => clock.now(),
+      canSend: () => navigator.onLine && userIdIn(getState()) === userId,
+      send: async (item) => dispatch(sendItem(item)),
+      onSending: (id) => dispatch(sendingChanged(id)),
+      onSettled: (settled) => {
+        dispatch(itemSettled(settled));
+        notify({ settled });
+      },
+      onDelayed: (id, reason) => dispatch(itemChanged({ id, reason })),
+    });
+    await dispatch(readOutbox());
+  };
+
+const endpoints = {
+  ...messagesApi.endpoints,
+  ...actionsApi.endpoints,
+  ...todayApi.endpoints,
+  ...attemptsApi.endpoints,
+  ...challengesApi.endpoints,
+  ...peopleApi.endpoints,
+  ...profileApi.endpoints,
+};
+
+type Response = { readonly data: unknown } | { readonly error: unknown };
+
+const sendItem =
+  ({ operation, arg }: OutboxItem): AppThunk<Promise<Response>> =>
+  async (dispatch) => {
+    // Item and endpoint have the same operation, and so the same argument.
+    const { initiate } = endpoints[operation] as unknown as {
+      initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
+    };
+    return dispatch(initiate(arg, { track: false }));
+  };
+
+const addAppListener = addListener.withTypes<RootState, AppDispatch>();
+
+/** Resolves when an item was sent, refused or deleted, in any tab. */
+const untilSettled = (dispatch: AppDispatch, id: string): Promise<Settled> =>
+  new Promise((resolve) => {
+    const stop = dispatch(
+      addAppListener({
+        actionCreator: itemSettled,
+        effect: ({ payload }) => {
+          if (payload.id !== id) return;
+          stop();
+          resolve(payload);
+        },
+      }),
+    );
+  });
+
+/** Returns the outbox of the signed-in user. */
+export function useOutbox() {
+  const dispatch = useAppDispatch();
+  const clock = useClock();
+  return useMemo(
+    () => ({
+      add: <Name extends OutboxOperation>(item: NewItem<Name>) =>
+        dispatch(addToOutbox(item, clock)),
+      remove: (id: string) => dispatch(deleteFromOutbox(id)),
+      retry: (id: string) => dispatch(retryFromOutbox(id, clock)),
+      untilSettled: (id: string) => untilSettled(dispatch, id),
+    }),
+    [dispatch, clock],
+  );
+}
+
+type ItemFor<Name extends OutboxOperation> = Extract<ShownItem, { operation: Name }>;
+
+/** Returns the items of one operation that wait or were refused, oldest first. */
+export function useOutboxItems<Name extends OutboxOperation>(operation: Name): ItemFor<Name>[] {
+  const items = useAppSelector(selectItems);
+  return useMemo(
+    () => items.filter((item): item is ItemFor<Name> => item.operation === operation),
+    [items, operation],
+  );
+}

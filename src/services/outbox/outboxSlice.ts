@@ -1,0 +1,46 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ShownItem } from './outboxItems';
+
+/** What became of an item: the server's response or refusal, or nothing if the user deleted it. */
+export type Settled = { readonly id: string } & (
+  { readonly data: unknown } | { readonly error: unknown } | { readonly isDeleted: true }
+);
+
+/** An item was sent, refused or deleted, in any tab. */
+export const itemSettled = createAction<Settled>('outbox/itemSettled');
+
+/** Mirrors the user's items in IndexedDB, oldest first, and has those that couldn't be stored. */
+export const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState: { items: [] as ShownItem[], sendingId: null as string | null },
+  reducers: {
+    itemAdded: ({ items }, { payload }: PayloadAction<ShownItem>) => {
+      items.push(payload);
+    },
+    itemChanged: ({ items }, { payload }: PayloadAction<Partial<ShownItem> & { id: string }>) => {
+      const item = items.find(({ id }) => id === payload.id);
+      if (item) Object.assign(item, payload);
+    },
+    /** Keeps items that only this page has. */
+    itemsRead: (state, { payload }: PayloadAction<ShownItem[]>) => {
+      const isAbsent = ({ id, isStored }: ShownItem) =>
+        isStored !== true && !payload.some((item) => item.id === id);
+      state.items = [...payload, ...state.items.filter(isAbsent)];
+    },
+    /** An item is being sent, or with null none. */
+    sendingChanged: (state, { payload }: PayloadAction<string | null>) => {
+      state.sendingId = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(itemSettled, (state, { payload }) => {
+      if (!('error' in payload)) state.items = state.items.filter(({ id }) => id !== payload.id);
+    }),
+  selectors: {
+    selectAllItems: ({ items }) => items,
+    selectSendingId: ({ sendingId }) => sendingId,
+  },
+});
+
+export const { itemAdded, itemChanged, itemsRead, sendingChanged } = outboxSlice.actions;
+export const { selectAllItems, selectSendingId } = outboxSlice.selectors;
