@@ -2,8 +2,9 @@ import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { keyLifetimeMs } from '@/domain/limits';
 import { changeItem, deleteItem, readItems } from './outboxDb';
-import { orderGroup, outboxOperations, type OutboxItem } from './outboxItems';
+import { isKept, orderGroup, outboxOperations, type OutboxItem } from './outboxItems';
 import type { Settled } from './outboxSlice';
+import { refusalText } from './refusalText';
 
 type Response = { readonly data: unknown } | { readonly error: unknown };
 
@@ -44,12 +45,12 @@ async function sendNext(
   { isStored: _, ...item }: OutboxItem & { isStored?: boolean },
   { now, canSend, send, onSending, onSettled, onDelayed }: Drain,
 ): Promise<'next' | 'delay' | 'stop'> {
-  const refuse = async (reason: string, error: unknown) => {
+  const refuse = async (error: unknown, reason = refusalText(error)) => {
     await changeItem(item, (latest) => ({ ...latest, state: 'refused', reason }));
     onSettled({ id: item.id, error });
     return 'next' as const;
   };
-  if (isKeyForgotten(item, now())) return refuse(forgottenText, { kind: 'timeout' });
+  if (isKeyForgotten(item, now())) return refuse({ kind: 'timeout' }, forgottenText);
   if (item.attemptedAt === undefined) {
     const attemptedAt = new Date(now()).toISOString();
     // Deleted since it was read.
@@ -59,13 +60,18 @@ async function sendNext(
   const response = await send(item);
   onSending(null);
   if ('data' in response) {
-    await deleteItem(item);
-    onSettled({ id: item.id, data: response.data });
+    const { data } = response;
+    if (isKept(item, data)) {
+      await changeItem(item, (latest) => ({ ...latest, state: 'refused', response: data }));
+    } else {
+      await deleteItem(item);
+    }
+    onSettled({ id: item.id, data });
     return 'next';
   }
   const { error } = response;
   const failure = failureOf(error);
-  if (failure === 'refused') return refuse(errorText(error), error);
+  if (failure === 'refused') return refuse(error);
   if (canSend()) onDelayed(item.id, errorText(error));
   return failure;
 }
