@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { sessionApi } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
-import { outboxChannel, readOutbox, sendOutbox } from './outbox';
-import { itemSettled, selectItems, type Settled } from './outboxSlice';
+import { outboxChannel, readOutbox, selectItems, sendOutbox } from './outbox';
+import { itemSettled, type Settled } from './outboxSlice';
 
 /** A device that is online can have no connection, and a server can fail for a while. */
 const retryMs = 20_000;

@@ -1,15 +1,19 @@
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { keyLifetimeMs } from '@/domain/limits';
-import { changeItem, deleteItem, readItems } from './outboxDb';
+import * as outboxDb from './outboxDb';
 import { isKept, orderGroup, outboxOperations, type OutboxItem } from './outboxItems';
 import type { Settled } from './outboxSlice';
 import { refusalText } from './refusalText';
 
 type Response = { readonly data: unknown } | { readonly error: unknown };
 
+/** Where items are kept: `outboxDb`, to which the page adds what the browser couldn't store. */
+export type OutboxStore = Pick<typeof outboxDb, 'readItems' | 'changeItem' | 'deleteItem'>;
+
 export interface Drain {
   readonly userId: string;
+  readonly store?: OutboxStore;
   /** Returns milliseconds since 1970. */
   readonly now: () => number;
   /** False once the device is offline, or another user is signed in. */
@@ -30,9 +34,10 @@ export const drainOutbox = (drain: Drain): Promise<void> =>
   withOutboxLock(async () => sendAll(drain));
 
 async function sendAll(drain: Drain): Promise<void> {
+  const { store = outboxDb } = drain;
   const delayed = new Set<string>();
   while (drain.canSend()) {
-    const items = await readItems(drain.userId);
+    const items = await store.readItems(drain.userId);
     const next = items.find((item) => item.state === 'waiting' && !delayed.has(orderGroup(item)));
     if (!next) return;
     const outcome = await sendNext(next, drain);
@@ -42,11 +47,11 @@ async function sendAll(drain: Drain): Promise<void> {
 }
 
 async function sendNext(
-  { isStored: _, ...item }: OutboxItem & { isStored?: boolean },
-  { now, canSend, send, onSending, onSettled, onDelayed }: Drain,
+  item: OutboxItem,
+  { store = outboxDb, now, canSend, send, onSending, onSettled, onDelayed }: Drain,
 ): Promise<'next' | 'delay' | 'stop'> {
   const refuse = async (error: unknown, reason = refusalText(error)) => {
-    await changeItem(item, (latest) => ({ ...latest, state: 'refused', reason }));
+    await store.changeItem(item, (latest) => ({ ...latest, state: 'refused', reason }));
     onSettled({ id: item.id, error });
     return 'next' as const;
   };
@@ -54,7 +59,7 @@ async function sendNext(
   if (item.attemptedAt === undefined) {
     const attemptedAt = new Date(now()).toISOString();
     // Deleted since it was read.
-    if (!(await changeItem(item, (latest) => ({ ...latest, attemptedAt })))) return 'next';
+    if (!(await store.changeItem(item, (latest) => ({ ...latest, attemptedAt })))) return 'next';
   }
   onSending(item.id);
   const response = await send(item);
@@ -62,9 +67,9 @@ async function sendNext(
   if ('data' in response) {
     const { data } = response;
     if (isKept(item, data)) {
-      await changeItem(item, (latest) => ({ ...latest, state: 'refused', response: data }));
+      await store.changeItem(item, (latest) => ({ ...latest, state: 'refused', response: data }));
     } else {
-      await deleteItem(item);
+      await store.deleteItem(item);
     }
     onSettled({ id: item.id, data });
     return 'next';
