@@ -33,7 +33,7 @@ const players = [
   'video/StoryPlayer',
 ];
 /** What any screen may need. */
-const besideScreens = ['app/Background', 'services/actions/PendingActions'];
+const besideScreens = ['app/Background'];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -123,6 +123,8 @@ function partRows(live: Bundle): Row[] {
     ...besideScreens.map((path) => row(live.holding(`/src/${path}.tsx`), budgets.screen)),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
     row(feature('home/today/ActionSheet'), budgets.screen, withToday),
+    row(feature('home/today/WaitingActions'), budgets.screen, withToday),
+    row(feature('challenges/UnsentWork'), budgets.screen, inChallenges),
     row(feature('home/welcome/Welcome'), budgets.screen, withToday),
     ...overlays.map((path) => row(feature(path), budgets.screen)),
     ...players.map((path) => row(feature(`players/${path}`), budgets.player, inChallenges)),
