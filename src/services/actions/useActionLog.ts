@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { sameActMs } from '@/domain/quickActions';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
 import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
 
-/** A log that can still be undone. Without a `logId`, the server hasn't answered yet. */
+/** A log that can still be undone. */
 interface Undoable {
   readonly actionId: string;
   /** The id in the outbox. */
   readonly id: string;
-  readonly logId?: string;
 }
 
 const undoOfferMs = sameActMs;
@@ -25,6 +24,8 @@ export function useActionLog() {
   const undos = useOutboxItems('undoAction');
   const offers = useUndoOffers();
   const { undoable } = offers;
+  /** The server's ids of the logs that it has answered, by their ids in the outbox. */
+  const logIds = useRef(new Map<string, string>());
 
   const undoLog = (logId: string, actionId: string) =>
     outbox.add({ operation: 'undoAction', arg: { logId }, display: { actionId } });
@@ -54,13 +55,12 @@ export function useActionLog() {
       void outbox.untilSettled(id).then((settled) => {
         const logId = logIdIn(settled);
         if (logId === undefined) offers.end(id);
-        else offers.setLogId(id, logId);
+        else logIds.current.set(id, logId);
       });
     },
-    undo({ id, actionId, logId }: Undoable) {
+    undo({ id, actionId }: Undoable) {
       offers.end(id);
-      if (logId === undefined) removeLog(id, actionId);
-      else undoLog(logId, actionId);
+      removeLog(id, actionId);
     },
     retry: outbox.retry,
     /** Deletes a log or an undo from the outbox. */
@@ -72,6 +72,8 @@ export function useActionLog() {
   };
 
   function removeLog(id: string, actionId: string) {
+    const sent = logIds.current.get(id);
+    if (sent !== undefined) return void undoLog(sent, actionId);
     void outbox.remove(id);
     // It may be on its way: then its response undoes it.
     void outbox.untilSettled(id).then((settled) => {
@@ -100,9 +102,5 @@ function useUndoOffers() {
       setTimeout(end, undoOfferMs, offer.id);
     },
     end,
-    setLogId: (id: string, logId: string) =>
-      setUndoable((offers) =>
-        offers.map((offer) => (offer.id === id ? { ...offer, logId } : offer)),
-      ),
   };
 }
