@@ -47,39 +47,45 @@ type Answers = ReturnType<typeof useOutboxItems<'answerReview'>>;
 function withWaiting(
   today: Today,
   actions: readonly Action[],
-  { waiting, undoable }: ActionLog,
+  { waiting, unsent, undoable }: ActionLog,
   answers: Answers,
 ) {
   const { date, points, review } = today;
   const logs = waiting.filter(({ arg: { doneAt, zone }, addedAt }) => {
     return localDate(Date.parse(doneAt ?? addedAt), zone) === date;
   });
+  const undos = unsent
+    .filter(({ item }) => item.operation === 'undoAction' && item.state === 'waiting')
+    .map(({ actionId }) => actionId);
   const isWaiting = ({ arg, state }: Answers[number]) => arg.date === date && state === 'waiting';
   return {
     ...today,
     points: points + rewards.action.points * logs.length,
     review: { ...review, waiting: answers.filter(isWaiting).length },
-    shown: shownActions(today, actions, { logs, undoable }),
+    shown: shownActions(today, actions, { logs, undos, undoable }),
   };
 }
 
 interface Logged {
   /** Today's logs that wait. */
   readonly logs: ActionLog['waiting'];
+  /** The actions whose undo waits. */
+  readonly undos: readonly string[];
   readonly undoable: ActionLog['undoable'];
 }
 
 function shownActions(
   { actions: { points, maxPoints, items } }: Today,
   all: readonly Action[],
-  { logs, undoable }: Logged,
+  { logs, undos, undoable }: Logged,
 ): ShownAction[] {
   const earned = points + rewards.action.points * logs.length;
   return items.flatMap(({ actionId, remaining, availableOn }) => {
     const action = all.find(({ id }) => id === actionId);
     if (!action) return [];
     const waiting = logs.filter(({ arg }) => arg.actionId === actionId).length;
-    const isSpent = remaining - waiting <= 0;
+    const undone = undos.filter((id) => id === actionId).length;
+    const isSpent = remaining - waiting + undone <= 0;
     const reason = isSpent
       ? spentText(action, remaining > 0 ? null : availableOn)
       : earned >= maxPoints

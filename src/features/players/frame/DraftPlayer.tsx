@@ -31,6 +31,7 @@ export function DraftPlayer(props: DraftPlayerProps) {
         state={state}
         onClose={onClose}
         onRetry={() => {
+          setIsOpen(true);
           onGoBack(verdict?.passed === false ? verdict.missing[0]?.what : undefined, error);
           state.reset();
         }}
