@@ -133,4 +133,36 @@ const dates: Case = {
   },
 };
 
-export const reviewCases: readonly Case[] = [fiveQuestions, answersReview, reviewErrors, dates];
+const lateAnswer: Case = {
+  title: 'an answer of up to 36 hours ago counts for its own date, and an older one is rejected',
+  operation: 'answerReview',
+  quote: 'The date is that of `doneAt`',
+  async run(t) {
+    const person = await t.signUp();
+    // The same local time, 25 hours apart.
+    const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
+    const { review } = await person.request('review', { zone: west });
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const arg = {
+      date: review.date,
+      questionId: review.questions[0]?.id ?? '',
+      option: 0,
+      zone: east,
+    };
+    const older = { ...arg, doneAt: ago(37), idempotencyKey: newKey() };
+    await person.rejected('answerReview', 'review_not_found', older);
+
+    const late = { ...arg, doneAt: ago(25), idempotencyKey: newKey() };
+    const { review: answered } = await person.request('answerReview', late);
+
+    t.equal([answered.date, answered.answers.length], [review.date, 1], 'the answers of the date');
+  },
+};
+
+export const reviewCases: readonly Case[] = [
+  fiveQuestions,
+  answersReview,
+  reviewErrors,
+  dates,
+  lateAnswer,
+];

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
+import type { Data } from '@/contract/types';
+import { dropDraft } from '@/services/drafts/drafts';
+import { EarlierReleases } from '@/services/outbox/EarlierReleases';
+import { useSettled } from '@/services/outbox/outbox';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { unregisterOthers } from '@/services/updates/appUpdates';
@@ -32,6 +36,10 @@ export function Background() {
     // The fake API's own start replaces what another build left.
     if (!hasOwnWorker && !hasMswWorker) void unregisterOthers().catch(() => undefined);
   }, []);
+  useSettled('completeChallenge', (settled, { userId: ownerId, arg: { challengeId } }) => {
+    const isPassed = 'data' in settled && (settled.data as Data<'completeChallenge'>).passed;
+    if (isPassed) dropDraft(ownerId, challengeId);
+  });
   return (
     <>
       <OutboxSender userId={userId} />
@@ -39,6 +47,7 @@ export function Background() {
       {user && (
         <>
           <LastSeenNotice />
+          <EarlierReleases userId={user.id} />
           <DayChangeListener />
         </>
       )}

@@ -18,8 +18,6 @@ import {
   type Location,
 } from 'react-router-dom';
 import { playingAt } from '@/features/challenges/usePlaying';
-import { useUser } from '@/features/session/AuthProvider';
-import { lazyWithReload } from '@/lib/lazyWithReload';
 import { SkipLink } from './SkipLink';
 import { ScreenTitle } from './ScreenTitle';
 import { Celebrations } from './Celebrations';
@@ -29,10 +27,6 @@ import { DistinctEntries } from './DistinctEntries';
 import { screenAt, screens, titleAt } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { usePrerendering } from './usePrerendering';
-
-const PendingActions = lazyWithReload(() =>
-  import('@/services/actions/PendingActions').then((part) => part.PendingActions),
-);
 
 export const preloadScreen = (pathname: string) => screenAt(pathname)?.Screen.preload();
 
@@ -49,7 +43,6 @@ export function SignedInApp() {
 }
 
 function Screens() {
-  const user = useUser();
   const next = useLoadedLocation();
   const deferred = useDeferredValue(next);
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
@@ -77,11 +70,6 @@ function Screens() {
       </main>
       {playingAt(location) === null && <MainNavigation />}
       <Celebrations />
-      {shownPath !== '/' && (
-        <Suspense>
-          <PendingActions userId={user.id} />
-        </Suspense>
-      )}
     </>
   );
 }

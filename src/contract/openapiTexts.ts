@@ -30,6 +30,8 @@ A request that breaks the contract gets 422 \`validation_failed\`: a missing or 
 
 **Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A submission that doesn't pass has no effect: it is graded again. A key belongs to the user who sends it and to the operation, and has at most ${maxKeyLength} characters. A backend remembers it for at least ${keyLifetimeMs / 3_600_000} hours: a client may wait that long for a connection before it sends the request again.
 
+**Late requests** name in \`doneAt\` when something was done. It counts at that time for up to 36 hours; what is older counts when it arrives, as does a time in the future.
+
 **Pages**: lists that grow are returned in pages of \`limit\` items, and the last page has no cursor. A cursor stays valid while the list changes: no item is repeated, and no item is missing that was there at the first page and didn't move.
 
 **Points** are credited by the server alone and are always the sum of the ledger. Level 1 starts at 0 points, and the level rises with each ${pointsPerLevel} points crossed. It falls again with a reversal. docs/rules has the rules for points, levels, ranks, badges, grading, the replay of the game, streaks, litres, file types and texts, with vectors for a backend's tests.
@@ -81,7 +83,7 @@ A logged action gives ${rewards.action.points} points and its litres. Logged act
   review:
     'Five questions of the bank: the same on all devices, and others for other users. Questions that the user has missed in a quiz or a review come back after 1 day, and after each right answer 3, 7 and 21 days later: docs/rules/today.md.',
   answerReview: `
-Answers are kept: the same answer again changes nothing, another one is rejected with \`already_answered\`. The last answer gives ${rewards.review.points} points, however many are right. A review that has not been read, and one of another date, is \`review_not_found\`.`.trim(),
+Answers are kept: the same answer again changes nothing, another one is rejected with \`already_answered\`. The last answer gives ${rewards.review.points} points, however many are right. A review that has not been read, and one of another date, is \`review_not_found\`. The date is that of \`doneAt\`: an answer counts up to 36 hours later, and an older one is \`review_not_found\`.`.trim(),
 
   badges:
     'A badge that is not earned yet may have the progress toward it. An earned badge stays, even if its counts fall, unless the action that unlocked it is undone.',

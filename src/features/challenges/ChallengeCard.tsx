@@ -1,5 +1,5 @@
 import { Calendar, CircleCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Challenge } from '@/contract/challenges';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
@@ -8,11 +8,14 @@ import { kindOf } from '@/components/kinds';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
 import { useInUnits } from '@/components/useInUnits';
-import { pendingSubmission } from '@/services/drafts/pendingSubmissions';
 import { hasDraft } from '@/services/drafts/drafts';
+import { useOutboxItems } from '@/services/outbox/outbox';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Grow } from '@/ui/layout/primitives';
 import { EdgeStrip } from './EdgeStrip';
 import * as S from './ChallengeCard.styles';
+
+const UnsentWork = lazyWithReload(() => import('./UnsentWork').then((part) => part.UnsentWork));
 
 interface ChallengeCardProps {
   challenge: Challenge;
@@ -30,9 +33,10 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
   'use memo';
   const { id, title, description, type, difficulty, points, deadline = '', completed } = challenge;
   const titleId = useId();
-  const [hasSavedWork] = useState(
-    () => hasDraft(userId, id) || pendingSubmission(userId, id).exists(),
-  );
+  const [hasSavedDraft] = useState(() => hasDraft(userId, id));
+  const submissions = useOutboxItems('completeChallenge');
+  const answers = useOutboxItems('answerQuestion');
+  const isUnsent = [...submissions, ...answers].some(({ arg }) => arg.challengeId === id);
   const due = formatDate(deadline);
 
   return (
@@ -58,6 +62,11 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
           </S.Due>
         )}
       </S.Facts>
+      {isUnsent && (
+        <Suspense>
+          <UnsentWork challenge={challenge} />
+        </Suspense>
+      )}
       {completed && (
         <S.Completed>
           <CircleCheck size={22} aria-hidden="true" />
@@ -85,7 +94,7 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
   );
 
   function buttonText() {
-    if (challenge.isBegun || hasSavedWork) return 'Continue';
+    if (challenge.isBegun || hasSavedDraft || isUnsent) return 'Continue';
     return completed ? 'Play again' : 'Start Challenge';
   }
 }

@@ -2,8 +2,9 @@ import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { keyLifetimeMs } from '@/domain/limits';
 import * as outboxDb from './outboxDb';
-import { orderGroup, outboxOperations, type OutboxItem } from './outboxItems';
+import { isKept, orderGroup, outboxOperations, type OutboxItem } from './outboxItems';
 import type { Settled } from './outboxSlice';
+import { refusalText } from './refusalText';
 
 type Response = { readonly data: unknown } | { readonly error: unknown };
 
@@ -54,12 +55,12 @@ async function sendNext(
   item: OutboxItem,
   { store = outboxDb, now, canSend, send, onSending, onSettled, onDelayed }: Drain,
 ): Promise<'next' | 'delay' | 'stop'> {
-  const refuse = async (reason: string, error: unknown) => {
+  const refuse = async (error: unknown, reason = refusalText(error)) => {
     await store.changeItem(item, (latest) => ({ ...latest, state: 'refused', reason }));
     onSettled({ id: item.id, error });
     return 'next' as const;
   };
-  if (isKeyForgotten(item, now())) return refuse(forgottenText, { kind: 'timeout' });
+  if (isKeyForgotten(item, now())) return refuse({ kind: 'timeout' }, forgottenText);
   if (item.attemptedAt === undefined) {
     const attemptedAt = new Date(now()).toISOString();
     // Deleted since it was read.
@@ -71,13 +72,18 @@ async function sendNext(
   const response = await send(item);
   onSending(null);
   if ('data' in response) {
-    await store.deleteItem(item);
-    onSettled({ id: item.id, data: response.data });
+    const { data } = response;
+    if (isKept(item, data)) {
+      await store.changeItem(item, (latest) => ({ ...latest, state: 'refused', response: data }));
+    } else {
+      await store.deleteItem(item);
+    }
+    onSettled({ id: item.id, data });
     return 'next';
   }
   const { error } = response;
   const failure = failureOf(error);
-  if (failure === 'refused') return refuse(errorText(error), error);
+  if (failure === 'refused') return refuse(error);
   if (canSend()) onDelayed(item.id, errorText(error));
   return failure;
 }

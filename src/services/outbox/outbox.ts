@@ -1,5 +1,5 @@
 import { addListener, createSelector } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { actionsApi } from '@/api/actionsApi';
 import { attemptsApi } from '@/api/attemptsApi';
 import { challengesApi } from '@/api/challengesApi';
@@ -58,26 +58,33 @@ const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore 
   };
 };
 
+export interface AddedItem {
+  readonly id: string;
+  /** False if only this page has it. */
+  readonly isStored: Promise<boolean>;
+  /** What became of it at the first attempt; undefined if it waits. */
+  readonly outcome: Promise<Settled | undefined>;
+}
+
 /**
- * Adds what the signed-in user did, and sends it as soon as possible. Shows it at once; resolves
- * to the item when the browser has stored it, or could not. Throws if nobody is signed in.
+ * Adds what the signed-in user did, shows it at once, and sends it as soon as possible. Throws if
+ * nobody is signed in.
  */
 export const addToOutbox =
   <Name extends OutboxOperation>(
-    { operation, arg, display }: NewItem<Name>,
+    { operation, arg, display, id = createClientId(), addedAt }: NewItem<Name>,
     clock: Clock,
-  ): AppThunk<{ readonly id: string; readonly isStored: Promise<boolean> }> =>
+  ): AppThunk<AddedItem> =>
   (dispatch, getState) => {
     const userId = userIdIn(getState());
     if (userId === undefined) throw new Error('Nobody is signed in.');
-    const id = createClientId();
     const isIdempotent = 'idempotent' in outboxOperations[operation];
     const item = {
       id,
       userId,
       operation,
       arg: isIdempotent ? { ...arg, idempotencyKey: id } : arg,
-      addedAt: new Date(clock.now()).toISOString(),
+      addedAt: addedAt ?? new Date(clock.now()).toISOString(),
       state: 'waiting',
       ...(display !== undefined && { display }),
     } as OutboxItem;
@@ -86,21 +93,23 @@ export const addToOutbox =
       const isStored = await outboxDb.addItem(item);
       dispatch(itemChanged({ id, isStored }));
       notify();
-      void dispatch(sendOutbox(clock));
       return isStored;
     };
-    return { id, isStored: store() };
+    const settled = untilSettled(dispatch, id);
+    const isStored = store();
+    const attempt = isStored.then(() => dispatch(sendOutbox(clock)));
+    return { id, isStored, outcome: Promise.race([settled, attempt.then(() => undefined)]) };
   };
 
 /** Deletes an item that waits or was refused. One that is being sent may still arrive. */
 export const deleteFromOutbox =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const item = selectItems(getState()).find((each) => each.id === id);
-    if (!item) return;
+    const userId = userIdIn(getState());
+    if (userId === undefined) return;
     const settled = { id, isDeleted: true } as const;
     dispatch(itemSettled(settled));
-    await outboxDb.deleteItem(item);
+    await outboxDb.deleteItem({ id, userId });
     notify({ settled });
     await dispatch(readOutbox());
   };
@@ -155,7 +164,7 @@ export const sendOutbox =
       store: storeOf(getState, dispatch),
       now: () => clock.now(),
       canSend: () => navigator.onLine && userIdIn(getState()) === userId,
-      send: async (item) => dispatch(sendItem(item)),
+      send: async (item) => dispatch(sendItem(item, clock.now())),
       onSending: (id) => dispatch(sendingChanged(id)),
       onSettled: (settled) => {
         dispatch(itemSettled(settled));
@@ -179,14 +188,26 @@ const endpoints = {
 type Response = { readonly data: unknown } | { readonly error: unknown };
 
 const sendItem =
-  ({ operation, arg }: OutboxItem): AppThunk<Promise<Response>> =>
+  (item: OutboxItem, now: number): AppThunk<Promise<Response>> =>
   async (dispatch) => {
+    const { operation } = item;
     // Item and endpoint have the same operation, and so the same argument.
     const { initiate } = endpoints[operation] as unknown as {
       initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
     };
-    return dispatch(initiate(arg, { track: false }));
+    return dispatch(initiate(argToSend(item, now), { track: false }));
   };
+
+/** How soon after it was added an item is sent at once. */
+const atOnceMs = 5_000;
+
+/** Leaves out `doneAt` at once: the server dates it then, since the device's clock may be wrong. */
+function argToSend({ arg, addedAt, attemptedAt }: OutboxItem, now: number) {
+  const isLate = attemptedAt !== undefined || Math.abs(now - Date.parse(addedAt)) > atOnceMs;
+  if (isLate || !('doneAt' in arg)) return arg;
+  const { doneAt: _, ...rest } = arg;
+  return rest;
+}
 
 const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 
@@ -218,6 +239,31 @@ export function useOutbox() {
       untilSettled: (id: string) => untilSettled(dispatch, id),
     }),
     [dispatch, clock],
+  );
+}
+
+/**
+ * Calls `onSettled` when an item of the operation was sent, refused or deleted, in any tab, with the
+ * item as it was.
+ */
+export function useSettled<Name extends OutboxOperation>(
+  operation: Name,
+  onSettled: (settled: Settled, item: ItemFor<Name>) => void,
+): void {
+  const dispatch = useAppDispatch();
+  const handle = useEffectEvent(onSettled);
+  useEffect(
+    () =>
+      dispatch(
+        addAppListener({
+          actionCreator: itemSettled,
+          effect: ({ payload }, { getOriginalState }) => {
+            const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id);
+            if (item?.operation === operation) handle(payload, item as ItemFor<Name>);
+          },
+        }),
+      ),
+    [dispatch, operation],
   );
 }
 

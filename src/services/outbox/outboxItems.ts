@@ -38,6 +38,8 @@ interface ItemOf<Name extends OutboxOperation> {
   readonly state: 'waiting' | 'refused';
   /** Why the server refused it, or why the last attempt failed, as sentences. */
   readonly reason?: string | undefined;
+  /** A response that the user has to see: of a submission that didn't pass. Refused, too. */
+  readonly response?: unknown;
 }
 
 export type OutboxItem = { [Name in OutboxOperation]: ItemOf<Name> }[OutboxOperation];
@@ -53,6 +55,10 @@ export interface NewItem<Name extends OutboxOperation> {
   readonly operation: Name;
   readonly arg: Omit<Arg<Name>, 'idempotencyKey'>;
   readonly display?: unknown;
+  /** Of an item that an earlier release stored: its idempotency key. */
+  readonly id?: string;
+  /** Default: now. */
+  readonly addedAt?: string;
 }
 
 /**
@@ -64,3 +70,8 @@ export function orderGroup({ operation, arg }: OutboxItem): string {
   if ('userId' in arg) return `person:${arg.userId}`;
   return operation;
 }
+
+/** True if a sent item is kept with its response until the user has seen it or deletes it. */
+export const isKept = ({ operation }: OutboxItem, response: unknown): boolean =>
+  operation === 'completeChallenge' &&
+  (response as { readonly passed?: boolean } | null)?.passed === false;

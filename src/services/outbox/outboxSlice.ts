@@ -34,7 +34,11 @@ export const outboxSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(itemSettled, (state, { payload }) => {
-      if (!('error' in payload)) state.items = state.items.filter(({ id }) => id !== payload.id);
+      if ('error' in payload) return;
+      // A response that is kept has changed the item before.
+      const isLeft = ({ id, response }: ShownItem) =>
+        id !== payload.id || ('data' in payload && response !== undefined);
+      state.items = state.items.filter(isLeft);
     }),
   selectors: {
     selectAllItems: ({ items }) => items,

@@ -1,5 +1,5 @@
 import { Brain, ChevronRight, Flame, Undo2 } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
@@ -9,7 +9,6 @@ import { readStored, writeStored } from '@/lib/storage';
 import { useSheet } from '@/components/useSheet';
 import { Button } from '@/ui/controls/Button';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
-import { Alert } from '@/ui/feedback/Alert';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { IconChip } from '@/ui/layout/IconChip';
@@ -20,10 +19,14 @@ import { QuickAction } from './QuickAction';
 import { streakText } from './streakText';
 import * as S from './TodayCard.styles';
 import { TodaySkeleton } from './TodaySkeleton';
-import { useToday, type ShownAction } from './useToday';
+import { useToday, type ShownAction, type UseToday } from './useToday';
 import { useWelcome } from '../welcome/useWelcome';
 
 const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
+
+const WaitingActions = lazyWithReload(() =>
+  import('./WaitingActions').then((part) => part.WaitingActions),
+);
 
 const Welcome = lazyWithReload(() => import('../welcome/Welcome').then((part) => part.Welcome));
 
@@ -32,7 +35,7 @@ const shownCount = 3;
 /** The day: its goal, the streak, quick actions with undo, Daily 5, and what is unfinished. */
 export function TodayCard({ user }: { user: User }) {
   'use memo';
-  const { data, error, isFetching, retry, log } = useToday(user.id);
+  const { data, error, isFetching, retry, log, refusedAnswers } = useToday();
 
   return (
     <section aria-label="Today">
@@ -44,25 +47,23 @@ export function TodayCard({ user }: { user: User }) {
         loading="Loading today"
         skeleton={<TodaySkeleton />}
       >
-        {(today) => <Loaded today={today} log={log} user={user} />}
+        {(today) => <Loaded today={today} log={log} refusedAnswers={refusedAnswers} user={user} />}
       </QueryPart>
     </section>
   );
 }
 
-type UseToday = ReturnType<typeof useToday>;
-
-interface LoadedProps {
+interface LoadedProps extends Pick<UseToday, 'log' | 'refusedAnswers'> {
   today: NonNullable<UseToday['data']>;
-  log: UseToday['log'];
   user: User;
 }
 
-function Loaded({ today, log, user }: LoadedProps) {
+function Loaded({ today, log, refusedAnswers, user }: LoadedProps) {
   'use memo';
   const { points, shown, review } = today;
   const goal = user.dailyGoal;
   const welcome = useWelcome();
+  const state = <LogState log={log} refusedAnswers={refusedAnswers} actions={shown} />;
   return (
     <S.Today>
       <S.Head>
@@ -105,14 +106,14 @@ function Loaded({ today, log, user }: LoadedProps) {
         </li>
         <ContinueRow userId={user.id} />
       </S.Rows>
-      <LogState log={log} actions={shown} />
-      <MoreActions actions={shown} log={log} />
+      {state}
+      <MoreActions actions={shown} onLog={log.log} status={state} />
       {welcome.isOpen && (
         <Suspense fallback={<LoadingOverlay label="Loading" />}>
           <Welcome
             user={user}
             actions={shown}
-            status={<LogState log={log} actions={shown} />}
+            status={state}
             onLog={log.log}
             onClose={welcome.close}
           />
@@ -122,8 +123,14 @@ function Loaded({ today, log, user }: LoadedProps) {
   );
 }
 
+interface MoreActionsProps {
+  actions: readonly ShownAction[];
+  status: ReactNode;
+  onLog: (actionId: string) => void;
+}
+
 /** Opens all actions, by its button or by the URL: `/?open=actions`. */
-function MoreActions({ actions, log }: { actions: readonly ShownAction[]; log: UseToday['log'] }) {
+function MoreActions({ actions, status, onLog }: MoreActionsProps) {
   'use memo';
   const [isOpen, setIsOpen] = useState(false);
   const [params, setParams] = useSearchParams();
@@ -146,12 +153,7 @@ function MoreActions({ actions, log }: { actions: readonly ShownAction[]; log: U
       </Button>
       {(isOpen || isInUrl) && (
         <Suspense>
-          <ActionSheet
-            actions={actions}
-            status={<LogState log={log} actions={actions} />}
-            onLog={log.log}
-            onClose={close}
-          />
+          <ActionSheet actions={actions} status={status} onLog={onLog} onClose={close} />
         </Suspense>
       )}
     </>
@@ -163,7 +165,16 @@ function goalText(points: number, goal: number): string {
   return `${points} of ${goal} points`;
 }
 
-function reviewText({ answered, questions }: { answered: number; questions: number }): string {
+interface ReviewCounts {
+  answered: number;
+  /** Answers that the server doesn't have yet. */
+  waiting: number;
+  questions: number;
+}
+
+function reviewText({ answered, waiting, questions }: ReviewCounts): string {
+  if (waiting > 0)
+    return `${Math.min(answered + waiting, questions)} of ${questions} answered, ${waiting} not sent yet`;
   if (answered >= questions) return 'Done. New questions tomorrow.';
   if (answered > 0) return `${answered} of ${questions} answered`;
   return 'Five quick questions for 5 points';
@@ -205,29 +216,31 @@ function GoalReached({ isReached, date, userId }: GoalReachedProps) {
   return <div role="status">{isNew && <S.Reached>You reached today’s goal!</S.Reached>}</div>;
 }
 
-interface LogStateProps {
-  log: UseToday['log'];
+interface LogStateProps extends Pick<UseToday, 'log' | 'refusedAnswers'> {
   actions: readonly ShownAction[];
 }
 
-/** Offers to undo what was just logged, and says what is waiting or went wrong. */
-function LogState({ log, actions }: LogStateProps) {
+/** Offers to undo what was just logged, and shows what is waiting or was refused. */
+function LogState({ log, refusedAnswers, actions }: LogStateProps) {
   'use memo';
-  const { undoable, pending, error } = log;
+  const { undoable, waiting, unsent } = log;
   const id = useId();
   const status = useRef<HTMLDivElement>(null);
   const [isLate, setIsLate] = useState(false);
   const titleOf = (actionId: string) => actions.find((action) => action.id === actionId)?.title;
-  const count = pending.length;
+  const isUnsent = unsent.length > 0;
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(count > 0), count > 0 ? 2_000 : 0);
+    const timer = setTimeout(() => setIsLate(isUnsent), isUnsent ? 2_000 : 0);
     return () => clearTimeout(timer);
-  }, [count]);
+  }, [isUnsent]);
+  // The pressed button unmounts.
+  const keepFocus = () => status.current?.focus({ preventScroll: true });
+  const isRefused = unsent.some(({ item }) => item.state === 'refused');
   return (
     <>
       <div role="status" ref={status} tabIndex={-1}>
         {undoable.map((offer) => (
-          <S.Foot key={offer.idempotencyKey}>
+          <S.Foot key={offer.id}>
             <S.Message id={`${id}-${offer.actionId}`}>
               {undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +5 points
             </S.Message>
@@ -235,9 +248,8 @@ function LogState({ log, actions }: LogStateProps) {
               type="button"
               aria-describedby={`${id}-${offer.actionId}`}
               onClick={() => {
-                // The pressed button unmounts.
-                status.current?.focus({ preventScroll: true });
-                void log.undo(offer);
+                keepFocus();
+                log.undo(offer);
               }}
             >
               <Undo2 size={18} aria-hidden />
@@ -245,14 +257,27 @@ function LogState({ log, actions }: LogStateProps) {
             </S.Undo>
           </S.Foot>
         ))}
-        {isLate && count > 0 && (
-          <S.Message>
-            {count === 1 ? '1 action is' : `${count} actions are`} saved on this device. We’ll send
-            {count === 1 ? ' it' : ' them'} when we can reach the server.
-          </S.Message>
-        )}
+        {isLate && waiting.length > 0 && <S.Message>{waitingText(waiting)}</S.Message>}
       </div>
-      {error !== '' && <Alert tone="danger">{error}</Alert>}
+      {((isLate && isUnsent) || isRefused || refusedAnswers.length > 0) && (
+        <Suspense>
+          <WaitingActions
+            log={log}
+            answers={refusedAnswers}
+            actions={actions}
+            onDelete={keepFocus}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+function waitingText(waiting: UseToday['log']['waiting']): string {
+  const isOne = waiting.length === 1;
+  const them = isOne ? 'it' : 'them';
+  const these = isOne ? '1 action is' : `${waiting.length} actions are`;
+  return waiting.some(({ isStored }) => isStored === false)
+    ? `${these} not sent yet. Keep this page open: this browser can’t save ${them}.`
+    : `${these} saved on this device. We’ll send ${them} when we can reach the server.`;
 }

@@ -3,32 +3,31 @@ import { useActionsQuery } from '@/api/actionsApi';
 import { useTodayQuery } from '@/api/todayApi';
 import type { Action } from '@/contract/actions';
 import type { Today } from '@/contract/today';
+import { localDate } from '@/domain/calendar';
 import { rewards } from '@/domain/sources';
 import { deviceZone } from '@/lib/deviceZone';
 import { useActionLog } from '@/services/actions/useActionLog';
+import { useOutboxItems } from '@/services/outbox/outbox';
 
 export interface ShownAction extends Action {
   readonly isDone: boolean;
   readonly reason: string;
 }
 
-/** Returns the day's points, goal and actions, with the logs that the server doesn't know yet. */
-export function useToday(userId: string) {
+/** Returns the day's points, goal and actions, with what the server doesn't know yet. */
+export function useToday() {
   const [zone] = useState(deviceZone);
   const today = useTodayQuery({ zone });
   const actions = useActionsQuery();
-  const log = useActionLog(userId);
+  const log = useActionLog();
+  const answers = useOutboxItems('answerReview');
   const retry = () => {
     if (today.error) void today.refetch();
     if (actions.error) void actions.refetch();
   };
   const data =
     today.data && actions.data
-      ? {
-          ...today.data,
-          points: today.data.points + rewards.action.points * log.pending.length,
-          shown: shownActions(today.data, actions.data.items, log),
-        }
+      ? withWaiting(today.data, actions.data.items, log, answers)
       : undefined;
   return {
     data,
@@ -36,22 +35,57 @@ export function useToday(userId: string) {
     isFetching: today.isFetching || actions.isFetching,
     retry,
     log,
+    /** Answers of Daily 5, also of an earlier day. */
+    refusedAnswers: answers.filter(({ state }) => state === 'refused'),
   };
 }
 
+export type UseToday = ReturnType<typeof useToday>;
 type ActionLog = ReturnType<typeof useActionLog>;
+type Answers = ReturnType<typeof useOutboxItems<'answerReview'>>;
+
+function withWaiting(
+  today: Today,
+  actions: readonly Action[],
+  { waiting, unsent, undoable }: ActionLog,
+  answers: Answers,
+) {
+  const { date, points, review } = today;
+  const logs = waiting.filter(({ arg: { doneAt, zone }, addedAt }) => {
+    return localDate(Date.parse(doneAt ?? addedAt), zone) === date;
+  });
+  const undos = unsent
+    .filter(({ item }) => item.operation === 'undoAction' && item.state === 'waiting')
+    .map(({ actionId }) => actionId);
+  const isWaiting = ({ arg, state }: Answers[number]) => arg.date === date && state === 'waiting';
+  return {
+    ...today,
+    points: points + rewards.action.points * logs.length,
+    review: { ...review, waiting: answers.filter(isWaiting).length },
+    shown: shownActions(today, actions, { logs, undos, undoable }),
+  };
+}
+
+interface Logged {
+  /** Today's logs that wait. */
+  readonly logs: ActionLog['waiting'];
+  /** The actions whose undo waits. */
+  readonly undos: readonly string[];
+  readonly undoable: ActionLog['undoable'];
+}
 
 function shownActions(
   { actions: { points, maxPoints, items } }: Today,
   all: readonly Action[],
-  { pending, undoable }: ActionLog,
+  { logs, undos, undoable }: Logged,
 ): ShownAction[] {
-  const earned = points + rewards.action.points * pending.length;
+  const earned = points + rewards.action.points * logs.length;
   return items.flatMap(({ actionId, remaining, availableOn }) => {
     const action = all.find(({ id }) => id === actionId);
     if (!action) return [];
-    const waiting = pending.filter((log) => log.actionId === actionId).length;
-    const isSpent = remaining - waiting <= 0;
+    const waiting = logs.filter(({ arg }) => arg.actionId === actionId).length;
+    const undone = undos.filter((id) => id === actionId).length;
+    const isSpent = remaining - waiting + undone <= 0;
     const reason = isSpent
       ? spentText(action, remaining > 0 ? null : availableOn)
       : earned >= maxPoints

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useDraft } from '@/services/drafts/drafts';
+import { picturesOf, useDraft } from '@/services/drafts/drafts';
 import type { Photo } from './photo';
 
 const picturesSchema = v.record(v.string(), v.string());
@@ -11,7 +11,7 @@ export function usePhotoDraft<Draft extends { photos: Photo[] }>(
   empty: Draft,
 ) {
   const words = useDraft(owner, schema, empty);
-  const picturesOwner = { ...owner, challengeId: `${owner.challengeId}:pictures` };
+  const picturesOwner = { ...owner, challengeId: picturesOf(owner.challengeId) };
   const pictures = useDraft(picturesOwner, picturesSchema, {});
 
   const photos = words.draft.photos

@@ -20,17 +20,18 @@ interface DraftPlayerProps extends PlayerProps {
 
 /** Brief, steps and result of a challenge that takes days and is submitted once. */
 export function DraftPlayer(props: DraftPlayerProps) {
-  const { challenge, userId, onClose, hasDraft, onPassed, onGoBack, Saved, children } = props;
+  const { challenge, onClose, hasDraft, onPassed, onGoBack, Saved, children } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const state = useSubmission(challenge, userId, onPassed);
-  const { verdict, error, retry, isBusy } = state;
+  const state = useSubmission(challenge, onPassed);
+  const { verdict, error, isPending } = state;
 
-  if (verdict || error !== undefined || retry || isBusy) {
+  if (verdict || isPending) {
     return (
       <Result
         state={state}
         onClose={onClose}
         onRetry={() => {
+          setIsOpen(true);
           onGoBack(verdict?.passed === false ? verdict.missing[0]?.what : undefined, error);
           state.reset();
         }}

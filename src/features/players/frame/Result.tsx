@@ -9,7 +9,6 @@ import { PlayFrame } from './PlayFrame';
 import * as S from './Result.styles';
 import type { ResultProps } from './playerProps';
 import { StepHeading } from './StepHeading';
-import { errorText } from '@/api/errorText';
 import { Alert } from '@/ui/feedback/Alert';
 
 /** The last screen of every challenge: passed, not passed with what is missing, or pending. */
@@ -77,11 +76,10 @@ type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable' | 'g
 
 /** Shows a submission without a verdict: being sent, not sent yet, or rejected. */
 function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPendingProps) {
-  const { error, retry, isBusy, isSaved } = state;
-  const isWaiting = isBusy || retry !== undefined;
+  const { retry, isBusy, isSaved, reason } = state;
   const frame = { step: 'Result', fraction: 1, onClose };
 
-  if (error === undefined && !retry) {
+  if (isBusy) {
     return (
       <PlayFrame {...frame} footer={<Button isBusy>Checking</Button>}>
         <S.Middle>
@@ -95,24 +93,31 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPe
     <PlayFrame
       {...frame}
       footer={
-        <Button isBusy={isBusy} onClick={() => void (retry ? retry() : onRetry())}>
-          {isWaiting ? 'Send again' : retryLabel}
-        </Button>
+        retry ? (
+          <S.Footer $gap={1}>
+            <Button onClick={onClose}>Done</Button>
+            <Button variant="quiet" onClick={() => void retry()}>
+              Send again
+            </Button>
+          </S.Footer>
+        ) : (
+          <Button onClick={onRetry}>{retryLabel}</Button>
+        )
       }
     >
       <S.Middle>
-        <Drip mood="sad" size={112} hasShadow />
+        <Drip mood={retry ? 'smile' : 'sad'} size={112} hasShadow />
         <StepHeading key="waiting">
-          {isWaiting ? 'Not submitted yet' : 'We couldn’t accept this'}
+          {retry ? 'Not submitted yet' : 'We couldn’t accept this'}
         </StepHeading>
-        {isWaiting && (
+        {retry && (
           <p>
             {isSaved
-              ? 'Your work is saved on this device, even if you close this.'
-              : 'We couldn’t save your work on this device. Keep this open and send it again.'}
+              ? 'Saved on this device. We’ll submit it when you’re online.'
+              : 'We couldn’t save your work on this device. Keep this page open: we’ll submit it when you’re online.'}
           </p>
         )}
-        {error !== undefined && <Alert tone="danger">{errorText(error)}</Alert>}
+        {reason !== undefined && <Alert tone={retry ? 'info' : 'danger'}>{reason}</Alert>}
       </S.Middle>
     </PlayFrame>
   );

@@ -1,74 +1,85 @@
-import { useRef, useState } from 'react';
-import { isApiError } from '@/api/apiError';
-import { useCompleteChallengeMutation } from '@/api/challengesApi';
+import { useEffect, useRef, useState } from 'react';
 import type { Challenge } from '@/contract/challenges';
 import type { Submission } from '@/contract/submissions';
-import { createClientId } from '@/lib/clientId';
+import type { Data } from '@/contract/types';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { pendingSubmission, type PendingSubmission } from '@/services/drafts/pendingSubmissions';
+import { useOutbox, useOutboxItems, useSettled } from '@/services/outbox/outbox';
+
+type Verdict = Data<'completeChallenge'>;
 
 /**
- * Submits a challenge for grading. Until the server answers, the submission is stored on the
- * device, and its idempotency key makes a resend safe. The server's clock dates it; a resend
- * carries the time of the first try. `onPassed` is called even if the player has been closed.
+ * Submits a challenge for grading. Until the server answers, the submission waits in the outbox.
+ * `onPassed` is called if it passes while the player is open.
  */
-export function useSubmission(
-  { id: challengeId }: Challenge,
-  userId: string,
-  onPassed?: () => void,
-) {
+export function useSubmission({ id: challengeId }: Challenge, onPassed?: () => void) {
   const clock = useClock();
-  const stored = pendingSubmission(userId, challengeId);
-  const [complete, { data, error, isLoading, reset }] = useCompleteChallengeMutation();
-  const [pending, setPending] = useState(() => stored.read());
-  const [isSaved, setIsSaved] = useState(true);
+  const outbox = useOutbox();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [error, setError] = useState<unknown>();
+  const [isTrying, setIsTrying] = useState(false);
   const isSending = useRef(false);
 
-  function store(submission: PendingSubmission | null) {
-    setIsSaved(stored.write(submission));
-    setPending(submission);
-  }
+  const item = useOutboxItems('completeChallenge').findLast(
+    ({ arg }) => arg.challengeId === challengeId,
+  );
+  const kept = item?.response as Verdict | undefined;
+  if (kept && !verdict) setVerdict(kept);
+  const keptId = kept && item?.id;
+  useEffect(() => {
+    if (keptId !== undefined) void outbox.remove(keptId);
+  }, [outbox, keptId]);
 
-  async function send(submission: PendingSubmission, isLate: boolean) {
+  useSettled('completeChallenge', (settled, { arg }) => {
+    if (arg.challengeId !== challengeId) return;
+    if ('error' in settled) setError(settled.error);
+    if (!('data' in settled)) return;
+    const graded = settled.data as Verdict;
+    setVerdict(graded);
+    if (graded.passed) onPassed?.();
+  });
+
+  async function trying(attempt: () => Promise<unknown>) {
     if (isSending.current) return;
     isSending.current = true;
-    store(submission);
-    const { doneAt, ...request } = submission;
-    const response = await complete({ challengeId, ...request, ...(isLate && { doneAt }) });
-    if (response.data || isFinal(response.error)) store(null);
-    if (response.data?.passed) onPassed?.();
+    setIsTrying(true);
+    setError(undefined);
+    await attempt();
     isSending.current = false;
+    setIsTrying(false);
   }
 
+  const isPending = isTrying || (item !== undefined && !kept);
   return {
     submit: (done: Submission) =>
-      send(
-        {
-          done,
-          idempotencyKey: createClientId(),
-          zone: deviceZone(),
-          doneAt: new Date(clock.now()).toISOString(),
-        },
-        false,
-      ),
-    /** Resends the pending submission; undefined if there is none or it is being sent. */
-    retry: pending && !isLoading ? () => send(pending, true) : undefined,
-    /** False if the device has no room for the pending submission. */
-    isSaved,
+      trying(() => {
+        const doneAt = new Date(clock.now()).toISOString();
+        const arg = { challengeId, done, zone: deviceZone(), doneAt };
+        return outbox.add({ operation: 'completeChallenge', arg }).outcome;
+      }),
+    /** Sends the waiting submission again; undefined if there is none or it is being sent. */
+    retry:
+      item?.state === 'waiting' && !isTrying
+        ? () => trying(() => outbox.retry(item.id))
+        : undefined,
+    /** False if only this page has the submission. */
+    isSaved: item?.isStored !== false,
+    /** True while a submission has no verdict: it is being sent, waits or was refused. */
+    isPending,
     /** Undefined until the server answers. */
-    verdict: data,
+    verdict: isPending ? undefined : verdict,
+    /** The server's refusal, if this page got it. */
     error,
-    isBusy: isLoading,
-    /** Clears the verdict or error, for another try. */
-    reset,
+    /** Why it was refused or isn't sent yet, as sentences. */
+    reason: item?.reason,
+    isBusy: isTrying,
+    /** Clears the verdict or the refused submission, for another try. */
+    reset: () => {
+      setVerdict(undefined);
+      setError(undefined);
+      if (item?.state === 'refused') void outbox.remove(item.id);
+    },
   };
 }
 
 export type SubmissionState = ReturnType<typeof useSubmission>;
-
-/** True if a resend would fail too. After 401, 403 or 429 it may succeed, e.g. once signed in. */
-function isFinal(error: unknown): boolean {
-  if (!isApiError(error) || error.kind !== 'problem') return false;
-  return error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status);
-}

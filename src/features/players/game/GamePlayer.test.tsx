@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { simulate } from '@/domain/game/simulate';
 import {
   startPlaying,
@@ -55,7 +55,9 @@ test('a round without inputs fails and offers the same sea or a new one', async 
   await user.click(button('Same sea again'));
   advanceTime(countdownMs + roundMs);
   expect(world.db.attempts.size).toBe(1);
-  await user.click(await screen.findByRole('button', { name: 'New sea' }));
+  await findResultHeading();
+  await waitFor(() => expect(button('New sea')).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button('New sea'));
   await findGame();
 
   expect(world.db.attempts.all().map(({ number }) => number)).toEqual([1, 2]);
@@ -79,7 +81,7 @@ test('a round that could not be submitted offline is submitted with Send again',
   server.use(...fault('offline', ['completeChallenge']));
 
   advanceTime(roundMs);
-  expect(await screen.findByText(/saved on this device/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Not submitted yet' })).toHaveFocus();
   server.resetHandlers();
   await user.click(button('Send again'));
 
@@ -91,7 +93,7 @@ test('a pending round can be sent after the game is closed and opened again', as
   const { user } = await startPlaying();
   server.use(...fault('offline', ['completeChallenge']));
   advanceTime(roundMs);
-  await screen.findByText(/saved on this device/);
+  await screen.findByRole('heading', { name: 'Not submitted yet' });
   await user.click(button('Close'));
   server.resetHandlers();
 

@@ -18,19 +18,25 @@ const screens = {
   text: lazyWithReload(() => import('./TextScreen').then((part) => part.TextScreen)),
 };
 
+/** Is empty if the round was played before this page load. */
+interface Played {
+  readonly attempt?: GameAttempt;
+  readonly outcome?: Outcome;
+}
+
 type Step =
   | { readonly at: 'brief' }
   | { readonly at: 'round'; readonly attempt: GameAttempt }
-  /** Has no attempt and outcome if the round was played before this page load. */
-  | { readonly at: 'result'; readonly attempt?: GameAttempt; readonly outcome?: Outcome };
+  | ({ readonly at: 'result' } & Played);
 
 /** Ocean cleanup: a brief, a round with the boat or as text, and its result. */
 export function GamePlayer(props: PlayerProps<Course>) {
-  const { challenge, content: course, userId, onClose } = props;
+  const { challenge, content: course, onClose } = props;
   const sea = useGameAttempt(challenge.id);
   const choices = useGameChoices();
-  const submit = useSubmission(challenge, userId);
-  const [step, setStep] = useState<Step>({ at: submit.retry ? 'result' : 'brief' });
+  const submit = useSubmission(challenge);
+  const [step, setStep] = useState<Step>({ at: 'brief' });
+  const isGraded = submit.verdict !== undefined || submit.isPending;
   const [isOpening, startOpening] = useTransition();
   const { speed, mode } = choices;
   const isBusy = sea.isBusy || isOpening;
@@ -48,7 +54,7 @@ export function GamePlayer(props: PlayerProps<Course>) {
     void submit.submit({ type: 'game', ...round });
   };
 
-  if (step.at === 'brief') {
+  if (step.at === 'brief' && !isGraded) {
     return (
       <GameBrief
         challenge={challenge}
@@ -75,7 +81,7 @@ export function GamePlayer(props: PlayerProps<Course>) {
       />
     );
   }
-  const { attempt, outcome } = step;
+  const { attempt, outcome }: Played = step.at === 'result' ? step : {};
   return (
     <GameResult
       state={submit}

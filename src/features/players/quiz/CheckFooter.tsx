@@ -21,7 +21,7 @@ export function CheckFooter({ question, state, hasHelp }: CheckFooterProps) {
   const gone = removed.map((option) => question.options[option]).join(' and ');
   return (
     <>
-      {error && (
+      {Boolean(error) && (
         <S.Failure>
           <Alert>{errorText(error)}</Alert>
         </S.Failure>

@@ -6,6 +6,7 @@ import { Keys } from './Keys';
 import { Question } from './Question';
 import { onQuizKey } from './quizKeys';
 import { RightCount } from './RightCount';
+import { SavedAnswer } from './SavedAnswer';
 import { turnIndexOf, type Turn } from './turns';
 import { useTurn } from './useTurn';
 
@@ -13,15 +14,18 @@ interface PlayingProps {
   challengeId: string;
   attempt: QuizAttempt;
   turn: Turn;
+  /** How many answers wait to be sent. */
+  unsent: number;
   onContinue: () => void;
   onOver: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** Shows a question with its options, then the feedback on the answer. */
-export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClose }: PlayingProps) {
+export function Playing(props: PlayingProps) {
+  const { challengeId, attempt, turn, unsent, onContinue, onOver, onClose } = props;
   const state = useTurn({ challengeId, attempt, turn, onOver });
-  const { answered, isRight, clear, check } = state;
+  const { answered, saved, isRight, clear, check } = state;
   const { position, count, done } = turnIndexOf(attempt, turn);
   const question = attempt.questions.find(({ id }) => id === turn.questionId);
   if (!question) return null;
@@ -32,10 +36,12 @@ export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClos
     onContinue();
   };
   return (
-    <Keys onKeyDown={(event) => onQuizKey(event, answered ? continueQuiz : () => void check())}>
+    <Keys
+      onKeyDown={(event) => onQuizKey(event, answered || saved ? continueQuiz : () => void check())}
+    >
       <PlayFrame
         step={`${round} ${position} of ${count}`}
-        fraction={done / count}
+        fraction={(done + unsent) / count}
         aside={<RightCount attempt={attempt} />}
         onClose={onClose}
         footerTone={answered ? (isRight ? 'success' : 'lesson') : 'surface'}
@@ -47,6 +53,8 @@ export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClos
               isRight={isRight}
               onContinue={continueQuiz}
             />
+          ) : saved ? (
+            <SavedAnswer isStored={saved.isStored} onContinue={continueQuiz} />
           ) : (
             <CheckFooter question={question} state={state} hasHelp={turn.round === 1} />
           )

@@ -46,11 +46,11 @@ export function Question({ question, state, headingKey }: QuestionProps) {
   );
 }
 
-function lookOf({ answered, chosen, removed }: TurnState, index: number): OptionLook {
+function lookOf({ answered, saved, chosen, removed }: TurnState, index: number): OptionLook {
   if (index === answered?.correctOption) return 'right';
   if (answered && index === chosen) return 'wrong';
   if (removed.includes(index)) return 'removed';
-  if (answered) return 'locked';
+  if (answered || (saved && index !== chosen)) return 'locked';
   return index === chosen ? 'chosen' : 'plain';
 }
 

@@ -2,7 +2,7 @@ import { errorText } from '@/api/errorText';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
 import { Brief } from '@/features/players/frame/Brief';
-import { overText } from './useQuiz';
+import { isOffline, overText } from './useQuiz';
 
 interface QuizBriefProps {
   challenge: Challenge;
@@ -23,7 +23,10 @@ export function QuizBrief({ challenge, attempt, isFinished, error, ...rest }: Qu
       {...rest}
       challenge={challenge}
       beginLabel={isBegun ? 'Continue' : 'Begin'}
-      error={isFinished ? overText : error ? errorText(error) : undefined}
+      error={isFinished ? overText : error ? startText(error) : undefined}
     />
   );
 }
+
+const startText = (error: unknown) =>
+  isOffline(error) ? `A quiz needs a connection to begin. ${errorText(error)}` : errorText(error);

@@ -163,7 +163,7 @@ test('a result that could not be submitted can be sent after the quiz is closed 
   server.use(...fault('offline', ['completeChallenge']));
   await resume();
   expect(await screen.findByRole('heading', { name: 'Not submitted yet' })).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
+  expect(screen.getByText(/^Check your connection/)).toBeVisible();
   await reopen(user);
 
   server.use(...handlers(world));

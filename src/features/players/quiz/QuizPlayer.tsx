@@ -1,12 +1,13 @@
 import type { PlayerProps } from '@/features/players/frame/playerProps';
+import { AnswersWaiting } from './AnswersWaiting';
 import { LookAgain } from './LookAgain';
 import { Playing } from './Playing';
 import { QuizBrief } from './QuizBrief';
 import { QuizResult } from './QuizResult';
 import { useQuiz } from './useQuiz';
 
-export function QuizPlayer({ challenge, userId, onClose }: PlayerProps) {
-  const quiz = useQuiz(challenge, userId);
+export function QuizPlayer({ challenge, onClose }: PlayerProps) {
+  const quiz = useQuiz(challenge);
   const { stage, attempt } = quiz;
 
   if (stage.at === 'result') {
@@ -31,12 +32,23 @@ export function QuizPlayer({ challenge, userId, onClose }: PlayerProps) {
       />
     );
   }
+  if (attempt && stage.at === 'waiting') {
+    return (
+      <AnswersWaiting
+        challengeId={challenge.id}
+        count={quiz.unsent}
+        onContinue={() => quiz.resume(attempt)}
+        onClose={onClose}
+      />
+    );
+  }
   if (attempt && stage.at === 'turn') {
     return (
       <Playing
         challengeId={challenge.id}
         attempt={attempt}
         turn={stage.turn}
+        unsent={quiz.unsent}
         onContinue={() => quiz.resume(attempt)}
         onOver={quiz.leave}
         onClose={onClose}

@@ -35,11 +35,19 @@ export function wrongOnes(attempt: Answered): Wrong[] {
   });
 }
 
-/** Returns the first open turn, or null if everything is answered. */
-export function nextTurn(attempt: Answered): Turn | null {
-  const open = attempt.questions.find(({ id }) => !answerTo(attempt, id));
+/**
+ * Returns the first open turn, or null if everything is answered that can be: round 2 begins when
+ * the server has the answers of round 1. `unsent` are the turns whose answers wait.
+ */
+export function nextTurn(attempt: Answered, unsent: readonly Turn[] = []): Turn | null {
+  const isUnsent = (id: string, inRound: 1 | 2) =>
+    unsent.some(({ questionId, round }) => questionId === id && round === inRound);
+  const open = attempt.questions.find(({ id }) => !answerTo(attempt, id) && !isUnsent(id, 1));
   if (open) return { questionId: open.id, round: 1 };
-  const wrong = wrongOnes(attempt).find(({ answer }) => answer.again === undefined);
+  if (unsent.some(({ round }) => round === 1)) return null;
+  const wrong = wrongOnes(attempt).find(
+    ({ question, answer }) => answer.again === undefined && !isUnsent(question.id, 2),
+  );
   return wrong ? { questionId: wrong.question.id, round: 2 } : null;
 }
 

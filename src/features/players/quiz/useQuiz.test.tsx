@@ -12,7 +12,7 @@ test('a quiz can begin before its query has started', async () => {
   // A layout effect runs before the effect that starts the query, as a very early tap does.
   const { result } = renderHook(
     () => {
-      const quiz = useQuiz(challenge, '1');
+      const quiz = useQuiz(challenge);
       const { begin } = quiz;
       useLayoutEffect(() => {
         void begin();

@@ -12,17 +12,20 @@ import { errorText } from '@/api/errorText';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
-import { useSubmission } from '@/features/players/frame/useSubmission';
+import { useSubmission, type SubmissionState } from '@/features/players/frame/useSubmission';
+import { useOutboxItems } from '@/services/outbox/outbox';
 import { nextTurn, numberToOpen, wrongOnes, type Turn } from './turns';
 
 type Stage =
   | { readonly at: 'brief'; readonly isFinished?: boolean }
   | { readonly at: 'turn'; readonly number: number; readonly turn: Turn }
   | { readonly at: 'lookAgain'; readonly number: number }
+  /** Everything that can be answered is, and answers wait to be sent. */
+  | { readonly at: 'waiting'; readonly number: number }
   | { readonly at: 'result'; readonly number?: number };
 
 /** Tracks the stage of a quiz and moves between stages. The server stores all answers. */
-export function useQuiz(challenge: Challenge, userId: string) {
+export function useQuiz(challenge: Challenge) {
   const challengeId = challenge.id;
   const dispatch = useAppDispatch();
   const latest = useAttemptQuery({ challengeId });
@@ -30,14 +33,22 @@ export function useQuiz(challenge: Challenge, userId: string) {
   const [loadLatest] = useLazyAttemptQuery();
   const [start, starting] = useStartAttemptMutation();
   const [isBeginning, setIsBeginning] = useState(false);
-  const submit = useSubmission(challenge, userId);
-  const [stage, setStage] = useState<Stage>({ at: submit.retry ? 'result' : 'brief' });
+  const submit = useSubmission(challenge);
+  const [stage, setStage] = useState<Stage>({ at: 'brief' });
   const attempt = useInUnits(quizIn(latest.data));
+  const unsent = useOutboxItems('answerQuestion')
+    .map(({ arg }) => arg)
+    .filter((arg) => arg.challengeId === challengeId);
+  const unsentIn = ({ number }: QuizAttempt) =>
+    unsent.filter((arg) => arg.number === String(number));
 
   function resume(from: QuizAttempt, isLookingAgain = false) {
     const { number } = from;
-    const turn = nextTurn(from);
-    if (!turn) {
+    const waiting = unsentIn(from);
+    const turn = nextTurn(from, waiting);
+    if (!turn && waiting.length > 0) {
+      setStage({ at: 'waiting', number });
+    } else if (!turn) {
       setStage({ at: 'result', number });
       void submit.submit({ type: 'quiz', attempt: number });
     } else if (isFirstOfRoundTwo(from, turn) && !isLookingAgain) {
@@ -57,9 +68,10 @@ export function useQuiz(challenge: Challenge, userId: string) {
   async function open(known: Data<'attempt'>, finished?: number) {
     const number = numberToOpen(quizIn(known), finished);
     const { data, error } = await start({ challengeId, number: String(number) });
-    const started = quizIn(data);
-    if (started) resume(started);
-    else leave(error);
+    const started = quizIn(data) ?? (isOffline(error) ? begunAt(number, known) : null);
+    if (!started) return leave(error);
+    submit.reset();
+    resume(started);
   }
 
   function leave(error?: unknown) {
@@ -68,8 +80,10 @@ export function useQuiz(challenge: Challenge, userId: string) {
   }
 
   return {
-    stage: stageNow(stage, attempt, submit.error),
+    stage: stageNow(stage, attempt, submit),
     attempt,
+    /** How many answers of the attempt the server doesn't have yet. */
+    unsent: attempt ? unsentIn(attempt).length : 0,
     submit,
     resume,
     begin,
@@ -93,19 +107,33 @@ export function isAttemptOver(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.code === over.code;
 }
 
+/** True if the request didn't reach the server. */
+export const isOffline = (error: unknown) =>
+  isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
+
 function quizIn(data: Data<'attempt'> | undefined): QuizAttempt | null {
   return data?.attempt?.type === 'quiz' ? data.attempt : null;
+}
+
+/** Returns the attempt that was loaded before, which continues offline, if it has this number. */
+function begunAt(number: number, known: Data<'attempt'>): QuizAttempt | null {
+  const attempt = quizIn(known);
+  return attempt?.number === number ? attempt : null;
 }
 
 function isFirstOfRoundTwo(attempt: QuizAttempt, { round }: Turn): boolean {
   return round === 2 && wrongOnes(attempt).every(({ answer }) => answer.again === undefined);
 }
 
-/** Returns the brief if the attempt is over or another tab has started the next one. */
-function stageNow(stage: Stage, attempt: QuizAttempt | null, submissionError: unknown): Stage {
-  if (stage.at === 'result' && isAttemptOver(submissionError))
-    return { at: 'brief', isFinished: true };
-  if (stage.at === 'brief' || stage.at === 'result') return stage;
+/**
+ * Returns the brief if the attempt is over or another tab has started the next one, and the result
+ * as long as a submission has none or a new one.
+ */
+function stageNow(stage: Stage, attempt: QuizAttempt | null, submit: SubmissionState): Stage {
+  const isOver = isAttemptOver(submit.error);
+  if (stage.at === 'result') return isOver ? { at: 'brief', isFinished: true } : stage;
+  if (stage.at === 'brief')
+    return !isOver && (submit.isPending || submit.verdict) ? { at: 'result' } : stage;
   const number = attempt?.number ?? 0;
   return number === stage.number ? stage : { at: 'brief', isFinished: number > stage.number };
 }

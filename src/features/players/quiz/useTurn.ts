@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useAnswerQuestionMutation, useRemoveTwoOptionsMutation } from '@/api/attemptsApi';
+import { useRemoveTwoOptionsMutation } from '@/api/attemptsApi';
 import type { QuizAttempt } from '@/contract/attempts';
+import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
 import { answerTo, chosenIn, type Turn } from './turns';
-import { isAttemptOver } from './useQuiz';
+import { isAttemptOver, isOffline } from './useQuiz';
 
 interface UseTurn {
   challengeId: string;
@@ -14,36 +15,58 @@ interface UseTurn {
 
 /** Runs one turn of a quiz: the choice, the options that 50:50 removed, and the server's answer. */
 export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
-  const [answer, answering] = useAnswerQuestionMutation();
+  const outbox = useOutbox();
   const [removeTwo, removing] = useRemoveTwoOptionsMutation();
   const [choice, setChoice] = useState<number | null>(null);
   const [hint, setHint] = useState('');
+  const [error, setError] = useState<unknown>();
+  const [isChecking, setIsChecking] = useState(false);
 
   const { questionId, round } = turn;
-  const given = chosenIn(attempt, turn);
-  const removed = attempt.removed?.questionId === questionId ? attempt.removed.options : [];
-  const chosen = given ?? (choice !== null && !removed.includes(choice) ? choice : null);
-  const answered = given === undefined ? undefined : answerTo(attempt, questionId);
-  const isUnderWay = answering.isLoading || removing.isLoading;
-  const isOpen = given === undefined && !isUnderWay;
   const requests = { challengeId, number: String(attempt.number), questionId };
+  const given = chosenIn(attempt, turn);
+  const unsent = useOutboxItems('answerQuestion').find(
+    ({ arg }) =>
+      arg.challengeId === challengeId &&
+      arg.number === requests.number &&
+      arg.questionId === questionId &&
+      arg.round === round,
+  );
+  const removed = attempt.removed?.questionId === questionId ? attempt.removed.options : [];
+  const chosen =
+    given ?? unsent?.arg.option ?? (choice !== null && !removed.includes(choice) ? choice : null);
+  const answered = given === undefined ? undefined : answerTo(attempt, questionId);
+  const isUnderWay = isChecking || removing.isLoading;
+  const isOpen = given === undefined && !unsent && !isUnderWay;
 
   async function check() {
     if (!isOpen) return;
     setHint(chosen === null ? 'Choose an answer first.' : '');
     if (chosen === null) return;
     removing.reset();
-    const { error } = await answer({ ...requests, option: chosen, round });
-    if (isAttemptOver(error)) onOver(error);
+    setError(undefined);
+    setIsChecking(true);
+    const arg = { ...requests, option: chosen, round };
+    const { id, outcome } = outbox.add({ operation: 'answerQuestion', arg });
+    const settled = await outcome;
+    setIsChecking(false);
+    if (!settled || !('error' in settled)) return;
+    // It is said here, so that it needn't be kept.
+    void outbox.remove(id);
+    setError(settled.error);
+    if (isAttemptOver(settled.error)) onOver(settled.error);
   }
 
   async function help() {
     if (!isOpen) return;
     setHint(attempt.removed ? '50:50 is already used. You get one per try.' : '');
     if (attempt.removed) return;
-    answering.reset();
-    const { error } = await removeTwo(requests);
-    if (isAttemptOver(error)) onOver(error);
+    setError(undefined);
+    const { error: failure } = await removeTwo(requests);
+    if (isAttemptOver(failure)) onOver(failure);
+    if (!isOffline(failure)) return;
+    removing.reset();
+    setHint('50:50 needs a connection. You can answer without it.');
   }
 
   return {
@@ -52,10 +75,12 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     /** The server's answer; undefined until there is one. */
     answered,
     isRight: answered?.correctOption === chosen,
-    isChecking: answering.isLoading,
+    /** The answer, if it waits for a connection. */
+    saved: isChecking || answered ? undefined : unsent,
+    isChecking,
     isHelping: removing.isLoading,
     isHelpUsed: attempt.removed !== null,
-    error: answering.error ?? removing.error,
+    error: error ?? removing.error,
     hint,
     choose: (option: number) => {
       if (!isOpen) return;
@@ -68,10 +93,13 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     clear: () => {
       setChoice(null);
       setHint('');
-      answering.reset();
+      setError(undefined);
       removing.reset();
     },
   };
 }
 
-export type TurnState = ReturnType<typeof useTurn>;
+export type TurnState = Omit<ReturnType<typeof useTurn>, 'saved' | 'error'> & {
+  readonly error: unknown;
+  readonly saved: { readonly isStored?: boolean } | undefined;
+};

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errorText';
-import { useAnswerReviewMutation, useReviewQuery } from '@/api/todayApi';
+import { useReviewQuery } from '@/api/todayApi';
 import { useInUnits } from '@/components/useInUnits';
 import type { Review } from '@/contract/today';
-import { createClientId } from '@/lib/clientId';
+import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { Middle } from '@/features/players/frame/Result.styles';
@@ -14,8 +14,10 @@ import { Feedback } from '@/features/players/quiz/Feedback';
 import { Question } from '@/features/players/quiz/Question';
 import { Keys } from '@/features/players/quiz/Keys';
 import { onQuizKey } from '@/features/players/quiz/quizKeys';
+import { SavedAnswer } from '@/features/players/quiz/SavedAnswer';
 import * as R from '@/features/players/quiz/QuizResult.styles';
 import type { TurnState } from '@/features/players/quiz/useTurn';
+import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { FailedState } from '@/ui/feedback/FailedState';
@@ -60,29 +62,39 @@ interface LoadedReviewProps {
 }
 
 function LoadedReview({ review, zone, onClose }: LoadedReviewProps) {
-  const firstOpen = (done: Review) =>
-    done.questions.find(({ id }) => !done.answers.some(({ questionId }) => questionId === id))?.id;
-  const [shownId, setShownId] = useState(() => firstOpen(review));
+  const unsent = useOutboxItems('answerReview').filter(
+    ({ arg, state }) => arg.date === review.date && state === 'waiting',
+  );
+  const firstOpen = () =>
+    review.questions.find(({ id }) => {
+      const isAnswered = review.answers.some(({ questionId }) => questionId === id);
+      return !isAnswered && !unsent.some(({ arg }) => arg.questionId === id);
+    })?.id;
+  const [shownId, setShownId] = useState(firstOpen);
   const index = review.questions.findIndex(({ id }) => id === shownId);
   const question = review.questions[index];
-  const state = useReviewTurn(review, question?.id ?? '', zone);
-  if (!question) return <ReviewResult review={review} onClose={onClose} />;
+  const state = useReviewTurn(review, question, zone);
+  if (!question) return <ReviewResult review={review} unsent={unsent.length} onClose={onClose} />;
 
-  const { answered, isRight } = state;
+  const { answered, saved, isRight } = state;
   const goOn = () => {
     state.clear();
-    setShownId(firstOpen(review));
+    setShownId(firstOpen());
   };
   return (
-    <Keys onKeyDown={(event) => onQuizKey(event, answered ? goOn : () => void state.check())}>
+    <Keys
+      onKeyDown={(event) => onQuizKey(event, answered || saved ? goOn : () => void state.check())}
+    >
       <PlayFrame
         step={`Question ${index + 1} of ${review.questions.length}`}
-        fraction={review.answers.length / review.questions.length}
+        fraction={(review.answers.length + unsent.length) / review.questions.length}
         onClose={onClose}
         footerTone={answered ? (isRight ? 'success' : 'lesson') : 'surface'}
         footer={
           answered ? (
             <Feedback question={question} answer={answered} isRight={isRight} onContinue={goOn} />
+          ) : saved ? (
+            <SavedAnswer isStored={saved.isStored} onContinue={goOn} />
           ) : (
             <CheckFooter question={question} state={state} hasHelp={false} />
           )
@@ -95,19 +107,46 @@ function LoadedReview({ review, zone, onClose }: LoadedReviewProps) {
 }
 
 /** Runs one question of a review, like a turn of a quiz without 50:50. */
-function useReviewTurn({ date, answers }: Review, questionId: string, zone: string): TurnState {
-  const [answer, { isLoading, error, reset }] = useAnswerReviewMutation();
+function useReviewTurn(
+  { date, answers }: Review,
+  question: Review['questions'][number] | undefined,
+  zone: string,
+): TurnState {
+  const clock = useClock();
+  const outbox = useOutbox();
+  const { refetch } = useReviewQuery({ zone });
   const [choice, setChoice] = useState<number | null>(null);
   const [hint, setHint] = useState('');
+  const [error, setError] = useState<unknown>();
+  const [isChecking, setIsChecking] = useState(false);
+  const questionId = question?.id ?? '';
+  const unsent = useOutboxItems('answerReview').find(
+    ({ arg, state }) => arg.date === date && arg.questionId === questionId && state === 'waiting',
+  );
   const answered = answers.find((each) => each.questionId === questionId);
-  const chosen = answered?.option ?? choice;
-  const isOpen = !answered && !isLoading;
+  const chosen = answered?.option ?? unsent?.arg.option ?? choice;
+  const isOpen = !answered && !unsent && !isChecking;
 
   async function check() {
     if (!isOpen) return;
     setHint(chosen === null ? 'Choose an answer first.' : '');
     if (chosen === null) return;
-    await answer({ date, questionId, option: chosen, zone, idempotencyKey: createClientId() });
+    setError(undefined);
+    setIsChecking(true);
+    const doneAt = new Date(clock.now()).toISOString();
+    const { id, outcome } = outbox.add({
+      operation: 'answerReview',
+      arg: { date, questionId, option: chosen, zone, doneAt },
+      display: { question: question?.text ?? '' },
+    });
+    const settled = await outcome;
+    setIsChecking(false);
+    if (!settled || !('error' in settled)) return;
+    // It is said here, so that it needn't be kept.
+    void outbox.remove(id);
+    setError(settled.error);
+    // It may have been answered on another device.
+    void refetch();
   }
 
   return {
@@ -115,7 +154,8 @@ function useReviewTurn({ date, answers }: Review, questionId: string, zone: stri
     removed: [],
     answered,
     isRight: Boolean(answered) && answered?.correctOption === chosen,
-    isChecking: isLoading,
+    saved: isChecking || answered ? undefined : unsent,
+    isChecking,
     isHelping: false,
     isHelpUsed: true,
     error,
@@ -130,12 +170,19 @@ function useReviewTurn({ date, answers }: Review, questionId: string, zone: stri
     clear() {
       setChoice(null);
       setHint('');
-      reset();
+      setError(undefined);
     },
   };
 }
 
-function ReviewResult({ review, onClose }: { review: Review; onClose: () => void }) {
+interface ReviewResultProps {
+  review: Review;
+  /** How many answers wait to be sent. */
+  unsent: number;
+  onClose: () => void;
+}
+
+function ReviewResult({ review, unsent, onClose }: ReviewResultProps) {
   const missed = review.questions.flatMap((question) => {
     const answer = review.answers.find(({ questionId }) => questionId === question.id);
     return answer && answer.option !== answer.correctOption ? [{ question, answer }] : [];
@@ -150,11 +197,23 @@ function ReviewResult({ review, onClose }: { review: Review; onClose: () => void
     >
       <Middle>
         <Drip mood="happy" size={112} hasShadow />
-        <StepHeading key="result">Daily 5 done!</StepHeading>
-        <p>
-          {right} of {review.questions.length} right. You earned 5 points.{' '}
-          {missed.length > 0 ? 'Missed questions come back tomorrow.' : 'See you tomorrow!'}
-        </p>
+        {review.isFinished ? (
+          <>
+            <StepHeading key="result">Daily 5 done!</StepHeading>
+            <p>
+              {right} of {review.questions.length} right. You earned 5 points.{' '}
+              {missed.length > 0 ? 'Missed questions come back tomorrow.' : 'See you tomorrow!'}
+            </p>
+          </>
+        ) : (
+          <>
+            <StepHeading key="saved">All questions answered</StepHeading>
+            <p>
+              {unsent === 1 ? '1 answer is' : `${unsent} answers are`} saved. We’ll check
+              {unsent === 1 ? ' it' : ' them'} when you’re online, and then you’ll get your points.
+            </p>
+          </>
+        )}
       </Middle>
       {missed.length > 0 && (
         <>

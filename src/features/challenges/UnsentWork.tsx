@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react';
+import { AnswersNote } from '@/components/AnswersNote';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import { WaitingNote } from '@/components/WaitingNote';
+import type { Challenge } from '@/contract/challenges';
+import type { Data } from '@/contract/types';
+import { missingText } from '@/features/players/frame/missingText';
+import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
+
+/** Shows what waits of a challenge or was refused: its submission, or answers to its questions. */
+export function UnsentWork({ challenge }: { challenge: Challenge }) {
+  const outbox = useOutbox();
+  const item = useOutboxItems('completeChallenge').findLast(
+    ({ arg }) => arg.challengeId === challenge.id,
+  );
+  const verdict = item?.response as Data<'completeChallenge'> | undefined;
+  const water = useWaterFormat();
+  const onDelete = () => item && void outbox.remove(item.id);
+  return (
+    <>
+      <AnswersNote challengeId={challenge.id} />
+      {item && !verdict && (
+        <WaitingNote
+          item={item}
+          what="submission"
+          onRetry={() => void outbox.retry(item.id)}
+          onDelete={onDelete}
+        />
+      )}
+      {verdict?.passed === false && (
+        <Alert
+          tone="info"
+          action={
+            <Button
+              variant="danger-quiet"
+              size="small"
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              aria-label="Delete this submission"
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          }
+        >
+          {'Not there yet. '}
+          {verdict.missing
+            .map((missing) => missingText(missing, { guide: challenge.guide, water }))
+            .join(' ')}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import * as v from 'valibot';
+import { WaitingNote } from '@/components/WaitingNote';
+import { useOutbox } from '@/services/outbox/outbox';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import type { ShownAction, UseToday } from './useToday';
+
+interface WaitingActionsProps {
+  log: UseToday['log'];
+  answers: UseToday['refusedAnswers'];
+  actions: readonly ShownAction[];
+  /** Called before a pressed button unmounts. */
+  onDelete: () => void;
+}
+
+const displaySchema = v.object({ question: v.string() });
+
+/** Lists what waits to be sent or was refused: logs, undos, and answers of Daily 5. */
+export function WaitingActions({ log, answers, actions, onDelete }: WaitingActionsProps) {
+  const outbox = useOutbox();
+  const titleOf = (actionId: string) => actions.find(({ id }) => id === actionId)?.title ?? '';
+  return (
+    <List aria-label="Not sent yet">
+      {log.unsent.map(({ item, actionId }) => {
+        const isUndo = item.operation === 'undoAction';
+        return (
+          <Row key={item.id}>
+            <b>{isUndo ? `Undo: ${titleOf(actionId)}` : titleOf(actionId)}</b>
+            <WaitingNote
+              item={item}
+              what={isUndo ? 'undo' : 'action'}
+              onRetry={() => void log.retry(item.id)}
+              onDelete={() => {
+                onDelete();
+                log.remove(item.id);
+              }}
+            />
+          </Row>
+        );
+      })}
+      {answers.map((item) => {
+        const display = v.safeParse(displaySchema, item.display);
+        return (
+          <Row key={item.id}>
+            <b>{`Daily 5: ${display.success ? display.output.question : item.arg.date}`}</b>
+            <WaitingNote
+              item={item}
+              what="answer"
+              onRetry={() => void outbox.retry(item.id)}
+              onDelete={() => {
+                onDelete();
+                void outbox.remove(item.id);
+              }}
+            />
+          </Row>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+`;
+
+const Row = styled.li`
+  ${text.small}
+  overflow-wrap: anywhere;
+`;

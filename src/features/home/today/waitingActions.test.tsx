@@ -1,0 +1,157 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { setupIndexedDb } from '@/testing/browser/indexedDb';
+import { route } from '@mocks/http/route';
+import { fault } from '@mocks/scenarios/fault';
+
+setupIndexedDb();
+
+const logButton = (title: string) => screen.findByRole('button', { name: `Log: ${title}` });
+const awards = ({ world }: ReturnType<typeof renderApp>) =>
+  world.db.ledger.all().filter(({ source }) => source.includes('action:act01:2026-03-02'));
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+test('keeps an action that could not be sent, and sends it with its own time', async () => {
+  const app = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  server.use(...fault('offline', ['logAction']));
+  await app.user.click(button);
+
+  expect(
+    await screen.findByText(/1 action is saved on this device/, undefined, { timeout: 4_000 }),
+  ).toBeVisible();
+  expect(screen.getByText('5 of 20 points')).toBeVisible();
+  expect(awards(app)).toEqual([]);
+
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(awards(app)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument());
+  expect(awards(app)[0]?.at).toBeLessThan(app.world.now() - 1_000);
+});
+
+test('sends what waits from any screen after a reload, and again after a failure', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const first = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  server.use(...fault('offline', ['logAction']));
+  await first.user.click(button);
+  await screen.findByText(/1 action is saved on this device/);
+  cleanup();
+
+  const app = renderApp({ now, route: '/leaderboard', data: first.world.db.dump() });
+  server.use(...fault('internal_error', ['logAction']));
+  await screen.findByRole('list', { name: 'Ranking' });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(awards(app)).toEqual([]);
+
+  server.resetHandlers();
+  await act(() => jest.advanceTimersByTimeAsync(21_000));
+
+  await waitFor(() => expect(awards(app)).toHaveLength(1));
+});
+
+test('sends what an earlier release kept, with its key and its time', async () => {
+  const at = now - 60_000;
+  const entry = { actionId: 'act01', zone: 'UTC', idempotencyKey: 'kept' };
+  const logs = [{ ...entry, doneAt: new Date(at).toISOString() }];
+  localStorage.setItem('water-savers:actions:1', JSON.stringify(logs));
+  const app = renderApp({ now });
+
+  await waitFor(() => expect(awards(app)).toMatchObject([{ at, key: 'kept' }]));
+  await waitFor(() => expect(localStorage.getItem('water-savers:actions:1')).toBeNull());
+});
+
+test('a log that waits can be deleted', async () => {
+  const app = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  server.use(...fault('offline', ['logAction']));
+  await app.user.click(button);
+  const list = within(await screen.findByRole('list', { name: 'Not sent yet' }));
+  expect(list.getByText('Tap off while brushing')).toBeVisible();
+
+  await app.user.click(list.getByRole('button', { name: 'Delete this action' }));
+
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Not sent yet' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(awards(app)).toEqual([]);
+});
+
+test('a log that is undone while it is being sent is undone by its response', async () => {
+  const app = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    route('logAction', async () => {
+      await isAnswered;
+      return undefined;
+    }),
+  );
+  await app.user.click(button);
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+
+  answer();
+
+  await waitFor(() => expect(awards(app).map(({ points }) => points)).toEqual([5, -5]));
+  expect(screen.getByText('0 of 20 points')).toBeVisible();
+});
+
+test('an undo without a connection waits, and is sent later', async () => {
+  const app = renderApp({ now });
+  await app.user.click(await logButton('Tap off while brushing'));
+  await waitFor(() => expect(awards(app)).toHaveLength(1));
+  server.use(...fault('offline', ['undoAction']));
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('Undo: Tap off while brushing')).toBeVisible();
+  expect(screen.getByText(/^Not sent yet\./)).toBeVisible();
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(awards(app).map(({ points }) => points)).toEqual([5, -5]));
+  await waitFor(() => expect(screen.queryByText(/^Undo: /)).not.toBeInTheDocument());
+});
+
+test('an undo that comes too late says so until it is deleted', async () => {
+  const app = renderApp({ now });
+  await app.user.click(await logButton('Tap off while brushing'));
+  await waitFor(() => expect(awards(app)).toHaveLength(1));
+  server.use(...fault('undo_expired', ['undoAction']));
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Couldn’t send. It was too late to undo this, so the action stays logged.',
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Delete this undo' }));
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('says why a log was refused until it is deleted, also after a reload', async () => {
+  const first = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  server.use(...fault('action_limit', ['logAction']));
+  await first.user.click(button);
+
+  const why = 'Couldn’t send. You had already logged this action as often as it counts.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  cleanup();
+
+  const app = renderApp({ now, data: first.world.db.dump() });
+  expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  await app.user.click(screen.getByRole('button', { name: 'Delete this action' }));
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(awards(app)).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { setupIndexedDb } from '@/testing/browser/indexedDb';
+import {
+  beginQuiz,
+  brief,
+  check,
+  helpButton,
+  option,
+  quizRoute,
+  resumeQuiz,
+} from '@/testing/drivers/quiz';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+
+setupIndexedDb();
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+const goOffline = () =>
+  server.use(
+    ...fault('offline', [
+      'startAttempt',
+      'answerQuestion',
+      'removeTwoOptions',
+      'completeChallenge',
+    ]),
+  );
+
+function goOnline() {
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+}
+
+const continueQuiz = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>) =>
+  user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+/** Answers the displayed question, whose answer is saved for later. */
+async function answerOffline(
+  { user }: Pick<ReturnType<typeof renderApp>, 'user'>,
+  isRight: boolean,
+) {
+  await screen.findAllByRole('radio');
+  await user.click(option(isRight));
+  await user.dblClick(check());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved' })).toHaveFocus());
+}
+
+test('round 1 can be answered offline, and continues when the answers are sent', async () => {
+  const app = await resumeQuiz('++++++++');
+  goOffline();
+  await answerOffline(app, true);
+  await continueQuiz(app);
+  expect(await screen.findByText('Question 10 of 10')).toBeVisible();
+  await answerOffline(app, false);
+  await continueQuiz(app);
+
+  expect(await screen.findByRole('heading', { name: '2 answers saved' })).toHaveFocus();
+  goOnline();
+  expect(await screen.findByRole('heading', { name: 'Your answers are in' })).toHaveFocus();
+  await continueQuiz(app);
+
+  expect(await screen.findByRole('heading', { name: 'Let’s look again at 1' })).toBeVisible();
+  expect(app.attempt().answers).toHaveLength(10);
+});
+
+test('saved answers are not asked again after a reload, and the card shows that they wait', async () => {
+  const first = await resumeQuiz('++++++++');
+  goOffline();
+  await answerOffline(first, true);
+  cleanup();
+
+  const { user, world } = renderApp({ route: '/challenges', data: first.world.db.dump() });
+  goOffline();
+  expect(await screen.findByRole('button', { name: 'Delete this answer' })).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: 'Continue', description: 'Water Cycle Quiz' }),
+  );
+  await brief();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(await screen.findByText('Question 10 of 10')).toBeVisible();
+  goOnline();
+  await waitFor(() => expect(world.db.attempts.all().at(-1)).toHaveProperty('answers.length', 9));
+});
+
+test('50:50 without a connection says so, and the question can be answered', async () => {
+  const app = await beginQuiz();
+  goOffline();
+  await app.user.click(helpButton());
+
+  expect(await screen.findByText(/^50:50 needs a connection/)).toBeVisible();
+  await answerOffline(app, true);
+});
+
+test('a quiz that was not begun says that it needs a connection', async () => {
+  const { user } = renderApp({ route: quizRoute, world: 'newcomer' });
+  await brief();
+  goOffline();
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('A quiz needs a connection to begin.');
+});
+
+test('answers to an attempt that ended elsewhere say so, and can be deleted', async () => {
+  const app = await resumeQuiz('+++++++++');
+  goOffline();
+  await answerOffline(app, true);
+  await continueQuiz(app);
+  await screen.findByRole('heading', { name: '1 answer saved' });
+  server.resetHandlers();
+  server.use(...fault('attempt_not_found', ['answerQuestion']));
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This round is over');
+  await app.user.click(screen.getByRole('button', { name: 'Delete this answer' }));
+  expect(await screen.findByRole('heading', { name: 'Your answers are in' })).toBeVisible();
+});

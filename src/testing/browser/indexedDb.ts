@@ -1,0 +1,11 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { clear, createStore } from 'idb-keyval';
+
+/** Gives the tests of a file IndexedDB, which jsdom lacks, with an empty outbox for each test. */
+export function setupIndexedDb(): void {
+  beforeAll(() => {
+    for (const [name, value] of Object.entries({ indexedDB: new IDBFactory(), IDBKeyRange }))
+      Object.defineProperty(globalThis, name, { value, configurable: true });
+  });
+  afterEach(() => clear(createStore('water-savers:outbox', 'items')));
+}
