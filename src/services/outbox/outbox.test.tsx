@@ -6,7 +6,14 @@ import { sessionApi } from '@/api/sessionApi';
 import type { AppStore } from '@/app/store';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import { addToOutbox, deleteFromOutbox, readOutbox, retryFromOutbox, selectItems, sendOutbox } from './outbox';
+import {
+  addToOutbox,
+  deleteFromOutbox,
+  readOutbox,
+  retryFromOutbox,
+  selectItems,
+  sendOutbox,
+} from './outbox';
 
 beforeAll(() => {
   for (const [name, value] of Object.entries({ indexedDB: new IDBFactory(), IDBKeyRange }))

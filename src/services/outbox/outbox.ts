@@ -72,26 +72,33 @@ const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore 
   };
 };
 
+export interface AddedItem {
+  readonly id: string;
+  /** False if only this page has it. */
+  readonly isStored: Promise<boolean>;
+  /** What became of it at the first attempt; undefined if it waits. */
+  readonly outcome: Promise<Settled | undefined>;
+}
+
 /**
- * Adds what the signed-in user did, and sends it as soon as possible. Shows it at once; resolves
- * to the item when the browser has stored it, or could not. Throws if nobody is signed in.
+ * Adds what the signed-in user did, shows it at once, and sends it as soon as possible. Throws if
+ * nobody is signed in.
  */
 export const addToOutbox =
   <Name extends OutboxOperation>(
-    { operation, arg, display }: NewItem<Name>,
+    { operation, arg, display, id = createClientId(), addedAt }: NewItem<Name>,
     clock: Clock,
-  ): AppThunk<{ readonly id: string; readonly isStored: Promise<boolean> }> =>
+  ): AppThunk<AddedItem> =>
   (dispatch, getState) => {
     const userId = userIdIn(getState());
     if (userId === undefined) throw new Error('Nobody is signed in.');
-    const id = createClientId();
     const isIdempotent = 'idempotent' in outboxOperations[operation];
     const item = {
       id,
       userId,
       operation,
       arg: isIdempotent ? { ...arg, idempotencyKey: id } : arg,
-      addedAt: new Date(clock.now()).toISOString(),
+      addedAt: addedAt ?? new Date(clock.now()).toISOString(),
       state: 'waiting',
       ...(display !== undefined && { display }),
     } as OutboxItem;
@@ -100,21 +107,26 @@ export const addToOutbox =
       const isStored = await outboxDb.addItem(item);
       dispatch(itemChanged({ id, isStored }));
       notify();
-      void dispatch(sendOutbox(clock));
       return isStored;
     };
-    return { id, isStored: store() };
+    const settled = untilSettled(dispatch, id);
+    const isStored = store();
+    const attempt = isStored.then(() => dispatch(sendOutbox(clock)));
+    return { id, isStored, outcome: Promise.race([settled, attempt.then(() => undefined)]) };
   };
 
-/** Deletes an item that waits or was refused. One that is being sent may still arrive. */
+/**
+ * Deletes an item that waits or was refused. One that is being sent may still arrive. With `data`,
+ * the server turned out to have it.
+ */
 export const deleteFromOutbox =
-  (id: string): AppThunk<Promise<void>> =>
+  (id: string, data?: unknown): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const item = selectItems(getState()).find((each) => each.id === id);
-    if (!item) return;
-    const settled = { id, isDeleted: true } as const;
+    const userId = userIdIn(getState());
+    if (userId === undefined) return;
+    const settled = data === undefined ? ({ id, isDeleted: true } as const) : { id, data };
     dispatch(itemSettled(settled));
-    await outboxDb.deleteItem(item);
+    await outboxDb.deleteItem({ id, userId });
     notify({ settled });
     await dispatch(readOutbox());
   };
