@@ -33,7 +33,9 @@ import {
 } from './outboxSlice';
 
 /** What a tab tells the others: an item was added or changed, or settled. */
-type Notice = { readonly settled?: Settled };
+interface Notice {
+  readonly settled?: Settled;
+}
 
 export const outboxChannel = openChannel();
 const notify = (notice: Notice = {}) => outboxChannel?.postMessage(notice);
