@@ -39,7 +39,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /\/src\/(app|ui|api\/(?!(actions|attempts|history|images|inbox|people|profile|today|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/))|\/node_modules\/(react-router|lucide-react)/,
+    test: /\/src\/(app|ui|api\/(?!(actions|attempts|history|images|inbox|messages|people|profile|today|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/|Waiting))|\/node_modules\/(react-router|lucide-react)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { sessionApi } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
+// So that they are there when something is sent.
+import './endpoints';
 import { outboxChannel, readOutbox, selectItems, sendOutbox } from './outbox';
 import { itemSettled, type Settled } from './outboxSlice';
 

@@ -1,13 +1,6 @@
 import { addListener, createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { actionsApi } from '@/api/actionsApi';
-import { attemptsApi } from '@/api/attemptsApi';
-import { challengesApi } from '@/api/challengesApi';
-import { messagesApi } from '@/api/messagesApi';
-import { peopleApi } from '@/api/peopleApi';
-import { profileApi } from '@/api/profileApi';
 import { selectSession } from '@/api/sessionApi';
-import { todayApi } from '@/api/todayApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
@@ -194,21 +187,13 @@ export const sendOutbox =
     await dispatch(readOutbox());
   };
 
-const endpoints = {
-  ...messagesApi.endpoints,
-  ...actionsApi.endpoints,
-  ...todayApi.endpoints,
-  ...attemptsApi.endpoints,
-  ...challengesApi.endpoints,
-  ...peopleApi.endpoints,
-  ...profileApi.endpoints,
-};
-
 type Response = { readonly data: unknown } | { readonly error: unknown };
 
 const sendItem =
   ({ operation, arg }: OutboxItem): AppThunk<Promise<Response>> =>
   async (dispatch) => {
+    // Loaded with what runs beside the screens, so that a screen doesn't wait for it.
+    const { endpoints } = await import('./endpoints');
     // Item and endpoint have the same operation, and so the same argument.
     const { initiate } = endpoints[operation] as unknown as {
       initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
