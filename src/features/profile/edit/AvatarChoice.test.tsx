@@ -160,7 +160,8 @@ describe('choosing an avatar', () => {
   test.each([
     ['not_an_image', 'addImage', 'This file isn’t an image we can show.'],
     ['storage_full', 'addImage', 'There’s no room left for the file.'],
-    ['internal_error', 'updateProfile', 'Something went wrong on our end.'],
+    ['validation_failed', 'updateProfile', 'Couldn’t save your changes.'],
+    ['offline', 'addImage', 'A photo needs a connection.'],
   ] as const)(
     'shows an error and rolls the avatar back when the server rejects it (%s of %s)',
     async (cause, operation, words) => {
