@@ -2,13 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { seal } from '@/lib/sealed';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
-import { watchObjectUrls } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { anyArg, anyImage } from '@mocks/testing/client';
+import { anyArg } from '@mocks/testing/client';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { challengesApi } from './challengesApi';
-import { imagesApi } from './imagesApi';
 import { profileApi } from './profileApi';
 import { selectSession, sessionApi } from './sessionApi';
 

@@ -6,10 +6,7 @@ import { storedValue } from '@/lib/storage';
 import { addToOutbox } from '@/services/outbox/outbox';
 import { chatKey, chatOpened, selectChat } from './chatSlice';
 import { emptyDraft, type ChatDraft, type ChatState } from './chatState';
-import { newMessage } from './unsent';
-
-const size = { width: v.number(), height: v.number() };
-const image = v.object({ id: v.string(), url: v.string(), ...size });
+import { imageSchema, newMessage } from './unsent';
 
 const chatSchema = v.object({
   ownerId: v.nullable(v.string()),
@@ -19,7 +16,7 @@ const chatSchema = v.object({
       v.object({
         key: v.string(),
         name: v.string(),
-        stored: v.exactOptional(image),
+        stored: v.exactOptional(v.omit(imageSchema, ['description'])),
         description: v.string(),
       }),
     ),
@@ -32,7 +29,7 @@ const chatSchema = v.object({
       v.object({
         clientId: v.string(),
         message: v.string(),
-        images: v.optional(v.array(v.object({ ...image.entries, description: v.string() })), []),
+        images: v.optional(v.array(imageSchema), []),
         replyTo: v.exactOptional(v.string()),
         sentAt: v.string(),
         aboveId: v.nullable(v.string()),

@@ -73,10 +73,12 @@ test('a reply is stored with the draft, and waits with its message', async () =>
   const { user, store, world } = await startReply();
   await user.keyboard('They do!');
   expect(storedDraft()).toMatchObject({ draft: 'They do!', draftReplyTo: '15' });
-  world.hold('sendMessage');
+  const held = world.hold('sendMessage');
 
   await user.keyboard('{Enter}');
 
   expect(storedDraft()).toMatchObject({ draft: '', draftReplyTo: null });
   expect(selectItems(store.getState())).toMatchObject([{ arg: { replyTo: '15' } }]);
+  held.release();
+  await waitFor(() => expect(selectItems(store.getState())).toEqual([]));
 });

@@ -18,18 +18,18 @@ export interface UnsentMessage extends Pick<ShownItem, 'state' | 'reason' | 'isS
 export const isDelayed = ({ state, reason }: UnsentMessage) =>
   state === 'waiting' && reason !== undefined;
 
+/** With the URL, which the request doesn't need. */
+export const imageSchema = v.object({
+  id: v.string(),
+  url: v.string(),
+  description: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+
 const displaySchema = v.object({
   aboveId: v.nullable(v.string()),
-  /** With the URLs, which the request doesn't need. */
-  images: v.array(
-    v.object({
-      id: v.string(),
-      url: v.string(),
-      description: v.string(),
-      width: v.number(),
-      height: v.number(),
-    }),
-  ),
+  images: v.array(imageSchema),
 });
 
 type Written = Pick<UnsentMessage, 'message' | 'images' | 'replyTo' | 'aboveId'>;

@@ -86,11 +86,13 @@ describe('editing the name', () => {
 
   test('shows a new name before the server has responded', async () => {
     const { user, world } = await edit();
-    server.use(...fault('hang', ['updateProfile']));
+    const held = world.hold('updateProfile');
     await rename(user, 'River');
     await press(user, 'Save');
     expect(await shownName('River')).toBeInTheDocument();
     expect(world.person('1').name).toBe('Water Guardian');
+    held.release();
+    await isClosed();
   });
 
   test('keeps a name that the server rejects and shows the error until the name changes', async () => {
