@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
+import { KeptNotice } from '@/features/session/KeptNotice';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DayChangeListener } from './DayChangeListener';
 import { syncSession } from './sessionSync';
@@ -14,7 +15,7 @@ export function Background() {
   return (
     <>
       <OutboxSender userId={user?.id} />
-      {user && <DayChangeListener />}
+      {user ? <DayChangeListener /> : <KeptNotice />}
     </>
   );
 }
