@@ -119,8 +119,8 @@ test('a rejected message stays with its reason until it is deleted', async ({ pa
   await field(page).fill('Do not lose me');
   await field(page).press('Enter');
 
-  await expect(page.getByRole('alert')).toContainText('Couldn’t send.');
+  await expect(page.getByRole('alert')).toContainText('Not sent yet.');
   await expect(items(page).first()).toContainText('Do not lose me');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete this message' }).click();
   await expectCount(page, 15);
 });

@@ -30,13 +30,10 @@ for (const [scenario, words] of faults) {
     const list = page.getByRole('alert').filter({ hasText: 'Couldn’t load the messages' });
     await expect(list).toContainText(words, { timeout: 20_000 });
     const unsent = page.getByRole('listitem').filter({ hasText: 'Do not lose me' });
-    await expect(unsent).toContainText(`Couldn’t send. ${words}`, { timeout: 30_000 });
+    await expect(unsent).toContainText(`Not sent yet. ${words}`, { timeout: 30_000 });
 
     await page.goto('/chat?latency=0&members=off');
-    await expect(unsent).toContainText('Couldn’t send.');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Message sent')).toBeAttached();
     await expect(page.getByText('Do not lose me')).toHaveCount(1);
-    await expect(page.getByText(/^Couldn’t send/)).toHaveCount(0);
+    await expect(page.getByText(/^(Not sent yet|Sending)/)).toHaveCount(0);
   });
 }

@@ -156,6 +156,6 @@ test('the chat is accessible, including a failed message', async ({ page, quiet 
   await page.goto('/chat?scenario=sendRejected&latency=0&members=off');
   await expect(items(page).first()).toBeVisible();
   await write(page, 'Do not lose me');
-  await expect(page.getByRole('alert')).toContainText('Couldn’t send.');
+  await expect(page.getByRole('alert')).toContainText('Not sent yet.');
   await inspect(page, 'chat-failed');
 });

@@ -1,3 +1,4 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { peopleOperations } from '@/contract/people';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
@@ -18,7 +19,7 @@ const personApi = baseApi.injectEndpoints({
 
 /**
  * Refetches the person after a success too: a response that was requested before may arrive late and
- * overwrite the optimistic update. Friends count for a badge.
+ * overwrite the newer one. Friends count for a badge.
  */
 const changedBy = (response: Data<'person'> | undefined, { userId }: Arg<'person'>) => [
   { type: 'Person' as const, id: userId },
@@ -26,31 +27,37 @@ const changedBy = (response: Data<'person'> | undefined, { userId }: Arg<'person
   ...(response ? (['Badge', 'Session'] as const) : []),
 ];
 
-/** `follow` and `unfollow` update the cache optimistically and undo the update on failure. */
+/** The screen shows a follow that waits in the outbox; the response replaces the cached person. */
 export const peopleApi = personApi.injectEndpoints({
   endpoints: (build) => ({
     follow: build.mutation<Data<'follow'>, Arg<'follow'>>({
       ...endpointFromOperation(peopleOperations.follow),
       invalidatesTags: (response, _error, arg) => changedBy(response, arg),
-      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
-        const { undo } = dispatch(withFollowed(arg, true));
-        await queryFulfilled.catch(undo);
-      },
+      onQueryStarted: writePerson,
     }),
     unfollow: build.mutation<Data<'unfollow'>, Arg<'unfollow'>>({
       ...endpointFromOperation(peopleOperations.unfollow),
       invalidatesTags: (response, _error, arg) => changedBy(response, arg),
-      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
-        const { undo } = dispatch(withFollowed(arg, false));
-        await queryFulfilled.catch(undo);
-      },
+      onQueryStarted: writePerson,
     }),
   }),
 });
 
-export const { usePersonQuery, useFollowMutation, useUnfollowMutation } = peopleApi;
+export const { usePersonQuery } = peopleApi;
 
-const withFollowed = ({ userId }: Arg<'person'>, isFollowed: boolean) =>
-  personApi.util.updateQueryData('person', { userId }, ({ person }) => {
-    person.isFollowed = isFollowed;
-  });
+interface Started {
+  dispatch: BaseQueryApi['dispatch'];
+  queryFulfilled: PromiseLike<{ data: Data<'person'> }>;
+}
+
+async function writePerson(
+  { userId }: Arg<'person'>,
+  { dispatch, queryFulfilled }: Started,
+): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(personApi.util.updateQueryData('person', { userId }, () => data));
+  } catch {
+    // The outbox keeps it.
+  }
+}

@@ -7,23 +7,15 @@ import { unseal, type Sealed } from '@/lib/sealed';
 import { baseApi } from './baseApi';
 import { request, endpointFromOperation } from './endpointFromOperation';
 
-/** What users can change about themselves. */
-export type ProfileField = 'name' | 'avatar' | 'dailyGoal' | 'units';
-
 interface Started<Answer> {
   dispatch: BaseQueryApi['dispatch'];
   queryFulfilled: PromiseLike<{ data: Answer }>;
 }
 
-export interface Session extends Data<'session'> {
-  /** The server's last values, while an optimistic update shows others. */
-  confirmed?: Pick<User, ProfileField>;
-}
-
 /** Passwords are passed sealed, because RTK Query keeps a mutation's argument in its actions. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    session: build.query<Session, Arg<'session'>>({
+    session: build.query<Data<'session'>, Arg<'session'>>({
       ...endpointFromOperation(sessionOperations.session),
       extraOptions: { visitorOn401: true },
       providesTags: ['Session'],
@@ -83,13 +75,12 @@ export async function patchSessionUser<Answer extends { user: User } | { passed:
 }
 
 /** Updates the session query's cached data. */
-export const updateSession = (recipe: (session: Session) => void) =>
+const updateSession = (recipe: (session: Data<'session'>) => void) =>
   sessionApi.util.updateQueryData('session', undefined, recipe);
 
 const userPatched = (update: User) =>
   updateSession((session) => {
     session.user = mergeUser(session.user, update);
-    delete session.confirmed;
   });
 
 /** Resolves to undefined on failure, which the mutation's caller handles. */

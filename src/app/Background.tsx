@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
+import { KeptNotice } from '@/features/session/KeptNotice';
 import type { Data } from '@/contract/types';
 import { dropDraft } from '@/services/drafts/drafts';
 import { EarlierReleases } from '@/services/outbox/EarlierReleases';
@@ -44,12 +45,14 @@ export function Background() {
     <>
       <OutboxSender userId={userId} />
       {(user !== null || status === 'visitor') && <DeviceReminders userId={userId ?? null} />}
-      {user && (
+      {user ? (
         <>
           <LastSeenNotice />
           <EarlierReleases userId={user.id} />
           <DayChangeListener />
         </>
+      ) : (
+        <KeptNotice />
       )}
       {hasOwnWorker && <AppUpdates />}
     </>

@@ -4,8 +4,7 @@ import { sessionExpired } from '@/api/events';
 import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
 import { endUploads } from '@/services/upload/endUploads';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
-import { chatClosed, chatOpened, selectChat } from '@/features/chat/chatSlice';
-import { storeChat } from '@/features/chat/chatStorage';
+import { chatClosed, chatKey } from '@/features/chat/chatSlice';
 import {
   appearanceChosen,
   appearanceKey,
@@ -35,8 +34,8 @@ export function createAppListeners() {
   });
 
   // Drops all loaded data when the user changes, including responses in flight. An expired session
-  // keeps what the user wrote in the chat; a logout drops it and goes Home. Drafts of challenges
-  // stay in both cases.
+  // keeps the draft of the chat; a logout drops it and goes Home. Drafts of challenges and what waits
+  // in the outbox stay in both cases.
   startListening({
     predicate: (_, current, previous) =>
       userIdIn(current) !== undefined && userIdIn(current) !== userIdIn(previous),
@@ -49,6 +48,7 @@ export function createAppListeners() {
       if (last !== undefined) {
         if (last && !person && !selectHasExpired(state)) {
           dispatch(chatClosed());
+          writeStored(chatKey, null, 'tab');
           history.replaceState(null, '', '/');
         }
         dispatch(celebrationsCleared());
@@ -59,7 +59,6 @@ export function createAppListeners() {
         // The reset dropped the subscription: without one, a refetch would drop the session instead.
         void dispatch(sessionApi.endpoints.session.initiate());
       } else if (person) {
-        dispatch(chatOpened(person));
         dispatch(sessionNoticeChanged({ hasExpired: false }));
       } else if (wasHere) {
         // The session ended while the app was closed.
@@ -72,11 +71,6 @@ export function createAppListeners() {
   startListening({
     matcher: sessionApi.endpoints.signup.matchFulfilled,
     effect: () => history.replaceState(null, '', '/?welcome'),
-  });
-
-  startListening({
-    predicate: (_, current, previous) => selectChat(current) !== selectChat(previous),
-    effect: (_, { getState }) => storeChat(selectChat(getState())),
   });
 
   startListening({

@@ -172,21 +172,3 @@ test.each([
 
   expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
 });
-
-test('a change of the profile that is not saved yet is not stored', async () => {
-  const { store } = renderApp({ now: visitedAt });
-  await home();
-  await act(async () => {
-    store.dispatch(
-      sessionApi.util.updateQueryData('session', undefined, (session) => {
-        session.confirmed = { name: 'A', avatar: '', dailyGoal: 20, units: 'liters' };
-        session.user!.avatar = 'blob:photo';
-      }),
-    );
-    await Promise.resolve();
-  });
-
-  await close();
-
-  expect(JSON.stringify(await stored())).not.toContain('blob:photo');
-});

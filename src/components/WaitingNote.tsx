@@ -11,19 +11,25 @@ interface WaitingNoteProps {
   };
   /** Names the thing for screen readers, as in "Delete this message". */
   what: string;
+  /** Says what was refused, before the reason. */
+  refusal?: string;
+  /** False where something else announces it, as in a list whose rows mount while it scrolls. */
+  isAnnounced?: boolean;
   onRetry: () => void;
   onDelete: () => void;
 }
 
 /** Shows under something that the server doesn't have why it wasn't sent, with Retry and Delete. */
-export function WaitingNote({ item, what, onRetry, onDelete }: WaitingNoteProps) {
+export function WaitingNote(props: WaitingNoteProps) {
+  const { item, what, refusal = 'Couldn’t send.', isAnnounced = true, onRetry, onDelete } = props;
   const { state, reason, isStored } = item;
   const isRefused = state === 'refused';
+  const role = isRefused ? 'alert' : 'status';
   return (
     <S.Note $isRefused={isRefused}>
-      <p role={isRefused ? 'alert' : 'status'}>
+      <p role={isAnnounced ? role : undefined}>
         {!isRefused && <Clock size={16} aria-hidden="true" />}
-        {textOf(isRefused, reason)}
+        {isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}
         {isStored === false && ' This browser can’t store it: keep this page open.'}
       </p>
       <S.Ways>
@@ -52,7 +58,6 @@ export function WaitingNote({ item, what, onRetry, onDelete }: WaitingNoteProps)
   );
 }
 
-function textOf(isRefused: boolean, reason: string | undefined): string {
-  if (isRefused) return `Couldn’t send. ${reason ?? ''}`;
-  return reason === undefined ? 'Waiting for a connection.' : `Not sent yet. ${reason}`;
-}
+/** Returns why something waits. The reason is that of the last attempt. */
+const waitingText = (reason: string | undefined) =>
+  reason === undefined ? 'Waiting for a connection.' : `Not sent yet. ${reason}`;

@@ -1,11 +1,7 @@
-import { useSessionQuery } from '@/api/sessionApi';
+import { useContext } from 'react';
 import { unitsOf } from '@/domain/units';
+import { UnitsContext } from './UnitsContext';
 import { waterFormats, type WaterFormat } from './waterFormats';
 
 /** Returns the format of the units that the signed-in user chose. */
-export function useWaterFormat(): WaterFormat {
-  const { units } = useSessionQuery(undefined, {
-    selectFromResult: ({ data }) => ({ units: unitsOf(data?.user?.units) }),
-  });
-  return waterFormats[units];
-}
+export const useWaterFormat = (): WaterFormat => waterFormats[unitsOf(useContext(UnitsContext))];

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { useAppSelector } from '@/app/hooks';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { selectOutbox } from './chatSlice';
+import type { UnsentMessage } from './unsent';
 
 interface AnnouncerProps {
   live: LiveChat;
+  unsent: readonly UnsentMessage[];
   userId: string;
 }
 
 /**
- * Announces new messages once, without their text, and own messages that failed. The list is no
+ * Announces new messages once, without their text, and own messages that couldn’t be sent. The list is no
  * live region because its rows mount and unmount while scrolling.
  */
-export function Announcer({ live: { messages, people }, userId }: AnnouncerProps) {
-  const failed = useAppSelector(selectOutbox).find(({ state }) => state === 'failed');
+export function Announcer({ live: { messages, people }, unsent, userId }: AnnouncerProps) {
+  const failed = unsent.findLast(({ reason }) => reason !== undefined);
   const [announced, setAnnounced] = useState({ count: messages.length, from: messages.length });
   if (announced.count !== messages.length) {
     setAnnounced({ count: messages.length, from: Math.min(announced.count, messages.length) });
@@ -31,7 +31,7 @@ export function Announcer({ live: { messages, people }, userId }: AnnouncerProps
       </VisuallyHidden>
       {failed && (
         <VisuallyHidden key={failed.clientId} role="alert">
-          Couldn’t send. {failed.reason}
+          {failed.state === 'refused' ? 'Couldn’t send.' : 'Not sent yet.'} {failed.reason}
         </VisuallyHidden>
       )}
     </>

@@ -4,16 +4,14 @@ import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
 import { formatTime } from '@/lib/format';
-import { useOnline } from '@/lib/useOnline';
 import { Avatar } from '@/components/Avatar';
+import { WaitingNote } from '@/components/WaitingNote';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import type { OutboxItem } from './chatState';
 import { toLine, type Entry } from './conversation';
 import type { OpenedImage } from './images/useOpenedImage';
 import { MessageImages } from './images/MessageImages';
 import * as S from './MessageList.styles';
 import { Quote } from './Quote';
-import { UnsentNote } from './UnsentNote';
 import { messageRowId } from './useOpenMessage';
 
 interface MessageItemProps {
@@ -21,6 +19,8 @@ interface MessageItemProps {
   /** The message that it answers, if it is loaded. */
   answered: Message | undefined;
   user: User;
+  /** True if unsent messages can't be sent now. */
+  isBlocked: boolean;
   people: LiveChat['people'];
   isFirstOfRun: boolean;
   /** Set on the first message of a day in display order. */
@@ -38,6 +38,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { entry, answered, user, people, isFirstOfRun, newDay, position, count } = props;
   const { isOwn, name, avatar, message, images, timestamp, unsent } = toLine(entry, user, people);
   const author = isOwn ? 'you' : name;
+  const isLate = unsent && (props.isBlocked || unsent.reason !== undefined);
   return (
     <S.Row
       role="listitem"
@@ -59,7 +60,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             dir="auto"
             $isOwn={isOwn}
             $isFirst={isFirstOfRun}
-            $isNew={unsent !== undefined && unsent.state !== 'failed'}
+            $isNew={unsent !== undefined && !isLate}
           >
             {entry.replyTo !== undefined && (
               <Quote answered={answered && toLine(answered, user, people)} />
@@ -76,29 +77,26 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           </S.Words>
           <S.Meta>
             <time dateTime={timestamp}>{formatTime(timestamp)}</time>
-            {unsent && <Sending item={unsent} />}
+            {unsent && !isLate && <span>Sending…</span>}
             {!isOwn && 'id' in entry && (
               <S.Reply type="button" onClick={() => props.onReply(entry.id)}>
                 Reply<VisuallyHidden> to {name}</VisuallyHidden>
               </S.Reply>
             )}
           </S.Meta>
-          {unsent?.state === 'failed' && (
-            <UnsentNote
-              reason={unsent.reason}
-              onRetry={() => props.onRetry(unsent.clientId)}
-              onDelete={() => props.onDelete(unsent.clientId)}
-            />
+          {unsent && isLate && (
+            <S.Unsent>
+              <WaitingNote
+                item={unsent}
+                what="message"
+                isAnnounced={false}
+                onRetry={() => props.onRetry(unsent.clientId)}
+                onDelete={() => props.onDelete(unsent.clientId)}
+              />
+            </S.Unsent>
           )}
         </S.Said>
       </S.Line>
     </S.Row>
   );
 });
-
-function Sending({ item: { state } }: { item: OutboxItem }) {
-  'use memo';
-  const isOnline = useOnline();
-  if (state === 'failed') return null;
-  return <span>{isOnline || state === 'sending' ? 'Sending…' : 'Waiting for a connection'}</span>;
-}

@@ -99,20 +99,12 @@ export const Reply = styled.button`
   }
 `;
 
-export const Unsent = styled.div`
-  ${text.caption}
-  margin: ${theme.space[1]} 6px 0;
-  color: ${theme.color.dangerInk};
-  text-align: end;
-`;
-
 /** Stays clear of the sticky header when Tab moves to a button. */
-export const Ways = styled.div`
-  display: flex;
-  justify-content: flex-end;
+export const Unsent = styled.div`
+  margin: ${theme.space[1]} 6px 0;
+  text-align: end;
 
-  > button {
-    width: auto;
+  button {
     scroll-margin-top: 240px;
   }
 `;

@@ -1,5 +1,4 @@
 import { Suspense, type RefObject } from 'react';
-import { useAppDispatch } from '@/app/hooks';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
@@ -7,14 +6,13 @@ import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
+import { useOutbox } from '@/services/outbox/outbox';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
-import { messagesSettled } from './chatSlice';
 import { authorOf, keyOf, timeOf, type Entry } from './conversation';
 import { dayLabel } from './dayLabel';
 import { useOpenedImage } from './images/useOpenedImage';
 import { MessageItem } from './MessageItem';
 import * as S from './MessageList.styles';
-import { retryMessage } from './sending';
 import { useHistory } from './useHistory';
 import { useIsScrolledAway } from './useIsScrolledAway';
 
@@ -31,8 +29,8 @@ interface MessageListProps {
   messageById: (id: string) => Message | undefined;
   people: LiveChat['people'];
   user: User;
-  /** The newest message of the server, above which a retried message appears. */
-  aboveId: string | null;
+  /** True if unsent messages can't be sent now. */
+  isBlocked: boolean;
   onReply: (messageId: string) => void;
 }
 
@@ -46,8 +44,8 @@ const rowHeight = 96;
  */
 export function MessageList(props: MessageListProps) {
   'use memo';
-  const { ref, recent, history, messageById, people, user, aboveId, onReply } = props;
-  const dispatch = useAppDispatch();
+  const { ref, recent, history, messageById, people, user, isBlocked, onReply } = props;
+  const outbox = useOutbox();
   const { hasNextPage } = useHistory();
   const isAway = useIsScrolledAway();
   const now = useNow(60_000);
@@ -56,11 +54,11 @@ export function MessageList(props: MessageListProps) {
   const keepFocus = () => ref.current?.focus({ preventScroll: true });
   const retry = (clientId: string) => {
     keepFocus();
-    dispatch(retryMessage(clientId, { aboveId }));
+    void outbox.retry(clientId);
   };
   const discard = (clientId: string) => {
     keepFocus();
-    dispatch(messagesSettled([clientId]));
+    void outbox.remove(clientId);
   };
   const key = (entry: Entry) => keyOf(entry, user.id);
   const dayOf = (entry: Entry) => dayLabel(timeOf(entry), now);
@@ -75,6 +73,7 @@ export function MessageList(props: MessageListProps) {
         entry={entry}
         answered={entry.replyTo === undefined ? undefined : messageById(entry.replyTo)}
         user={user}
+        isBlocked={isBlocked}
         people={people}
         isFirstOfRun={startsRun(authors, authors.length - 1)}
         newDay={above && dayOf(above) === day ? undefined : day}

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { messagesReceived } from '@/api/events';
-import { emptyChat, isSame, type ChatState, type DraftImage, type OutboxItem } from './chatState';
-import { storedChat } from './chatStorage';
+import type { Data } from '@/contract/types';
+import { itemSettled } from '@/services/outbox/outboxSlice';
+import { emptyDraft, type ChatDraft, type ChatState, type DraftImage } from './chatState';
 
-type Written = Omit<OutboxItem, 'state' | 'reason' | 'messageId' | 'replyTo'>;
-type Delivery = Pick<OutboxItem, 'clientId'> & Partial<OutboxItem>;
+const initialState: ChatState = { ...emptyDraft, ownerId: null, sent: [] };
 
+/** The draft, and messages between the outbox and the list. Unsent messages are in the outbox. */
 export const chatSlice = createSlice({
   name: 'chat',
-  initialState: (): ChatState => storedChat() ?? emptyChat,
+  initialState,
   reducers: {
     draftChanged: (state, { payload }: PayloadAction<string>) => {
       state.draft = payload;
@@ -30,55 +30,32 @@ export const chatSlice = createSlice({
     replyChanged: (state, { payload }: PayloadAction<string | null>) => {
       state.draftReplyTo = payload;
     },
-    messageSubmitted: (state, { payload }: PayloadAction<Written>) => {
-      const { draftReplyTo } = state;
-      const answered = draftReplyTo !== null && { replyTo: draftReplyTo };
-      state.outbox.unshift({ ...payload, ...answered, state: 'queued' });
-      state.draft = '';
-      state.draftImages = [];
-      state.draftReplyTo = null;
+    draftSubmitted: (state) => ({ ...state, ...emptyDraft }),
+    /** Removes sent messages that the list has. */
+    sentListed: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.sent = state.sent.filter(({ id }) => !payload.includes(id));
     },
-    /** Changes the state of a message in the outbox. */
-    deliveryChanged: ({ outbox }, { payload }: PayloadAction<Delivery>) => {
-      const item = outbox.find(({ clientId }) => clientId === payload.clientId);
-      // The stream may confirm a message before, or although, its request fails.
-      if (item && item.state !== 'sent') Object.assign(item, payload);
-    },
-    /** Queues a failed message again, above the newest message. */
-    messageRetried: (
-      state,
-      { payload }: PayloadAction<Pick<OutboxItem, 'clientId' | 'aboveId'>>,
-    ) => {
-      const item = state.outbox.find(({ clientId }) => clientId === payload.clientId);
-      if (item?.state !== 'failed') return;
-      const others = state.outbox.filter((each) => each !== item);
-      const { reason: _reason, ...again } = item;
-      state.outbox = [{ ...again, ...payload, state: 'queued' }, ...others];
-    },
-    /** Removes messages that the list has, or that their author discarded. */
-    messagesSettled: (state, { payload }: PayloadAction<readonly string[]>) => {
-      state.outbox = state.outbox.filter(({ clientId }) => !payload.includes(clientId));
-    },
-    /** A user signed in. Keeps what the same user had written. */
-    chatOpened: (state, { payload }: PayloadAction<string>) =>
-      state.ownerId === payload ? state : { ...emptyChat, ownerId: payload },
-    chatClosed: () => emptyChat,
+    /** The user opened the chat, with what this tab had stored of the draft. */
+    chatOpened: (
+      { ownerId, sent },
+      { payload }: PayloadAction<{ userId: string; draft: ChatDraft }>,
+    ) => ({ ...payload.draft, ownerId: payload.userId, sent: ownerId === null ? sent : [] }),
+    chatClosed: () => initialState,
   },
-  extraReducers: (builder) => {
-    builder.addCase(messagesReceived, ({ outbox }, { payload }) => {
-      for (const item of outbox) {
-        const message = payload.find((each) => isSame(item, each));
-        if (!message || item.state === 'sent') continue;
-        Object.assign(item, { state: 'sent', messageId: message.id, sentAt: message.timestamp });
-      }
-    });
-  },
+  extraReducers: (builder) =>
+    builder.addCase(itemSettled, ({ sent }, { payload }) => {
+      // Only the response to `sendMessage` has a message.
+      const data = 'data' in payload && (payload.data as Partial<Data<'sendMessage'>> | null);
+      const message = data && data.message;
+      if (!message || sent.some(({ id }) => id === message.id)) return;
+      sent.unshift({ ...message, clientId: payload.id });
+    }),
   selectors: {
     selectChat: (state) => state,
     selectDraft: (state) => state.draft,
     selectDraftImages: (state) => state.draftImages,
     selectDraftReplyTo: (state) => state.draftReplyTo,
-    selectOutbox: (state) => state.outbox,
+    selectSent: (state) => state.sent,
   },
 });
 
@@ -88,12 +65,13 @@ export const {
   imageChanged,
   imageRemoved,
   replyChanged,
-  messageSubmitted,
-  deliveryChanged,
-  messageRetried,
-  messagesSettled,
+  draftSubmitted,
+  sentListed,
   chatOpened,
   chatClosed,
 } = chatSlice.actions;
-export const { selectChat, selectDraft, selectDraftImages, selectDraftReplyTo, selectOutbox } =
+export const { selectChat, selectDraft, selectDraftImages, selectDraftReplyTo, selectSent } =
   chatSlice.selectors;
+
+/** The key of the stored draft. */
+export const chatKey = 'water-savers:chat';

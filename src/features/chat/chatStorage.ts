@@ -1,10 +1,12 @@
+import { addListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
+import type { Clock } from '@/lib/clock';
 import { storedValue } from '@/lib/storage';
-import type { ChatState } from './chatState';
-
-const size = { width: v.number(), height: v.number() };
-const image = v.object({ id: v.string(), url: v.string(), ...size });
-const images = v.array(v.object({ ...image.entries, description: v.string() }));
+import { addToOutbox } from '@/services/outbox/outbox';
+import { chatKey, chatOpened, selectChat } from './chatSlice';
+import { emptyDraft, type ChatDraft, type ChatState } from './chatState';
+import { imageSchema, newMessage } from './unsent';
 
 const chatSchema = v.object({
   ownerId: v.nullable(v.string()),
@@ -14,59 +16,79 @@ const chatSchema = v.object({
       v.object({
         key: v.string(),
         name: v.string(),
-        stored: v.exactOptional(image),
+        stored: v.exactOptional(v.omit(imageSchema, ['description'])),
         description: v.string(),
       }),
     ),
     [],
   ),
   draftReplyTo: v.optional(v.nullable(v.string()), null),
-  outbox: v.array(
-    v.object({
-      clientId: v.string(),
-      message: v.string(),
-      images: v.optional(images, []),
-      replyTo: v.exactOptional(v.string()),
-      sentAt: v.string(),
-      aboveId: v.nullable(v.string()),
-      /** Only if it has failed. */
-      reason: v.exactOptional(v.string()),
-    }),
+  /** Unsent messages of an earlier release, newest first. */
+  outbox: v.optional(
+    v.array(
+      v.object({
+        clientId: v.string(),
+        message: v.string(),
+        images: v.optional(v.array(imageSchema), []),
+        replyTo: v.exactOptional(v.string()),
+        sentAt: v.string(),
+        aboveId: v.nullable(v.string()),
+      }),
+    ),
+    [],
   ),
 });
 
-const stored = storedValue({ key: 'water-savers:chat', schema: chatSchema, kind: 'tab' });
+const stored = storedValue({ key: chatKey, schema: chatSchema, kind: 'tab' });
 
-/**
- * Returns what was written in this tab before a reload, or undefined if it can't be read. Messages
- * without a response are sent again: by their key the server detects repeats.
- */
-export function storedChat(): ChatState | undefined {
-  const value = stored.read();
-  if (!value) return undefined;
-  const { outbox, draftImages, ...chat } = value;
+/** Returns the draft that this tab stored before a reload. */
+export function storedDraft(): ChatDraft {
+  const { draft, draftImages, draftReplyTo } = stored.read() ?? emptyDraft;
   const notAdded = {
     state: 'failed',
     reason: 'The page reloaded before it was added.',
   } as const;
   return {
-    ...chat,
-    draftImages: draftImages.map((image) => ({
-      ...image,
-      ...(image.stored ? { state: 'there' } : notAdded),
-    })),
-    outbox: outbox.map((item) => ({
-      ...item,
-      state: item.reason === undefined ? 'queued' : 'failed',
+    draft,
+    draftReplyTo,
+    draftImages: draftImages.map((each) => ({
+      ...each,
+      ...(each.stored ? { state: 'there' } : notAdded),
     })),
   };
 }
 
-/** Stores the draft and unsent messages until the tab is closed. */
-export function storeChat(chat: ChatState): void {
-  const { ownerId, draft, draftImages, draftReplyTo } = chat;
-  const outbox = chat.outbox.filter(({ state }) => state !== 'sent');
-  const hasDraft = draft !== '' || draftImages.length > 0 || draftReplyTo !== null;
-  const isEmpty = !hasDraft && outbox.length === 0;
-  stored.write(isEmpty ? null : { ownerId, draft, draftImages, draftReplyTo, outbox });
+/** Stores the draft until the tab is closed. */
+export function storeDraft({ ownerId, draft, draftImages, draftReplyTo }: ChatState): void {
+  const isEmpty = draft === '' && draftImages.length === 0 && draftReplyTo === null;
+  stored.write(isEmpty ? null : { ownerId, draft, draftImages, draftReplyTo, outbox: [] });
 }
+
+const addAppListener = addListener.withTypes<RootState, AppDispatch>();
+
+/** Is added once, however often it is dispatched. */
+const storeChanges = addAppListener({
+  predicate: (_, current, previous) => selectChat(current) !== selectChat(previous),
+  effect: (_, { getState }) => storeDraft(selectChat(getState())),
+});
+
+/**
+ * Restores what the user had written in this tab, and stores changes from then on. Unsent messages
+ * of an earlier release move to the outbox, with their keys.
+ */
+export const openDraft =
+  (userId: string, clock: Clock): AppThunk =>
+  (dispatch, getState) => {
+    if (selectChat(getState()).ownerId === userId) return;
+    const value = stored.read();
+    const isOwn = value?.ownerId === userId;
+    dispatch(chatOpened({ userId, draft: isOwn ? storedDraft() : emptyDraft }));
+    dispatch(storeChanges);
+    const unsent = (isOwn && value.outbox.toReversed()) || [];
+    const moved = unsent.map(({ clientId, sentAt, ...message }) =>
+      dispatch(addToOutbox({ ...newMessage(message), id: clientId, addedAt: sentAt }, clock)),
+    );
+    void Promise.all(moved.map(({ isStored }) => isStored)).then(() =>
+      storeDraft(selectChat(getState())),
+    );
+  };

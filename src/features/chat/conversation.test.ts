@@ -1,7 +1,7 @@
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
-import type { OutboxItem } from './chatState';
 import { keyOf, recentEntries, toLine } from './conversation';
+import type { UnsentMessage } from './unsent';
 
 const me: User = {
   id: '1',
@@ -26,26 +26,27 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
   timestamp,
   ...more,
 });
-const written = (clientId: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
+const written = (clientId: string, more: Partial<UnsentMessage> = {}): UnsentMessage => ({
   clientId,
   message: clientId,
   images: [],
   sentAt: timestamp,
   aboveId: 'm1',
-  state: 'sending',
+  state: 'waiting',
   ...more,
 });
 /**
  * Returns keys as displayed. Messages are newest first; the last one comes from the loaded list.
  */
-function shown(messages: Message[], outbox: OutboxItem[]) {
+function shown(messages: Message[], unsent: UnsentMessage[], sent: Message[] = []) {
   const history = messages.slice(-1);
-  const recent = recentEntries(messages.slice(0, -1).toReversed(), history, outbox);
+  const live = messages.slice(0, -1).toReversed();
+  const recent = recentEntries({ live, history, sent, unsent });
   return [...recent, ...history].map((entry) => keyOf(entry, me.id));
 }
 
-test.each<[string, Message[], OutboxItem[], string[]]>([
-  ['on top', [message('m1')], [written('b'), written('a')], ['b', 'a', 'm1']],
+test.each<[string, Message[], UnsentMessage[], string[]]>([
+  ['on top', [message('m1')], [written('a'), written('b')], ['b', 'a', 'm1']],
   ['below what came later', [message('m2'), message('m1')], [written('a')], ['m2', 'a', 'm1']],
   [
     'between what came before and after',
@@ -59,21 +60,34 @@ test.each<[string, Message[], OutboxItem[], string[]]>([
   expect(shown(messages, outbox)).toEqual(keys);
 });
 
-test.each([
-  ['its client id', { clientId: 'a' }, {}],
-  ['its id, if the server echoes no client id', {}, { messageId: 'm2' }],
-])('shows a message once when the server has it by %s', (_how, echoed, known) => {
-  const own = message('m2', { userId: '1', ...echoed });
+test('shows a message once when the server has it', () => {
+  const own = message('m2', { userId: '1', clientId: 'a' });
 
-  expect(recentEntries([own], [message('m1')], [written('a', known)])).toEqual([own]);
-  expect(recentEntries([], [own], [written('a', known)])).toEqual([]);
+  expect(shown([own, message('m1')], [written('a')])).toEqual(['a', 'm1']);
+  expect(shown([own], [written('a')])).toEqual(['a']);
 });
 
-test('keeps its key when the server has it', () => {
+test('keeps its key when it is sent, and when the list has it', () => {
   const own = message('m2', { userId: '1', clientId: 'a' });
 
   expect(shown([message('m1')], [written('a')])).toEqual(['a', 'm1']);
-  expect(shown([own, message('m1')], [written('a', { state: 'sent' })])).toEqual(['a', 'm1']);
+  expect(shown([message('m1')], [], [own])).toEqual(['a', 'm1']);
+  expect(shown([own, message('m1')], [], [own])).toEqual(['a', 'm1']);
+});
+
+test('shows a sent message no longer when the list has a later one', () => {
+  const own = message('m2', { userId: '1', clientId: 'a' });
+  const later = message('m3', { timestamp: '2026-03-02T09:42:00.000Z' });
+
+  expect(shown([later], [], [own])).toEqual(['m3']);
+});
+
+test('shows what is sent next above what was sent before, and refused messages where they were written', () => {
+  const sent = message('m2', { userId: '1', clientId: 'b' });
+  const unsent = [written('a', { state: 'refused' }), written('c'), written('d')];
+
+  expect(shown([message('m1')], unsent, [sent])).toEqual(['d', 'c', 'b', 'a', 'm1']);
+  expect(shown([sent, message('m1')], unsent, [sent])).toEqual(['d', 'c', 'b', 'a', 'm1']);
 });
 
 test("a borrowed client id does not replace another user's message", () => {
@@ -82,11 +96,11 @@ test("a borrowed client id does not replace another user's message", () => {
   expect(shown([borrowed, message('m1')], [])).toEqual(['m3', 'm1']);
 });
 
-test('keeps a sent message that the list does not have yet, without a mark', () => {
-  const line = toLine(written('a', { state: 'sent', messageId: 'm2' }), me, {});
+test('marks unsent messages, as the user’s own', () => {
+  const item = written('a');
 
-  expect(line).toMatchObject({ isOwn: true, name: 'Ana' });
-  expect(line).not.toHaveProperty('unsent');
+  expect(toLine(item, me, {})).toMatchObject({ isOwn: true, name: 'Ana', unsent: item });
+  expect(toLine(message('m1'), me, {})).not.toHaveProperty('unsent');
 });
 
 test.each([

@@ -1,32 +1,52 @@
 import type { Message, MessageImage } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import type { LiveChat } from '@/services/chat/liveMessages';
-import { isDelivered, type OutboxItem } from './chatState';
+import type { UnsentMessage } from './unsent';
 
 /** A message of the server, or an unsent one. */
-export type Entry = Message | OutboxItem;
+export type Entry = Message | UnsentMessage;
 
-const isUnsent = (entry: Entry): entry is OutboxItem => 'state' in entry;
+const isUnsent = (entry: Entry): entry is UnsentMessage => 'state' in entry;
+
+/** True if a sent message is one of the messages, or came before one of them, on a page that isn't loaded. */
+export const isListed = (sent: Message, messages: readonly Message[]) =>
+  messages.some(({ id, timestamp }) => id === sent.id || sent.timestamp < timestamp);
+
+interface Recent {
+  /** Of the live stream, oldest first. */
+  readonly live: readonly Message[];
+  /** Of the loaded list, newest first. */
+  readonly history: readonly Message[];
+  /** The user's own, newest first. */
+  readonly sent: readonly Message[];
+  /** The user's own, oldest first. */
+  readonly unsent: readonly UnsentMessage[];
+}
 
 /**
- * Returns what came since the list was loaded, newest first: received messages, and unsent ones
- * where they were written.
+ * Returns what came since the list was loaded, newest first: received and sent messages, and unsent
+ * ones where they were written, but those that will be sent above those that were sent before.
  */
-export function recentEntries(
-  live: readonly Message[],
-  history: readonly Message[],
-  outbox: readonly OutboxItem[],
-): Entry[] {
-  const newestFirst = live.toReversed();
-  const waiting = outbox.filter((item) => !isDelivered(item, live) && !isDelivered(item, history));
-  if (waiting.length === 0) return newestFirst;
-  const known = new Set(live.map(({ id }) => id));
-  const merged = newestFirst.flatMap((message): Entry[] => [
-    ...waiting.filter(({ aboveId }) => aboveId === message.id),
-    message,
-  ]);
-  const isAboveHistory = ({ aboveId }: OutboxItem) => aboveId === null || !known.has(aboveId);
-  return [...merged, ...waiting.filter(isAboveHistory)];
+export function recentEntries({ live, history, sent, unsent }: Recent): Entry[] {
+  const isMissing = (message: Message) => !isListed(message, live) && !isListed(message, history);
+  const messages = [...sent.filter(isMissing), ...live.toReversed()];
+  const known = new Set([...messages, ...history].map(({ clientId }) => clientId));
+  const waiting = unsent.filter(({ clientId }) => !known.has(clientId)).toReversed();
+  if (waiting.length === 0) return messages;
+  const sentIds = new Set(sent.map(({ id }) => id));
+  const lastSent = messages.findIndex(({ id }) => sentIds.has(id));
+  const placed = waiting.map((item) => {
+    const written = messages.findIndex(({ id }) => id === item.aboveId);
+    const index = written === -1 ? messages.length : written;
+    const isSentNext = item.state === 'waiting' && lastSent !== -1;
+    return { item, index: isSentNext ? Math.min(index, lastSent) : index };
+  });
+  const above = (index: number): Entry[] =>
+    placed.filter((each) => each.index === index).map(({ item }) => item);
+  return [
+    ...messages.flatMap((message, index) => [...above(index), message]),
+    ...above(messages.length),
+  ];
 }
 
 /** Returns a React key that stays the same when the server confirms an own message. */
@@ -49,7 +69,7 @@ export interface Line {
   readonly images: readonly MessageImage[];
   readonly timestamp: string;
   /** Undefined for messages that the server has. */
-  readonly unsent?: OutboxItem;
+  readonly unsent?: UnsentMessage;
 }
 
 const noImages: readonly MessageImage[] = [];
@@ -60,7 +80,7 @@ export function toLine(entry: Entry, user: User, people: LiveChat['people']): Li
   const said = { message, images, timestamp: timeOf(entry) };
   if (isUnsent(entry)) {
     const { name, avatar } = user;
-    return { ...said, isOwn: true, name, avatar, ...(entry.state !== 'sent' && { unsent: entry }) };
+    return { ...said, isOwn: true, name, avatar, unsent: entry };
   }
   const isOwn = entry.userId === user.id;
   const changed = isOwn ? user : people[entry.userId];

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { baseApi } from '@/api/baseApi';
 import { renderApp, server } from '@/testing/render/renderApp';
@@ -6,7 +6,10 @@ import { handlers } from '@mocks/handlers/handlers';
 import { route as answerAt } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
-import { storeChat, storedChat } from './chatStorage';
+import { selectItems } from '@/services/outbox/outbox';
+import { selectSent } from './chatSlice';
+import { emptyDraft } from './chatState';
+import { storedDraft, storeDraft } from './chatStorage';
 
 function say({ db, now }: World, message: string, clientId?: string) {
   const sequence = db.nextSequence();
@@ -19,7 +22,9 @@ const route = '/chat';
 const list = () => screen.findByLabelText('Messages');
 const items = async () => within(await list()).getAllByRole('listitem');
 const field = () => screen.findByLabelText('Your tip');
-const failures = async () => within(await list()).queryAllByText(/^Couldn’t send\./);
+const failures = async () => within(await list()).queryAllByText(/^(Couldn’t send|Not sent yet)\./);
+const press = async (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const retry = () => press(/^Retry/);
 
 /** Opens the chat with its messages loaded, and returns what the world has received. */
 async function openChat(options: Parameters<typeof renderApp>[0] = {}) {
@@ -49,18 +54,16 @@ test('[T13] [T14] shows a trimmed message immediately, marks it while it is sent
   expect(sent()).toHaveLength(1);
 });
 
-test('a rejected message stays with the reason, and Retry sends it', async () => {
-  const { user, write, sent, mend } = await openChat({ scenario: 'sendRejected' });
+test('a refused message stays with the reason, and Retry sends it', async () => {
+  const { write, sent, mend } = await openChat();
+  server.use(...fault('message_not_found', ['sendMessage']));
   await write('Keep me');
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(
-    'Couldn’t send. Something went wrong on our end. Try again in a moment.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Couldn’t send\. .+\.$/);
   expect((await items())[0]).toHaveTextContent('Keep me');
   expect(screen.queryByText('Message sent')).not.toBeInTheDocument();
 
   mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await retry();
 
   await waitFor(() => expect(sent()).toMatchObject([{ message: 'Keep me' }]));
   await waitFor(async () => expect(await failures()).toHaveLength(0));
@@ -68,32 +71,57 @@ test('a rejected message stays with the reason, and Retry sends it', async () =>
   expect(await items()).toHaveLength(16);
 });
 
-test('Delete removes a rejected message', async () => {
-  const { user, write, sent } = await openChat({ scenario: 'sendRejected' });
+test('Delete removes an unsent message', async () => {
+  const { write, sent, store } = await openChat({ scenario: 'sendRejected' });
   await write('Never mind');
   await screen.findByRole('alert');
 
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await press(/^Delete this message$/);
 
   expect(screen.queryByText('Never mind')).not.toBeInTheDocument();
   expect(await items()).toHaveLength(15);
   expect(await list()).toHaveFocus();
   expect(sent()).toEqual([]);
+  expect(selectItems(store.getState())).toEqual([]);
 });
 
-test('a message waits while offline, with the reason', async () => {
-  const { write } = await openChat();
-  server.use(...fault('offline', ['sendMessage']));
+test.each([
+  ['offline', 'Check your connection and try again.'],
+  ['internal_error', 'Something went wrong on our end. Try again in a moment.'],
+] as const)('a message waits after a failure (%s), with the reason', async (cause, why) => {
+  const { write, sent, mend } = await openChat();
+  server.use(...fault(cause, ['sendMessage']));
 
   await write('Out at sea');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Couldn’t send. Check your connection and try again.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Not sent yet. ${why}`);
+  expect(await failures()).toHaveLength(1);
+  mend();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Out at sea' }]));
+  await waitFor(async () => expect(await failures()).toHaveLength(0));
+});
+
+test('messages wait while the device is offline, and are then sent in order', async () => {
+  const { write, sent } = await openChat();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await write('One');
+  await write('Two');
+  expect(within(await list()).getAllByText(/^Waiting for a connection\./)).toHaveLength(2);
+  expect(sent()).toEqual([]);
+
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'One' }, { message: 'Two' }]));
+  await waitFor(async () => expect((await items())[0]).toHaveTextContent('Two'));
+  expect((await items())[1]).toHaveTextContent('One');
+  expect(await items()).toHaveLength(17);
 });
 
 test('sends a message once, with the same key, when its response was lost', async () => {
-  const { user, write, sent, mend, world } = await openChat();
+  const { write, sent, mend, world } = await openChat();
   const keys: Array<string | null> = [];
   server.use(
     answerAt('sendMessage', async ({ request }) => {
@@ -109,7 +137,7 @@ test('sends a message once, with the same key, when its response was lost', asyn
   await screen.findByRole('alert');
 
   mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await retry();
 
   await waitFor(async () => expect(await failures()).toHaveLength(0));
   expect(keys).toEqual([sent()[0]?.clientId]);
@@ -117,8 +145,9 @@ test('sends a message once, with the same key, when its response was lost', asyn
   expect(screen.getAllByText('Once')).toHaveLength(1);
 });
 
-test('marks only the rejected one of several messages, where it was written', async () => {
-  const { write, mend, sent } = await openChat({ scenario: 'sendRejected' });
+test('marks only the refused one of several messages, where it was written', async () => {
+  const { write, mend, sent } = await openChat();
+  server.use(...fault('message_not_found', ['sendMessage']));
   await write('First');
   await screen.findByRole('alert');
 
@@ -149,7 +178,7 @@ test('shows a message although the list failed to load, and after Retry', async 
   expect(screen.getAllByText('Hello?')).toHaveLength(1);
 });
 
-test('a rejected message is still there after visiting another screen', async () => {
+test('an unsent message is still there after visiting another screen', async () => {
   const { user, write } = await openChat({ scenario: 'sendRejected' });
   await write('Wait for me');
   await screen.findByRole('alert');
@@ -158,7 +187,7 @@ test('a rejected message is still there after visiting another screen', async ()
   await screen.findByText(/Welcome back/);
   history.back();
 
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Retry/ })).toBeVisible();
   expect(screen.getByText('Wait for me')).toBeVisible();
 });
 
@@ -172,23 +201,9 @@ test('a message sent long ago does not return to the top after a refetch', async
   await waitFor(async () => expect(await items()).toHaveLength(30));
   const shown = (await items()).map((item) => /tip (\d+)\./.exec(item.textContent)?.[1]);
   expect(shown).toEqual(Array.from({ length: 30 }, (_, age) => String(32 - age)));
-  expect(store.getState().chat.outbox).toEqual([]);
+  expect(selectItems(store.getState())).toEqual([]);
+  expect(selectSent(store.getState())).toEqual([]);
 }, 30_000);
-
-test('draft and unsent messages survive a reload', async () => {
-  const { write, user } = await openChat({ scenario: 'sendRejected' });
-  await write('Rejected');
-  await waitFor(async () => expect(await failures()).toHaveLength(1));
-  await user.type(await field(), 'half a thought');
-  cleanup();
-
-  const { sent } = await openChat();
-
-  expect(await field()).toHaveValue('half a thought');
-  expect(await failures()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Rejected' }]));
-});
 
 test.each(['{', '[]', '{"ownerId":7}', '{"ownerId":null,"draft":"","outbox":[{}]}'])(
   "ignores a stored draft that can't be read (%s)",
@@ -199,20 +214,6 @@ test.each(['{', '[]', '{"ownerId":7}', '{"ownerId":null,"draft":"","outbox":[{}]
     expect(await field()).toHaveValue('');
   },
 );
-
-test('sends a message that was being sent before a reload, with the same key', async () => {
-  const first = await openChat();
-  first.world.hold('sendMessage');
-  await first.write('Half way');
-  const clientId = first.store.getState().chat.outbox[0]?.clientId;
-  cleanup();
-
-  const { sent } = await openChat();
-
-  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Half way', clientId }]));
-  expect(await screen.findAllByText('Half way')).toHaveLength(1);
-  expect(await failures()).toHaveLength(0);
-});
 
 test('a message that the server has does not return as unsent, however many came since', async () => {
   const { write, world, store } = await openChat();
@@ -229,17 +230,17 @@ test('a message that the server has does not return as unsent, however many came
   await write('Heard already');
 
   await screen.findByText('Later 39');
-  const unsent = () => store.getState().chat.outbox.filter(({ state }) => state !== 'sent');
-  await waitFor(() => expect(unsent()).toEqual([]));
-  expect(screen.queryByText(/Couldn’t send/)).not.toBeInTheDocument();
+  await waitFor(() => expect(selectItems(store.getState())).toEqual([]));
+  await waitFor(async () => expect(await failures()).toHaveLength(0));
+  expect(screen.queryByText('Heard already')).toBeInTheDocument();
 });
 
 test('says that an image was not added before a reload', () => {
   const image = { key: 'a', name: 'barrel.jpg', description: 'A barrel' };
-  const chat = { ownerId: '1', draft: '', draftReplyTo: null, outbox: [] };
-  storeChat({ ...chat, draftImages: [{ ...image, state: 'adding' }] });
+  const draftImages = [{ ...image, state: 'adding' as const }];
+  storeDraft({ ...emptyDraft, ownerId: '1', sent: [], draftImages });
 
-  expect(storedChat()?.draftImages).toEqual([
+  expect(storedDraft().draftImages).toEqual([
     {
       ...image,
       state: 'failed',

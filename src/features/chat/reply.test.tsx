@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render/renderApp';
-import { messageSubmitted } from './chatSlice';
-import { storeChat, storedChat } from './chatStorage';
+import { selectItems } from '@/services/outbox/outbox';
+import { storedDraft } from './chatStorage';
 
 const route = '/chat';
 const items = async () =>
@@ -69,24 +69,16 @@ test('a message of the list shows which message it answers', async () => {
   expect(answer).toHaveTextContent(/Reply to .+: How do you keep the mosquitoes out\?/);
 });
 
-test('a reply survives a reload, as a draft and unsent', async () => {
-  const { user, store } = await startReply();
+test('a reply is stored with the draft, and waits with its message', async () => {
+  const { user, store, world } = await startReply();
   await user.keyboard('They do!');
-  storeChat(store.getState().chat);
-  expect(storedChat()).toMatchObject({ draft: 'They do!', draftReplyTo: '15' });
+  expect(storedDraft()).toMatchObject({ draft: 'They do!', draftReplyTo: '15' });
+  const held = world.hold('sendMessage');
 
-  act(() => {
-    store.dispatch(
-      messageSubmitted({
-        clientId: 'a',
-        message: 'They do!',
-        images: [],
-        sentAt: '',
-        aboveId: null,
-      }),
-    );
-  });
-  storeChat(store.getState().chat);
+  await user.keyboard('{Enter}');
 
-  expect(storedChat()).toMatchObject({ draftReplyTo: null, outbox: [{ replyTo: '15' }] });
+  expect(storedDraft()).toMatchObject({ draft: '', draftReplyTo: null });
+  expect(selectItems(store.getState())).toMatchObject([{ arg: { replyTo: '15' } }]);
+  held.release();
+  await waitFor(() => expect(selectItems(store.getState())).toEqual([]));
 });

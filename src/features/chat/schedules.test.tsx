@@ -8,15 +8,23 @@ import { caseCount } from '@/testing/jest/allCases';
 import { toUser } from '@backend/db/people';
 import { handlers } from '@mocks/handlers/handlers';
 import { createWorld } from '@mocks/world/world';
-import { draftChanged, messagesSettled, selectOutbox } from './chatSlice';
+import { createClock } from '@/lib/clock';
+import {
+  deleteFromOutbox,
+  retryFromOutbox,
+  selectItems,
+  sendOutbox,
+} from '@/services/outbox/outbox';
+import { draftChanged, selectSent } from './chatSlice';
 import { keyOf, recentEntries } from './conversation';
-import { startOutboxListener } from './outboxListener';
-import { retryMessage, submitDraft } from './sending';
+import { submitDraft } from './sending';
+import { startSentListeners } from './sentListeners';
+import { unsentMessage } from './unsent';
 
 const userId = '1';
 
-/** What happens to a request: it is lost, its response is lost, or it is rejected. */
-const outcomes = ['arrives', 'is lost', 'arrives unheard', 'is rejected'] as const;
+/** What happens to a request: it or its response is lost, or the server fails or refuses it. */
+const outcomes = ['arrives', 'is lost', 'arrives unheard', 'fails', 'is refused'] as const;
 /** With its time on the way in milliseconds. */
 interface Fate {
   readonly outcome: (typeof outcomes)[number];
@@ -40,7 +48,8 @@ async function openChat(sendOutcomes: Fate[]) {
     const { outcome, ms } = (isSent && sendOutcomes.shift()) || { outcome: 'arrives', ms: 0 };
     if (ms > 0) await wait(ms);
     if (outcome === 'is lost') throw new TypeError('Failed to fetch');
-    if (outcome === 'is rejected') return new Response('{}', { status: 500 });
+    if (outcome === 'fails') return new Response('{}', { status: 500 });
+    if (outcome === 'is refused') return new Response('{}', { status: 422 });
     const response = await getResponse(all, request);
     if (!response || outcome === 'arrives unheard') throw new TypeError('Failed to fetch');
     return request.url.includes('/live') ? cuttable(response) : response;
@@ -64,7 +73,7 @@ async function openChat(sendOutcomes: Fate[]) {
   const { messages } = messagesApi.endpoints;
   const { liveMessages } = liveMessagesApi.endpoints;
   store.dispatch(sessionReceived(toUser(world, world.person(userId))));
-  startOutboxListener(store.dispatch);
+  startSentListeners(store.dispatch);
   await store.dispatch(messages.initiate(undefined));
 
   const history = () => messages.select()(store.getState()).data?.pages ?? [];
@@ -74,9 +83,13 @@ async function openChat(sendOutcomes: Fate[]) {
   const listen = () => void store.dispatch(liveMessages.initiate(position()));
   listen();
 
+  const unsent = () => selectItems(store.getState()).map((item) => unsentMessage(item as never));
+
   return {
     store,
     world,
+    clock: createClock(),
+    unsent,
     cut: () => cut(),
     calm: () => {
       isCalm = true;
@@ -89,7 +102,8 @@ async function openChat(sendOutcomes: Fate[]) {
     /** Keys as displayed, newest first. */
     shown() {
       const loaded = history().flatMap(({ items }) => items);
-      const recent = recentEntries(live(), loaded, selectOutbox(store.getState()));
+      const sent = selectSent(store.getState());
+      const recent = recentEntries({ live: live(), history: loaded, sent, unsent: unsent() });
       return [...recent, ...loaded].map((entry) => keyOf(entry, userId));
     },
     /** The same of what the server has, as far as the list is loaded. */
@@ -108,13 +122,12 @@ const wait = (ms: number) =>
 
 type OpenChat = Awaited<ReturnType<typeof openChat>>;
 
-const outboxOf = ({ store }: OpenChat) => selectOutbox(store.getState());
-const failedIn = (chat: OpenChat) => outboxOf(chat).filter(({ state }) => state === 'failed');
+const refusedIn = (chat: OpenChat) => chat.unsent().filter(({ state }) => state === 'refused');
 
 const act: Record<Step, (chat: OpenChat, discarded: Set<string>) => void> = {
-  write: ({ store, newestId }) => {
-    store.dispatch(draftChanged(`tip ${outboxOf({ store } as OpenChat).length}`));
-    store.dispatch(submitDraft({ aboveId: newestId(), now: 0 }));
+  write: ({ store, clock, unsent, newestId }) => {
+    store.dispatch(draftChanged(`tip ${unsent().length}`));
+    store.dispatch(submitDraft({ aboveId: newestId(), clock }));
   },
   other: ({ world }) =>
     world.transact(() => {
@@ -125,15 +138,16 @@ const act: Record<Step, (chat: OpenChat, discarded: Set<string>) => void> = {
   cut: ({ cut }) => cut(),
   reload: ({ reload }) => void reload(),
   retry: (chat) => {
-    for (const { clientId } of failedIn(chat)) {
-      chat.store.dispatch(retryMessage(clientId, { aboveId: chat.newestId() }));
+    for (const { clientId } of refusedIn(chat)) {
+      void chat.store.dispatch(retryFromOutbox(clientId, chat.clock));
     }
+    void chat.store.dispatch(sendOutbox(chat.clock));
   },
   discard: (chat, discarded) => {
-    const [item] = failedIn(chat);
+    const [item] = chat.unsent();
     if (!item) return;
     discarded.add(item.clientId);
-    chat.store.dispatch(messagesSettled([item.clientId]));
+    void chat.store.dispatch(deleteFromOutbox(item.clientId));
   },
 };
 
@@ -159,12 +173,12 @@ test('[T13] random schedules of faults and refetches lose and duplicate no messa
       const chat = await openChat([...sendOutcomes]);
       const discarded = new Set<string>();
       const written = new Set<string>();
-      const failed = new Set<string>();
+      const refused = new Set<string>();
       for (const { step, ms } of course) {
         act[step](chat, discarded);
-        outboxOf(chat).forEach(({ clientId }) => written.add(clientId));
+        chat.unsent().forEach(({ clientId }) => written.add(clientId));
         await jest.advanceTimersByTimeAsync(ms);
-        failedIn(chat).forEach(({ clientId }) => failed.add(clientId));
+        refusedIn(chat).forEach(({ clientId }) => refused.add(clientId));
         for (const key of written) {
           if (!discarded.has(key)) expect(times(chat.shown(), key)).toBe(1);
         }
@@ -172,7 +186,7 @@ test('[T13] random schedules of faults and refetches lose and duplicate no messa
 
       chat.calm();
       for (let round = 0; round < 3; round += 1) {
-        failedIn(chat).forEach(({ clientId }) => failed.add(clientId));
+        refusedIn(chat).forEach(({ clientId }) => refused.add(clientId));
         act.retry(chat, discarded);
         await jest.advanceTimersByTimeAsync(1_000);
       }
@@ -182,7 +196,7 @@ test('[T13] random schedules of faults and refetches lose and duplicate no messa
         expect(most).toBe(discarded.has(key) ? Math.min(most, 1) : 1);
       }
       expect(chat.shown()).toEqual(chat.kept());
-      const atFirstTry = [...written].filter((key) => !failed.has(key));
+      const atFirstTry = [...written].filter((key) => !refused.has(key) && !discarded.has(key));
       expect(chat.kept().filter((key) => atFirstTry.includes(key))).toEqual(
         atFirstTry.toReversed(),
       );

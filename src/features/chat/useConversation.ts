@@ -2,17 +2,20 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { emptyLiveChat, useLiveMessagesQuery } from '@/services/chat/liveMessages';
-import { selectOutbox } from './chatSlice';
+import { useOutboxItems } from '@/services/outbox/outbox';
+import { selectSent } from './chatSlice';
 import { recentEntries } from './conversation';
-import { startOutboxListener } from './outboxListener';
-import { deliverNext } from './sending';
+import { startSentListeners } from './sentListeners';
+import { unsentMessage } from './unsent';
 import { useHistory } from './useHistory';
 
 /** Returns the chat as displayed, newest first: the loaded list and what came since. */
 export function useConversation() {
   'use memo';
   const dispatch = useAppDispatch();
-  const outbox = useAppSelector(selectOutbox);
+  const sent = useAppSelector(selectSent);
+  const items = useOutboxItems('sendMessage');
+  const unsent = items.map(unsentMessage);
   const { data } = useHistory();
   const position = data?.pages[0]?.position;
   // A list that this device has kept has an empty position, which no stream continues.
@@ -21,14 +24,14 @@ export function useConversation() {
   const history = [...new Map(loaded.map((message) => [message.id, message])).values()];
 
   const newest = live.messages.at(-1) ?? history[0];
-  useEffect(() => startOutboxListener(dispatch), [dispatch]);
-  useEffect(() => void dispatch(deliverNext()), [dispatch]);
+  useEffect(() => startSentListeners(dispatch), [dispatch]);
 
   const byId = new Map([...history, ...live.messages].map((message) => [message.id, message]));
 
   return {
     isLoaded: data !== undefined,
-    recent: recentEntries(live.messages, history, outbox),
+    recent: recentEntries({ live: live.messages, history, sent, unsent }),
+    unsent,
     history,
     /** Returns a loaded message. */
     messageById: (id: string) => byId.get(id),

@@ -1,44 +1,32 @@
 import { UserCheck, UserMinus, UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { errorText } from '@/api/errorText';
-import { useFollowMutation, useUnfollowMutation } from '@/api/peopleApi';
+import { useState } from 'react';
+import { WaitingNote } from '@/components/WaitingNote';
 import type { Person } from '@/contract/people';
 import { shownName } from '@/domain/text';
-import { Alert } from '@/ui/feedback/Alert';
+import { useOnline } from '@/lib/useOnline';
+import { useOutbox } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 import * as S from './PersonDetails.styles';
+import { useFollowing } from './useFollowing';
 
-interface Failure {
-  what: string;
-  error: unknown;
-}
-
-/** Updates optimistically. A failed request rolls the change back and shows an error. */
+/** Follows at once, also while it can't be sent. A refusal rolls the change back and says why. */
 export function FollowButton({ person }: { person: Person }) {
-  const [follow] = useFollowMutation();
-  const [unfollow] = useUnfollowMutation();
+  const outbox = useOutbox();
+  const isOnline = useOnline();
   const [hasChanged, setHasChanged] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const sent = useRef(Promise.resolve());
+  const { isFollowed, unsent } = useFollowing(person);
   const name = shownName(person.name);
-  const { isFollowed } = person;
 
-  const send = async (hasFollowed: boolean) => {
-    setFailure(null);
-    setHasChanged(true);
-    const { error } = await (hasFollowed ? unfollow : follow)({ userId: person.id });
-    if (!error) return;
-    setHasChanged(false);
-    const what = hasFollowed ? `Couldn’t unfollow ${name}` : `Couldn’t follow ${name}`;
-    setFailure({ what, error });
-  };
-
-  // Requests run one after the other, so that a quick second click isn't lost.
   const change = () => {
-    sent.current = sent.current.then(() => send(isFollowed));
+    setHasChanged(true);
+    if (unsent?.state === 'refused') void outbox.remove(unsent.id);
+    const operation = isFollowed ? 'unfollow' : 'follow';
+    outbox.add({ operation, arg: { userId: person.id } });
   };
 
-  const unfollowed = hasChanged ? `You unfollowed ${name}` : `Follow ${name} to race them`;
+  const isUnfollowed = hasChanged && unsent?.state !== 'refused';
+  const unfollowed = isUnfollowed ? `You unfollowed ${name}` : `Follow ${name} to race them`;
+  const isLate = unsent && (!isOnline || unsent.reason !== undefined);
   return (
     <S.Act>
       <S.Status role="status">
@@ -52,10 +40,14 @@ export function FollowButton({ person }: { person: Person }) {
       >
         {isFollowed ? 'Unfollow' : 'Follow'}
       </Button>
-      {failure && (
-        <Alert>
-          {failure.what}. {errorText(failure.error)}
-        </Alert>
+      {isLate && (
+        <WaitingNote
+          item={unsent}
+          what={unsent.operation}
+          refusal={`Couldn’t ${unsent.operation} ${name}.`}
+          onRetry={() => void outbox.retry(unsent.id)}
+          onDelete={() => void outbox.remove(unsent.id)}
+        />
       )}
     </S.Act>
   );

@@ -137,39 +137,85 @@ test('Follow takes effect immediately and adds the user to the Friends board', a
 test.each([
   ['offline', 'Check your connection and try again.'],
   ['internal_error', 'Something went wrong on our end. Try again in a moment.'],
-] as const)('undoes a follow that fails with %s and shows an error', async (kind, why) => {
+] as const)('a follow that fails with %s waits and is sent again', async (kind, why) => {
   const { user, world } = renderApp({ route: `${route}?user=3` });
   const button = await (await sheet()).findByRole('button', { name: 'Follow' });
   server.use(...fault(kind, ['follow']));
 
   await user.click(button);
 
-  const alert = await (await sheet()).findByRole('alert');
-  expect(alert).toHaveTextContent(/^Couldn’t follow .+\./);
-  expect(alert).toHaveTextContent(why);
-  expect(button).toHaveTextContent('Follow');
+  expect(await (await sheet()).findByText(new RegExp(`^Not sent yet. ${why}`))).toBeVisible();
+  expect(button).toHaveTextContent('Unfollow');
   expect(world).not.toHaveFollowed('1', '3');
+
+  server.resetHandlers();
+  await user.click((await sheet()).getByRole('button', { name: /^Retry/ }));
+
+  await waitFor(() => expect(world).toHaveFollowed('1', '3'));
+  await waitFor(async () => expect((await sheet()).queryByText(/^Not sent yet/)).toBeNull());
+  expect(button).toHaveTextContent('Unfollow');
+});
+
+test('Delete undoes a follow that waits', async () => {
+  const { user, world } = renderApp({ route: `${route}?user=3` });
+  const button = await (await sheet()).findByRole('button', { name: 'Follow' });
+  server.use(...fault('offline', ['follow']));
+  await user.click(button);
+  await (await sheet()).findByText(/^Not sent yet/);
+
+  await user.click((await sheet()).getByRole('button', { name: 'Delete this follow' }));
+
+  expect(button).toHaveTextContent(/^Follow$/);
+  expect(world).not.toHaveFollowed('1', '3');
+});
+
+test.each([
+  ['follow', 'Unfollow'],
+  ['unfollow', 'Follow'],
+] as const)('undoes a refused %s and says why', async (operation, otherLabel) => {
+  const { user } = renderApp({ route: `${route}?user=3` });
+  const button = await (await sheet()).findByRole('button', { name: 'Follow' });
+  if (operation === 'unfollow') {
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveTextContent('Unfollow'));
+  }
+  const label = button.textContent;
+  server.use(...fault('user_not_found', [operation]));
+
+  await user.click(button);
+
+  const alert = await (await sheet()).findByRole('alert');
+  expect(alert).toHaveTextContent(new RegExp(`^Couldn’t ${operation} .+\\. .+\\.`));
+  expect(button).toHaveTextContent(label);
 
   server.resetHandlers();
   await user.click(button);
 
-  await waitFor(() => expect(world).toHaveFollowed('1', '3'));
-  await waitFor(() => expect(button).toHaveTextContent('Unfollow'));
+  await waitFor(() => expect(button).toHaveTextContent(otherLabel));
   expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('undoes a failed unfollow and shows an error', async () => {
+test('a follow and an unfollow without a connection wait, and are sent in order', async () => {
   const { user, world } = renderApp({ route: `${route}?user=3` });
   const button = await (await sheet()).findByRole('button', { name: 'Follow' });
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/follow')) asked.push(request.method);
+  });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
   await user.click(button);
-  await waitFor(() => expect(button).toHaveTextContent('Unfollow'));
-  await waitFor(() => expect(world).toHaveFollowed('1', '3'));
-  server.use(...fault('offline', ['unfollow']));
-
   await user.click(button);
+  expect(button).toHaveTextContent(/^Follow$/);
+  expect((await sheet()).getByText(/^Waiting for a connection\./)).toBeVisible();
 
-  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(/^Couldn’t unfollow /);
-  expect(button).toHaveTextContent('Unfollow');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(asked).toEqual(['PUT', 'DELETE']));
+  await waitFor(async () => expect((await sheet()).queryByText(/^Waiting/)).toBeNull());
+  expect(world).not.toHaveFollowed('1', '3');
+  server.events.removeAllListeners();
 });
 
 test('a quick unfollow right after a follow takes effect', async () => {

@@ -7,6 +7,7 @@ import { Section } from '@/ui/layout/Section';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { theme } from '@/ui/theme/theme';
 import { BadgeCollection } from './BadgeCollection';
+import { useProfileEdits } from './edits';
 import { Figures } from './Figures';
 import { Identity } from './Identity';
 import { Information } from './Information';
@@ -34,7 +35,8 @@ export function Profile({ user, progress, footer }: ProfileProps) {
   const { isEditing, open, close } = useEditing();
   const opened = useOpenSection();
   const [wasOpened, setWasOpened] = useState(isEditing);
-  if (isEditing && !wasOpened) setWasOpened(true);
+  const hasEdits = useProfileEdits().identity.length > 0;
+  if ((isEditing || hasEdits) && !wasOpened) setWasOpened(true);
   const pencil = useRef<HTMLButtonElement>(null);
   const focusPencil = useCallback(() => pencil.current?.focus({ preventScroll: true }), []);
 

@@ -40,13 +40,28 @@ test('all figures follow the units', async () => {
   await waitFor(() => expect(ownTexts()).not.toMatch(/\d liters|\d L\b/i));
 });
 
-test('a setting that was not saved shows the old value and says so', async () => {
+test('a refused setting shows the old value and says why', async () => {
   const { user } = renderApp({ route: '/profile?open=settings' });
   const units = await group('Units');
-  server.use(...fault('internal_error', ['updateProfile']));
+  server.use(...fault('validation_failed', ['updateProfile']));
 
   await user.click(units.getByRole('radio', { name: 'Gallons' }));
 
-  expect(await screen.findByText(/^Couldn’t save your settings\./)).toBeVisible();
+  expect(await screen.findByText(/^Couldn’t save your settings\. .+\./)).toBeVisible();
   await waitFor(() => expect(units.getByRole('radio', { name: 'Liters' })).toBeChecked());
+});
+
+test('a setting that can’t be sent waits with its new value, everywhere', async () => {
+  const { user, world } = renderApp({ route: '/profile?open=settings' });
+  const units = await group('Units');
+  server.use(...fault('offline', ['updateProfile']));
+
+  await user.click(units.getByRole('radio', { name: 'Gallons' }));
+
+  expect(await screen.findByText(/^Not sent yet\./)).toBeVisible();
+  expect(units.getByRole('radio', { name: 'Gallons' })).toBeChecked();
+  expect(world.db.users.get('1')?.units).not.toBe('gallons');
+  await user.click(main().getByRole('link', { name: 'Home' }));
+  const actions = within(await screen.findByRole('list', { name: 'Quick actions' }));
+  expect(actions.getByText('7.9 gallons')).toBeVisible();
 });

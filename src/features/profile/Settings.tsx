@@ -1,19 +1,21 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { errorText } from '@/api/errorText';
-import { useUpdateProfileMutation } from '@/api/profileApi';
+import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
 import { unitsOf, type Units } from '@/domain/units';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { useOnline } from '@/lib/useOnline';
+import { useOutbox } from '@/services/outbox/outbox';
+import type { NewItem } from '@/services/outbox/outboxItems';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
-import { Alert } from '@/ui/feedback/Alert';
 import { Section } from '@/ui/layout/Section';
 import { Card } from '@/ui/layout/Card';
 import { Note, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { appearanceChosen, motionChosen, selectAppearance, selectMotion } from './appearanceSlice';
+import { useProfileEdits } from './edits';
 
 const ReminderSettings = lazyWithReload(() =>
   import('./ReminderSettings').then((part) => part.ReminderSettings),
@@ -50,7 +52,13 @@ export function Settings({ user }: { user: User }) {
 }
 
 function AccountSettings({ user }: { user: User }) {
-  const [update, { error }] = useUpdateProfileMutation();
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  const edits = useProfileEdits().settings;
+  const last = edits.find(({ state }) => state === 'refused') ?? edits.at(-1);
+  const isLate = last && (!isOnline || last.reason !== undefined);
+  const update = (arg: Pick<NewItem<'updateProfile'>['arg'], 'dailyGoal' | 'units'>) =>
+    void outbox.add({ operation: 'updateProfile', arg });
 
   return (
     <SettingCard>
@@ -60,17 +68,23 @@ function AccountSettings({ user }: { user: User }) {
         value={String(user.dailyGoal)}
         onChange={(choice) => {
           const dailyGoal = dailyGoals.find((goal) => String(goal) === choice);
-          void update({ dailyGoal });
+          if (dailyGoal !== undefined) update({ dailyGoal });
         }}
       />
       <ChoiceGroup
         label="Units"
         items={units}
         value={unitsOf(user.units)}
-        onChange={(choice) => void update({ units: choice })}
+        onChange={(choice) => update({ units: choice })}
       />
-      {error !== undefined && (
-        <Alert tone="danger">{`Couldn’t save your settings. ${errorText(error)}`}</Alert>
+      {isLate && (
+        <WaitingNote
+          item={last}
+          what="setting"
+          refusal="Couldn’t save your settings."
+          onRetry={() => void outbox.retry(last.id)}
+          onDelete={() => void outbox.remove(last.id)}
+        />
       )}
       <Suspense fallback={null}>
         <ReminderSettings />

@@ -1,19 +1,28 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { useAppDispatch } from '@/app/hooks';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useLogoutMutation } from '@/api/sessionApi';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { selectItems } from '@/services/outbox/outbox';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
+import { text } from '@/ui/theme/typography';
+import { unsentText } from './unsentText';
 
 /**
- * Ends the session, and before it this device's reminders, which needs the session. If the logout
- * fails, the user stays signed in and sees the error.
+ * Ends the session, and before it this device's reminders, which needs the session. Asks first if
+ * something isn't sent. If the logout fails, the user stays signed in and sees the error.
  */
 export function LogoutButton() {
   const [logout, { error }] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const items = useAppSelector(selectItems);
+  const unsent = items.length;
+  const button = useRef<HTMLButtonElement>(null);
+  const isQuestion = isAsked && unsent > 0;
 
   const leave = async () => {
     setIsBusy(true);
@@ -23,20 +32,56 @@ export function LogoutButton() {
     await logout();
     setIsBusy(false);
   };
+  const press = () => {
+    if (isBusy) return;
+    if (unsent > 0 && !isAsked) setIsAsked(true);
+    else void leave();
+  };
 
   return (
     <>
+      {isQuestion && (
+        <Question ref={takeFocus} tabIndex={-1}>
+          {`${unsentText(unsent)} `}
+          {items.some(({ isStored }) => isStored === false)
+            ? 'This browser can’t store everything: stay logged in until it’s sent.'
+            : 'What waits stays on this device and is sent when you log in here again.'}
+        </Question>
+      )}
       <Button
+        ref={button}
         variant="danger-quiet"
         icon={<LogOut aria-hidden />}
         isBusy={isBusy}
-        onClick={() => void (isBusy || leave())}
+        onClick={press}
       >
-        Logout
+        {isQuestion ? 'Log out' : 'Logout'}
       </Button>
+      {isQuestion && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setIsAsked(false);
+            button.current?.focus();
+          }}
+        >
+          Stay
+        </Button>
+      )}
       {error !== undefined && (
         <Alert tone="danger">You’re still logged in. {errorText(error)}</Alert>
       )}
     </>
   );
 }
+
+const takeFocus = (question: HTMLElement | null) => question?.focus();
+
+const Question = styled.p`
+  ${text.small}
+  text-align: center;
+
+  &:focus {
+    outline: none;
+  }
+`;

@@ -16,7 +16,6 @@ import { sessionOperations } from '@/contract/session';
 import { todayOperations } from '@/contract/today';
 import type { Data } from '@/contract/types';
 import { videoOperations } from '@/contract/videos';
-import type { Session } from '@/api/sessionApi';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import { localDate } from '@/domain/calendar';
 import { deviceZone } from '@/lib/deviceZone';
@@ -70,14 +69,14 @@ export function isLiveOf(live: Query, list: Query): boolean {
 }
 
 /**
- * Returns the response to keep from a query's cached data; undefined if it must not be kept, as
- * while an optimistic change of the profile is shown. Messages include those of the live stream.
+ * Returns the response to keep from a query's cached data; undefined if there is nothing to keep.
+ * Messages include those of the live stream.
  */
 export function responseFrom(query: Query, queries: Queries): unknown {
   const { endpointName = '', data } = query;
   if (endpointName === 'session') {
-    const { user, confirmed } = data as Session;
-    return user && !confirmed ? { user } : undefined;
+    const { user } = data as Data<'session'>;
+    return user ? { user } : undefined;
   }
   if (!pagedNames.includes(endpointName)) return data;
   const [page] = (data as Pages).pages;

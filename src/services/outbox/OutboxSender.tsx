@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
+// So that they are there when something is sent.
+import './endpoints';
 import { syncTag } from './outboxChannel';
 import { followOutbox, resumeOutbox } from './followOutbox';
 import { readOutbox, selectItems, sendOutbox } from './outbox';

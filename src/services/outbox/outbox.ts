@@ -1,13 +1,6 @@
 import { addListener, createSelector } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { actionsApi } from '@/api/actionsApi';
-import { attemptsApi } from '@/api/attemptsApi';
-import { challengesApi } from '@/api/challengesApi';
-import { messagesApi } from '@/api/messagesApi';
-import { peopleApi } from '@/api/peopleApi';
-import { profileApi } from '@/api/profileApi';
 import { selectSession } from '@/api/sessionApi';
-import { todayApi } from '@/api/todayApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
@@ -101,13 +94,16 @@ export const addToOutbox =
     return { id, isStored, outcome: Promise.race([settled, attempt.then(() => undefined)]) };
   };
 
-/** Deletes an item that waits or was refused. One that is being sent may still arrive. */
+/**
+ * Deletes an item that waits or was refused. One that is being sent may still arrive. With `data`,
+ * the server turned out to have it.
+ */
 export const deleteFromOutbox =
-  (id: string): AppThunk<Promise<void>> =>
+  (id: string, data?: unknown): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const userId = userIdIn(getState());
     if (userId === undefined) return;
-    const settled = { id, isDeleted: true } as const;
+    const settled = data === undefined ? ({ id, isDeleted: true } as const) : { id, data };
     dispatch(itemSettled(settled));
     await outboxDb.deleteItem({ id, userId });
     notify({ settled });
@@ -175,22 +171,14 @@ export const sendOutbox =
     await dispatch(readOutbox());
   };
 
-const endpoints = {
-  ...messagesApi.endpoints,
-  ...actionsApi.endpoints,
-  ...todayApi.endpoints,
-  ...attemptsApi.endpoints,
-  ...challengesApi.endpoints,
-  ...peopleApi.endpoints,
-  ...profileApi.endpoints,
-};
-
 type Response = { readonly data: unknown } | { readonly error: unknown };
 
 const sendItem =
   (item: OutboxItem, now: number): AppThunk<Promise<Response>> =>
   async (dispatch) => {
     const { operation } = item;
+    // Loaded with what runs beside the screens, so that a screen doesn't wait for it.
+    const { endpoints } = await import('./endpoints');
     // Item and endpoint have the same operation, and so the same argument.
     const { initiate } = endpoints[operation] as unknown as {
       initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;

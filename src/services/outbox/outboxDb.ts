@@ -40,6 +40,25 @@ export async function readItems(userId: string): Promise<OutboxItem[]> {
   }
 }
 
+/** Returns how many items each user has, by user id. */
+export async function countItems(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  try {
+    const keys = await database('readonly', (store) => promisifyRequest(store.getAllKeys()));
+    for (const [userId] of keys as Key[]) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  } catch {
+    // The browser stores nothing.
+  }
+  return counts;
+}
+
+/** Deletes a user's items. */
+export const deleteItemsOf = (userId: string): Promise<void> =>
+  database('readwrite', (store) => {
+    store.delete(allOf(userId));
+    return promisifyRequest(store.transaction);
+  });
+
 /** Replaces an item. Returns false if it has gone: another tab has sent or deleted it. */
 export const changeItem = (
   owned: Owned,

@@ -1,24 +1,25 @@
-import { actionOperations } from '@/contract/actions';
-import { attemptOperations } from '@/contract/attempts';
-import { challengeOperations } from '@/contract/challenges';
-import { messageOperations } from '@/contract/messages';
-import { peopleOperations } from '@/contract/people';
-import { profileOperations } from '@/contract/profile';
-import { todayOperations } from '@/contract/today';
+import type { operations } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 
-/** The operations that wait in the outbox while they can't be sent. */
+/** The operations that wait in the outbox while they can't be sent: what it knows of their rows. */
 export const outboxOperations = {
-  sendMessage: messageOperations.sendMessage,
-  logAction: actionOperations.logAction,
-  undoAction: actionOperations.undoAction,
-  answerReview: todayOperations.answerReview,
-  answerQuestion: attemptOperations.answerQuestion,
-  completeChallenge: challengeOperations.completeChallenge,
-  follow: peopleOperations.follow,
-  unfollow: peopleOperations.unfollow,
-  updateProfile: profileOperations.updateProfile,
-} as const;
+  sendMessage: { method: 'POST', idempotent: true },
+  logAction: { method: 'POST', idempotent: true },
+  undoAction: { method: 'DELETE' },
+  answerReview: { method: 'PUT', idempotent: true },
+  answerQuestion: { method: 'PUT' },
+  completeChallenge: { method: 'PUT', idempotent: true },
+  follow: { method: 'PUT' },
+  unfollow: { method: 'DELETE' },
+  updateProfile: { method: 'PATCH' },
+} as const satisfies { [Name in keyof typeof operations]?: Known<(typeof operations)[Name]> };
+
+/** Without the contract's schemas, which screens needn't load for it. */
+type Known<Row extends { method: string }> = { method: Row['method'] } & (Row extends {
+  idempotent: true;
+}
+  ? { idempotent: true }
+  : { idempotent?: never });
 
 export type OutboxOperation = keyof typeof outboxOperations;
 

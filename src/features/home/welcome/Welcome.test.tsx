@@ -76,15 +76,21 @@ test('Escape ends the first run', async () => {
   expect(location.search).toBe('');
 });
 
-test('a choice that was not saved is reported in the next step', async () => {
-  const { press } = await signUp();
-  server.use(...fault('internal_error', ['updateProfile']));
+test.each([
+  ['internal_error', /^Your choice isn’t saved yet\./],
+  ['validation_failed', /^Couldn’t save your choice\..*settings\.$/],
+] as const)(
+  'a choice that was not saved (%s) is reported in the next step',
+  async (kind, words) => {
+    const { press } = await signUp();
+    server.use(...fault(kind, ['updateProfile']));
 
-  await press('Continue');
+    await press('Continue');
 
-  expect(await screen.findByText(/^Couldn’t save your choice\..*settings\.$/)).toBeVisible();
-  expect(await heading('Liters or gallons?')).toBeVisible();
-});
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await heading('Liters or gallons?')).toBeVisible();
+  },
+);
 
 test('a sign-in opens no first run', async () => {
   renderApp();

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { errorText } from '@/api/errorText';
-import { useUpdateProfileMutation } from '@/api/profileApi';
 import { Medallion } from '@/components/medallions/Medallion';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { User } from '@/contract/session';
 import { dailyGoals, defaultDailyGoal, type DailyGoal } from '@/domain/quickActions';
 import { unitsForLocales, type Units } from '@/domain/units';
 import { waterFormats } from '@/components/waterFormats';
+import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
+import type { NewItem } from '@/services/outbox/outboxItems';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
@@ -41,11 +41,12 @@ export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps)
     () => dailyGoals.find((each) => each === user.dailyGoal) ?? defaultDailyGoal,
   );
   const [units, setUnits] = useState<Units>(() => unitsForLocales(navigator.languages));
-  const [update, { error }] = useUpdateProfileMutation();
+  const outbox = useOutbox();
+  const failed = useOutboxItems('updateProfile').find(({ reason }) => reason !== undefined);
   const page = useRef<HTMLDivElement>(null);
   const next = () => (step === stepCount ? onClose() : setStep(step + 1));
-  const save = (change: Parameters<typeof update>[0]) => {
-    void update(change);
+  const save = (arg: NewItem<'updateProfile'>['arg']) => {
+    outbox.add({ operation: 'updateProfile', arg });
     next();
   };
   const isEarned = user.badges.includes(firstBadge);
@@ -72,9 +73,14 @@ export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps)
           {step === 3 && (
             <ActionStep actions={actions} status={status} isEarned={isEarned} onLog={onLog} />
           )}
-          {error !== undefined && (
+          {failed?.state === 'refused' && (
             <Alert tone="danger">
-              {`Couldn’t save your choice. ${errorText(error)} You can change it in your profile’s settings.`}
+              {`Couldn’t save your choice. ${failed.reason} You can change it in your profile’s settings.`}
+            </Alert>
+          )}
+          {failed?.state === 'waiting' && (
+            <Alert tone="info">
+              Your choice isn’t saved yet. It’s kept on this device and sent again in a moment.
             </Alert>
           )}
         </S.Body>

@@ -1,8 +1,11 @@
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { WaitingNote } from '@/components/WaitingNote';
+import { useOnline } from '@/lib/useOnline';
+import { useOutbox } from '@/services/outbox/outbox';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { theme } from '@/ui/theme/theme';
+import type { ProfileEdit } from '../edits';
 import type { ProfileDraft } from './useProfileDraft';
 
 interface EditedNoteProps {
@@ -11,25 +14,42 @@ interface EditedNoteProps {
 }
 
 /** Shown on the profile after the editor was closed with unsaved changes. */
-export function EditedNote({ edited: { error }, onEdit }: EditedNoteProps) {
+export function EditedNote({ edited: { reason }, onEdit }: EditedNoteProps) {
   return (
-    <Waiting>
+    <Part>
       <Alert
-        tone={error === undefined ? 'info' : 'danger'}
+        tone={reason === undefined ? 'info' : 'danger'}
         action={
           <Button variant="secondary" size="small" onClick={onEdit}>
             Keep editing
           </Button>
         }
       >
-        {error === undefined
+        {reason === undefined
           ? 'Your changes aren’t saved yet.'
-          : `Couldn’t save your changes. ${errorText(error)}`}
+          : `Couldn’t save your changes. ${reason}`}
       </Alert>
-    </Waiting>
+    </Part>
   );
 }
 
-const Waiting = styled.div`
+/** Shown on the profile while an edit can't be sent. */
+export function WaitingEdit({ edit }: { edit: ProfileEdit }) {
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  if (isOnline && edit.reason === undefined) return null;
+  return (
+    <Part>
+      <WaitingNote
+        item={edit}
+        what="change"
+        onRetry={() => void outbox.retry(edit.id)}
+        onDelete={() => void outbox.remove(edit.id)}
+      />
+    </Part>
+  );
+}
+
+const Part = styled.div`
   margin-bottom: ${theme.space[4]};
 `;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '@/contract/session';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { EditedNote } from './EditedNote';
+import { EditedNote, WaitingEdit } from './EditedNote';
 import { ProfileEditor } from './ProfileEditor';
 import { useProfileDraft } from './useProfileDraft';
 
@@ -15,7 +15,7 @@ interface EditedProfileProps {
 }
 
 /**
- * Shows the editor, and afterwards the result of saving. While a save runs, the editor stays open
+ * Shows the editor, and afterwards the result of saving, or what waits to be saved. While a save runs, the editor stays open
  * even if Back has changed the URL, so that an error is seen.
  */
 export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: EditedProfileProps) {
@@ -31,6 +31,7 @@ export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: Ed
     <>
       <VisuallyHidden as="output">{edited.isSaved && !isOpen && 'Profile saved.'}</VisuallyHidden>
       {edited.isChanged && !isOpen && <EditedNote edited={edited} onEdit={onEdit} />}
+      {edited.waiting && !isOpen && <WaitingEdit edit={edited.waiting} />}
       {isOpen && <ProfileEditor user={user} edited={edited} onClose={onClose} />}
     </>
   );

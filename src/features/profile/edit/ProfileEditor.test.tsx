@@ -86,11 +86,13 @@ describe('editing the name', () => {
 
   test('shows a new name before the server has responded', async () => {
     const { user, world } = await edit();
-    server.use(...fault('hang', ['updateProfile']));
+    const held = world.hold('updateProfile');
     await rename(user, 'River');
     await press(user, 'Save');
     expect(await shownName('River')).toBeInTheDocument();
     expect(world.person('1').name).toBe('Water Guardian');
+    held.release();
+    await isClosed();
   });
 
   test('keeps a name that the server rejects and shows the error until the name changes', async () => {
@@ -125,25 +127,61 @@ describe('editing the name', () => {
 });
 
 test.each([
-  ['offline', 'Couldn’t save your changes. Check your connection and try again.'],
-  ['internal_error', 'Couldn’t save your changes. Something went wrong on our end.'],
-] as const)('keeps the changes after a failed save (%s) and retries', async (cause, words) => {
+  ['offline', 'Not sent yet. Check your connection and try again.'],
+  ['internal_error', 'Not sent yet. Something went wrong on our end.'],
+] as const)('changes that fail to arrive (%s) wait and are sent again', async (cause, words) => {
   const { user, world } = await edit();
   server.use(...fault(cause, ['updateProfile']));
   await rename(user, 'River');
   await user.click(await character(3));
   await press(user, 'Save');
 
-  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(words);
-  expect(await shownName('Water Guardian')).toBeInTheDocument();
-  expect(await field()).toHaveValue('River');
-  expect(await character(3)).toBeChecked();
+  await isClosed();
+  expect(await screen.findByText(new RegExp(`^${words}`))).toHaveRole('status');
+  expect(await shownName('River')).toBeVisible();
+  expect(world.person('1').name).toBe('Water Guardian');
 
   server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Retry: send this change' }));
+
+  await waitFor(() =>
+    expect(world.person('1')).toMatchObject({ name: 'River', avatar: characters[2] }),
+  );
+  await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull());
+  expect(await shownName('River')).toBeVisible();
+});
+
+test('Delete undoes changes that wait', async () => {
+  const { user, world } = await edit();
+  server.use(...fault('offline', ['updateProfile']));
+  await rename(user, 'River');
+  await press(user, 'Save');
+  await isClosed();
+
+  await user.click(await screen.findByRole('button', { name: 'Delete this change' }));
+
+  expect(await shownName('Water Guardian')).toBeVisible();
+  expect(world.person('1').name).toBe('Water Guardian');
+});
+
+test('a refused change restores the saved name and keeps the typed one in the editor', async () => {
+  const { user, world } = await edit();
+  server.use(...fault('validation_failed', ['updateProfile']));
+  await rename(user, 'River');
+  await press(user, 'Save');
+
+  const alert = await (await sheet()).findByRole('alert');
+  expect(alert).toHaveTextContent(/^Couldn’t save your changes\. .+\.$/);
+  expect(await shownName('Water Guardian')).toBeInTheDocument();
+  expect(await field()).toHaveValue('River');
+
+  server.resetHandlers();
+  await rename(user, 'Rivers');
   await press(user, 'Save');
 
   await isClosed();
-  expect(world.person('1')).toMatchObject({ name: 'River', avatar: characters[2] });
+  expect(world.person('1').name).toBe('Rivers');
+  expect(screen.queryByText(/^Couldn’t save/)).not.toBeInTheDocument();
 });
 
 test('saves once on a double click', async () => {

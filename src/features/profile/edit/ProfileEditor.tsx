@@ -1,5 +1,4 @@
 import { UserRound, X } from 'lucide-react';
-import { errorText } from '@/api/errorText';
 import type { User } from '@/contract/session';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
@@ -70,9 +69,7 @@ export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
         <S.Footer>
           <VisuallyHidden as="output">{isSaving && (isSlow ? slowText : 'Saving…')}</VisuallyHidden>
           {isSlow && <S.Slow aria-hidden="true">{slowText}</S.Slow>}
-          {failure !== undefined && (
-            <Alert>{`Couldn’t save your changes. ${errorText(failure)}`}</Alert>
-          )}
+          {failure !== undefined && <Alert>{`Couldn’t save your changes. ${failure}`}</Alert>}
           {isLeaving ? (
             <DiscardQuestion onStay={editor.stay} onDiscard={editor.discard} />
           ) : (

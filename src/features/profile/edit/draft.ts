@@ -1,4 +1,5 @@
 import type { User } from '@/contract/session';
+import type { Arg } from '@/contract/types';
 import { maxNameLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 
@@ -14,6 +15,12 @@ export interface Draft {
 }
 
 export const draftOf = ({ name }: User): Draft => ({ name, avatar: { kind: 'same' } });
+
+/** Returns a refused edit as a draft. */
+export const refusedDraft = (user: User, { name, avatar }: Arg<'updateProfile'>): Draft => ({
+  name: name ?? user.name,
+  avatar: avatar === undefined ? { kind: 'same' } : { kind: 'drawn', url: avatar },
+});
 
 export const isChanged = (user: User, draft: Draft) =>
   newName(user, draft) !== undefined || newAvatar(user, draft) !== null;

@@ -22,7 +22,7 @@ describe('while a save runs', () => {
       await answered;
       return undefined;
     };
-    const error = isRejected ? fault('offline', ['updateProfile']) : [];
+    const error = isRejected ? fault('validation_failed', ['updateProfile']) : [];
     server.use(route('updateProfile', answer), ...error);
     await press(user, 'Save');
     expect((await sheet()).getByText('Saving…')).toHaveRole('status');

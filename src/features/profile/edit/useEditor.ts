@@ -10,7 +10,7 @@ import { usePhotoPicker } from './usePhotoPicker';
  * while a save runs.
  */
 export function useEditor(edited: ProfileDraft, onClose: () => void) {
-  const { draft, isChanged, isSaving, error, rename, takePhoto, drop, save } = edited;
+  const { draft, isChanged, isSaving, error, reason, rename, takePhoto, drop, save } = edited;
   const [isAsked, setIsAsked] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -49,8 +49,8 @@ export function useEditor(edited: ProfileDraft, onClose: () => void) {
     /** The dialog's key. It changes each time the dialog has to open again. */
     opening,
     nameError: (isAsked ? fault : undefined) ?? rejectedName,
-    /** The error of the last save, unless the name field shows it. */
-    failure: rejectedName === undefined ? error : undefined,
+    /** Why the last save failed, unless the name field shows it. */
+    failure: rejectedName === undefined ? reason : undefined,
     leave,
     /** Called after the browser closed the dialog. Reopens it with changes or during a save. */
     leaveClosed() {

@@ -1,43 +1,75 @@
 import { useRef, useState } from 'react';
+import { isApiError } from '@/api/apiError';
+import { errorText } from '@/api/errorText';
+import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';
-import { saveProfile } from '@/api/profileApi';
 import type { User } from '@/contract/session';
 import { useHeldUrl } from '@/lib/useHeldUrl';
-import { draftOf, isChanged, newAvatar, newName, type Draft } from './draft';
+import { useOutbox } from '@/services/outbox/outbox';
+import { useProfileEdits } from '../edits';
+import { draftOf, isChanged, newAvatar, newName, refusedDraft, type Draft } from './draft';
 
 type SavingState =
-  | { readonly phase: 'idle' | 'saving' | 'saved' }
-  | { readonly phase: 'failed'; readonly error: unknown };
+  | { readonly phase: 'idle' | 'saving' | 'saved' | 'waiting' }
+  | { readonly phase: 'failed'; readonly error: unknown; readonly reason: string };
 
 export type ProfileDraft = ReturnType<typeof useProfileDraft>;
 
-/** Holds unsaved changes of the profile. It outlives the editor, so that nothing typed is lost. */
+/**
+ * Holds unsaved changes of the profile. It outlives the editor, so that nothing typed is lost. A
+ * refused edit in the outbox is a draft again.
+ */
 export function useProfileDraft(user: User) {
-  const dispatch = useAppDispatch();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const outbox = useOutbox();
+  const upload = useAvatarUpload();
+  const edits = useProfileEdits().identity;
+  const refused = edits.filter(({ state }) => state === 'refused');
+  const lastRefused = refused.at(-1);
+  const [changed, setChanged] = useState<Draft | null>(null);
   const [saving, setSaving] = useState<SavingState>({ phase: 'idle' });
   const holdPhoto = useHeldUrl();
   const isSaving = saving.phase === 'saving';
   /** Blocks changes while a save runs, also by a photo that was chosen before. */
   const isBeingSent = useRef(false);
   const canceling = useRef<AbortController>(undefined);
+  const draft = changed ?? (lastRefused ? refusedDraft(user, lastRefused.arg) : draftOf(user));
+  const keptReason = changed === null ? lastRefused?.reason : undefined;
 
   const change = (part: Partial<Draft>) => {
-    setDraft((latest) => ({ ...(latest ?? draftOf(user)), ...part }));
+    setChanged((latest) => ({ ...(latest ?? draft), ...part }));
     setSaving({ phase: 'idle' });
   };
   const forget = () => {
-    setDraft(null);
+    setChanged(null);
     holdPhoto(null);
+    for (const { id } of refused) void outbox.remove(id);
   };
 
+  /** Returns what became of the draft; it is idle again if the photo's upload was canceled. */
+  async function send(): Promise<SavingState> {
+    const { signal } = (canceling.current = new AbortController());
+    const name = newName(user, draft);
+    const avatar = await upload(newAvatar(user, draft), signal);
+    if ('error' in avatar) {
+      return signal.aborted ? { phase: 'idle' } : failed(avatar.error, photoHint(avatar.error));
+    }
+    const arg = { ...(name !== undefined && { name }), ...avatar };
+    const settled = await outbox.add({ operation: 'updateProfile', arg }).outcome;
+    if (settled && 'error' in settled) return failed(settled.error);
+    return { phase: settled ? 'saved' : 'waiting' };
+  }
+
   return {
-    draft: draft ?? draftOf(user),
+    draft,
     /** True if there are changes to save. */
-    isChanged: draft !== null && !isSaving && isChanged(user, draft),
+    isChanged: !isSaving && isChanged(user, draft),
     isSaving,
     isSaved: saving.phase === 'saved',
     error: saving.phase === 'failed' ? saving.error : undefined,
+    /** Why the last save failed, as sentences. */
+    reason: saving.phase === 'failed' ? saving.reason : keptReason,
+    /** The edit in the outbox that was made last and isn't refused. */
+    waiting: edits.findLast(({ state }) => state === 'waiting'),
     rename(name: string) {
       if (!isBeingSent.current) change({ name });
     },
@@ -56,29 +88,48 @@ export function useProfileDraft(user: User) {
     },
     /** Stops sending a photo and keeps the draft. */
     cancelSave: () => canceling.current?.abort(),
-    /** Returns true if the draft is saved or there was nothing to save. */
+    /** Returns true if the draft is saved or waits, or there was nothing to save. */
     async save(): Promise<boolean> {
       if (isBeingSent.current) return false;
-      if (draft && isChanged(user, draft)) {
-        isBeingSent.current = true;
-        setSaving({ phase: 'saving' });
-        const { signal } = (canceling.current = new AbortController());
-        const { error } = await dispatch(saveProfile(changeOf(user, draft), signal));
-        isBeingSent.current = false;
-        if (error === undefined) setSaving({ phase: 'saved' });
-        else setSaving(signal.aborted ? { phase: 'idle' } : { phase: 'failed', error });
-        if (error !== undefined) return false;
+      if (!isChanged(user, draft)) {
+        forget();
+        return true;
       }
+      isBeingSent.current = true;
+      setChanged(draft);
+      setSaving({ phase: 'saving' });
+      const result = await send();
+      isBeingSent.current = false;
+      setSaving(result);
+      if (result.phase === 'failed' || result.phase === 'idle') return false;
       forget();
       return true;
     },
   };
 }
 
-function changeOf(user: User, draft: Draft) {
-  const avatar = newAvatar(user, draft);
-  return {
-    name: newName(user, draft),
-    avatar: avatar?.kind === 'photo' ? avatar.blob : avatar?.url,
+const failed = (error: unknown, hint = ''): SavingState => ({
+  phase: 'failed',
+  error,
+  reason: `${errorText(error)}${hint}`,
+});
+
+/** Photos don't wait in the outbox. */
+const photoHint = (error: unknown) =>
+  isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout')
+    ? ' A photo needs a connection. Yours is kept here until you leave the page.'
+    : '';
+
+/** Returns a function that uploads a photo. It returns the avatar to save, empty if unchanged. */
+function useAvatarUpload() {
+  const dispatch = useAppDispatch();
+  return async (avatar: ReturnType<typeof newAvatar>, signal: AbortSignal) => {
+    if (avatar === null) return {};
+    if (avatar.kind === 'drawn') return { avatar: avatar.url };
+    const { addImage } = imagesApi.endpoints;
+    const adding = dispatch(addImage.initiate({ bytes: avatar.blob }, { track: false }));
+    signal.addEventListener('abort', () => adding.abort());
+    const { data, error } = await adding;
+    return data ? { avatar: data.url } : { error };
   };
 }

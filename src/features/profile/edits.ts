@@ -1,0 +1,14 @@
+import { useOutboxItems } from '@/services/outbox/outbox';
+
+export type ProfileEdit = ReturnType<typeof useProfileEdits>['identity'][number];
+
+/** Returns the edits in the outbox: of name and avatar, and of the settings. */
+export function useProfileEdits() {
+  const edits = useOutboxItems('updateProfile');
+  const isOfSettings = ({ arg }: (typeof edits)[number]) =>
+    arg.dailyGoal !== undefined || arg.units !== undefined;
+  return {
+    identity: edits.filter((edit) => !isOfSettings(edit)),
+    settings: edits.filter(isOfSettings),
+  };
+}

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { sessionExpired } from '@/api/events';
+import { countItems, deleteItemsOf } from '@/services/outbox/outboxDb';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+
+beforeAll(() => {
+  for (const [name, value] of Object.entries({ indexedDB: new IDBFactory(), IDBKeyRange }))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+});
+afterEach(() => deleteItemsOf('1'));
+
+const count = async () => (await countItems()).get('1') ?? 0;
+const press = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
+
+/** Opens the profile, and chooses a daily goal that can't be sent. */
+async function openWithUnsent() {
+  const app = renderApp({ route: '/profile?open=settings' });
+  server.use(...fault('offline', ['updateProfile']));
+  await app.user.click(await screen.findByRole('radio', { name: '50' }));
+  await screen.findByText(/^Not sent yet/);
+  // Lets the page read the outbox again.
+  await act(count);
+  return app;
+}
+
+async function logIn(email: string) {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+  await press('Login');
+  await screen.findByRole('heading', { name: /Welcome back/ });
+}
+
+test('Logout asks first if something is not sent, and Stay stays', async () => {
+  await openWithUnsent();
+
+  await press('Logout');
+  expect(screen.getByText(/^1 thing you did isn’t sent yet\./)).toHaveFocus();
+  await press('Stay');
+
+  expect(screen.queryByText(/^1 thing/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus();
+});
+
+test('what is not sent stays after a logout, unseen by another user, until the next login', async () => {
+  const { world } = await openWithUnsent();
+  await press('Logout');
+  await press('Log out');
+  await screen.findByRole('tab', { name: 'Login' });
+  expect(screen.queryByText(/sent yet/)).not.toBeInTheDocument();
+  server.resetHandlers();
+  world.db.users.put({ ...world.db.users.get('1')!, id: '77', name: 'Nova' });
+  world.db.accounts.put({ id: 'nova@x.io', userId: '77' });
+
+  await logIn('nova@x.io');
+  expect(await screen.findByText(/of 20 points/)).toBeVisible();
+  expect(await act(count)).toBe(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  await press('Logout');
+  await logIn('a@x.io');
+
+  await waitFor(() => expect(world.db.users.get('1')?.dailyGoal).toBe(50));
+  expect(world.db.users.get('77')?.dailyGoal).not.toBe(50);
+});
+
+test('after an expired session, the sign-in says what is kept and can delete it', async () => {
+  const { store, world } = await openWithUnsent();
+  world.signOut();
+  act(() => void store.dispatch(sessionExpired()));
+  expect(await screen.findByText(/^1 thing you did isn’t sent yet\. It’s kept/)).toBeVisible();
+
+  await press('Delete what isn’t sent');
+  await press('Delete for good');
+
+  await waitFor(() => expect(screen.queryByText(/^1 thing/)).not.toBeInTheDocument());
+  expect(await act(count)).toBe(0);
+});

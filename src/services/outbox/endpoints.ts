@@ -1,0 +1,18 @@
+import { actionsApi } from '@/api/actionsApi';
+import { attemptsApi } from '@/api/attemptsApi';
+import { challengesApi } from '@/api/challengesApi';
+import { messagesApi } from '@/api/messagesApi';
+import { peopleApi } from '@/api/peopleApi';
+import { profileApi } from '@/api/profileApi';
+import { todayApi } from '@/api/todayApi';
+
+/** The endpoints that send what waits in the outbox. */
+export const endpoints = {
+  ...messagesApi.endpoints,
+  ...actionsApi.endpoints,
+  ...todayApi.endpoints,
+  ...attemptsApi.endpoints,
+  ...challengesApi.endpoints,
+  ...peopleApi.endpoints,
+  ...profileApi.endpoints,
+};
