@@ -1,6 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
-import { sessionApi } from '@/api/sessionApi';
 import { operations, type OperationName } from '@/contract/operations';
 import {
   close,
