@@ -1,13 +1,12 @@
 import { Brain, ChevronRight, Flame, Undo2 } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';
 import { useSheet } from '@/components/useSheet';
-import { Button } from '@/ui/controls/Button';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
@@ -16,14 +15,13 @@ import { IconChip } from '@/ui/layout/IconChip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { ContinueRow } from './ContinueRow';
 import { GoalRing } from './GoalRing';
+import { MoreActions } from './MoreActions';
 import { QuickAction } from './QuickAction';
 import { streakText } from './streakText';
 import * as S from './TodayCard.styles';
 import { TodaySkeleton } from './TodaySkeleton';
 import { useToday, type ShownAction } from './useToday';
 import { useWelcome } from '../welcome/useWelcome';
-
-const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
 
 const Welcome = lazyWithReload(() => import('../welcome/Welcome').then((part) => part.Welcome));
 
@@ -106,7 +104,11 @@ function Loaded({ today, log, user }: LoadedProps) {
         <ContinueRow userId={user.id} />
       </S.Rows>
       <LogState log={log} actions={shown} />
-      <MoreActions actions={shown} log={log} />
+      <MoreActions
+        actions={shown}
+        status={<LogState log={log} actions={shown} />}
+        onLog={log.log}
+      />
       {welcome.isOpen && (
         <Suspense fallback={<LoadingOverlay label="Loading" />}>
           <Welcome
@@ -119,42 +121,6 @@ function Loaded({ today, log, user }: LoadedProps) {
         </Suspense>
       )}
     </S.Today>
-  );
-}
-
-/** Opens all actions, by its button or by the URL: `/?open=actions`. */
-function MoreActions({ actions, log }: { actions: readonly ShownAction[]; log: UseToday['log'] }) {
-  'use memo';
-  const [isOpen, setIsOpen] = useState(false);
-  const [params, setParams] = useSearchParams();
-  const isInUrl = params.get('open') === 'actions';
-  const close = () => {
-    setIsOpen(false);
-    if (!isInUrl) return;
-    setParams(
-      (current) => {
-        current.delete('open');
-        return current;
-      },
-      { replace: true },
-    );
-  };
-  return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        More actions
-      </Button>
-      {(isOpen || isInUrl) && (
-        <Suspense>
-          <ActionSheet
-            actions={actions}
-            status={<LogState log={log} actions={actions} />}
-            onLog={log.log}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }
 
