@@ -135,14 +135,14 @@ module.exports = {
     ),
     forbid(
       'nothing-unreachable',
-      'Neither main.tsx nor a script nor what tests stand on leads here: dead, or only tested',
+      'Neither main.tsx nor the worker nor a script nor what tests stand on leads here: dead, or only tested',
       {
-        path: '^src/main\\.tsx$|^server/main\\.ts$|^(conformance|scripts)/|^(src|mocks|server)/testing/|^server/bench/',
+        path: '^src/main\\.tsx$|^src/worker/sw\\.ts$|^server/main\\.ts$|^(conformance|scripts)/|^(src|mocks|server)/testing/|^server/bench/',
       },
       {
         path: '^(src|mocks|backend|server)/',
         reachable: false,
-        pathNot: `^src/main\\.tsx$|^server/main\\.ts$|^(src|mocks|server)/testing/|^server/bench/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
+        pathNot: `^src/main\\.tsx$|^src/worker/sw\\.ts$|^server/main\\.ts$|^(src|mocks|server)/testing/|^server/bench/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
       },
     ),
   ],

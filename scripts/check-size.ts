@@ -40,6 +40,13 @@ const players = [
 /** What runs beside the screens. */
 const besideScreens = '/src/app/Background.tsx';
 const atLogout = '/src/services/reminders/endDevice.ts';
+/** Beside the cards of Home. */
+const onHomeParts = [
+  'install/InstallOffer',
+  'home/ReminderOffer',
+  'inbox/InboxBell',
+  'inbox/Inbox',
+];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -117,10 +124,7 @@ function partRows(live: Bundle): Row[] {
     row(live.holding('/src/components/recorder/Recorder.tsx'), budgets.recorder),
     row(live.holding('/src/features/sheets/SheetContent.tsx'), budgets.screen, onHome),
     row(live.holding('/src/features/progress/WeekCard.tsx'), budgets.screen, onHome),
-    row(feature('home/ReminderOffer'), budgets.screen, onHome),
-    row(feature('install/InstallOffer'), budgets.screen, onHome),
-    row(feature('inbox/InboxBell'), budgets.screen, onHome),
-    row(feature('inbox/Inbox'), budgets.screen, onHome),
+    ...onHomeParts.map((path) => row(feature(path), budgets.screen, onHome)),
     row(live.holding('/src/features/progress/Progress.tsx'), budgets.screen, inProfile),
     row(feature('profile/edit/EditedProfile'), budgets.editor, inProfile),
     row(feature('profile/ReminderSettings'), budgets.screen, inProfile),

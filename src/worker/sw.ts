@@ -2,6 +2,7 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-p
 import { registerRoute } from 'workbox-routing';
 import { apiUrl } from '@/lib/env';
 import { openFromNotification, renewSubscription, showPush } from '@/lib/notifications';
+import { syncOutbox, type SyncScope } from '@/services/outbox/outboxSync';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this release, which the build fills in. */
@@ -33,6 +34,8 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+syncOutbox(self as unknown as SyncScope);
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
 

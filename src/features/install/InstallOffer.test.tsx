@@ -1,8 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { renderApp } from '@/testing/render/renderApp';
-// Loaded, so that the offer is there as soon as its challenges are.
-import './InstallOffer';
 
 const offer = () => screen.queryByRole('region', { name: 'Install Water Savers' });
 const findOffer = () => screen.findByRole('region', { name: 'Install Water Savers' });
@@ -27,6 +25,9 @@ async function openHome(world: 'demo' | 'newcomer' = 'demo') {
   await screen.findByText('Water Cycle Quiz');
   return rendered;
 }
+
+// So that the offer is there as soon as the challenges are.
+beforeAll(() => import('./InstallOffer'));
 
 afterEach(() => {
   delete window.installPrompt;
@@ -94,6 +95,7 @@ test('disappears when the app is installed from the menu of the browser', async 
   await openHome();
   await findOffer();
 
+  window.installPrompt = null;
   act(() => void window.dispatchEvent(new Event('appinstalled')));
 
   await screen.findByRole('heading', { name: 'Today' });

@@ -1,29 +1,26 @@
 import { Download, Share, SquarePlus } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { Button } from '@/ui/controls/Button';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Note } from '@/ui/layout/primitives';
 import * as S from './InstallOffer.styles';
-import { dismissInstall, installWay, type InstallWay } from './installPrompt';
+import { dismissInstall, installWay, promptInstall, type InstallWay } from './installPrompt';
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/**
- * Offers to install the app once the user has completed a challenge. Looks each time that its screen
- * is opened whether it can, so that nothing moves while somebody reads.
- */
+/** The browser's event for an offer is left out, so that nothing moves while somebody reads. */
+function onInstalled(notify: () => void): () => void {
+  window.addEventListener('appinstalled', notify);
+  return () => window.removeEventListener('appinstalled', notify);
+}
+
+/** Offers to install the app once the user has completed a challenge. */
 export function InstallOffer() {
   const { data } = useChallengesQuery();
-  const [way, setWay] = useState<InstallWay | null>(null);
+  const way = useSyncExternalStore(onInstalled, installWay);
   const [result, setResult] = useState('');
-  useEffect(() => {
-    setWay(installWay());
-    setResult('');
-    const hide = () => setWay(null);
-    window.addEventListener('appinstalled', hide);
-    return () => window.removeEventListener('appinstalled', hide);
-  }, []);
+  useEffect(() => () => setResult(''), []);
 
   if (result !== '') {
     return (
@@ -48,12 +45,10 @@ function Offer({ way, onEnd }: OfferProps) {
     dismissInstall();
     onEnd('We won’t ask again. You can still install the app from your browser’s menu.');
   };
-  const install = async ({ prompt }: InstallWay & { kind: 'prompt' }) => {
-    // The browser's dialog can be opened once.
-    window.installPrompt = null;
-    const { outcome } = await prompt.prompt();
+  const install = async () => {
+    const isInstalled = await promptInstall();
     onEnd(
-      outcome === 'accepted'
+      isInstalled
         ? 'Installed. You’ll find Water Savers among your apps.'
         : 'Not installed. You can do it later from your browser’s menu.',
     );
@@ -69,7 +64,7 @@ function Offer({ way, onEnd }: OfferProps) {
           <Note>It opens with one tap, and works without a connection, even in the shower.</Note>
         </S.Words>
       </S.Head>
-      {way.kind === 'shareMenu' && (
+      {way === 'shareMenu' && (
         <S.Steps>
           <li>
             <Share size={22} aria-hidden />
@@ -85,8 +80,8 @@ function Offer({ way, onEnd }: OfferProps) {
         <Button variant="quiet" size="small" onClick={dismiss}>
           Not now
         </Button>
-        {way.kind === 'prompt' && (
-          <Button size="small" onClick={() => void install(way)}>
+        {way === 'prompt' && (
+          <Button size="small" onClick={() => void install()}>
             Install
           </Button>
         )}

@@ -12,10 +12,8 @@ declare global {
   }
 }
 
-export type InstallWay =
-  | { readonly kind: 'prompt'; readonly prompt: InstallPrompt }
-  /** On iOS, where only the person can add an app, from the Share menu. */
-  | { readonly kind: 'shareMenu' };
+/** By the browser's dialog; on iOS only by the person, from the Share menu. */
+export type InstallWay = 'prompt' | 'shareMenu';
 
 const dismissedKey = 'water-savers:install-dismissed';
 
@@ -25,8 +23,16 @@ export const dismissInstall = () => void writeStored(dismissedKey, 'yes');
 /** Returns how the app can be installed; null if it is, or can't be, or the user doesn't want it. */
 export function installWay(): InstallWay | null {
   if (readStored(dismissedKey) !== null || isInstalled()) return null;
-  if (window.installPrompt) return { kind: 'prompt', prompt: window.installPrompt };
-  return isIos() ? { kind: 'shareMenu' } : null;
+  if (window.installPrompt) return 'prompt';
+  return isIos() ? 'shareMenu' : null;
+}
+
+/** Opens the browser's dialog, which it allows once, and resolves to true if the app is installed. */
+export async function promptInstall(): Promise<boolean> {
+  const { installPrompt } = window;
+  window.installPrompt = null;
+  const choice = await installPrompt?.prompt();
+  return choice?.outcome === 'accepted';
 }
 
 const isInstalled = () =>

@@ -1,13 +1,30 @@
 import * as v from 'valibot';
 import { problemError, type ApiError } from '@/api/apiError';
 import { request, type RequestValues } from '@/api/endpointFromOperation';
+import { actionOperations } from '@/contract/actions';
+import { attemptOperations } from '@/contract/attempts';
+import { challengeOperations } from '@/contract/challenges';
+import { messageOperations } from '@/contract/messages';
 import type { Operation } from '@/contract/operation';
+import { peopleOperations } from '@/contract/people';
+import { profileOperations } from '@/contract/profile';
 import { sessionOperations, type User } from '@/contract/session';
+import { todayOperations } from '@/contract/today';
 import { apiUrl } from '@/lib/env';
 import { drainOutbox } from './drainOutbox';
 import { notify, syncTag } from './outboxChannel';
 import { readItems } from './outboxDb';
-import { outboxOperations } from './outboxItems';
+import type { OutboxOperation } from './outboxItems';
+
+const rows: Readonly<Record<OutboxOperation, Operation>> = {
+  ...messageOperations,
+  ...actionOperations,
+  ...todayOperations,
+  ...attemptOperations,
+  ...challengeOperations,
+  ...peopleOperations,
+  ...profileOperations,
+};
 
 interface SyncEvent {
   readonly tag: string;
@@ -46,7 +63,7 @@ async function sync({ clients }: SyncScope): Promise<void> {
     now: () => Date.now(),
     canSend: () => hasSession && navigator.onLine,
     async send({ operation, arg }) {
-      const response = await ask(outboxOperations[operation], { ...arg });
+      const response = await ask(rows[operation], { ...arg });
       if (isSessionOver(response)) hasSession = false;
       return response;
     },

@@ -1,13 +1,12 @@
 import { Brain, ChevronRight, Flame, Undo2 } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';
 import { useSheet } from '@/components/useSheet';
-import { Button } from '@/ui/controls/Button';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { QueryPart } from '@/ui/feedback/QueryPart';
@@ -15,14 +14,13 @@ import { IconChip } from '@/ui/layout/IconChip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { ContinueRow } from './ContinueRow';
 import { GoalRing } from './GoalRing';
+import { MoreActions } from './MoreActions';
 import { QuickAction } from './QuickAction';
 import { streakText } from './streakText';
 import * as S from './TodayCard.styles';
 import { TodaySkeleton } from './TodaySkeleton';
 import { useToday, type ShownAction, type UseToday } from './useToday';
 import { useWelcome } from '../welcome/useWelcome';
-
-const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
 
 const WaitingActions = lazyWithReload(() =>
   import('./WaitingActions').then((part) => part.WaitingActions),
@@ -120,43 +118,6 @@ function Loaded({ today, log, refusedAnswers, user }: LoadedProps) {
         </Suspense>
       )}
     </S.Today>
-  );
-}
-
-interface MoreActionsProps {
-  actions: readonly ShownAction[];
-  status: ReactNode;
-  onLog: (actionId: string) => void;
-}
-
-/** Opens all actions, by its button or by the URL: `/?open=actions`. */
-function MoreActions({ actions, status, onLog }: MoreActionsProps) {
-  'use memo';
-  const [isOpen, setIsOpen] = useState(false);
-  const [params, setParams] = useSearchParams();
-  const isInUrl = params.get('open') === 'actions';
-  const close = () => {
-    setIsOpen(false);
-    if (!isInUrl) return;
-    setParams(
-      (current) => {
-        current.delete('open');
-        return current;
-      },
-      { replace: true },
-    );
-  };
-  return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        More actions
-      </Button>
-      {(isOpen || isInUrl) && (
-        <Suspense>
-          <ActionSheet actions={actions} status={status} onLog={onLog} onClose={close} />
-        </Suspense>
-      )}
-    </>
   );
 }
 
