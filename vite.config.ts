@@ -32,14 +32,14 @@ const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   {
     name: 'rules',
-    // Not the hooks that would bring the router along.
-    test: /\/src\/(contract|domain|lib\/(?!useBack))/,
+    // Not the hooks that would bring the router along, nor reminders, which load later.
+    test: /\/src\/(contract|domain\/(?!reminders)|lib\/(?!useBack|notifications))/,
     minShareCount: 4,
     priority: 2,
   },
   {
     name: 'shared',
-    test: /\/src\/(app|ui|api\/(?!(attempts|history|images|inbox|profile|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/))|\/node_modules\/(react-router|lucide-react)/,
+    test: /\/src\/(app|ui|api\/(?!(attempts|history|images|inbox|profile|reminders|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/))|\/node_modules\/(react-router|lucide-react)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -17,7 +17,7 @@ import { generateSeedProfile } from './seeds/generateSeedProfile';
 import { worldSession } from './world/sessions';
 import { isReload, restartWorker, startWorker, type WorkerState } from './browser/startWorker';
 import { createWorkerFetch } from './browser/workerFetch';
-import { createWorld } from './world/world';
+import { createWorld, type World } from './world/world';
 
 /** Opens the world that the URL names, and returns a fetch that reaches it. */
 export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promise<typeof fetch> {
@@ -51,6 +51,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const pageFetch = createPageFetch(all, network);
   const worker = watchWorker(await startWorker(all));
   const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
+  showRemindersOf(world);
   showPanel({ ...state, impersonation, worker, warnings, refetch });
   return requestLog.wrapFetch(
     worker.state() === 'running'
@@ -84,6 +85,15 @@ function showPanel(fake: FakeApi): void {
     import('./panel/launch')
       .then(({ launch }) => launch(fake))
       .catch((error: unknown) => console.warn("Couldn't load the fake API's panel:", error));
+  });
+}
+
+/** Follows the clock for reminders once the page is idle. */
+function showRemindersOf(world: World): void {
+  whenIdle(() => {
+    import('./browser/reminders')
+      .then(({ showReminders }) => showReminders(world))
+      .catch((error: unknown) => console.warn("Couldn't load the reminders:", error));
   });
 }
 

@@ -34,6 +34,7 @@ const players = [
 ];
 /** What any screen may need. */
 const besideScreens = ['app/Background', 'services/actions/PendingActions'];
+const atLogout = '/src/services/reminders/endDevice.ts';
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -108,10 +109,13 @@ function partRows(live: Bundle): Row[] {
     row(live.holding('/src/components/recorder/Recorder.tsx'), budgets.recorder),
     row(live.holding('/src/features/sheets/SheetContent.tsx'), budgets.screen, onHome),
     row(live.holding('/src/features/progress/WeekCard.tsx'), budgets.screen, onHome),
+    row(feature('home/ReminderOffer'), budgets.screen, onHome),
     row(feature('inbox/InboxBell'), budgets.screen, onHome),
     row(feature('inbox/Inbox'), budgets.screen, onHome),
     row(live.holding('/src/features/progress/Progress.tsx'), budgets.screen, inProfile),
     row(feature('profile/edit/EditedProfile'), budgets.editor, inProfile),
+    row(feature('profile/ReminderSettings'), budgets.screen, inProfile),
+    row(live.holding(atLogout), budgets.screen, inProfile),
     row(live.holding('/src/lib/frameOf.ts'), budgets.screen, inUpload),
     row(feature('upload/watch/WatchVideo'), budgets.watch, inUpload),
     row(feature('upload/UnfinishedUpload'), budgets.watch, inUpload),
@@ -158,6 +162,8 @@ function fakeApiRows(fake: Bundle): Row[] {
     row('history', '/backend/resolvers/history.ts', budgets.board),
     row('people', '/mocks/handlers/people.ts', budgets.board),
     row('inbox', '/backend/resolvers/inbox.ts', budgets.board),
+    row('reminders', '/backend/resolvers/reminders.ts', budgets.board),
+    row('shown reminders', '/mocks/browser/reminders.ts', budgets.board),
     row('panel button', '/mocks/panel/launch.tsx', budgets.launcher),
     row('panel', '/mocks/panel/Panel.tsx', budgets.panel),
   ];

@@ -11,9 +11,6 @@ export interface QuietHours {
 
 export const defaultQuietHours: QuietHours = { quietFrom: '21:00', quietTo: '08:00' };
 
-/** The length of the first streak after which the app offers reminders. */
-export const daysUntilOffer = 3;
-
 /** A user gets reminders on this many devices, the last that were added. */
 export const maxPushDevices = 10;
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { errorText } from '@/api/errorText';
@@ -5,6 +6,7 @@ import { useUpdateProfileMutation } from '@/api/profileApi';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
 import { unitsOf, type Units } from '@/domain/units';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Alert } from '@/ui/feedback/Alert';
 import { Section } from '@/ui/layout/Section';
@@ -12,6 +14,10 @@ import { Card } from '@/ui/layout/Card';
 import { Note, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { appearanceChosen, motionChosen, selectAppearance, selectMotion } from './appearanceSlice';
+
+const ReminderSettings = lazyWithReload(() =>
+  import('./ReminderSettings').then((part) => part.ReminderSettings),
+);
 
 const goals = dailyGoals.map((goal) => ({ value: String(goal), label: String(goal) }));
 
@@ -31,12 +37,17 @@ const motions = [
   { value: 'reduced', label: 'Reduced' },
 ] as const;
 
-/** Settings of the account (daily goal, units) and of this device (appearance, motion). */
+/** Settings of the account (daily goal, units, reminders) and of this device (appearance, motion). */
 export function Settings({ user }: { user: User }) {
   return (
     <Section title="Settings" anchor="settings">
       <Stack>
         <AccountSettings user={user} />
+        <SettingCard>
+          <Suspense fallback={<Note>Loading reminders…</Note>}>
+            <ReminderSettings />
+          </Suspense>
+        </SettingCard>
         <DeviceSettings />
       </Stack>
     </Section>

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { errorText } from '@/api/errorText';
+import { isTime, leavesTime, type QuietHours } from '@/domain/reminders';
+import { reachProblem, stateProblem } from '@/services/reminders/texts';
+import { useReminders } from '@/services/reminders/useReminders';
+import { Button } from '@/ui/controls/Button';
+import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { TextField } from '@/ui/controls/TextField';
+import { Alert } from '@/ui/feedback/Alert';
+import { FailedPart } from '@/ui/feedback/FailedPart';
+import { Note } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+const choices = [
+  { value: 'off', label: 'Off' },
+  { value: 'on', label: 'On' },
+] as const;
+
+/** Turns the reminders of a streak at risk on and off, and sets their quiet hours. */
+export function ReminderSettings() {
+  const { shown, query, state, error, isUnreachable, isBusy, save, turnOn } = useReminders();
+  const [hasTried, setHasTried] = useState(false);
+  if (!shown) {
+    return query.error === undefined ? (
+      <Note>Loading reminders…</Note>
+    ) : (
+      <FailedPart onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {`Couldn’t load your reminders. ${errorText(query.error)}`}
+      </FailedPart>
+    );
+  }
+  const choose = (choice: 'off' | 'on') => {
+    setHasTried(choice === 'on');
+    void (choice === 'on' ? turnOn() : save({ isOn: false }));
+  };
+  const problem = shown.isOn || hasTried ? stateProblem(state) : null;
+
+  return (
+    <>
+      <ChoiceGroup
+        label="Streak reminder"
+        items={choices}
+        value={shown.isOn ? 'on' : 'off'}
+        onChange={choose}
+      />
+      <Note>Once in the evening, from 6 PM, if your streak is at risk.</Note>
+      {problem !== null && <Alert tone="info">{problem}</Alert>}
+      {shown.isOn && state === 'default' && (
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void turnOn()}>
+          Show reminders on this device
+        </Button>
+      )}
+      {shown.isOn && isUnreachable && <Alert tone="info">{reachProblem}</Alert>}
+      {shown.isOn && <QuietHoursFields hours={shown} onSave={save} />}
+      {error !== undefined && <Alert>{`Couldn’t save your reminders. ${errorText(error)}`}</Alert>}
+    </>
+  );
+}
+
+interface QuietHoursFieldsProps {
+  hours: QuietHours;
+  onSave: (hours: QuietHours) => Promise<boolean>;
+}
+
+/** Saves when a field is left. Keeps what can't be saved, and says why. */
+function QuietHoursFields({ hours, onSave }: QuietHoursFieldsProps) {
+  const [draft, setDraft] = useState<Partial<QuietHours>>({});
+  const next = { ...hours, ...draft };
+  const { quietFrom, quietTo } = next;
+  const errors = errorsIn(next);
+  const saveChange = async () => {
+    const isSame = quietFrom === hours.quietFrom && quietTo === hours.quietTo;
+    const isValid = errors.quietFrom === undefined && errors.quietTo === undefined;
+    if (isValid && !isSame && (await onSave({ quietFrom, quietTo }))) setDraft({});
+  };
+  const field = (name: keyof QuietHours, label: string) => (
+    <TextField
+      type="time"
+      label={label}
+      value={next[name]}
+      error={errors[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+      onBlur={() => void saveChange()}
+    />
+  );
+
+  return (
+    <fieldset>
+      <Legend>Quiet hours</Legend>
+      <Times>
+        {field('quietFrom', 'From')}
+        {field('quietTo', 'To')}
+      </Times>
+      <Note>No reminders in these hours.</Note>
+    </fieldset>
+  );
+}
+
+function errorsIn(hours: QuietHours): Partial<Record<keyof QuietHours, string>> {
+  const { quietFrom, quietTo } = hours;
+  if (!isTime(quietFrom)) return { quietFrom: 'Enter a time.' };
+  if (!isTime(quietTo)) return { quietTo: 'Enter a time.' };
+  if (leavesTime(hours)) return {};
+  return { quietTo: 'Leave some time for a reminder between 6 PM and midnight.' };
+}
+
+const Legend = styled.legend`
+  ${text.small}
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+  gap: ${theme.space[3]};
+  margin-block: ${theme.space[2]};
+
+  > * {
+    margin-top: 0;
+  }
+`;

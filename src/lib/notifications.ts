@@ -1,0 +1,101 @@
+/*
+ * Notifications of the service worker. The types are those parts of its scope that are used: the
+ * page's types have no others.
+ */
+
+interface Page {
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
+
+export interface WorkerScope {
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+}
+
+/** What a page gets when a notification of the streak is clicked. */
+export const openHomeMessage = 'OPEN_HOME';
+
+export interface ReminderWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+const withoutWords: ReminderWords = {
+  title: 'Your streak is at risk',
+  body: 'Earn 5 points by midnight to keep it.',
+};
+
+/** Shows a reminder. It replaces one that is still there. */
+export const showReminder = async (
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
+  { title, body }: ReminderWords,
+) => registration.showNotification(title, { body, tag: 'streak', icon: '/icon.svg', lang: 'en' });
+
+/** Handles a `push` event. Browsers demand a notification for each message, also an unreadable one. */
+export const showPush = async ({ registration }: WorkerScope, data: PushData | null) =>
+  showReminder(registration, wordsIn(data));
+
+interface PushData {
+  json(): unknown;
+}
+
+function wordsIn(data: PushData | null): ReminderWords {
+  try {
+    const { title, body } = data?.json() as Record<string, unknown>;
+    return typeof title === 'string' && typeof body === 'string' ? { title, body } : withoutWords;
+  } catch {
+    return withoutWords;
+  }
+}
+
+/** Handles a `notificationclick` event: opens Home in a tab of the app, or in a new one. */
+export async function openFromNotification(
+  { clients }: WorkerScope,
+  notification: Pick<Notification, 'close'>,
+): Promise<void> {
+  notification.close();
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!page) {
+    await clients.openWindow('/');
+    return;
+  }
+  page.postMessage({ type: openHomeMessage });
+  await page.focus();
+}
+
+/**
+ * Handles a `pushsubscriptionchange` event: subscribes again and sends it to the API. With a bearer
+ * token, which only the page has, the next start of the app sends it.
+ */
+export async function renewSubscription(
+  { registration }: WorkerScope,
+  old: Pick<PushSubscription, 'options'> | null,
+  apiUrl: string,
+): Promise<void> {
+  if (!old?.options.applicationServerKey) return;
+  const { applicationServerKey } = old.options;
+  const renewed = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey,
+  });
+  await fetch(`${apiUrl}/users/me/push-subscriptions`, {
+    method: 'PUT',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(deviceOf(renewed)),
+  });
+}
+
+/** Returns what the API stores of a subscription. */
+export function deviceOf(subscription: PushSubscription) {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  return {
+    endpoint: endpoint ?? subscription.endpoint,
+    p256dh: keys['p256dh'] ?? '',
+    auth: keys['auth'] ?? '',
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import {
+  useAddPushSubscriptionMutation,
+  useChangeRemindersMutation,
+  useRemindersQuery,
+} from '@/api/remindersApi';
+import { deviceZone } from '@/lib/deviceZone';
+import { openHomeMessage } from '@/lib/notifications';
+import { notificationState, subscribeDevice, unsubscribeDevice } from './device';
+
+/**
+ * Keeps this device's reminders right: renews its subscription, tells the backend of another time
+ * zone, ends the subscription with the session, and opens Home after a click on a notification.
+ */
+export function DeviceReminders({ userId }: { userId: string | null }) {
+  useEffect(openHomeOnClick, []);
+  useEffect(() => {
+    // A subscription that nobody uses would show one user's reminders to the next.
+    if (userId === null) void unsubscribeDevice().catch(() => undefined);
+  }, [userId]);
+  return userId !== null && notificationState() === 'granted' && <Renewal key={userId} />;
+}
+
+function Renewal() {
+  const { data } = useRemindersQuery();
+  const [add] = useAddPushSubscriptionMutation();
+  const [change] = useChangeRemindersMutation();
+  const {
+    isOn = false,
+    pushKey = null,
+    zone,
+    quietFrom = '',
+    quietTo = '',
+  } = data?.reminders ?? {};
+
+  useEffect(() => {
+    if (!isOn || pushKey === null) return;
+    // Without a push service, the settings say so when the user turns reminders on.
+    void subscribeDevice(pushKey).then(
+      (device) => device && add(device),
+      () => undefined,
+    );
+  }, [isOn, pushKey, add]);
+
+  const here = deviceZone();
+  const hasMoved = isOn && zone !== here;
+  useEffect(() => {
+    if (hasMoved) void change({ isOn: true, quietFrom, quietTo, zone: here });
+  }, [hasMoved, here, quietFrom, quietTo, change]);
+
+  return null;
+}
+
+/** Goes Home as a link would, without loading the page again. */
+function openHomeOnClick() {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const open = ({ data }: MessageEvent<{ type?: string } | null>) => {
+    if (data?.type !== openHomeMessage || `${location.pathname}${location.search}` === '/') return;
+    history.pushState(null, '', '/');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  };
+  serviceWorker?.addEventListener('message', open);
+  return () => serviceWorker?.removeEventListener('message', open);
+}

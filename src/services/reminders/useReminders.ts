@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import {
+  useAddPushSubscriptionMutation,
+  useChangeRemindersMutation,
+  useRemindersQuery,
+} from '@/api/remindersApi';
+import type { QuietHours } from '@/domain/reminders';
+import { deviceZone } from '@/lib/deviceZone';
+import { askForNotifications, notificationState, subscribeDevice } from './device';
+
+/** The account's reminders, and whether this device shows them. */
+export function useReminders() {
+  const query = useRemindersQuery();
+  const [change, changed] = useChangeRemindersMutation();
+  const [addDevice] = useAddPushSubscriptionMutation();
+  const [state, setState] = useState(notificationState);
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const reminders = query.data?.reminders;
+
+  const save = async (next: Partial<QuietHours> & { isOn?: boolean }) => {
+    if (!reminders) return false;
+    const { isOn, quietFrom, quietTo } = { ...reminders, ...next };
+    const answer = await change({ isOn, quietFrom, quietTo, zone: deviceZone() });
+    return answer.error === undefined;
+  };
+
+  /** Lets the backend reach this device, where it sends push messages. */
+  const reachDevice = async () => {
+    const pushKey = reminders?.pushKey ?? null;
+    if (pushKey === null) return;
+    const device = await subscribeDevice(pushKey).catch(() => null);
+    const isAdded = device !== null && (await addDevice(device)).error === undefined;
+    setIsUnreachable(!isAdded);
+  };
+
+  return {
+    reminders,
+    /** What the user sees while a change is on its way. */
+    shown: reminders && changed.isLoading ? { ...reminders, ...changed.originalArgs } : reminders,
+    query,
+    error: changed.error,
+    state,
+    /** True if this device could not be subscribed. */
+    isUnreachable,
+    isBusy: isAsking || changed.isLoading,
+    save,
+    /** Asks for permission and turns reminders on. Does nothing more without permission. */
+    async turnOn() {
+      setIsAsking(true);
+      const answer = await askForNotifications().catch(notificationState);
+      setState(answer);
+      if (answer === 'granted' && (await save({ isOn: true }))) await reachDevice();
+      setIsAsking(false);
+    },
+  };
+}
