@@ -33,7 +33,7 @@ const chunkGroups = [
   {
     name: 'rules',
     // Not the hooks that would bring the router along, nor reminders, which load later.
-    test: /\/src\/(contract|domain\/(?!reminders)|lib\/(?!useBack|notifications))/,
+    test: /\/src\/((contract|domain)\/(?!reminders)|lib\/(?!useBack|notifications))/,
     minShareCount: 4,
     priority: 2,
   },

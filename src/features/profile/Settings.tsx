@@ -43,11 +43,6 @@ export function Settings({ user }: { user: User }) {
     <Section title="Settings" anchor="settings">
       <Stack>
         <AccountSettings user={user} />
-        <SettingCard>
-          <Suspense fallback={<Note>Loading reminders…</Note>}>
-            <ReminderSettings />
-          </Suspense>
-        </SettingCard>
         <DeviceSettings />
       </Stack>
     </Section>
@@ -77,6 +72,9 @@ function AccountSettings({ user }: { user: User }) {
       {error !== undefined && (
         <Alert tone="danger">{`Couldn’t save your settings. ${errorText(error)}`}</Alert>
       )}
+      <Suspense fallback={null}>
+        <ReminderSettings />
+      </Suspense>
       <Note>Saved to your account, on all your devices.</Note>
     </SettingCard>
   );

@@ -1,10 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '@/app/hooks';
+import type { AppDispatch } from '@/app/rootReducer';
 import { errorText } from '@/api/errorText';
 import { useLogoutMutation } from '@/api/sessionApi';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
+
+const endReminders = async (dispatch: AppDispatch) =>
+  (await import('@/services/reminders/endDevice')).endDevice(dispatch);
 
 /**
  * Ends the session, and before it this device's reminders, which needs the session. If the logout
@@ -16,16 +20,10 @@ export function LogoutButton() {
   const [isLeaving, setIsLeaving] = useState(false);
   const isBusy = isLoading || isLeaving;
 
-  const endReminders = async () => {
-    const { endDevice } = await import('@/services/reminders/endDevice');
-    await endDevice(dispatch);
-  };
   const leave = async () => {
-    if ('Notification' in window && Notification.permission === 'granted') {
-      setIsLeaving(true);
-      await endReminders().catch(() => undefined);
-      setIsLeaving(false);
-    }
+    setIsLeaving(true);
+    await endReminders(dispatch).catch(() => undefined);
+    setIsLeaving(false);
     await logout();
   };
 
