@@ -1,30 +1,27 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '@/app/hooks';
-import type { AppDispatch } from '@/app/rootReducer';
 import { errorText } from '@/api/errorText';
 import { useLogoutMutation } from '@/api/sessionApi';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-
-const endReminders = async (dispatch: AppDispatch) =>
-  (await import('@/services/reminders/endDevice')).endDevice(dispatch);
 
 /**
  * Ends the session, and before it this device's reminders, which needs the session. If the logout
  * fails, the user stays signed in and sees the error.
  */
 export function LogoutButton() {
-  const [logout, { isLoading, error }] = useLogoutMutation();
+  const [logout, { error }] = useLogoutMutation();
   const dispatch = useAppDispatch();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const isBusy = isLoading || isLeaving;
+  const [isBusy, setIsBusy] = useState(false);
 
   const leave = async () => {
-    setIsLeaving(true);
-    await endReminders(dispatch).catch(() => undefined);
-    setIsLeaving(false);
+    setIsBusy(true);
+    await import('@/services/reminders/endDevice')
+      .then(async ({ endDevice }) => endDevice(dispatch))
+      .catch(() => {});
     await logout();
+    setIsBusy(false);
   };
 
   return (

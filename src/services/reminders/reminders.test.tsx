@@ -6,6 +6,15 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
 
+// What loads on demand, so that the first test needn't wait for it.
+beforeAll(() =>
+  Promise.all([
+    import('@/app/Background'),
+    import('@/features/home/ReminderOffer'),
+    import('@/features/profile/ReminderSettings'),
+    import('@backend/resolvers/reminders'),
+  ]),
+);
 afterEach(removeNotifications);
 
 const key = `BA${'A'.repeat(85)}`;
