@@ -35,6 +35,8 @@ const players = [
 /** What any screen may need. */
 const besideScreens = ['app/Background', 'services/actions/PendingActions'];
 const atLogout = '/src/services/reminders/endDevice.ts';
+const homeParts = ['home/ReminderOffer', 'inbox/InboxBell', 'inbox/Inbox'];
+const boardParts = ['PersonSheet', 'VirtualRows', 'MorePeople'];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -109,9 +111,7 @@ function partRows(live: Bundle): Row[] {
     row(live.holding('/src/components/recorder/Recorder.tsx'), budgets.recorder),
     row(live.holding('/src/features/sheets/SheetContent.tsx'), budgets.screen, onHome),
     row(live.holding('/src/features/progress/WeekCard.tsx'), budgets.screen, onHome),
-    row(feature('home/ReminderOffer'), budgets.screen, onHome),
-    row(feature('inbox/InboxBell'), budgets.screen, onHome),
-    row(feature('inbox/Inbox'), budgets.screen, onHome),
+    ...homeParts.map((path) => row(feature(path), budgets.screen, onHome)),
     row(live.holding('/src/features/progress/Progress.tsx'), budgets.screen, inProfile),
     row(feature('profile/edit/EditedProfile'), budgets.editor, inProfile),
     row(feature('profile/ReminderSettings'), budgets.screen, inProfile),
@@ -119,9 +119,7 @@ function partRows(live: Bundle): Row[] {
     row(live.holding('/src/lib/frameOf.ts'), budgets.screen, inUpload),
     row(feature('upload/watch/WatchVideo'), budgets.watch, inUpload),
     row(feature('upload/UnfinishedUpload'), budgets.watch, inUpload),
-    row(feature('leaderboard/PersonSheet'), budgets.screen, onBoard),
-    row(feature('leaderboard/VirtualRows'), budgets.screen, onBoard),
-    row(feature('leaderboard/MorePeople'), budgets.screen, onBoard),
+    ...boardParts.map((name) => row(feature(`leaderboard/${name}`), budgets.screen, onBoard)),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
     ...besideScreens.map((path) => row(live.holding(`/src/${path}.tsx`), budgets.screen)),
