@@ -3,6 +3,7 @@ import type { Arg } from '@/contract/types';
 import type { TestContext } from './testContext';
 import * as fixtures from './fixtures';
 import type { Person } from './people';
+import { pushSubscription } from './pushSubscription';
 
 type Example<Name extends OperationName> = (
   person: Person,
@@ -95,9 +96,9 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 
   reminders: nothing,
   changeReminders: () => ({ isOn: true, quietFrom: '22:00', quietTo: '07:30', zone: 'UTC' }),
-  addPushSubscription: fixtures.pushSubscription,
+  addPushSubscription: pushSubscription,
   async removePushSubscription(person) {
-    const subscription = fixtures.pushSubscription();
+    const subscription = pushSubscription();
     await person.request('addPushSubscription', subscription);
     return { endpoint: subscription.endpoint };
   },

@@ -243,10 +243,3 @@ export async function inboxItemId(person: Person): Promise<string> {
   if (!newest) throw new Skipped('The inbox of a new user is empty.');
   return newest.id;
 }
-
-/** Returns what a browser says of a device that can get web push. Nothing listens there. */
-export const pushSubscription = (): Arg<'addPushSubscription'> => ({
-  endpoint: `https://push.example.com/${newKey()}`,
-  p256dh: 'BHxSldsqtVE21hJUUmVOUMG5ZGpqmr1Gh43DTHWrOJtViJuFQ8RLdB1WebrO_C62rmfrL_YiCdiQAiI7R4Yq-U4',
-  auth: '04ER7Jln9e-xjcPWQu8_Dg',
-});

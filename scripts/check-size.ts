@@ -47,6 +47,7 @@ const onHomeParts = [
   'inbox/InboxBell',
   'inbox/Inbox',
 ];
+const boardParts = ['PersonSheet', 'VirtualRows', 'MorePeople'];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -132,9 +133,7 @@ function partRows(live: Bundle): Row[] {
     row(live.holding('/src/lib/frameOf.ts'), budgets.screen, inUpload),
     row(feature('upload/watch/WatchVideo'), budgets.watch, inUpload),
     row(feature('upload/UnfinishedUpload'), budgets.watch, inUpload),
-    row(feature('leaderboard/PersonSheet'), budgets.screen, onBoard),
-    row(feature('leaderboard/VirtualRows'), budgets.screen, onBoard),
-    row(feature('leaderboard/MorePeople'), budgets.screen, onBoard),
+    ...boardParts.map((name) => row(feature(`leaderboard/${name}`), budgets.screen, onBoard)),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
     row(background, budgets.background, inShell),

@@ -1,7 +1,7 @@
 import { isPushKey } from '@/domain/reminders';
 import type { Case, Group } from '../case';
-import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { pushSubscription } from '../pushSubscription';
 
 const settings = { isOn: true, quietFrom: '22:30', quietTo: '07:00', zone: 'Europe/Madrid' };
 
@@ -69,7 +69,7 @@ const devices: Case = {
   operation: 'addPushSubscription',
   async run(t) {
     const [person, other] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const [phone, tablet] = [fixtures.pushSubscription(), fixtures.pushSubscription()];
+    const [phone, tablet] = [pushSubscription(), pushSubscription()];
     const counts: number[] = [];
     for (const device of [phone, tablet, phone]) {
       const { reminders } = await person.request('addPushSubscription', device);
@@ -94,7 +94,7 @@ const sameDevice: Case = {
   quote: 'An endpoint belongs to the last user who added it',
   async run(t) {
     const [person, other] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const device = fixtures.pushSubscription();
+    const device = pushSubscription();
     await person.request('addPushSubscription', device);
 
     await other.request('addPushSubscription', device);
@@ -110,7 +110,7 @@ const manyDevices: Case = {
   quote: 'The 10 last devices are kept',
   async run(t) {
     const person = await t.signUp();
-    const all = Array.from({ length: 11 }, fixtures.pushSubscription);
+    const all = Array.from({ length: 11 }, pushSubscription);
     for (const device of all) await person.request('addPushSubscription', device);
     t.equal((await remindersOf(person)).devices, 10, 'the devices');
 
@@ -148,7 +148,7 @@ const wrongDevices: Case = {
   quote: 'An endpoint that is no https URL with the name of a public host is rejected',
   async run(t) {
     const person = await t.signUp();
-    const device = fixtures.pushSubscription();
+    const device = pushSubscription();
     const rejected = async (change: Partial<typeof device>, pointer: string) =>
       person.rejected(
         'addPushSubscription',

@@ -13,9 +13,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import type * as testing from '../../server/testing/reminders';
 import { bundleServer } from '../../server/testing/serverProcess';
 
-type Testing = typeof import('../../server/testing/reminders');
+type Testing = typeof testing;
 
 const startedAt = Date.parse('2026-03-02T09:41:00Z');
 const evening = Date.parse('2026-03-02T18:00:00Z');

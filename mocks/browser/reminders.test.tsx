@@ -33,7 +33,9 @@ function setup(permission: NotificationPermission = 'granted') {
     async travelTo(instant: number) {
       clock.stop(instant);
       document.dispatchEvent(new Event('visibilitychange'));
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '@/contract/operations';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
-import { pushSubscription } from '../../conformance/fixtures';
+import { pushSubscription } from '../../conformance/pushSubscription';
 import { anyImage } from '@mocks/testing/client';
 import { actionIds, challengeIds, users, type Draw, type Seen } from './draw';
 import { asFilm } from './film';

@@ -3,9 +3,12 @@ import { startingWorlds } from '@mocks/seeds/worlds';
 import { createClock } from '@/lib/clock';
 import { scheduled } from '@backend/db/reminders';
 import { importWorld, putRows } from '../db/rows';
+import type { Device } from '../push';
 import { sendReminders } from '../reminders';
 import { startPostgres } from './postgres';
 import { startTestServer } from './testServer';
+
+const subscriptionOf = (device: Device) => ({ ...device, userId: '1' });
 
 const quiet = { quietFrom: '21:00', quietTo: '08:00' };
 
@@ -29,8 +32,8 @@ export async function startReminders(startedAt: number) {
       const row = { id: '1', userId: '1', isOn: true, zone: 'UTC', ...quiet, ...change };
       await putRows(database, 'reminders', [scheduled(row, clock.now())]);
     },
-    subscribe: async (device: { id: string; p256dh: string; auth: string }) =>
-      putRows(database, 'subscriptions', [{ ...device, ...{ userId: '1' } }]),
+    subscribe: async (device: Device) =>
+      putRows(database, 'subscriptions', [subscriptionOf(device)]),
     /** Runs the job of both nodes at the same time. */
     async sendAt(instant: number) {
       clock.stop(instant);

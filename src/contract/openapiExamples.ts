@@ -1,5 +1,6 @@
 import type { OperationName } from './operations';
-import { inboxItems } from './openapiInboxSamples';
+import { inboxResponses } from './openapiInboxSamples';
+import { reminderBodies, reminderResponses } from './openapiReminderSamples';
 import * as sample from './openapiSamples';
 import type { Data } from './types';
 
@@ -26,8 +27,7 @@ export const exampleBodies = {
   removeTwoOptions: { questionId: 'q07' },
   readInboxItem: { zone: 'Europe/Madrid' },
   readInbox: { itemId: 'follow:3:1772444460000', zone: 'Europe/Madrid' },
-  changeReminders: sample.reminderSettings,
-  addPushSubscription: sample.pushSubscription,
+  ...reminderBodies,
   sendMessage: { message: 'Our faucet is silent at last!' },
   publishVideo: {
     uploadId: '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
@@ -227,14 +227,8 @@ export const exampleResponses: {
   follow: { followed: { person: { ...sample.person, isFollowed: true } } },
   unfollow: { unfollowed: { person: { ...sample.person, isFollowed: false } } },
 
-  inbox: { list: { items: inboxItems, unread: 3 } },
-  readInboxItem: { read: { unread: 2 } },
-  readInbox: { read: { unread: 0 } },
-
-  reminders: { off: { reminders: { ...sample.reminders, isOn: false, devices: 0 } } },
-  changeReminders: { on: { reminders: sample.reminders } },
-  addPushSubscription: { added: { reminders: sample.reminders } },
-  removePushSubscription: { removed: { reminders: { ...sample.reminders, devices: 0 } } },
+  ...inboxResponses,
+  ...reminderResponses,
 
   publishVideo: {
     awarded: { video: sample.video, user: sample.user, wasThere: false, award: sample.videoAward },

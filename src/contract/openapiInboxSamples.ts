@@ -3,7 +3,7 @@ import { at, person } from './openapiSamples';
 
 const other = { id: person.id, name: person.name, avatar: person.avatar };
 
-export const inboxItems = [
+const inboxItems = [
   {
     id: 'reply:129',
     type: 'reply',
@@ -43,3 +43,9 @@ export const inboxItems = [
     days: 5,
   },
 ] satisfies InboxItem[];
+
+export const inboxResponses = {
+  inbox: { list: { items: inboxItems, unread: 3 } },
+  readInboxItem: { read: { unread: 2 } },
+  readInbox: { read: { unread: 0 } },
+};

@@ -1,6 +1,5 @@
 import type { Citation } from './citations';
 import type { Award } from './challenges';
-import type { Reminders } from './reminders';
 import type { User } from './session';
 import type { Video } from './videos';
 
@@ -204,26 +203,6 @@ export const image = {
   description: 'The new washer',
   width: 800,
   height: 600,
-};
-
-export const reminderSettings = {
-  isOn: true,
-  quietFrom: '21:00',
-  quietTo: '08:00',
-  zone: 'Europe/Madrid',
-};
-
-export const reminders = {
-  ...reminderSettings,
-  devices: 1,
-  pushKey:
-    'BJ7bCSyKc1KpNTuguw66sRmsqLES4RGAjE-j9vViF25wm2kRcT41FC6krDKCYinxJqkWGoK3ZqaqZumkc2pmsj8',
-} satisfies Reminders;
-
-export const pushSubscription = {
-  endpoint: 'https://push.example.com/3f0b6a52',
-  p256dh: 'BHxSldsqtVE21hJUUmVOUMG5ZGpqmr1Gh43DTHWrOJtViJuFQ8RLdB1WebrO_C62rmfrL_YiCdiQAiI7R4Yq-U4',
-  auth: '04ER7Jln9e-xjcPWQu8_Dg',
 };
 
 /** Example headers of responses without a body. */

@@ -87,7 +87,7 @@ test('a subscription that the browser changed is renewed with its key and sent',
   const [url, request] = send.mock.calls[0] ?? [];
   expect(url).toBe('https://api.example.com/api/v1/users/me/push-subscriptions');
   expect(request).toMatchObject({ method: 'PUT', credentials: 'include' });
-  expect(JSON.parse(String(request?.body))).toEqual({
+  expect(JSON.parse(request?.body as string)).toEqual({
     endpoint: 'https://push.example.com/2',
     p256dh: 'public',
     auth: 'secret',

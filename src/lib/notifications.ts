@@ -45,7 +45,7 @@ interface PushData {
 
 function wordsIn(data: PushData | null): ReminderWords {
   try {
-    const { title, body } = data?.json() as Record<string, unknown>;
+    const { title, body } = (data?.json() ?? {}) as Record<string, unknown>;
     return typeof title === 'string' && typeof body === 'string' ? { title, body } : withoutWords;
   } catch {
     return withoutWords;

@@ -90,8 +90,8 @@ function QuietHoursFields({ hours, onSave }: QuietHoursFieldsProps) {
     <fieldset>
       <Legend>Quiet hours</Legend>
       <Times>
-        {field('quietFrom', 'From')}
-        {field('quietTo', 'To')}
+        <div>{field('quietFrom', 'From')}</div>
+        <div>{field('quietTo', 'To')}</div>
       </Times>
       <Note>No reminders in these hours.</Note>
     </fieldset>
@@ -116,8 +116,4 @@ const Times = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: ${theme.space[3]};
   margin-block: ${theme.space[2]};
-
-  > * {
-    margin-top: 0;
-  }
 `;

@@ -18,7 +18,7 @@ export function stubNotifications({ permission = 'default', ...options }: Option
   const ended: string[] = [];
   const subscribe = async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
     if (options.isUnreachable) throw new DOMException('No push service', 'AbortError');
-    const key = Buffer.from(String(applicationServerKey), 'base64url');
+    const key = Buffer.from(applicationServerKey as string, 'base64url');
     const endpoint = 'https://push.example.com/jest';
     const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
     subscription = {
