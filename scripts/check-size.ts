@@ -48,6 +48,7 @@ const onHomeParts = [
   'inbox/Inbox',
 ];
 const boardParts = ['PersonSheet', 'VirtualRows', 'MorePeople'];
+const onTodayCard = ['home/today/ActionSheet', 'home/today/WaitingActions', 'home/welcome/Welcome'];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -138,10 +139,8 @@ function partRows(live: Bundle): Row[] {
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
     row(background, budgets.background, inShell),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
-    row(feature('home/today/ActionSheet'), budgets.screen, withToday),
-    row(feature('home/today/WaitingActions'), budgets.screen, withToday),
+    ...onTodayCard.map((path) => row(feature(path), budgets.screen, withToday)),
     row(feature('challenges/UnsentWork'), budgets.screen, inChallenges),
-    row(feature('home/welcome/Welcome'), budgets.screen, withToday),
     ...overlays.map((path) => row(feature(path), budgets.screen)),
     ...players.map((path) => row(feature(`players/${path}`), budgets.player, inChallenges)),
     row(feature(textGame), budgets.player, inGame),

@@ -1,17 +1,18 @@
 import { Trash2 } from 'lucide-react';
-import { AnswersNote } from '@/components/AnswersNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
-import { missingText } from '@/features/players/frame/missingText';
+import { missingText } from '@/components/missingText';
 import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
+import { useWaitingAnswers } from '@/services/outbox/useWaitingAnswers';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 
 /** Shows what waits of a challenge or was refused: its submission, or answers to its questions. */
 export function UnsentWork({ challenge }: { challenge: Challenge }) {
   const outbox = useOutbox();
+  const answers = useWaitingAnswers(challenge.id);
   const item = useOutboxItems('completeChallenge').findLast(
     ({ arg }) => arg.challengeId === challenge.id,
   );
@@ -20,7 +21,7 @@ export function UnsentWork({ challenge }: { challenge: Challenge }) {
   const onDelete = () => item && void outbox.remove(item.id);
   return (
     <>
-      <AnswersNote challengeId={challenge.id} />
+      {answers && <WaitingNote {...answers} />}
       {item && !verdict && (
         <WaitingNote
           item={item}

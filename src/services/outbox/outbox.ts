@@ -160,7 +160,11 @@ export const sendOutbox =
       store: storeOf(getState, dispatch),
       now: () => clock.now(),
       canSend: () => navigator.onLine && userIdIn(getState()) === userId,
-      send: async (item) => dispatch(sendItem(item, clock.now())),
+      send: async (item) => {
+        const response = await dispatch(sendItem(item, clock.now()));
+        if ('data' in response) dispatch(itemChanged({ id: item.id, answeredAt: Date.now() }));
+        return response;
+      },
       onSending: (id) => dispatch(sendingChanged(id)),
       onSettled: (settled) => {
         dispatch(itemSettled(settled));

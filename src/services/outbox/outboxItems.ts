@@ -49,6 +49,8 @@ export type OutboxItem = { [Name in OutboxOperation]: ItemOf<Name> }[OutboxOpera
 export type ShownItem = OutboxItem & {
   /** Absent until the browser has answered. */
   readonly isStored?: boolean;
+  /** When this page got the server's response, in milliseconds since 1970. The item is deleted next. */
+  readonly answeredAt?: number;
 };
 
 /** What a feature adds to the outbox, without what the outbox adds. */

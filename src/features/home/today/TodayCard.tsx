@@ -1,5 +1,5 @@
-import { Brain, ChevronRight, Flame, Undo2 } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Brain, ChevronRight, Flame } from 'lucide-react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
@@ -14,17 +14,14 @@ import { IconChip } from '@/ui/layout/IconChip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { ContinueRow } from './ContinueRow';
 import { GoalRing } from './GoalRing';
+import { LogState } from './LogState';
 import { MoreActions } from './MoreActions';
 import { QuickAction } from './QuickAction';
 import { streakText } from './streakText';
 import * as S from './TodayCard.styles';
 import { TodaySkeleton } from './TodaySkeleton';
-import { useToday, type ShownAction, type UseToday } from './useToday';
+import { useToday, type UseToday } from './useToday';
 import { useWelcome } from '../welcome/useWelcome';
-
-const WaitingActions = lazyWithReload(() =>
-  import('./WaitingActions').then((part) => part.WaitingActions),
-);
 
 const Welcome = lazyWithReload(() => import('../welcome/Welcome').then((part) => part.Welcome));
 
@@ -175,70 +172,4 @@ function GoalReached({ isReached, date, userId }: GoalReachedProps) {
   }, [isNew, key, date]);
   if (!isReached && celebratedOn !== date && readStored(key) === date) setCelebratedOn(date);
   return <div role="status">{isNew && <S.Reached>You reached today’s goal!</S.Reached>}</div>;
-}
-
-interface LogStateProps extends Pick<UseToday, 'log' | 'refusedAnswers'> {
-  actions: readonly ShownAction[];
-}
-
-/** Offers to undo what was just logged, and shows what is waiting or was refused. */
-function LogState({ log, refusedAnswers, actions }: LogStateProps) {
-  'use memo';
-  const { undoable, waiting, unsent } = log;
-  const id = useId();
-  const status = useRef<HTMLDivElement>(null);
-  const [isLate, setIsLate] = useState(false);
-  const titleOf = (actionId: string) => actions.find((action) => action.id === actionId)?.title;
-  const isUnsent = unsent.length > 0;
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(isUnsent), isUnsent ? 2_000 : 0);
-    return () => clearTimeout(timer);
-  }, [isUnsent]);
-  // The pressed button unmounts.
-  const keepFocus = () => status.current?.focus({ preventScroll: true });
-  const isRefused = unsent.some(({ item }) => item.state === 'refused');
-  return (
-    <>
-      <div role="status" ref={status} tabIndex={-1}>
-        {undoable.map((offer) => (
-          <S.Foot key={offer.id}>
-            <S.Message id={`${id}-${offer.actionId}`}>
-              {undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +5 points
-            </S.Message>
-            <S.Undo
-              type="button"
-              aria-describedby={`${id}-${offer.actionId}`}
-              onClick={() => {
-                keepFocus();
-                log.undo(offer);
-              }}
-            >
-              <Undo2 size={18} aria-hidden />
-              Undo
-            </S.Undo>
-          </S.Foot>
-        ))}
-        {isLate && waiting.length > 0 && <S.Message>{waitingText(waiting)}</S.Message>}
-      </div>
-      {((isLate && isUnsent) || isRefused || refusedAnswers.length > 0) && (
-        <Suspense>
-          <WaitingActions
-            log={log}
-            answers={refusedAnswers}
-            actions={actions}
-            onDelete={keepFocus}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function waitingText(waiting: UseToday['log']['waiting']): string {
-  const isOne = waiting.length === 1;
-  const them = isOne ? 'it' : 'them';
-  const these = isOne ? '1 action is' : `${waiting.length} actions are`;
-  return waiting.some(({ isStored }) => isStored === false)
-    ? `${these} not sent yet. Keep this page open: this browser can’t save ${them}.`
-    : `${these} saved on this device. We’ll send ${them} when we can reach the server.`;
 }

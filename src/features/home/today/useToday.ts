@@ -7,7 +7,7 @@ import { localDate } from '@/domain/calendar';
 import { rewards } from '@/domain/sources';
 import { deviceZone } from '@/lib/deviceZone';
 import { useActionLog } from '@/services/actions/useActionLog';
-import { useOutboxItems } from '@/services/outbox/outbox';
+import { useOutboxItems, useSettled } from '@/services/outbox/outbox';
 
 export interface ShownAction extends Action {
   readonly isDone: boolean;
@@ -21,13 +21,25 @@ export function useToday() {
   const actions = useActionsQuery();
   const log = useActionLog();
   const answers = useOutboxItems('answerReview');
+  // A sent log counts until the day is loaded again.
+  const [sent, setSent] = useState<ActionLog['waiting']>([]);
+  useSettled('logAction', (settled, item) => {
+    if ('data' in settled && item.answeredAt !== undefined) setSent((logs) => [...logs, item]);
+  });
+  const loadedAt = today.fulfilledTimeStamp ?? 0;
+  const isUncounted = ({ answeredAt = Infinity }: ActionLog['waiting'][number]) =>
+    answeredAt > loadedAt;
   const retry = () => {
     if (today.error) void today.refetch();
     if (actions.error) void actions.refetch();
   };
   const data =
     today.data && actions.data
-      ? withWaiting(today.data, actions.data.items, log, answers)
+      ? withWaiting(today.data, actions.data.items, {
+          logs: [...log.waiting, ...sent].filter(isUncounted),
+          log,
+          answers,
+        })
       : undefined;
   return {
     data,
@@ -44,14 +56,20 @@ export type UseToday = ReturnType<typeof useToday>;
 type ActionLog = ReturnType<typeof useActionLog>;
 type Answers = ReturnType<typeof useOutboxItems<'answerReview'>>;
 
+interface Waiting {
+  /** What the server has not counted. */
+  readonly logs: ActionLog['waiting'];
+  readonly log: ActionLog;
+  readonly answers: Answers;
+}
+
 function withWaiting(
   today: Today,
   actions: readonly Action[],
-  { waiting, unsent, undoable }: ActionLog,
-  answers: Answers,
+  { logs, log: { unsent, undoable }, answers }: Waiting,
 ) {
   const { date, points, review } = today;
-  const logs = waiting.filter(({ arg: { doneAt, zone }, addedAt }) => {
+  const todaysLogs = logs.filter(({ arg: { doneAt, zone }, addedAt }) => {
     return localDate(Date.parse(doneAt ?? addedAt), zone) === date;
   });
   const undos = unsent
@@ -60,9 +78,9 @@ function withWaiting(
   const isWaiting = ({ arg, state }: Answers[number]) => arg.date === date && state === 'waiting';
   return {
     ...today,
-    points: points + rewards.action.points * logs.length,
+    points: points + rewards.action.points * todaysLogs.length,
     review: { ...review, waiting: answers.filter(isWaiting).length },
-    shown: shownActions(today, actions, { logs, undos, undoable }),
+    shown: shownActions(today, actions, { logs: todaysLogs, undos, undoable }),
   };
 }
 

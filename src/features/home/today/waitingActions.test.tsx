@@ -32,7 +32,6 @@ test('keeps an action that could not be sent, and sends it with its own time', a
 });
 
 test('sends what waits from any screen after a reload, and again after a failure', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
   const first = renderApp({ now });
   const button = await logButton('Tap off while brushing');
   server.use(...fault('offline', ['logAction']));
@@ -40,6 +39,7 @@ test('sends what waits from any screen after a reload, and again after a failure
   await screen.findByText(/1 action is saved on this device/);
   cleanup();
 
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate'] });
   const app = renderApp({ now, route: '/leaderboard', data: first.world.db.dump() });
   server.use(...fault('internal_error', ['logAction']));
   await screen.findByRole('list', { name: 'Ranking' });

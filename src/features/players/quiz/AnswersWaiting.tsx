@@ -1,8 +1,9 @@
-import { AnswersNote } from '@/components/AnswersNote';
+import { WaitingNote } from '@/components/WaitingNote';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { Middle } from '@/features/players/frame/Result.styles';
 import { StepHeading } from '@/features/players/frame/StepHeading';
 import { pluralize } from '@/lib/pluralize';
+import { useWaitingAnswers } from '@/services/outbox/useWaitingAnswers';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 
@@ -16,6 +17,7 @@ interface AnswersWaitingProps {
 
 /** The screen after the last question that can be answered until the answers are sent. */
 export function AnswersWaiting({ challengeId, count, onContinue, onClose }: AnswersWaitingProps) {
+  const answers = useWaitingAnswers(challengeId);
   const isWaiting = count > 0;
   return (
     <PlayFrame
@@ -38,7 +40,7 @@ export function AnswersWaiting({ challengeId, count, onContinue, onClose }: Answ
             ? 'We’ll check your answers when you’re online. Then the quiz continues here.'
             : 'Continue to see how it went.'}
         </p>
-        <AnswersNote challengeId={challengeId} />
+        {answers && <WaitingNote {...answers} />}
       </Middle>
     </PlayFrame>
   );

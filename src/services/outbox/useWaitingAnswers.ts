@@ -1,0 +1,21 @@
+import { useOutbox, useOutboxItems } from './outbox';
+
+/** Returns the props of one note for all answers to a quiz that wait or were refused; or null. */
+export function useWaitingAnswers(challengeId: string) {
+  const outbox = useOutbox();
+  const items = useOutboxItems('answerQuestion').filter(
+    ({ arg }) => arg.challengeId === challengeId,
+  );
+  const item = items.find(({ state }) => state === 'refused') ?? items[0];
+  if (!item) return null;
+  return {
+    item,
+    what: items.length === 1 ? 'answer' : `group of ${items.length} answers`,
+    onRetry: () => {
+      for (const { id } of items) void outbox.retry(id);
+    },
+    onDelete: () => {
+      for (const { id } of items) void outbox.remove(id);
+    },
+  };
+}
