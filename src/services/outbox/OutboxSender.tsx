@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { sessionApi } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
-// So that they are there when something is sent.
-import './endpoints';
 import { outboxChannel, readOutbox, selectItems, sendOutbox } from './outbox';
 import { itemSettled, type Settled } from './outboxSlice';
 
@@ -23,6 +21,9 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   const isWaiting = useAppSelector((state) =>
     selectItems(state).some(({ state: itemState }) => itemState === 'waiting'),
   );
+
+  // Is there when something is sent.
+  useEffect(() => void import('./endpoints').catch(() => undefined), []);
 
   useEffect(() => {
     void dispatch(readOutbox()).then(() => dispatch(sendOutbox(clock)));

@@ -192,10 +192,10 @@ type Response = { readonly data: unknown } | { readonly error: unknown };
 const sendItem =
   ({ operation, arg }: OutboxItem): AppThunk<Promise<Response>> =>
   async (dispatch) => {
-    // Loaded with what runs beside the screens, so that a screen doesn't wait for it.
-    const { endpoints } = await import('./endpoints');
+    const part = await import('./endpoints').catch(() => null);
+    if (!part) return { error: { kind: 'unreachable' } };
     // Item and endpoint have the same operation, and so the same argument.
-    const { initiate } = endpoints[operation] as unknown as {
+    const { initiate } = part.endpoints[operation] as unknown as {
       initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
     };
     return dispatch(initiate(arg, { track: false }));
