@@ -37,8 +37,8 @@ const players = [
   'action/ActionPlayer',
   'video/StoryPlayer',
 ];
-/** What runs beside the screens. */
-const besideScreens = '/src/app/Background.tsx';
+/** What runs beside the screens, and loads after the first paint. */
+const besideScreens = ['app/Background.tsx', 'services/outbox/endpoints.ts'];
 const atLogout = '/src/services/reminders/endDevice.ts';
 /** Beside the cards of Home. */
 const onHomeParts = [
@@ -78,6 +78,13 @@ function signInRow(live: Bundle): Row {
 const added = (bundle: Bundle, chunks: Chunk[], known: Set<Chunk>) =>
   gzipBytes(bundle.loading(chunks, { known }));
 
+/** Parts that screens find loaded, such as the outbox. They have rows of their own. */
+const afterFirstPaint = (bundle: Bundle, known: Set<Chunk>) =>
+  bundle.loading(
+    besideScreens.map((path) => bundle.holding(`/src/${path}`)),
+    { known },
+  );
+
 /**
  * The shell is what the first screen after sign-in adds: router, bottom bar and what screens share.
  * Then what each lazy part adds: a screen to the shell, a player to Challenges.
@@ -86,26 +93,23 @@ function partRows(live: Bundle): Row[] {
   const visitor = firstLoad(live);
   const shell = [live.holding('/src/app/SignedInApp.tsx'), live.holding('/src/ui/layout/Hero.tsx')];
   const inShell = new Set([...visitor, ...live.loading(shell)]);
-  // Loads after the first paint, with the outbox that most screens need, and has a row of its own.
-  const background = live.holding(besideScreens);
-  const known = new Set([...inShell, ...live.loading([background], { known: inShell })]);
+  const known = new Set([...inShell, ...afterFirstPaint(live, inShell)]);
   const screens = readdirSync('src/app/routes')
     .filter((route) => !route.includes('.test.'))
     .map((route) => live.holding(`/src/app/routes/${route}`));
-  const challenges = live.holding('/src/app/routes/ChallengesRoute.tsx');
-  const inChallenges = new Set([...known, ...live.loading([challenges], { known })]);
+  const inRoute = (name: string) =>
+    new Set([...known, ...live.loading([live.holding(`/src/app/routes/${name}.tsx`)], { known })]);
+  const inChallenges = inRoute('ChallengesRoute');
   const upload = live.holding('/src/app/routes/UploadRoute.tsx');
   const inUpload = new Set([...known, ...live.loading([upload], { known })]);
-  const profile = live.holding('/src/app/routes/ProfileRoute.tsx');
-  const inProfile = new Set([...known, ...live.loading([profile], { known })]);
+  const inProfile = inRoute('ProfileRoute');
   const home = live.holding('/src/app/routes/HomeRoute.tsx');
   const onHome = new Set([...known, ...live.loading([home], { known })]);
   const today = live.holding('/src/features/home/today/TodayCard.tsx');
   const withToday = new Set([...onHome, ...live.loading([today], { known: onHome })]);
   const chat = live.holding('/src/app/routes/ChatRoute.tsx');
   const inChat = new Set([...known, ...live.loading([chat], { known })]);
-  const board = live.holding('/src/app/routes/LeaderboardRoute.tsx');
-  const onBoard = new Set([...known, ...live.loading([board], { known })]);
+  const onBoard = inRoute('LeaderboardRoute');
   const game = live.holding('/src/features/players/game/GamePlayer.tsx');
   const inGame = new Set([...inChallenges, ...live.loading([game], { known: inChallenges })]);
   const story = live.holding('/src/features/players/video/StoryPlayer.tsx');
@@ -137,7 +141,7 @@ function partRows(live: Bundle): Row[] {
     ...boardParts.map((name) => row(feature(`leaderboard/${name}`), budgets.screen, onBoard)),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
-    row(background, budgets.background, inShell),
+    ...besideScreens.map((path) => row(live.holding(`/src/${path}`), budgets.background, inShell)),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
     ...onTodayCard.map((path) => row(feature(path), budgets.screen, withToday)),
     row(feature('challenges/UnsentWork'), budgets.screen, inChallenges),

@@ -23,10 +23,7 @@ export function KeptNotice() {
   const [isAsked, setIsAsked] = useState(false);
 
   useEffect(() => {
-    void countItems().then((counts) => {
-      const [owner] = counts.size === 1 ? counts : [];
-      setKept(owner && { userId: owner[0], count: owner[1] });
-    });
+    void readKept().then(setKept);
   }, [hasExpired]);
 
   if (!hasExpired || !kept) return null;
@@ -55,6 +52,12 @@ export function KeptNotice() {
       )}
     </Part>
   );
+}
+
+async function readKept(): Promise<Kept | undefined> {
+  const counts = await countItems();
+  const [owner] = counts.size === 1 ? counts : [];
+  return owner && { userId: owner[0], count: owner[1] };
 }
 
 const Part = styled.aside`

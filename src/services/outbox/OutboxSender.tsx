@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
-// So that they are there when something is sent.
-import './endpoints';
 import { syncTag } from './outboxChannel';
 import { followOutbox, resumeOutbox } from './followOutbox';
 import { readOutbox, selectItems, sendOutbox } from './outbox';
@@ -20,6 +18,9 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   const isWaiting = useAppSelector((state) =>
     selectItems(state).some(({ state: itemState }) => itemState === 'waiting'),
   );
+
+  // Is there when something is sent.
+  useEffect(() => void import('./endpoints').catch(() => undefined), []);
 
   useEffect(() => {
     void dispatch(readOutbox()).then(() => dispatch(sendOutbox(clock)));

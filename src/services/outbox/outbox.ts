@@ -181,10 +181,10 @@ const sendItem =
   (item: OutboxItem, now: number): AppThunk<Promise<Response>> =>
   async (dispatch) => {
     const { operation } = item;
-    // Loaded with what runs beside the screens, so that a screen doesn't wait for it.
-    const { endpoints } = await import('./endpoints');
+    const part = await import('./endpoints').catch(() => null);
+    if (!part) return { error: { kind: 'unreachable' } };
     // Item and endpoint have the same operation, and so the same argument.
-    const { initiate } = endpoints[operation] as unknown as {
+    const { initiate } = part.endpoints[operation] as unknown as {
       initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
     };
     return dispatch(initiate(argToSend(item, now), { track: false }));
