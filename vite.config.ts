@@ -35,13 +35,13 @@ const chunkGroups = [
   {
     name: 'rules',
     // Not the hooks that would bring the router along, nor reminders, which load later.
-    test: /\/src\/((contract|domain)\/(?!reminders)|lib\/(?!useBack|notifications))/,
+    test: /\/src\/((contract|domain)\/(?!reminders|history)|lib\/(?!useBack|notifications))/,
     minShareCount: 4,
     priority: 2,
   },
   {
     name: 'shared',
-    test: /\/src\/(app|ui|api\/(?!(actions|attempts|history|images|inbox|messages|people|profile|reminders|today|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/|AnswersNote|WaitingNote))|\/node_modules\/(react-router|lucide-react)/,
+    test: /\/src\/(app|ui|api\/(?!sharedAvatars|(actions|attempts|history|images|inbox|messages|people|profile|reminders|today|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/|AnswersNote|WaitingNote|missingText))|\/node_modules\/(react-router|lucide-react)/,
     minShareCount: 2,
     priority: 1,
   },

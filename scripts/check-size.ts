@@ -9,7 +9,7 @@ const budgets = {
   shell: 42_000,
   screen: 10_000,
   home: 12_000,
-  background: 20_000,
+  background: 25_000,
   upload: 15_000,
   chat: 25_000,
   recorder: 15_000,

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import { useAuth } from '@/features/session/AuthProvider';
-import { SessionFailed } from '@/features/session/SessionFailed';
 import { SignIn } from '@/features/session/SignIn';
 import { Splash } from '@/ui/feedback/Splash';
 import { ScreenTitle } from './ScreenTitle';
@@ -43,12 +42,7 @@ export function AuthGate() {
   if (auth.status === 'loading') return <Start />;
   return (
     <Suspense fallback={<Start />}>
-      <FailedStart error={auth.error} splash={<Start />}>
-        <main>
-          <ScreenTitle title="Couldn’t load" />
-          <SessionFailed error={auth.error} onRetry={auth.retry} isRetrying={auth.isRetrying} />
-        </main>
-      </FailedStart>
+      <FailedStart auth={auth} splash={<Start />} />
     </Suspense>
   );
 }
