@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
-import { sessionApi } from '@/api/sessionApi';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
-import { outboxChannel, readOutbox, sendOutbox } from './outbox';
-import { itemSettled, selectItems, type Settled } from './outboxSlice';
+import { followOutbox, readOutbox, resumeOutbox, sendOutbox } from './outbox';
+import { selectItems } from './outboxSlice';
 
 /** A device that is online can have no connection, and a server can fail for a while. */
 const retryMs = 20_000;
@@ -26,32 +25,21 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
     void dispatch(readOutbox()).then(() => dispatch(sendOutbox(clock)));
   }, [dispatch, clock, userId]);
 
-  const send = useEffectEvent(async () => {
-    if (!isWaiting || !navigator.onLine || document.hidden) return;
-    // Somebody else may be signed in since. The response then changes the user, whose items these
-    // are not.
-    const { initiate } = sessionApi.endpoints.session;
-    const session = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
-    if (session.data?.user) await dispatch(sendOutbox(clock));
-  });
+  useEffect(() => dispatch(followOutbox()), [dispatch]);
 
   useEffect(() => {
-    const onSend = () => void send();
-    const onMessage = ({ data }: MessageEvent<{ settled?: Settled }>) => {
-      if (data.settled) dispatch(itemSettled(data.settled));
-      void dispatch(readOutbox());
+    const send = () => {
+      if (!document.hidden) void dispatch(resumeOutbox(clock));
     };
-    const timer = setInterval(onSend, retryMs);
-    window.addEventListener('online', onSend);
-    document.addEventListener('visibilitychange', onSend);
-    outboxChannel?.addEventListener('message', onMessage);
+    const timer = setInterval(send, retryMs);
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', onSend);
-      document.removeEventListener('visibilitychange', onSend);
-      outboxChannel?.removeEventListener('message', onMessage);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
     };
-  }, [dispatch]);
+  }, [dispatch, clock]);
 
   useEffect(() => {
     if (isWaiting) void registerSync();

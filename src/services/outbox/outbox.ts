@@ -6,7 +6,7 @@ import { challengesApi } from '@/api/challengesApi';
 import { messagesApi } from '@/api/messagesApi';
 import { peopleApi } from '@/api/peopleApi';
 import { profileApi } from '@/api/profileApi';
-import { selectSession } from '@/api/sessionApi';
+import { selectSession, sessionApi } from '@/api/sessionApi';
 import { todayApi } from '@/api/todayApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
@@ -35,7 +35,7 @@ import {
 /** What a tab tells the others: an item was added or changed, or settled. */
 type Notice = { readonly settled?: Settled };
 
-export const outboxChannel = openChannel();
+const outboxChannel = openChannel();
 const notify = (notice: Notice = {}) => outboxChannel?.postMessage(notice);
 
 /** Returns undefined if the browser has no channel or denies it. */
@@ -143,6 +143,28 @@ export const sendOutbox =
     });
     await dispatch(readOutbox());
   };
+
+/** Sends what waits after a while, when somebody else may have signed in elsewhere. */
+export const resumeOutbox =
+  (clock: Clock): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const isWaiting = selectItems(getState()).some(({ state }) => state === 'waiting');
+    if (!isWaiting || !navigator.onLine) return;
+    // The response changes the user, whose items these then are not.
+    const { initiate } = sessionApi.endpoints.session;
+    const session = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (session.data?.user) await dispatch(sendOutbox(clock));
+  };
+
+/** Follows what other tabs add and send. Returns a function that stops that. */
+export const followOutbox = (): AppThunk<() => void> => (dispatch) => {
+  const onMessage = ({ data }: MessageEvent<Notice>) => {
+    if (data.settled) dispatch(itemSettled(data.settled));
+    void dispatch(readOutbox());
+  };
+  outboxChannel?.addEventListener('message', onMessage);
+  return () => outboxChannel?.removeEventListener('message', onMessage);
+};
 
 const endpoints = {
   ...messagesApi.endpoints,
