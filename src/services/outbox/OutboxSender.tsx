@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
-import { followOutbox, readOutbox, resumeOutbox, sendOutbox } from './outbox';
-import { selectItems } from './outboxSlice';
+import { followOutbox, readOutbox, resumeOutbox, selectItems, sendOutbox } from './outbox';
 
 /** A device that is online can have no connection, and a server can fail for a while. */
 const retryMs = 20_000;

@@ -1,14 +1,18 @@
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { keyLifetimeMs } from '@/domain/limits';
-import { changeItem, deleteItem, readItems } from './outboxDb';
+import * as outboxDb from './outboxDb';
 import { orderGroup, outboxOperations, type OutboxItem } from './outboxItems';
 import type { Settled } from './outboxSlice';
 
 type Response = { readonly data: unknown } | { readonly error: unknown };
 
+/** Where items are kept: `outboxDb`, to which the page adds what the browser couldn't store. */
+export type OutboxStore = Pick<typeof outboxDb, 'readItems' | 'changeItem' | 'deleteItem'>;
+
 export interface Drain {
   readonly userId: string;
+  readonly store?: OutboxStore;
   /** Returns milliseconds since 1970. */
   readonly now: () => number;
   /** False once the device is offline, or another user is signed in. */
@@ -29,9 +33,10 @@ export const drainOutbox = (drain: Drain): Promise<void> =>
   withOutboxLock(async () => sendAll(drain));
 
 async function sendAll(drain: Drain): Promise<void> {
+  const { store = outboxDb } = drain;
   const delayed = new Set<string>();
   while (drain.canSend()) {
-    const items = await readItems(drain.userId);
+    const items = await store.readItems(drain.userId);
     const next = items.find((item) => item.state === 'waiting' && !delayed.has(orderGroup(item)));
     if (!next) return;
     const outcome = await sendNext(next, drain);
@@ -41,11 +46,11 @@ async function sendAll(drain: Drain): Promise<void> {
 }
 
 async function sendNext(
-  { isStored: _, ...item }: OutboxItem & { isStored?: boolean },
-  { now, canSend, send, onSending, onSettled, onDelayed }: Drain,
+  item: OutboxItem,
+  { store = outboxDb, now, canSend, send, onSending, onSettled, onDelayed }: Drain,
 ): Promise<'next' | 'delay' | 'stop'> {
   const refuse = async (reason: string, error: unknown) => {
-    await changeItem(item, (latest) => ({ ...latest, state: 'refused', reason }));
+    await store.changeItem(item, (latest) => ({ ...latest, state: 'refused', reason }));
     onSettled({ id: item.id, error });
     return 'next' as const;
   };
@@ -53,13 +58,13 @@ async function sendNext(
   if (item.attemptedAt === undefined) {
     const attemptedAt = new Date(now()).toISOString();
     // Deleted since it was read.
-    if (!(await changeItem(item, (latest) => ({ ...latest, attemptedAt })))) return 'next';
+    if (!(await store.changeItem(item, (latest) => ({ ...latest, attemptedAt })))) return 'next';
   }
   onSending(item.id);
   const response = await send(item);
   onSending(null);
   if ('data' in response) {
-    await deleteItem(item);
+    await store.deleteItem(item);
     onSettled({ id: item.id, data: response.data });
     return 'next';
   }

@@ -1,4 +1,4 @@
-import { addListener } from '@reduxjs/toolkit';
+import { addListener, createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { actionsApi } from '@/api/actionsApi';
 import { attemptsApi } from '@/api/attemptsApi';
@@ -13,8 +13,8 @@ import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
-import { drainOutbox } from './drainOutbox';
-import { addItem, changeItem, deleteItem, readItems } from './outboxDb';
+import { drainOutbox, type OutboxStore } from './drainOutbox';
+import * as outboxDb from './outboxDb';
 import {
   outboxOperations,
   type NewItem,
@@ -27,13 +27,15 @@ import {
   itemChanged,
   itemSettled,
   itemsRead,
-  selectItems,
+  selectAllItems,
   sendingChanged,
   type Settled,
 } from './outboxSlice';
 
 /** What a tab tells the others: an item was added or changed, or settled. */
-type Notice = { readonly settled?: Settled };
+interface Notice {
+  readonly settled?: Settled;
+}
 
 const outboxChannel = openChannel();
 const notify = (notice: Notice = {}) => outboxChannel?.postMessage(notice);
@@ -48,6 +50,29 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 const userIdIn = (state: RootState) => selectSession(state).data?.user?.id;
+
+/** Returns the signed-in user's items, oldest first. */
+export const selectItems = createSelector([selectAllItems, userIdIn], (items, userId) =>
+  items.filter((item) => item.userId === userId),
+);
+
+/** Returns the items of IndexedDB, and those that couldn't be stored, which the state has. */
+const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore => {
+  const unstored = (userId: string) =>
+    selectAllItems(getState()).filter((item) => item.userId === userId && item.isStored === false);
+  const isUnstored = ({ id, userId }: Pick<OutboxItem, 'id' | 'userId'>) =>
+    unstored(userId).find((item) => item.id === id);
+  return {
+    readItems: async (userId) => [...(await outboxDb.readItems(userId)), ...unstored(userId)],
+    changeItem: async (item, change) => {
+      const own = isUnstored(item);
+      if (own) dispatch(itemChanged(change(own)));
+      return Boolean(own) || outboxDb.changeItem(item, change);
+    },
+    // The reducer deletes an item that is settled.
+    deleteItem: async (item) => Boolean(isUnstored(item)) || outboxDb.deleteItem(item),
+  };
+};
 
 /**
  * Adds what the signed-in user did, and sends it as soon as possible. Shows it at once; resolves
@@ -74,7 +99,7 @@ export const addToOutbox =
     } as OutboxItem;
     dispatch(itemAdded(item));
     const store = async () => {
-      const isStored = await addItem(item);
+      const isStored = await outboxDb.addItem(item);
       dispatch(itemChanged({ id, isStored }));
       notify();
       void dispatch(sendOutbox(clock));
@@ -91,8 +116,9 @@ export const deleteFromOutbox =
     if (!item) return;
     const settled = { id, isDeleted: true } as const;
     dispatch(itemSettled(settled));
-    await deleteItem(item);
+    await outboxDb.deleteItem(item);
     notify({ settled });
+    await dispatch(readOutbox());
   };
 
 /** Sends a refused or delayed item again, with the same key. */
@@ -101,13 +127,11 @@ export const retryFromOutbox =
   async (dispatch, getState) => {
     const item = selectItems(getState()).find((each) => each.id === id);
     if (!item) return;
-    dispatch(itemChanged({ id, state: 'waiting', reason: undefined }));
-    await changeItem(item, ({ reason: _, attemptedAt, ...latest }) => ({
-      ...latest,
-      state: 'waiting',
-      // Whoever retries after a refusal has checked that it wasn't sent.
-      ...(latest.state === 'waiting' && attemptedAt !== undefined && { attemptedAt }),
-    }));
+    // Whoever retries after a refusal has checked that it wasn't sent.
+    const attemptedAt = item.state === 'refused' ? undefined : item.attemptedAt;
+    const again = { state: 'waiting', reason: undefined, attemptedAt } as const;
+    dispatch(itemChanged({ id, ...again }));
+    await storeOf(getState, dispatch).changeItem(item, (latest) => ({ ...latest, ...again }));
     notify();
     await dispatch(sendOutbox(clock));
   };
@@ -115,12 +139,25 @@ export const retryFromOutbox =
 /** Reads the items of the signed-in user, as other tabs may have changed them. */
 export const readOutbox = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const userId = userIdIn(getState());
-  const items = userId === undefined ? [] : await readItems(userId);
+  let before: readonly ShownItem[];
+  let items: OutboxItem[];
+  // What changed meanwhile may be missing from what was read.
+  do {
+    before = selectAllItems(getState());
+    items = userId === undefined ? [] : await outboxDb.readItems(userId);
+  } while (selectAllItems(getState()) !== before);
   if (userIdIn(getState()) !== userId) return;
   // The reason of a delay isn't stored.
   const reasons = new Map(selectItems(getState()).map(({ id, reason }) => [id, reason]));
-  const known = items.map((item) => ({ ...item, reason: item.reason ?? reasons.get(item.id) }));
-  dispatch(itemsRead({ ...(userId !== undefined && { userId }), items: known as ShownItem[] }));
+  dispatch(
+    itemsRead(
+      items.map((item) => ({
+        ...item,
+        isStored: true,
+        reason: item.reason ?? reasons.get(item.id),
+      })),
+    ),
+  );
 };
 
 /** Sends what waits, unless the device is offline. Another tab may be the one that sends it. */
@@ -131,6 +168,7 @@ export const sendOutbox =
     if (userId === undefined) return;
     await drainOutbox({
       userId,
+      store: storeOf(getState, dispatch),
       now: () => clock.now(),
       canSend: () => navigator.onLine && userIdIn(getState()) === userId,
       send: async (item) => dispatch(sendItem(item)),

@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
-import { outboxOperations, type OutboxItem, type ShownItem } from './outboxItems';
+import { outboxOperations, type OutboxItem } from './outboxItems';
 
 /* The outbox in the browser's IndexedDB: a user's items in the order in which they were added. */
 
@@ -8,15 +8,12 @@ type Owned = Pick<OutboxItem, 'id' | 'userId'>;
 
 const database = createStore('water-savers:outbox', 'items');
 
-/** Items of this page that the browser couldn't store. */
-let unstored: OutboxItem[] = [];
-
 const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
 const isKnown = (item: Partial<OutboxItem>): item is OutboxItem =>
   typeof item.id === 'string' && (item.operation ?? '') in outboxOperations;
 
-/** Adds an item after the user's last one. Returns false if only this page has it. */
+/** Adds an item after the user's last one. Returns false if storage is full or denied. */
 export async function addItem(item: OutboxItem): Promise<boolean> {
   try {
     await database('readwrite', async (store) => {
@@ -27,49 +24,34 @@ export async function addItem(item: OutboxItem): Promise<boolean> {
     });
     return true;
   } catch {
-    unstored.push(item);
     return false;
   }
 }
 
 /** Returns a user's items, oldest first. Ignores operations of a later release. */
-export async function readItems(userId: string): Promise<ShownItem[]> {
-  const own = unstored
-    .filter((item) => item.userId === userId)
-    .map((item) => ({ ...item, isStored: false }));
+export async function readItems(userId: string): Promise<OutboxItem[]> {
   try {
-    const stored = await database('readonly', (store) =>
+    const items = await database('readonly', (store) =>
       promisifyRequest<Partial<OutboxItem>[]>(store.getAll(allOf(userId))),
     );
-    return [...stored.filter(isKnown).map((item) => ({ ...item, isStored: true })), ...own];
+    return items.filter(isKnown);
   } catch {
-    return own;
+    return [];
   }
 }
 
 /** Replaces an item. Returns false if it has gone: another tab has sent or deleted it. */
-export async function changeItem(
+export const changeItem = (
   owned: Owned,
   change: (item: OutboxItem) => OutboxItem,
-): Promise<boolean> {
-  const index = unstored.findIndex(({ id }) => id === owned.id);
-  const own = unstored[index];
-  if (own) {
-    unstored = unstored.with(index, change(own));
-    return true;
-  }
-  return withKey(owned, async (store, key) => {
+): Promise<boolean> =>
+  withKey(owned, async (store, key) => {
     store.put(change(await promisifyRequest<OutboxItem>(store.get(key))), key);
   });
-}
 
 /** Deletes an item. Returns false if it had gone. */
-export async function deleteItem(owned: Owned): Promise<boolean> {
-  const others = unstored.filter(({ id }) => id !== owned.id);
-  const wasUnstored = others.length < unstored.length;
-  unstored = others;
-  return wasUnstored || withKey(owned, (store, key) => void store.delete(key));
-}
+export const deleteItem = (owned: Owned): Promise<boolean> =>
+  withKey(owned, (store, key) => void store.delete(key));
 
 /** Runs work on an item's key in a transaction. Returns false if there is no such item. */
 async function withKey(

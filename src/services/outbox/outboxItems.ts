@@ -33,7 +33,7 @@ interface ItemOf<Name extends OutboxOperation> {
   /** What the feature shows of it while it waits, as structured data of its own. */
   readonly display?: unknown;
   /** When it was first sent, ISO 8601. The server may have it, although no response arrived. */
-  readonly attemptedAt?: string;
+  readonly attemptedAt?: string | undefined;
   /** Refused items are kept for the user, and are sent only after a retry. */
   readonly state: 'waiting' | 'refused';
   /** Why the server refused it, or why the last attempt failed, as sentences. */

@@ -9,7 +9,7 @@ export type Settled = { readonly id: string } & (
 /** An item was sent, refused or deleted, in any tab. */
 export const itemSettled = createAction<Settled>('outbox/itemSettled');
 
-/** Mirrors the signed-in user's items in IndexedDB, oldest first. */
+/** Mirrors the user's items in IndexedDB, oldest first, and has those that couldn't be stored. */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: { items: [] as ShownItem[], sendingId: null as string | null },
@@ -21,16 +21,11 @@ export const outboxSlice = createSlice({
       const item = items.find(({ id }) => id === payload.id);
       if (item) Object.assign(item, payload);
     },
-    /** Keeps items that are being stored. */
-    itemsRead: (
-      state,
-      { payload: { userId, items } }: PayloadAction<{ userId?: string; items: ShownItem[] }>,
-    ) => {
-      const isBeingStored = (item: ShownItem) =>
-        item.isStored === undefined &&
-        item.userId === userId &&
-        !items.some(({ id }) => id === item.id);
-      state.items = [...items, ...state.items.filter(isBeingStored)];
+    /** Keeps items that only this page has. */
+    itemsRead: (state, { payload }: PayloadAction<ShownItem[]>) => {
+      const isAbsent = ({ id, isStored }: ShownItem) =>
+        isStored !== true && !payload.some((item) => item.id === id);
+      state.items = [...payload, ...state.items.filter(isAbsent)];
     },
     /** An item is being sent, or with null none. */
     sendingChanged: (state, { payload }: PayloadAction<string | null>) => {
@@ -42,10 +37,10 @@ export const outboxSlice = createSlice({
       if (!('error' in payload)) state.items = state.items.filter(({ id }) => id !== payload.id);
     }),
   selectors: {
-    selectItems: ({ items }) => items,
+    selectAllItems: ({ items }) => items,
     selectSendingId: ({ sendingId }) => sendingId,
   },
 });
 
 export const { itemAdded, itemChanged, itemsRead, sendingChanged } = outboxSlice.actions;
-export const { selectItems, selectSendingId } = outboxSlice.selectors;
+export const { selectAllItems, selectSendingId } = outboxSlice.selectors;

@@ -1,0 +1,223 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { getResponse, http, HttpResponse } from 'msw';
+import { createClock } from '@/lib/clock';
+import { openStore } from '@/testing/render/openStore';
+import { makeTestStore, server } from '@/testing/render/renderApp';
+import { sessionApi } from '@/api/sessionApi';
+import type { AppStore } from '@/app/store';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+import {
+  addToOutbox,
+  deleteFromOutbox,
+  readOutbox,
+  retryFromOutbox,
+  selectItems,
+  sendOutbox,
+} from './outbox';
+
+beforeAll(() => {
+  for (const [name, value] of Object.entries({ indexedDB: new IDBFactory(), IDBKeyRange }))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+});
+
+const hour = 3_600_000;
+const message = (text: string) => ({ operation: 'sendMessage', arg: { message: text } }) as const;
+
+let users = 0;
+
+/** Opens a world with a user of its own, since all tests share one IndexedDB. */
+async function openOutbox() {
+  const clock = createClock();
+  const { world } = openStore({ as: null, clock });
+  users += 1;
+  const id = `outbox-${users}`;
+  world.db.users.put({ ...world.db.users.get('3')!, id });
+  world.signIn(id);
+  const open = async () => {
+    const store = makeTestStore();
+    await store.dispatch(sessionApi.endpoints.session.initiate());
+    await store.dispatch(readOutbox());
+    return store;
+  };
+  const sent = () =>
+    world.db.messages
+      .all()
+      .filter(({ userId }) => userId === id)
+      .map((each) => each.message);
+  return { clock, world, open, sent, mend: () => server.resetHandlers(...handlers(world)) };
+}
+
+const statesOf = (store: AppStore) =>
+  selectItems(store.getState()).map(({ state, reason }) => [state, reason]);
+
+test('an item is sent, and then deleted', async () => {
+  const { clock, open, sent } = await openOutbox();
+  const store = await open();
+
+  const { isStored } = store.dispatch(addToOutbox(message('Hello'), clock));
+  expect(statesOf(store)).toEqual([['waiting', undefined]]);
+  expect(await isStored).toBe(true);
+  await store.dispatch(sendOutbox(clock));
+
+  expect(sent()).toEqual(['Hello']);
+  expect(statesOf(store)).toEqual([]);
+});
+
+test('items wait while the server is unreachable, survive the page, and are sent in order', async () => {
+  const { clock, open, sent, mend } = await openOutbox();
+  const first = await open();
+  server.use(...fault('offline', ['sendMessage']));
+  for (const text of ['One', 'Two', 'Three'])
+    await first.dispatch(addToOutbox(message(text), clock)).isStored;
+  await first.dispatch(sendOutbox(clock));
+  expect(sent()).toEqual([]);
+
+  const next = await open();
+  expect(statesOf(next).map(([state]) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  mend();
+  await next.dispatch(sendOutbox(clock));
+
+  expect(sent()).toEqual(['One', 'Two', 'Three']);
+  expect(statesOf(next)).toEqual([]);
+});
+
+test('an item whose response was lost is sent again, and counts once', async () => {
+  const { clock, world, open, sent, mend } = await openOutbox();
+  const store = await open();
+  server.use(
+    http.post('*/messages', async ({ request }) => {
+      await getResponse(handlers(world), request);
+      return HttpResponse.error();
+    }),
+  );
+  await store.dispatch(addToOutbox(message('Once'), clock)).isStored;
+  await store.dispatch(sendOutbox(clock));
+  expect(sent()).toEqual(['Once']);
+  expect(statesOf(store)).toHaveLength(1);
+
+  mend();
+  const next = await open();
+  await next.dispatch(sendOutbox(clock));
+
+  expect(sent()).toEqual(['Once']);
+  expect(statesOf(next)).toEqual([]);
+});
+
+test('a refused item is kept with the reason, does not hold up others, and a retry sends it', async () => {
+  const { clock, open, sent, mend } = await openOutbox();
+  const store = await open();
+  server.use(...fault('validation_failed', ['sendMessage']));
+  const { id, isStored } = store.dispatch(addToOutbox(message('Refused'), clock));
+  await isStored;
+  await store.dispatch(sendOutbox(clock));
+  expect(statesOf(await open())).toEqual([['refused', expect.stringMatching(/\.$/)]]);
+
+  mend();
+  await store.dispatch(addToOutbox(message('Next'), clock)).isStored;
+  await store.dispatch(sendOutbox(clock));
+  expect(sent()).toEqual(['Next']);
+  await store.dispatch(retryFromOutbox(id, clock));
+
+  expect(sent()).toEqual(['Next', 'Refused']);
+  expect(statesOf(store)).toEqual([]);
+});
+
+test('a server error delays items of the same group only', async () => {
+  const { clock, world, open, sent } = await openOutbox();
+  const store = await open();
+  server.use(...fault('internal_error', ['sendMessage']));
+  await store.dispatch(addToOutbox(message('First'), clock)).isStored;
+  await store.dispatch(addToOutbox(message('Second'), clock)).isStored;
+  await store.dispatch(addToOutbox({ operation: 'follow', arg: { userId: '4' } }, clock)).isStored;
+  await store.dispatch(sendOutbox(clock));
+
+  expect(sent()).toEqual([]);
+  expect(world.db.follows.all()).toContainEqual(expect.objectContaining({ followedId: '4' }));
+  expect(statesOf(store)).toEqual([
+    ['waiting', expect.stringContaining('Something went wrong')],
+    ['waiting', undefined],
+  ]);
+});
+
+test('a deleted item is not sent, in any tab', async () => {
+  const { clock, open, sent, mend } = await openOutbox();
+  const [store, other] = [await open(), await open()];
+  server.use(...fault('offline', ['sendMessage']));
+  const { id, isStored } = store.dispatch(addToOutbox(message('Never'), clock));
+  await isStored;
+  await store.dispatch(deleteFromOutbox(id));
+
+  mend();
+  await other.dispatch(sendOutbox(clock));
+
+  expect(sent()).toEqual([]);
+  expect(statesOf(store)).toEqual([]);
+});
+
+test('two tabs that send at the same time send each item once', async () => {
+  const { clock, open, sent, mend } = await openOutbox();
+  const [store, other] = [await open(), await open()];
+  server.use(...fault('offline', ['sendMessage']));
+  for (const text of ['A', 'B', 'C'])
+    await store.dispatch(addToOutbox(message(text), clock)).isStored;
+  await store.dispatch(sendOutbox(clock));
+
+  mend();
+  await Promise.all([other.dispatch(sendOutbox(clock)), store.dispatch(sendOutbox(clock))]);
+
+  expect(sent()).toEqual(['A', 'B', 'C']);
+});
+
+test("another user neither sees nor sends a user's items", async () => {
+  const { clock, world, open, sent } = await openOutbox();
+  const store = await open();
+  server.use(...fault('offline', ['sendMessage']));
+  await store.dispatch(addToOutbox(message('Mine'), clock)).isStored;
+  await store.dispatch(sendOutbox(clock));
+  server.resetHandlers(...handlers(world));
+
+  world.signIn('1');
+  const other = await open();
+  await other.dispatch(sendOutbox(clock));
+
+  expect(statesOf(other)).toEqual([]);
+  expect(sent()).toEqual([]);
+});
+
+test('a message whose key the server may have forgotten waits for the user', async () => {
+  const { clock, open, sent, mend } = await openOutbox();
+  const store = await open();
+  server.use(...fault('offline', ['sendMessage']));
+  const { id, isStored } = store.dispatch(addToOutbox(message('Old'), clock));
+  await isStored;
+  await store.dispatch(sendOutbox(clock));
+  clock.travelTo(clock.now() + 37 * hour);
+  mend();
+
+  await store.dispatch(sendOutbox(clock));
+  expect(sent()).toEqual([]);
+  expect(statesOf(store)).toEqual([['refused', expect.stringContaining('sent before')]]);
+  await store.dispatch(retryFromOutbox(id, clock));
+
+  expect(sent()).toEqual(['Old']);
+});
+
+test('without room in storage, an item is sent by its own page', async () => {
+  const { clock, open, sent, mend } = await openOutbox();
+  const store = await open();
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  server.use(...fault('offline', ['sendMessage']));
+  const { isStored } = store.dispatch(addToOutbox(message('Kept here'), clock));
+  expect(await isStored).toBe(false);
+  await store.dispatch(sendOutbox(clock));
+  expect(selectItems(store.getState())).toMatchObject([{ isStored: false, state: 'waiting' }]);
+
+  mend();
+  await store.dispatch(sendOutbox(clock));
+
+  expect(sent()).toEqual(['Kept here']);
+  expect(statesOf(store)).toEqual([]);
+});
