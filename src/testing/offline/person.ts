@@ -23,14 +23,17 @@ export function createPerson(backend: Backend, userId: string) {
     do {
       const page = await ask('ledger', { limit: 100, cursor } as Arg<'ledger'>);
       items.push(...page.items);
-      cursor = page.nextCursor ?? undefined;
+      cursor = page.olderCursor ?? undefined;
     } while (cursor !== undefined);
     return items;
   }
 
+  const sources = async () => (await ledger()).map((entry) => entry.source);
+
   return {
     ask,
-    ledger,
+    /** Returns the sources of the user's points, newest first. */
+    sources,
     async review(zone: string) {
       const { review } = await ask('review', { zone });
       return { date: review.date, questionIds: review.questions.map(({ id }) => id) };
@@ -41,12 +44,10 @@ export function createPerson(backend: Backend, userId: string) {
     },
     /** Returns the ids of logged actions that weren't undone, oldest first. */
     async standingLogs() {
-      const entries = await ledger();
-      const sources = new Set(entries.map((entry) => entry.source));
+      const all = await sources();
       const prefix = source.actionLog('');
-      return entries
-        .map((entry) => entry.source)
-        .filter((each) => each.startsWith(prefix) && !sources.has(source.reversal(each)))
+      return all
+        .filter((each) => each.startsWith(prefix) && !all.includes(source.reversal(each)))
         .map((each) => each.slice(prefix.length))
         .toReversed();
     },

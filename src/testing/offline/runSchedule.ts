@@ -1,15 +1,22 @@
 import { closeTab, inTab, network, unlessClosed, type Tab } from './browser';
 import { createStore } from 'idb-keyval';
 import { setTimeout as pause } from 'node:timers/promises';
+import { clearAllListeners } from '@reduxjs/toolkit';
+import { baseApi } from '@/api/baseApi';
 import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
 import { syncSession } from '@/app/sessionSync';
 import { makeStore, type AppStore } from '@/app/store';
 import type { User } from '@/contract/session';
 import { mulberry32 } from '@/domain/random';
 import type { MovableClock } from '@/lib/clock';
-import { addToOutbox, followOutbox, readOutbox, resumeOutbox } from '@/services/outbox/outbox';
+import {
+  addToOutbox,
+  followOutbox,
+  readOutbox,
+  resumeOutbox,
+  selectItems,
+} from '@/services/outbox/outbox';
 import { readItems } from '@/services/outbox/outboxDb';
-import { selectItems } from '@/services/outbox/outboxSlice';
 import { checkOutcome, type Done } from './checkOutcome';
 import { createPerson, type Backend } from './person';
 import { createSchedule, quizId, zone, type Step, type Write } from './schedule';
@@ -44,27 +51,31 @@ export async function runSchedule(seed: number, setup: Setup): Promise<Outcome> 
   const { backend, clock, startedAt } = setup;
   clock.stop(startedAt);
   const me = createPerson(backend, userId);
-  const review = await me.review(zone);
-  const quiz = await me.startQuiz(quizId);
+  const known = {
+    review: await me.review(zone),
+    quiz: await me.startQuiz(quizId),
+    sources: await me.sources(),
+  };
   const device = createDevice(seed, setup);
-  const schedule = createSchedule(seed, { review, quiz }, startedAt);
-  const trace: string[] = [];
-  for (const { atMs, pauseMs, step } of schedule) {
-    clock.stop(Math.max(clock.now(), atMs));
-    trace.push(`${new Date(atMs).toISOString()} ${JSON.stringify(step)}`);
-    await device.perform(step, await logToUndo(step));
-    await pause(pauseMs);
+  try {
+    for (const { atMs, pauseMs, step } of createSchedule(seed, known, startedAt)) {
+      clock.stop(Math.max(clock.now(), atMs));
+      await device.perform(step, await logToUndo(step));
+      await pause(pauseMs);
+    }
+    await device.reconnect();
+    const left = [...(await readItems(userId)), ...(await readItems(otherId))];
+    const errors = await checkOutcome({ ...known, backend, done: device.done, left });
+    return { seed, writes: device.done.length, ...device.counts, errors };
+  } finally {
+    await device.end();
   }
-  await device.reconnect();
-  const left = [...(await readItems(userId)), ...(await readItems(otherId))];
-  const errors = await checkOutcome({ backend, done: device.done, left, review, quiz });
-  await device.end();
-  if (errors.length > 0) console.log(`Seed ${seed}\n${trace.join('\n')}`);
-  return { seed, writes: device.done.length, ...device.counts, errors };
 
   async function logToUndo(step: Step): Promise<string | undefined> {
     if (step.kind !== 'write' || step.write.operation !== 'undo') return undefined;
-    return (await me.standingLogs()).at(-1);
+    return (await me.standingLogs())
+      .filter((log) => !known.sources.includes(`action:${log}`))
+      .at(-1);
   }
 }
 
@@ -113,6 +124,8 @@ function createDevice(seed: number, { backend, clock }: Setup) {
       tab.close = () => {
         closeTab(tab);
         stops.forEach((stop) => stop());
+        store.dispatch(clearAllListeners());
+        store.dispatch(baseApi.util.resetApiState());
       };
       let known: string | undefined;
       // As the app's component does when the user changes.
@@ -138,7 +151,8 @@ function createDevice(seed: number, { backend, clock }: Setup) {
   async function open(): Promise<OpenTab> {
     const tab = openTab();
     await inTab(tab, async () => {
-      const { error } = await session(tab);
+      // As the app does, it keeps a subscription.
+      const { error } = await tab.store.dispatch(sessionApi.endpoints.session.initiate());
       if (error && lastSeen && !selectSession(tab.store.getState()).data)
         tab.store.dispatch(sessionReceived(lastSeen));
       await tab.store.dispatch(readOutbox());
@@ -159,7 +173,8 @@ function createDevice(seed: number, { backend, clock }: Setup) {
     Object.assign(state, { isUp: true, faults: 0, sessionOf: person });
     network.onLine = true;
     const tab = await anyTab();
-    await inTab(tab, async () => session(tab));
+    // A request that is under way may still return the user before.
+    while (userIn(tab) !== person) await inTab(tab, async () => session(tab));
     Object.assign(state, { isUp: before.isUp, faults: before.faults });
     network.onLine = state.isUp;
     return tab;
