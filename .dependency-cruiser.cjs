@@ -22,6 +22,7 @@ const layers = {
   services: ['api', 'contract', 'domain'],
   components: ['api', 'contract', 'domain'],
   features: ['components', 'services', 'api', 'contract', 'domain'],
+  worker: ['services', 'api', 'contract', 'domain'],
   app: ['features', 'components', 'services', 'api', 'contract', 'domain'],
 };
 const everywhere = {
@@ -31,6 +32,7 @@ const everywhere = {
   ui: ['lib'],
   api: ['lib'],
   services: ['lib'],
+  worker: ['lib'],
 };
 
 const layerRules = Object.entries(layers).map(([layer, below]) => {

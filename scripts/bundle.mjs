@@ -8,6 +8,8 @@ const bundle = await rolldown({
   platform: 'node',
   tsconfig: 'tsconfig.json',
   external: (id) => isPackage.test(id),
+  // What Vite sets for the app.
+  transform: { define: { 'import.meta.env.VITE_API_URL': 'undefined' } },
   checks: { ineffectiveDynamicImport: false },
 });
 await bundle.write({ dir, entryFileNames: 'script.mjs', chunkFileNames: '[name]-[hash].mjs' });

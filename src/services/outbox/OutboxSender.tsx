@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
+import { syncTag } from './outboxChannel';
 import { followOutbox, readOutbox, resumeOutbox, selectItems, sendOutbox } from './outbox';
 
 /** A device that is online can have no connection, and a server can fail for a while. */
 const retryMs = 20_000;
-
-/** The tag of Background Sync, which wakes the worker when the device is online again. */
-export const syncTag = 'water-savers:outbox';
 
 /**
  * Sends what waits in the outbox of the signed-in user: when the page opens, is online again or
@@ -24,7 +22,7 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
     void dispatch(readOutbox()).then(() => dispatch(sendOutbox(clock)));
   }, [dispatch, clock, userId]);
 
-  useEffect(() => dispatch(followOutbox()), [dispatch]);
+  useEffect(() => dispatch(followOutbox(clock)), [dispatch, clock]);
 
   useEffect(() => {
     const send = () => {

@@ -34,11 +34,16 @@ export const drainOutbox = (drain: Drain): Promise<void> =>
 
 async function sendAll(drain: Drain): Promise<void> {
   const { store = outboxDb } = drain;
+  const tried = new Set<string>();
   const delayed = new Set<string>();
   while (drain.canSend()) {
     const items = await store.readItems(drain.userId);
-    const next = items.find((item) => item.state === 'waiting' && !delayed.has(orderGroup(item)));
+    const next = items.find(
+      (item) => item.state === 'waiting' && !tried.has(item.id) && !delayed.has(orderGroup(item)),
+    );
     if (!next) return;
+    // Storage that can't be written must not make it send an item without end.
+    tried.add(next.id);
     const outcome = await sendNext(next, drain);
     if (outcome === 'stop') return;
     if (outcome === 'delay') delayed.add(orderGroup(next));
@@ -60,6 +65,8 @@ async function sendNext(
     // Deleted since it was read.
     if (!(await store.changeItem(item, (latest) => ({ ...latest, attemptedAt })))) return 'next';
   }
+  // The user may have changed since.
+  if (!canSend()) return 'stop';
   onSending(item.id);
   const response = await send(item);
   onSending(null);
@@ -104,7 +111,7 @@ function withOutboxLock(work: () => Promise<void>): Promise<void> {
     isGranted = true;
     return work();
   };
-  const { locks } = navigator as Partial<Navigator>;
+  const { locks } = navigator as { locks?: LockManager };
   const inThisPage = () => {
     const done = last.then(work);
     last = done.catch(() => undefined);

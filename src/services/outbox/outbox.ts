@@ -14,6 +14,7 @@ import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
 import { drainOutbox, type OutboxStore } from './drainOutbox';
+import { notify, outboxChannel, type Notice } from './outboxChannel';
 import * as outboxDb from './outboxDb';
 import {
   outboxOperations,
@@ -31,23 +32,6 @@ import {
   sendingChanged,
   type Settled,
 } from './outboxSlice';
-
-/** What a tab tells the others: an item was added or changed, or settled. */
-interface Notice {
-  readonly settled?: Settled;
-}
-
-const outboxChannel = openChannel();
-const notify = (notice: Notice = {}) => outboxChannel?.postMessage(notice);
-
-/** Returns undefined if the browser has no channel or denies it. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('water-savers:outbox');
-  } catch {
-    return undefined;
-  }
-}
 
 const userIdIn = (state: RootState) => selectSession(state).data?.user?.id;
 
@@ -194,15 +178,17 @@ export const resumeOutbox =
     if (session.data?.user) await dispatch(sendOutbox(clock));
   };
 
-/** Follows what other tabs add and send. Returns a function that stops that. */
-export const followOutbox = (): AppThunk<() => void> => (dispatch) => {
-  const onMessage = ({ data }: MessageEvent<Notice>) => {
-    if (data.settled) dispatch(itemSettled(data.settled));
-    void dispatch(readOutbox());
+/** Follows what other tabs and the worker add and send. Returns a function that stops that. */
+export const followOutbox =
+  (clock: Clock): AppThunk<() => void> =>
+  (dispatch) => {
+    const onMessage = ({ data: { settled, isOnline } }: MessageEvent<Notice>) => {
+      if (settled) dispatch(itemSettled(settled));
+      void dispatch(isOnline ? resumeOutbox(clock) : readOutbox());
+    };
+    outboxChannel?.addEventListener('message', onMessage);
+    return () => outboxChannel?.removeEventListener('message', onMessage);
   };
-  outboxChannel?.addEventListener('message', onMessage);
-  return () => outboxChannel?.removeEventListener('message', onMessage);
-};
 
 const endpoints = {
   ...messagesApi.endpoints,

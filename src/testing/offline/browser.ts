@@ -135,11 +135,13 @@ const globals = {
   history: { replaceState: () => {} },
   localStorage: storage(),
   sessionStorage: storage(),
-  window: new EventTarget(),
 };
-for (const [name, value] of Object.entries(globals)) {
+const setGlobal = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
-}
+for (const [name, value] of Object.entries(globals)) setGlobal(name, value);
+
+/** Adds the window, by which PGlite would think when it starts that it is in a browser. */
+export const openBrowser = () => setGlobal('window', new EventTarget());
 
 // A transaction of a closed tab never ends.
 const { transaction } = IDBDatabase.prototype as unknown as { transaction: unknown };

@@ -1,4 +1,4 @@
-import { closeTab, inTab, network, unlessClosed, type Tab } from './browser';
+import { closeTab, inTab, network, openBrowser, unlessClosed, type Tab } from './browser';
 import { createStore } from 'idb-keyval';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clearAllListeners } from '@reduxjs/toolkit';
@@ -89,6 +89,7 @@ function createDevice(seed: number, { backend, clock }: Setup) {
   let lastSeen: User | null = null;
   let tabs: OpenTab[] = [];
   network.onLine = false;
+  openBrowser();
 
   const unreachable = () => new TypeError('Failed to fetch');
 
@@ -120,7 +121,7 @@ function createDevice(seed: number, { backend, clock }: Setup) {
     inTab(tab, () => {
       const store = makeStore({ apiFetch: async () => Promise.resolve(send) });
       tab.store = store;
-      const stops = [syncSession(store), store.dispatch(followOutbox())];
+      const stops = [syncSession(store), store.dispatch(followOutbox(clock))];
       tab.close = () => {
         closeTab(tab);
         stops.forEach((stop) => stop());

@@ -1,0 +1,24 @@
+import type { Settled } from './outboxSlice';
+
+/** The tag of Background Sync, which wakes the worker when the device is online again. */
+export const syncTag = 'water-savers:outbox';
+
+/** What a tab or the worker tells the pages: an item was added, changed or settled. */
+export interface Notice {
+  readonly settled?: Settled;
+  /** The worker leaves it to the pages to send what waits. */
+  readonly isOnline?: true;
+}
+
+export const outboxChannel = openChannel();
+
+export const notify = (notice: Notice = {}) => outboxChannel?.postMessage(notice);
+
+/** Returns undefined if the browser has no channel or denies it. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('water-savers:outbox');
+  } catch {
+    return undefined;
+  }
+}

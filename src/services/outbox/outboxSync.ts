@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { problemError, type ApiError } from '@/api/apiError';
+import { request, type RequestValues } from '@/api/endpointFromOperation';
+import type { Operation } from '@/contract/operation';
+import { sessionOperations, type User } from '@/contract/session';
+import { apiUrl } from '@/lib/env';
+import { drainOutbox } from './drainOutbox';
+import { notify, syncTag } from './outboxChannel';
+import { readItems } from './outboxDb';
+import { outboxOperations } from './outboxItems';
+
+interface SyncEvent {
+  readonly tag: string;
+  waitUntil(done: Promise<void>): void;
+}
+
+/** What is used of a service worker's scope, whose types the app's code doesn't have. */
+export interface SyncScope {
+  readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly unknown[]> };
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
+}
+
+/**
+ * Sends the outbox by Background Sync, in the service worker: without Redux, and only for users with
+ * a cookie. Videos aren't in the outbox; they continue when a page is opened.
+ */
+export function syncOutbox(scope: SyncScope): void {
+  scope.addEventListener('sync', (event) => {
+    if (event.tag === syncTag) event.waitUntil(sync(scope));
+  });
+}
+
+/** Rejects if something still waits, so that the browser tries again later. */
+async function sync({ clients }: SyncScope): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window' });
+  // A page shows what comes of it, as for any request.
+  if (pages.length > 0) return notify({ isOnline: true });
+
+  const session = await ask<{ user: User | null }>(sessionOperations.session, {});
+  if ('error' in session) throw new Error('The session is unknown.');
+  const userId = session.data.user?.id;
+  if (userId === undefined) return undefined;
+  let hasSession = true;
+  await drainOutbox({
+    userId,
+    now: () => Date.now(),
+    canSend: () => hasSession && navigator.onLine,
+    async send({ operation, arg }) {
+      const response = await ask(outboxOperations[operation], { ...arg });
+      if (isSessionOver(response)) hasSession = false;
+      return response;
+    },
+    onSending: () => {},
+    onSettled: (settled) => notify({ settled }),
+    onDelayed: () => {},
+  });
+  const items = await readItems(userId);
+  if (items.some(({ state }) => state === 'waiting')) throw new Error('Something still waits.');
+  return undefined;
+}
+
+type Response<Data> = { readonly data: Data } | { readonly error: ApiError };
+
+const isSessionOver = (response: Response<unknown>) =>
+  'error' in response && response.error.kind === 'problem' && response.error.status === 401;
+
+const timeoutMs = 8_000;
+
+/** Sends an operation as the app's `baseQuery` does. */
+async function ask<Data>(row: Operation, values: RequestValues): Promise<Response<Data>> {
+  const { url, method = 'GET', headers, body } = request(row, values);
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(`${apiUrl}${url}`, {
+      method,
+      credentials: 'include',
+      signal,
+      headers: {
+        ...(headers as Record<string, string> | undefined),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const data: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) {
+      const retryAfter = response.headers.get('Retry-After');
+      return { error: problemError(response.status, data, retryAfter) };
+    }
+    const parsed = v.safeParse(row.response, data);
+    return parsed.success ? { data: parsed.output as Data } : { error: { kind: 'unreadable' } };
+  } catch {
+    return { error: { kind: signal.aborted ? 'timeout' : 'unreachable' } };
+  }
+}
