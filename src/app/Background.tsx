@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
+import { resumeUploads } from '@/services/upload/resumeUploads';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DayChangeListener } from './DayChangeListener';
 import { syncSession } from './sessionSync';
@@ -10,10 +11,14 @@ import type { AppStore } from './store';
 export function Background() {
   const store = useStore() as AppStore;
   const { user } = useAuth();
+  const userId = user?.id;
   useEffect(() => syncSession(store), [store]);
+  useEffect(() => {
+    if (userId !== undefined) void store.dispatch(resumeUploads());
+  }, [store, userId]);
   return (
     <>
-      <OutboxSender userId={user?.id} />
+      <OutboxSender userId={userId} />
       {user && <DayChangeListener />}
     </>
   );

@@ -1,11 +1,14 @@
 import type { AppThunk } from '@/app/rootReducer';
 import { uploadsReset } from './uploadSlice';
 
-/** Stops all uploads when the user changes. The server keeps their parts for a later resume. */
+/** Stops all uploads when the user changes. Server and browser keep them for a later resume. */
 export const endUploads =
   (): AppThunk =>
   (dispatch, _, { uploads }) => {
-    for (const { control } of uploads.values()) control.abort('left');
+    for (const { control, video } of uploads.values()) {
+      control.abort('left');
+      video.copy?.leave();
+    }
     uploads.clear();
     dispatch(uploadsReset());
   };

@@ -1,91 +1,67 @@
 import type { AppThunk } from '@/app/rootReducer';
 import { nextPart, partCount, partEnd, uploadedPercent } from '@/domain/upload';
-import { videoFileError, headLength, isTooLong, titleFrom } from '@/domain/videoFile';
-import { deviceZone } from '@/lib/deviceZone';
+import { headLength, isTooLong, videoFileError } from '@/domain/videoFile';
 import { selectSession } from '@/api/sessionApi';
-import { askBeforeLeaving } from './askBeforeLeaving';
-import { lockUpload } from './uploadLock';
-import { canceled, createUploadClient, deleteUpload, isGone, completedReason } from './parts';
+import { canceled, completedReason, createUploadClient, isGone } from './parts';
 import { errorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
-import { removeUnfinished, storeLastBegun, storeUnfinished } from './unfinished';
+import { createRun, publicationOf } from './uploadRun';
 import {
   uploadChanged,
-  type UploadPhase,
+  type RunningUpload,
   type UploadSlot,
   type UploadState,
   type VideoToSend,
 } from './uploadSlice';
 
 /**
- * Sends a video in ten parts and publishes it. Waits while offline and resumes automatically.
- * Cancels the slot's previous upload. `selectUpload` returns the progress.
+ * Sends a video in ten parts and publishes it. Waits while offline and resumes automatically, also
+ * after the page was closed if the browser could store the video. Cancels the slot's previous
+ * upload. `selectUpload` returns the progress.
  */
 export const sendVideo =
   (video: VideoToSend): AppThunk<Promise<void>> =>
   async (dispatch, getState, { uploads }) => {
-    const { slot, file, isRecording } = video;
-    const { name, size, type, lastModified } = file;
-    uploads.get(slot)?.control.abort(canceled);
-    const control = new AbortController();
-    const { signal } = control;
+    const { slot, file } = video;
+    const { name, size, type } = file;
+    const previous = uploads.get(slot);
+    if (previous) cancel(previous);
     const userId = selectSession(getState()).data?.user?.id ?? '';
-    const seconds = video.seconds.catch(() => null);
-    let { uploadId } = video;
-    let percent = uploadId === undefined ? 0 : lastPercent(getState().uploads[slot]);
-
-    const show = (phase: UploadPhase) => {
-      if (!signal.aborted)
-        dispatch(uploadChanged({ slot, state: { ...phase, file: { name, size } } }));
-    };
-    const showSending = (isWaiting: boolean) => show({ phase: 'sending', percent, isWaiting });
-    const onProgress = (reached: number) => {
-      percent = reached;
-      showSending(false);
-    };
-    const parts = createUploadClient(dispatch, signal, showSending);
-
-    /** Stores the upload's id for a retry and for a resume after a reload. */
-    const remember = (id: string | undefined) => {
-      if (uploadId !== undefined) removeUnfinished(userId, slot, uploadId);
-      uploadId = id;
-      uploads.set(slot, { control, video: { ...video, uploadId } });
-      if (id !== undefined) lockUpload(id, signal);
-      if (id === undefined || isRecording) return;
-      storeUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
-      if (slot === 'library') storeLastBegun(userId, id);
-    };
-    signal.addEventListener('abort', () => {
-      if (signal.reason !== canceled || uploadId === undefined) return;
-      removeUnfinished(userId, slot, uploadId);
-      void deleteUpload(dispatch, uploadId, publicationOf(uploadId, video, null));
-    });
-
-    if (isRecording) askBeforeLeaving(signal);
-    uploads.set(slot, { control, video });
-    showSending(false);
+    const percent = video.uploadId === undefined ? 0 : percentOf(getState().uploads[slot]);
+    const run = createRun(video, { dispatch, uploads, userId, percent });
+    const { control, signal, show, showSending } = run;
+    const parts = createUploadClient(dispatch, signal, (isWaiting) => showSending({ isWaiting }));
+    const onProgress = (percent: number) => showSending({ percent, isWaiting: false });
+    showSending({});
     try {
       const error = videoFileError({ name, size, type }, await firstBytes(file, headLength));
+      signal.throwIfAborted();
       if (error) throw new UploadError(error);
+      run.keep();
       const [id, length] = await Promise.all([
-        sendBytes(parts, video, { onStarted: remember, onProgress }),
-        seconds.then(checkedLength),
+        sendBytes(parts, video, { onStarted: run.remember, onProgress }),
+        run.seconds.then(checkedLength),
       ]);
       const publication = publicationOf(id, video, length);
       const { video: published, award, noAward } = await parts.publish(publication);
-      remember(undefined);
-      uploads.delete(slot);
-      show({ phase: 'done', video: published, award, noAward, seconds: length });
-      control.abort(completedReason);
+      run.remember(undefined);
+      const done = { phase: 'done', video: published, award, noAward, seconds: length } as const;
+      show(done);
+      run.finish(done);
     } catch (reason) {
       if (signal.aborted) return;
       const rejected = uploadErrorOf(reason);
       if (rejected) {
-        show({ phase: 'rejected', why: rejected.why, seconds: rejected.seconds });
+        const result = { phase: 'rejected', why: rejected.why, seconds: rejected.seconds } as const;
+        show(result);
         control.abort(canceled);
-        uploads.set(slot, { control, video: { ...video, uploadId: undefined } });
+        run.reject(result);
       } else {
-        if (isGone(reason)) remember(undefined);
-        show({ phase: 'failed', percent, error: errorOf(reason) });
+        if (isGone(reason)) run.remember(undefined);
+        show({
+          phase: 'failed',
+          percent: percentOf(getState().uploads[slot]),
+          error: errorOf(reason),
+        });
       }
     }
   };
@@ -98,12 +74,13 @@ interface SendCallbacks {
 /** Sends the parts that the server doesn't have yet. Returns the upload's id. */
 async function sendBytes(
   parts: ReturnType<typeof createUploadClient>,
-  { file, uploadId }: VideoToSend,
+  { file, uploadId, copy }: VideoToSend,
   { onStarted, onProgress }: SendCallbacks,
 ): Promise<string> {
   const { size } = file;
-  let offset = uploadId === undefined ? 0 : await parts.offsetOf(uploadId);
-  const id = uploadId ?? (await parts.create(file));
+  let offset = uploadId === undefined ? 0 : await offsetIn(parts, uploadId, copy !== undefined);
+  const id = uploadId !== undefined && offset !== null ? uploadId : await parts.create(file);
+  offset ??= 0;
   onStarted(id);
   onProgress(uploadedPercent(size, offset));
   for (let part = nextPart(size, offset); part <= partCount;) {
@@ -115,6 +92,20 @@ async function sendBytes(
     onProgress(((part - 1) * 100) / partCount);
   }
   return id;
+}
+
+/** Returns null if the server no longer has an upload that can start over. */
+async function offsetIn(
+  { offsetOf }: ReturnType<typeof createUploadClient>,
+  uploadId: string,
+  canStartOver: boolean,
+): Promise<number | null> {
+  try {
+    return await offsetOf(uploadId);
+  } catch (error) {
+    if (canStartOver && isGone(error)) return null;
+    throw error;
+  }
 }
 
 /** Resumes a failed upload, or sends a rejected file again. */
@@ -132,29 +123,22 @@ export const retryUpload =
 export const endUpload =
   (slot: UploadSlot): AppThunk =>
   (dispatch, _, { uploads }) => {
-    uploads.get(slot)?.control.abort(canceled);
+    const running = uploads.get(slot);
+    if (running) cancel(running);
     uploads.delete(slot);
     dispatch(uploadChanged({ slot, state: null }));
   };
+
+/** Deletes an upload from the server, unless it has ended, and its video from the browser. */
+function cancel({ control, video }: RunningUpload): void {
+  control.abort(canceled);
+  void video.copy?.remove();
+}
 
 function checkedLength(seconds: number | null): number | null {
   if (isTooLong(seconds)) throw new UploadError('too_long', seconds);
   return seconds;
 }
 
-/** Returns the progress at which an upload failed, or null if it isn't known. */
-const lastPercent = (state: UploadState | undefined) =>
-  state?.phase === 'failed' ? state.percent : null;
-
-const publicationOf = (
-  uploadId: string,
-  { slot, file, title }: VideoToSend,
-  seconds: number | null,
-) => ({
-  uploadId,
-  title: title ?? titleFrom(file.name),
-  seconds,
-  zone: deviceZone(),
-  isForChallenge: slot !== 'library',
-  idempotencyKey: `publish ${uploadId}`,
-});
+const percentOf = (state: UploadState | undefined) =>
+  state?.phase === 'failed' || state?.phase === 'sending' ? state.percent : null;

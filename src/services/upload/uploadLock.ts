@@ -21,3 +21,16 @@ export async function isUploadLocked(uploadId: string): Promise<boolean> {
       .catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === lockName(uploadId));
 }
+
+/**
+ * Waits until no other tab sends a stored video, and holds its Web Lock. Resolves to the function
+ * that releases the lock. Without Web Locks, two tabs may send it: the server takes it once.
+ */
+export function holdVideo(id: string): Promise<() => void> {
+  return new Promise((resolve) => {
+    const hold = () => new Promise<void>((release) => resolve(release));
+    const locks = locksOf();
+    if (locks) locks.request(lockName(id), hold).catch(() => resolve(() => undefined));
+    else resolve(() => undefined);
+  });
+}

@@ -4,6 +4,7 @@ import type { Video } from '@/contract/videos';
 import type { VideoFileError } from '@/domain/videoFile';
 import type { ApiError } from '@/api/apiError';
 import { videoDeleted } from '@/api/events';
+import type { VideoCopy } from './storedVideos';
 
 interface NamedFile {
   readonly name: string;
@@ -18,6 +19,8 @@ export type UploadPhase =
       readonly percent: number | null;
       /** There is no connection; the upload resumes automatically. */
       readonly isWaiting: boolean;
+      /** True once the browser has stored the video, false if it has no room for it. */
+      readonly isStored?: boolean | undefined;
     }
   /** A retry resumes at the server's offset. */
   | { readonly phase: 'failed'; readonly percent: number | null; readonly error: ApiError }
@@ -49,6 +52,8 @@ export interface VideoToSend {
   readonly isRecording: boolean;
   /** The upload to resume. */
   readonly uploadId?: string | undefined;
+  /** The browser's copy of it, absent until it has one. */
+  readonly copy?: VideoCopy | undefined;
 }
 
 /** An upload that runs, or has failed and can be retried. */
@@ -72,6 +77,14 @@ export const uploadSlice = createSlice({
       if (state) uploads[slot] = state;
       else delete uploads[slot];
     },
+    /** The browser has stored the video of a running upload, or could not. */
+    uploadStored(
+      uploads,
+      { payload: { slot, isStored } }: PayloadAction<{ slot: UploadSlot; isStored: boolean }>,
+    ) {
+      const state = uploads[slot];
+      if (state?.phase === 'sending') state.isStored = isStored;
+    },
     uploadsReset: () => initialState,
   },
   extraReducers: (builder) =>
@@ -83,7 +96,7 @@ export const uploadSlice = createSlice({
     }),
 });
 
-export const { uploadChanged, uploadsReset } = uploadSlice.actions;
+export const { uploadChanged, uploadStored, uploadsReset } = uploadSlice.actions;
 
 /** The part of the store's `extraArgument` that uploads use. */
 export interface UploadExtra {

@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import {
-  selectUpload,
-  uploadChanged,
-  type UploadSlot,
-  type UploadState,
-} from '@/services/upload/uploadSlice';
+import { endUpload } from '@/services/upload/sendVideo';
+import { selectUpload, type UploadSlot, type UploadState } from '@/services/upload/uploadSlice';
 import type { StoryVideo } from './storyDraft';
 
 /**
@@ -19,7 +15,7 @@ export function useUploadedVideo(slot: UploadSlot, onUploaded: (video: StoryVide
   useEffect(() => {
     if (!uploaded) return;
     onUploaded(uploaded);
-    dispatch(uploadChanged({ slot, state: null }));
+    dispatch(endUpload(slot));
   }, [uploaded, onUploaded, dispatch, slot]);
 
   return uploaded;

@@ -1,0 +1,120 @@
+import { createStore, promisifyRequest } from 'idb-keyval';
+import { createClientId } from '@/lib/clientId';
+import { holdVideo } from './uploadLock';
+import type { UploadPhase, UploadSlot } from './uploadSlice';
+
+/* Videos in the browser's IndexedDB, from when they are chosen until they are published. */
+
+/** What is stored of a video beside its file, which is written once. */
+export interface StoredVideo {
+  readonly id: string;
+  readonly userId: string;
+  readonly slot: UploadSlot;
+  readonly name: string;
+  readonly title?: string | undefined;
+  /** The length; null if it can't be read, absent until that is known. */
+  readonly seconds?: number | null;
+  readonly isRecording: boolean;
+  readonly addedAt: number;
+  /** Absent until the server has created the upload. */
+  readonly uploadId?: string | undefined;
+  /** What came of it, until the user has seen it. */
+  readonly result?: Extract<UploadPhase, { phase: 'rejected' | 'done' }> | undefined;
+}
+
+const database = createStore('water-savers:uploads', 'videos');
+
+const fileKey = (id: string) => ['file', id];
+const keyOf = ({ userId, id }: StoredVideo) => ['video', userId, id];
+const allOf = (userId: string) => IDBKeyRange.bound(['video', userId], ['video', userId, []]);
+
+/** Returns false if storage is full or denied. */
+async function store(video: StoredVideo, file: File): Promise<boolean> {
+  try {
+    await database('readwrite', (videos) => {
+      videos.put(file, fileKey(video.id));
+      videos.put(video, keyOf(video));
+      return promisifyRequest(videos.transaction);
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a user's videos, oldest first. */
+export async function readVideos(userId: string): Promise<StoredVideo[]> {
+  try {
+    const videos = await database('readonly', (all) =>
+      promisifyRequest<StoredVideo[]>(all.getAll(allOf(userId))),
+    );
+    return videos.toSorted((a, b) => a.addedAt - b.addedAt);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns undefined if another tab has published or deleted it. */
+export async function readFile({ id }: StoredVideo): Promise<File | undefined> {
+  try {
+    return await database('readonly', (all) => promisifyRequest<File>(all.get(fileKey(id))));
+  } catch {
+    return undefined;
+  }
+}
+
+export type VideoCopy = ReturnType<typeof openCopy>;
+
+/** Stores a video until it is published. `isStored` is false if storage is full or denied. */
+export function storeVideo(video: Omit<StoredVideo, 'id' | 'addedAt'>, file: File): VideoCopy {
+  const stored = { ...video, id: createClientId(), addedAt: Date.now() };
+  return openCopy(stored, store(stored, file), holdVideo(stored.id));
+}
+
+/** Returns what a tab that sends a stored video does with it. The tab holds its lock. */
+export function openCopy(
+  video: StoredVideo,
+  isStored: Promise<boolean>,
+  lock: Promise<() => void>,
+) {
+  const leave = () => void lock.then((release) => release());
+  /** A failure leaves the video as it was: then it may be sent or shown again. */
+  const write = async (work: (videos: IDBObjectStore) => void) => {
+    if (!(await isStored)) return;
+    await database('readwrite', (videos) => {
+      work(videos);
+      return promisifyRequest(videos.transaction);
+    }).catch(() => undefined);
+  };
+  let latest = video;
+  let isOver = false;
+  return {
+    id: video.id,
+    isStored,
+    async change(changes: Partial<StoredVideo>) {
+      if (isOver) return;
+      latest = { ...latest, ...changes };
+      const changed = latest;
+      await write((videos) => void videos.put(changed, keyOf(changed)));
+    },
+    /** Keeps only what came of it, for the user to see. */
+    finish(result: StoredVideo['result'] & { phase: 'done' }) {
+      isOver = true;
+      leave();
+      return write((videos) => {
+        videos.delete(fileKey(video.id));
+        videos.put({ ...latest, result }, keyOf(video));
+      });
+    },
+    remove() {
+      isOver = true;
+      leave();
+      return write((videos) => {
+        videos.delete(fileKey(video.id));
+        videos.delete(keyOf(video));
+      });
+    },
+    /** Leaves it to another tab, or to the next start. */
+    leave,
+  };
+}

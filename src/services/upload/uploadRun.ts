@@ -1,0 +1,112 @@
+import type { AppDispatch } from '@/app/rootReducer';
+import { titleFrom } from '@/domain/videoFile';
+import { deviceZone } from '@/lib/deviceZone';
+import { askBeforeLeaving } from './askBeforeLeaving';
+import { canceled, completedReason, deleteUpload } from './parts';
+import { storeVideo } from './storedVideos';
+import { removeUnfinished, storeLastBegun, storeUnfinished } from './unfinished';
+import { lockUpload } from './uploadLock';
+import {
+  uploadChanged,
+  uploadStored,
+  type UploadExtra,
+  type UploadPhase,
+  type VideoToSend,
+} from './uploadSlice';
+
+type Sending = Mutable<Extract<UploadPhase, { phase: 'sending' }>>;
+type Done = Extract<UploadPhase, { phase: 'done' }>;
+type Rejected = Extract<UploadPhase, { phase: 'rejected' }>;
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+interface RunContext extends UploadExtra {
+  readonly dispatch: AppDispatch;
+  readonly userId: string;
+  readonly percent: number | null;
+}
+
+/** Keeps account of an upload: in the state, in the browser and in `extra.uploads`. */
+export function createRun(video: VideoToSend, { dispatch, uploads, userId, percent }: RunContext) {
+  const { slot, file, title, isRecording } = video;
+  const { name, size, lastModified } = file;
+  const control = new AbortController();
+  const { signal } = control;
+  const seconds = video.seconds.catch(() => null);
+  let { uploadId, copy } = video;
+  const sending: Sending = { phase: 'sending', percent, isWaiting: false };
+  const stopAsking = isRecording ? askBeforeLeaving(signal) : undefined;
+
+  const setRunning = () => uploads.set(slot, { control, video: { ...video, uploadId, copy } });
+  const show = (phase: UploadPhase) => {
+    if (!signal.aborted)
+      dispatch(uploadChanged({ slot, state: { ...phase, file: { name, size } } }));
+  };
+  const showSending = (changes: Partial<Sending>) => show(Object.assign(sending, changes));
+  signal.addEventListener('abort', () => {
+    if (signal.reason !== canceled || uploadId === undefined) return;
+    removeUnfinished(userId, slot, uploadId);
+    void deleteUpload(dispatch, uploadId, publicationOf(uploadId, video, null));
+  });
+  setRunning();
+
+  return {
+    control,
+    signal,
+    seconds,
+    show,
+    showSending,
+    /** Stores the video in the browser, so that its upload survives the page. */
+    keep() {
+      copy ??= storeVideo({ userId, slot, name, title, isRecording, uploadId }, file);
+      const { change, isStored } = copy;
+      setRunning();
+      void isStored.then((is) => {
+        if (is) stopAsking?.();
+        sending.isStored = is;
+        if (uploads.get(slot)?.control === control) dispatch(uploadStored({ slot, isStored: is }));
+      });
+      void seconds.then((length) => change({ seconds: length, result: undefined }));
+    },
+    /** Stores the upload's id for a retry and for a resume after a reload. */
+    remember(id: string | undefined) {
+      if (uploadId !== undefined) removeUnfinished(userId, slot, uploadId);
+      uploadId = id;
+      setRunning();
+      if (id !== undefined) lockUpload(id, signal);
+      void copy?.change({ uploadId: id });
+      void copy?.isStored.then((isStored) => {
+        const isIrrelevant = id !== uploadId || id === undefined || signal.aborted;
+        if (isStored || isIrrelevant || isRecording) return;
+        storeUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
+        if (slot === 'library') storeLastBegun(userId, id);
+      });
+    },
+    finish(result: Done) {
+      control.abort(completedReason);
+      // The challenge takes the video when it is opened, which may be after a reload.
+      if (slot !== 'library') return void copy?.finish(result);
+      uploads.delete(slot);
+      return void copy?.remove();
+    },
+    /** Keeps why it was rejected until the user has seen it. */
+    reject(result: Rejected) {
+      uploadId = undefined;
+      setRunning();
+      void copy?.change({ uploadId, result });
+    },
+  };
+}
+
+/** Returns what publishes an upload. */
+export const publicationOf = (
+  uploadId: string,
+  { slot, file, title }: VideoToSend,
+  seconds: number | null,
+) => ({
+  uploadId,
+  title: title ?? titleFrom(file.name),
+  seconds,
+  zone: deviceZone(),
+  isForChallenge: slot !== 'library',
+  idempotencyKey: `publish ${uploadId}`,
+});
