@@ -1,4 +1,4 @@
-import { RefreshCw, WifiOff, X } from 'lucide-react';
+import { HardDrive, RefreshCw, WifiOff, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { formatMegabytes } from '@/lib/format';
 import { useIsLate } from '@/lib/useIsLate';
@@ -17,6 +17,8 @@ interface UploadMeterProps {
   percent: number | null;
   /** There is no connection; the upload resumes automatically. */
   isWaiting: boolean;
+  /** True once the browser has stored the video, false if it has no room for it. */
+  isStored?: boolean | undefined;
   onCancel: () => void;
   /** For the file's name, which can take the focus. */
   headingRef?: Ref<HTMLParagraphElement>;
@@ -26,7 +28,7 @@ interface UploadMeterProps {
 
 /** Shows the progress of an upload as a bottle that fills. */
 export function UploadMeter(props: UploadMeterProps) {
-  const { file, percent, isWaiting, onCancel, headingRef, failure } = props;
+  const { file, percent, isWaiting, isStored, onCancel, headingRef, failure } = props;
   const nameId = useId();
 
   return (
@@ -44,9 +46,17 @@ export function UploadMeter(props: UploadMeterProps) {
       {isWaiting && (
         <S.Waiting>
           <WifiOff size={22} aria-hidden="true" />
-          {waitingText(percent)}
+          {waitingText(percent, isStored)}
         </S.Waiting>
       )}
+      <div role="status">
+        {isStored === false && !failure && (
+          <S.Waiting>
+            <HardDrive size={22} aria-hidden="true" />
+            Keep this page open: this browser has no room to store the video.
+          </S.Waiting>
+        )}
+      </div>
       {failure && (
         <S.Failure>
           <Alert
@@ -88,8 +98,11 @@ function SlowPart() {
   );
 }
 
-const waitingText = (percent: number | null) =>
-  `No connection. ${percent === null ? 'Your progress' : `${percent}%`} is safe. We’ll resume when you’re back online.`;
+function waitingText(percent: number | null, isStored: boolean | undefined): string {
+  const progress = percent === null ? 'Your progress' : `${percent}%`;
+  const when = isStored ? 'you’re back online and the app is open' : 'you’re back online';
+  return `No connection. ${progress} is safe. We’ll resume when ${when}.`;
+}
 
 /** Returns where an upload failed, as a sentence. */
 export const stoppedText = (percent: number | null) =>

@@ -18,6 +18,7 @@ export function UploadProgress({ state, focusRef, onRetry, onCancel }: UploadPro
       file={file}
       percent={percent}
       isWaiting={state.phase === 'sending' && state.isWaiting}
+      isStored={state.phase === 'sending' ? state.isStored : undefined}
       onCancel={onCancel}
       headingRef={focusRef}
       failure={text ? { text, onRetry } : undefined}

@@ -96,12 +96,13 @@ function createDevice(seed: number, { backend, clock }: Setup) {
   async function respond(request: Request): Promise<Response> {
     counts.requests += 1;
     if (!state.isUp) throw unreachable();
+    const sender = state.sessionOf ?? 'nobody';
     const fault = below(100) < state.faults ? below(5) : -1;
     if (fault >= 0) counts.faults += 1;
     await pause(below(5));
     if (fault === 0) throw unreachable();
     if (fault === 1) return new Response('', { status: 500 });
-    const response = await backend.send(state.sessionOf ?? 'nobody', request);
+    const response = await backend.send(sender, request);
     await pause(fault === 2 ? 30 : below(5));
     // The server has done it, and the device doesn't know.
     if (fault === 3) throw unreachable();
@@ -143,11 +144,6 @@ function createDevice(seed: number, { backend, clock }: Setup) {
   }
 
   const userIn = ({ store }: OpenTab) => selectSession(store.getState()).data?.user?.id;
-  const session = ({ store }: OpenTab) => {
-    const { initiate } = sessionApi.endpoints.session;
-    return store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
-  };
-
   /** Opens a page: without a network with what the device has last seen. */
   async function open(): Promise<OpenTab> {
     const tab = openTab();
@@ -168,16 +164,17 @@ function createDevice(seed: number, { backend, clock }: Setup) {
     tabs = tabs.filter((each) => each !== tab);
   }
 
-  /** Somebody logs in, where there is a network without faults. */
+  /** Somebody logs in, where there is a network for it. Whoever was signed in logs out first. */
   async function logIn(person: string): Promise<OpenTab> {
-    const before = { ...state };
-    Object.assign(state, { isUp: true, faults: 0, sessionOf: person });
-    network.onLine = true;
     const tab = await anyTab();
-    // A request that is under way may still return the user before.
-    while (userIn(tab) !== person) await inTab(tab, async () => session(tab));
-    Object.assign(state, { isUp: before.isUp, faults: before.faults });
-    network.onLine = state.isUp;
+    const receive = (user: User | null) => {
+      state.sessionOf = user && user.id;
+      inTab(tab, () => tab.store.dispatch(sessionReceived(user)));
+    };
+    if (userIn(tab) !== undefined) receive(null);
+    await pause(below(8));
+    const { user } = await createPerson(backend, person).ask('session', undefined);
+    receive(user);
     return tab;
   }
 
@@ -265,8 +262,6 @@ function createDevice(seed: number, { backend, clock }: Setup) {
       network.onLine = true;
       for (const person of [userId, otherId]) {
         const tab = await logIn(person);
-        Object.assign(state, { isUp: true });
-        network.onLine = true;
         for (let round = 0; round < mostRounds; round += 1) {
           await send(tab);
           await inTab(tab, async () => tab.store.dispatch(readOutbox()));

@@ -37,6 +37,7 @@ export function VideoEvidence({ video, task, upload }: VideoEvidenceProps) {
           file={onWay.file}
           percent={onWay.percent}
           isWaiting={onWay.phase === 'sending' && onWay.isWaiting}
+          isStored={onWay.phase === 'sending' ? onWay.isStored : undefined}
           headingRef={focusRef}
           onCancel={upload.cancel}
           failure={
