@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
 import { syncTag } from './outboxChannel';
-import { followOutbox, readOutbox, resumeOutbox, selectItems, sendOutbox } from './outbox';
+import { followOutbox, resumeOutbox } from './followOutbox';
+import { readOutbox, selectItems, sendOutbox } from './outbox';
 
 /** A device that is online can have no connection, and a server can fail for a while. */
 const retryMs = 20_000;

@@ -6,7 +6,7 @@ import { challengesApi } from '@/api/challengesApi';
 import { messagesApi } from '@/api/messagesApi';
 import { peopleApi } from '@/api/peopleApi';
 import { profileApi } from '@/api/profileApi';
-import { selectSession, sessionApi } from '@/api/sessionApi';
+import { selectSession } from '@/api/sessionApi';
 import { todayApi } from '@/api/todayApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
@@ -14,7 +14,7 @@ import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
 import { drainOutbox, type OutboxStore } from './drainOutbox';
-import { notify, outboxChannel, type Notice } from './outboxChannel';
+import { notify } from './outboxChannel';
 import * as outboxDb from './outboxDb';
 import {
   outboxOperations,
@@ -164,30 +164,6 @@ export const sendOutbox =
       onDelayed: (id, reason) => dispatch(itemChanged({ id, reason })),
     });
     await dispatch(readOutbox());
-  };
-
-/** Sends what waits after a while, when somebody else may have signed in elsewhere. */
-export const resumeOutbox =
-  (clock: Clock): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const isWaiting = selectItems(getState()).some(({ state }) => state === 'waiting');
-    if (!isWaiting || !navigator.onLine) return;
-    // The response changes the user, whose items these then are not.
-    const { initiate } = sessionApi.endpoints.session;
-    const session = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
-    if (session.data?.user) await dispatch(sendOutbox(clock));
-  };
-
-/** Follows what other tabs and the worker add and send. Returns a function that stops that. */
-export const followOutbox =
-  (clock: Clock): AppThunk<() => void> =>
-  (dispatch) => {
-    const onMessage = ({ data: { settled, isOnline } }: MessageEvent<Notice>) => {
-      if (settled) dispatch(itemSettled(settled));
-      void dispatch(isOnline ? resumeOutbox(clock) : readOutbox());
-    };
-    outboxChannel?.addEventListener('message', onMessage);
-    return () => outboxChannel?.removeEventListener('message', onMessage);
   };
 
 const endpoints = {

@@ -68,7 +68,8 @@ const timeoutMs = 8_000;
 
 /** Sends an operation as the app's `baseQuery` does. */
 async function ask<Data>(row: Operation, values: RequestValues): Promise<Response<Data>> {
-  const { url, method = 'GET', headers, body } = request(row, values);
+  const { url, method = 'GET', headers, ...rest } = request(row, values);
+  const body: unknown = rest.body;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`${apiUrl}${url}`, {

@@ -28,7 +28,10 @@ export async function isUploadLocked(uploadId: string): Promise<boolean> {
  */
 export function holdVideo(id: string): Promise<() => void> {
   return new Promise((resolve) => {
-    const hold = () => new Promise<void>((release) => resolve(release));
+    const hold = () =>
+      new Promise<void>((release) => {
+        resolve(release);
+      });
     const locks = locksOf();
     if (locks) locks.request(lockName(id), hold).catch(() => resolve(() => undefined));
     else resolve(() => undefined);

@@ -60,11 +60,13 @@ export function createRun(video: VideoToSend, { dispatch, uploads, userId, perce
       copy ??= storeVideo({ userId, slot, name, title, isRecording, uploadId }, file);
       const { change, isStored } = copy;
       setRunning();
-      void isStored.then((is) => {
-        if (is) stopAsking?.();
-        sending.isStored = is;
-        if (uploads.get(slot)?.control === control) dispatch(uploadStored({ slot, isStored: is }));
-      });
+      const showStored = async () => {
+        sending.isStored = await isStored;
+        if (sending.isStored) stopAsking?.();
+        if (uploads.get(slot)?.control !== control) return;
+        dispatch(uploadStored({ slot, isStored: sending.isStored }));
+      };
+      void showStored();
       void seconds.then((length) => change({ seconds: length, result: undefined }));
     },
     /** Stores the upload's id for a retry and for a resume after a reload. */
@@ -74,12 +76,14 @@ export function createRun(video: VideoToSend, { dispatch, uploads, userId, perce
       setRunning();
       if (id !== undefined) lockUpload(id, signal);
       void copy?.change({ uploadId: id });
-      void copy?.isStored.then((isStored) => {
-        const isIrrelevant = id !== uploadId || id === undefined || signal.aborted;
-        if (isStored || isIrrelevant || isRecording) return;
+      const offerAgain = async () => {
+        const isStored = await copy?.isStored;
+        if (isStored || id === undefined || id !== uploadId || isRecording || signal.aborted)
+          return;
         storeUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
         if (slot === 'library') storeLastBegun(userId, id);
-      });
+      };
+      void offerAgain();
     },
     finish(result: Done) {
       control.abort(completedReason);

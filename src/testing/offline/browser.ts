@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { IDBDatabase } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
+import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
 /*
  * A browser with several tabs in one process. Import it before the app: it sets the globals of a
@@ -130,6 +129,8 @@ const navigator = {
 };
 const globals = {
   navigator,
+  indexedDB: new IDBFactory(),
+  IDBKeyRange,
   BroadcastChannel: Channel,
   location: new URL('http://localhost/'),
   history: { replaceState: () => {} },

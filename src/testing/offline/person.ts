@@ -21,7 +21,7 @@ export function createPerson(backend: Backend, userId: string) {
     const items: Data<'ledger'>['items'] = [];
     let cursor: string | undefined;
     do {
-      const page = await ask('ledger', { limit: 100, cursor } as Arg<'ledger'>);
+      const page = await ask('ledger', { limit: 100, cursor });
       items.push(...page.items);
       cursor = page.olderCursor ?? undefined;
     } while (cursor !== undefined);
@@ -56,7 +56,7 @@ export function createPerson(backend: Backend, userId: string) {
       const items: Data<'messages'>['items'] = [];
       let cursor: string | undefined;
       do {
-        const page = await ask('messages', { limit: 100, cursor } as Arg<'messages'>);
+        const page = await ask('messages', { limit: 100, cursor });
         items.push(...page.items);
         cursor = page.olderCursor ?? undefined;
       } while (cursor !== undefined);

@@ -9,13 +9,8 @@ import { makeStore, type AppStore } from '@/app/store';
 import type { User } from '@/contract/session';
 import { mulberry32 } from '@/domain/random';
 import type { MovableClock } from '@/lib/clock';
-import {
-  addToOutbox,
-  followOutbox,
-  readOutbox,
-  resumeOutbox,
-  selectItems,
-} from '@/services/outbox/outbox';
+import { followOutbox, resumeOutbox } from '@/services/outbox/followOutbox';
+import { addToOutbox, readOutbox, selectItems } from '@/services/outbox/outbox';
 import { readItems } from '@/services/outbox/outboxDb';
 import { checkOutcome, type Done } from './checkOutcome';
 import { createPerson, type Backend } from './person';
@@ -120,7 +115,7 @@ function createDevice(seed: number, { backend, clock }: Setup) {
       return unlessClosed(tab, response);
     };
     inTab(tab, () => {
-      const store = makeStore({ apiFetch: async () => Promise.resolve(send) });
+      const store = makeStore({ apiFetch: () => Promise.resolve(send) });
       tab.store = store;
       const stops = [syncSession(store), store.dispatch(followOutbox(clock))];
       tab.close = () => {
@@ -168,7 +163,7 @@ function createDevice(seed: number, { backend, clock }: Setup) {
   async function logIn(person: string): Promise<OpenTab> {
     const tab = await anyTab();
     const receive = (user: User | null) => {
-      state.sessionOf = user && user.id;
+      state.sessionOf = user?.id ?? null;
       inTab(tab, () => tab.store.dispatch(sessionReceived(user)));
     };
     if (userIn(tab) !== undefined) receive(null);

@@ -1,0 +1,30 @@
+import { sessionApi } from '@/api/sessionApi';
+import type { AppThunk } from '@/app/rootReducer';
+import type { Clock } from '@/lib/clock';
+import { readOutbox, selectItems, sendOutbox } from './outbox';
+import { outboxChannel, type Notice } from './outboxChannel';
+import { itemSettled } from './outboxSlice';
+
+/** Sends what waits after a while, when somebody else may have signed in elsewhere. */
+export const resumeOutbox =
+  (clock: Clock): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const isWaiting = selectItems(getState()).some(({ state }) => state === 'waiting');
+    if (!isWaiting || !navigator.onLine) return;
+    // The response changes the user, whose items these then are not.
+    const { initiate } = sessionApi.endpoints.session;
+    const session = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (session.data?.user) await dispatch(sendOutbox(clock));
+  };
+
+/** Follows what other tabs and the worker add and send. Returns a function that stops that. */
+export const followOutbox =
+  (clock: Clock): AppThunk<() => void> =>
+  (dispatch) => {
+    const onMessage = ({ data: { settled, isOnline } }: MessageEvent<Notice>) => {
+      if (settled) dispatch(itemSettled(settled));
+      void dispatch(isOnline ? resumeOutbox(clock) : readOutbox());
+    };
+    outboxChannel?.addEventListener('message', onMessage);
+    return () => outboxChannel?.removeEventListener('message', onMessage);
+  };
