@@ -2,9 +2,9 @@ import type { AppThunk } from '@/app/rootReducer';
 import { readSeconds } from '@/lib/readSeconds';
 import { selectSession } from '@/api/sessionApi';
 import { sendVideo } from './sendVideo';
-import { openCopy, readFile, readVideos, type StoredVideo } from './storedVideos';
+import { openCopy, readFile, readVideos } from './storedVideos';
 import { holdVideo } from './uploadLock';
-import { uploadChanged } from './uploadSlice';
+import { uploadChanged, type StoredVideo } from './uploadSlice';
 
 /** Sends what closed pages left, unless another tab does. Shows what came of it before. */
 export const resumeUploads =

@@ -1,26 +1,9 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { createClientId } from '@/lib/clientId';
 import { holdVideo } from './uploadLock';
-import type { UploadPhase, UploadSlot } from './uploadSlice';
+import type { StoredVideo, VideoCopy } from './uploadSlice';
 
 /* Videos in the browser's IndexedDB, from when they are chosen until they are published. */
-
-/** What is stored of a video beside its file, which is written once. */
-export interface StoredVideo {
-  readonly id: string;
-  readonly userId: string;
-  readonly slot: UploadSlot;
-  readonly name: string;
-  readonly title?: string | undefined;
-  /** The length; null if it can't be read, absent until that is known. */
-  readonly seconds?: number | null;
-  readonly isRecording: boolean;
-  readonly addedAt: number;
-  /** Absent until the server has created the upload. */
-  readonly uploadId?: string | undefined;
-  /** What came of it, until the user has seen it. */
-  readonly result?: Extract<UploadPhase, { phase: 'rejected' | 'done' }> | undefined;
-}
 
 const database = createStore('water-savers:uploads', 'videos');
 
@@ -63,8 +46,6 @@ export async function readFile({ id }: StoredVideo): Promise<File | undefined> {
   }
 }
 
-export type VideoCopy = ReturnType<typeof openCopy>;
-
 /** Stores a video until it is published. `isStored` is false if storage is full or denied. */
 export function storeVideo(video: Omit<StoredVideo, 'id' | 'addedAt'>, file: File): VideoCopy {
   const stored = { ...video, id: createClientId(), addedAt: Date.now() };
@@ -76,7 +57,7 @@ export function openCopy(
   video: StoredVideo,
   isStored: Promise<boolean>,
   lock: Promise<() => void>,
-) {
+): VideoCopy {
   const leave = () => void lock.then((release) => release());
   /** A failure leaves the video as it was: then it may be sent or shown again. */
   const write = async (work: (videos: IDBObjectStore) => void) => {
@@ -91,14 +72,13 @@ export function openCopy(
   return {
     id: video.id,
     isStored,
-    async change(changes: Partial<StoredVideo>) {
+    async change(changes) {
       if (isOver) return;
       latest = { ...latest, ...changes };
       const changed = latest;
       await write((videos) => void videos.put(changed, keyOf(changed)));
     },
-    /** Keeps only what came of it, for the user to see. */
-    finish(result: StoredVideo['result'] & { phase: 'done' }) {
+    finish(result) {
       isOver = true;
       leave();
       return write((videos) => {
@@ -114,7 +94,6 @@ export function openCopy(
         videos.delete(keyOf(video));
       });
     },
-    /** Leaves it to another tab, or to the next start. */
     leave,
   };
 }

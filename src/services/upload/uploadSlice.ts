@@ -4,7 +4,6 @@ import type { Video } from '@/contract/videos';
 import type { VideoFileError } from '@/domain/videoFile';
 import type { ApiError } from '@/api/apiError';
 import { videoDeleted } from '@/api/events';
-import type { VideoCopy } from './storedVideos';
 
 interface NamedFile {
   readonly name: string;
@@ -40,6 +39,36 @@ export type UploadErrorCode = VideoFileError | 'storage_full' | 'unreadable';
 
 /** Where a video is sent from. Each slot sends one at a time. */
 export type UploadSlot = 'library' | `challenge:${string}`;
+
+/** What is stored of a video beside its file, which is written once. */
+export interface StoredVideo {
+  readonly id: string;
+  readonly userId: string;
+  readonly slot: UploadSlot;
+  readonly name: string;
+  readonly title?: string | undefined;
+  /** The length; null if it can't be read, absent until that is known. */
+  readonly seconds?: number | null;
+  readonly isRecording: boolean;
+  readonly addedAt: number;
+  /** Absent until the server has created the upload. */
+  readonly uploadId?: string | undefined;
+  /** What came of it, until the user has seen it. */
+  readonly result?: Extract<UploadPhase, { phase: 'rejected' | 'done' }> | undefined;
+}
+
+/** What a tab that sends a stored video does with it. The tab holds its Web Lock. */
+export interface VideoCopy {
+  readonly id: string;
+  /** False if storage is full or denied. */
+  readonly isStored: Promise<boolean>;
+  change(changes: Partial<StoredVideo>): Promise<void>;
+  /** Keeps only what came of it, for the user to see. */
+  finish(result: StoredVideo['result']): Promise<void>;
+  remove(): Promise<void>;
+  /** Leaves it to another tab, or to the next start. */
+  leave(): void;
+}
 
 export interface VideoToSend {
   readonly slot: UploadSlot;

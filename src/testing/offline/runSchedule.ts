@@ -167,7 +167,8 @@ function createDevice(seed: number, { backend, clock }: Setup) {
       inTab(tab, () => tab.store.dispatch(sessionReceived(user)));
     };
     if (userIn(tab) !== undefined) receive(null);
-    await pause(below(8));
+    // Nobody types a password faster.
+    await pause(60);
     const { user } = await createPerson(backend, person).ask('session', undefined);
     receive(user);
     return tab;
