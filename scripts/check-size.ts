@@ -7,7 +7,7 @@ const budgets = {
   shell: 42_000,
   screen: 10_000,
   home: 12_000,
-  upload: 15_000,
+  upload: 16_000,
   chat: 25_000,
   recorder: 15_000,
   watch: 10_000,

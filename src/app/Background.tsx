@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
-import { resumeUploads } from '@/services/upload/resumeUploads';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DayChangeListener } from './DayChangeListener';
 import { syncSession } from './sessionSync';
@@ -14,7 +13,12 @@ export function Background() {
   const userId = user?.id;
   useEffect(() => syncSession(store), [store]);
   useEffect(() => {
-    if (userId !== undefined) void store.dispatch(resumeUploads());
+    const resume = async () => {
+      const { resumeUploads } = await import('@/services/upload/resumeUploads');
+      await store.dispatch(resumeUploads());
+    };
+    // Without the code, they resume at the next start.
+    if (userId !== undefined) resume().catch(() => undefined);
   }, [store, userId]);
   return (
     <>

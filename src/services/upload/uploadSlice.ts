@@ -106,14 +106,6 @@ export const uploadSlice = createSlice({
       if (state) uploads[slot] = state;
       else delete uploads[slot];
     },
-    /** The browser has stored the video of a running upload, or could not. */
-    uploadStored(
-      uploads,
-      { payload: { slot, isStored } }: PayloadAction<{ slot: UploadSlot; isStored: boolean }>,
-    ) {
-      const state = uploads[slot];
-      if (state?.phase === 'sending') state.isStored = isStored;
-    },
     uploadsReset: () => initialState,
   },
   extraReducers: (builder) =>
@@ -125,7 +117,7 @@ export const uploadSlice = createSlice({
     }),
 });
 
-export const { uploadChanged, uploadStored, uploadsReset } = uploadSlice.actions;
+export const { uploadChanged, uploadsReset } = uploadSlice.actions;
 
 /** The part of the store's `extraArgument` that uploads use. */
 export interface UploadExtra {
