@@ -6,7 +6,7 @@ import { cancel, canceled } from './endUpload';
 import { completedReason, createUploadClient, isGone } from './parts';
 import { errorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
 import { createRun, publicationOf } from './uploadRun';
-import { type UploadSlot, type UploadState, type VideoToSend } from './uploadSlice';
+import type { UploadSlot, UploadState, VideoToSend } from './uploadSlice';
 
 /**
  * Sends a video in ten parts and publishes it. Waits while offline and resumes automatically, also
