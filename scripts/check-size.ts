@@ -33,7 +33,11 @@ const players = [
   'video/StoryPlayer',
 ];
 /** What any screen may need. */
-const besideScreens = ['app/Background', 'services/actions/PendingActions'];
+const besideScreens = [
+  'app/Background',
+  'services/actions/PendingActions',
+  'services/upload/resumeUploads',
+];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
