@@ -33,11 +33,9 @@ const players = [
   'video/StoryPlayer',
 ];
 /** What any screen may need. */
-const besideScreens = [
-  'app/Background',
-  'services/actions/PendingActions',
-  'services/upload/resumeUploads',
-];
+const besideScreens = ['app/Background', 'services/actions/PendingActions'];
+/** Loaded when the app starts, after the first paint. */
+const atStart = '/src/services/upload/resumeUploads.ts';
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -124,6 +122,7 @@ function partRows(live: Bundle): Row[] {
     row(feature('leaderboard/MorePeople'), budgets.screen, onBoard),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
+    row(live.holding(atStart), budgets.upload),
     ...besideScreens.map((path) => row(live.holding(`/src/${path}.tsx`), budgets.screen)),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
     row(feature('home/today/ActionSheet'), budgets.screen, withToday),
