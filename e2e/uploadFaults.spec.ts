@@ -63,15 +63,45 @@ test('reports a lost network at 50 percent and resumes once online', async ({
   await expectPoints(page, 1350);
 });
 
-test('after a reload at 50 percent, resumes the same file and rejects another', async ({
+/** Lets the browser refuse to store videos. */
+const leaveNoRoom = (page: Page) =>
+  page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function open(...args) {
+      if (this.name === 'water-savers:uploads') throw new DOMException('', 'QuotaExceededError');
+      return transaction.apply(this, args);
+    };
+  });
+
+test('after a reload at 50 percent, continues on its own', async ({ page }) => {
+  await holdParts(page, 5);
+  await openUpload(page);
+  await pick(page, mp4());
+  await untilPercent(page, 50);
+
+  await page.reload();
+
+  await untilPercent(page, 50);
+  await expect(complete(page)).toBeVisible({ timeout: 40_000 });
+  expect(await keptFiles(page)).toBe(10);
+  await expectPoints(page, 1350);
+  await open(page, '/upload');
+  await expect(choose(page)).toBeVisible();
+});
+
+test('without room for the video, says so; after a reload, resumes the same file and rejects another', async ({
   page,
 }) => {
+  await leaveNoRoom(page);
   const path = await mp4OnDisk('water.mp4', 3 * megabyte);
   const same = () => button(page, 'Choose the same file');
   await holdParts(page, 5);
   await openUpload(page);
   await pick(page, path);
   await untilPercent(page, 50);
+  const note = 'Keep this page open: this browser has no room to store the video.';
+  await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
+  await inspect(page, 'upload-no-room');
 
   await page.reload();
 
@@ -92,7 +122,10 @@ test('after a reload at 50 percent, resumes the same file and rejects another', 
   await expect(choose(page)).toBeVisible();
 });
 
-test('an upload that a reload interrupted can be discarded', async ({ page }) => {
+test('without room for the video, an upload that a reload interrupted can be discarded', async ({
+  page,
+}) => {
+  await leaveNoRoom(page);
   const path = await mp4OnDisk('water.mp4', megabyte);
   await holdParts(page, 3);
   await openUpload(page);

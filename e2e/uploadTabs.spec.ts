@@ -19,15 +19,25 @@ test('another tab does not offer to resume a running upload', async ({ page, con
   expect(await keptFiles(page)).toBe(10);
 });
 
-test('another tab offers to resume the upload of a closed tab', async ({ page, context }) => {
-  await holdParts(page, 1);
-  await openSignedIn(page, '/upload');
-  await pick(page, mp4());
-  await untilPercent(page, 10);
-  const other = await context.newPage();
+for (const isOpenBefore of [false, true]) {
+  test(`another tab, ${isOpenBefore ? 'open before' : 'opened later'}, continues the upload of a closed tab`, async ({
+    page,
+    context,
+  }) => {
+    await holdParts(page, 1);
+    await openSignedIn(page, '/upload');
+    await pick(page, mp4());
+    await untilPercent(page, 10);
+    const other = await context.newPage();
+    if (isOpenBefore) {
+      await open(other, '/upload');
+      await expect(button(other, 'Choose Video')).toBeVisible();
+    }
 
-  await page.close();
-  await open(other, '/upload');
+    await page.close();
+    if (!isOpenBefore) await open(other, '/upload');
 
-  await expect(other.getByRole('heading', { name: /^Continue uploading/ })).toBeVisible();
-});
+    await expect(other.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
+    expect(await keptFiles(other)).toBe(10);
+  });
+}

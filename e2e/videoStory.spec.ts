@@ -84,13 +84,10 @@ test('an upload survives closing the challenge and resumes after a reload', asyn
   const letGo = await holdParts(page, 3);
   await openSignedIn(page, '/challenges');
   await beginVideo(page, user);
-  const file = makeVideo();
-  await pickVideo(page, user, choose(page), file);
+  await pickVideo(page, user, choose(page), makeVideo());
   await expect(meter(page)).toHaveAttribute('aria-valuenow', '30');
   await page.reload();
   await user.press(button(page, 'Continue'));
-  await expect(page.getByText(/The part of .*bucket\.mp4.* that was sent is safe/)).toBeVisible();
-  await pickVideo(page, user, choose(page), file);
   await expect(meter(page)).toHaveAttribute('aria-valuenow', '60');
 
   await user.press(button(page, 'Close'));

@@ -10,7 +10,7 @@ const budgets = {
   screen: 10_000,
   home: 12_000,
   background: 25_000,
-  upload: 15_000,
+  upload: 16_000,
   chat: 25_000,
   recorder: 15_000,
   watch: 10_000,
@@ -49,6 +49,8 @@ const onHomeParts = [
 ];
 const boardParts = ['PersonSheet', 'VirtualRows', 'MorePeople'];
 const onTodayCard = ['home/today/ActionSheet', 'home/today/WaitingActions', 'home/welcome/Welcome'];
+/** Loaded when the app starts, after the first paint. */
+const atStart = '/src/services/upload/resumeUploads.ts';
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -141,6 +143,7 @@ function partRows(live: Bundle): Row[] {
     ...boardParts.map((name) => row(feature(`leaderboard/${name}`), budgets.screen, onBoard)),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
+    row(live.holding(atStart), budgets.upload),
     ...besideScreens.map((path) => row(live.holding(`/src/${path}`), budgets.background, inShell)),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
     ...onTodayCard.map((path) => row(feature(path), budgets.screen, withToday)),

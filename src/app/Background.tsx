@@ -9,7 +9,6 @@ import { useSettled } from '@/services/outbox/outbox';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { unregisterOthers } from '@/services/updates/appUpdates';
-import { resumeUploads } from '@/services/upload/resumeUploads';
 import { AppUpdates } from './AppUpdates';
 import { DayChangeListener } from './DayChangeListener';
 import { startLastSeen, useLastSeen } from './lastSeen';
@@ -31,7 +30,12 @@ export function Background() {
   useEffect(() => syncSession(store), [store]);
   useEffect(() => startLastSeen(lastSeen, store), [lastSeen, store]);
   useEffect(() => {
-    if (userId !== undefined) void store.dispatch(resumeUploads());
+    const resume = async () => {
+      const { resumeUploads } = await import('@/services/upload/resumeUploads');
+      await store.dispatch(resumeUploads());
+    };
+    // Without the code, they resume at the next start.
+    if (userId !== undefined) resume().catch(() => undefined);
   }, [store, userId]);
   useEffect(() => {
     // The fake API's own start replaces what another build left.

@@ -260,3 +260,15 @@ test('a part that takes long says after 6 seconds that it is still being sent', 
 
   expect(slow()).not.toBeInTheDocument();
 });
+
+test('says to keep the page open if the browser can’t store the video', async () => {
+  await openUpload();
+
+  pick(videoFile());
+  await passUntilPercent('30%');
+
+  const note = 'Keep this page open: this browser has no room to store the video.';
+  expect(screen.getByText(note).closest('[role="status"]')).not.toBeNull();
+  await passUntilDone();
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import type { Recording } from '@/components/recorder/Recorder';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { endUpload, retryUpload, sendVideo } from '@/services/upload/sendVideo';
+import { endUpload } from '@/services/upload/endUpload';
+import { retryUpload, sendVideo } from '@/services/upload/sendVideo';
 import { isSameFile } from '@/services/upload/unfinished';
 import { selectUpload } from '@/services/upload/uploadSlice';
 import { useUnfinished } from '@/services/upload/useUnfinished';

@@ -21,4 +21,5 @@ test.each(seeds)(
     expect(errors).toEqual([]);
     expect(writes).toBeGreaterThanOrEqual(50);
   },
+  60_000,
 );

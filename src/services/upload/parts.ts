@@ -79,9 +79,6 @@ export function createUploadClient(
 /** Abort reason of an upload that is complete or is restarted. */
 export const completedReason = 'over';
 
-/** Abort reason of an upload that the user doesn't want. Everything of it is deleted. */
-export const canceled = 'canceled';
-
 /**
  * Deletes an upload from the server as soon as there is a connection. What can't be deleted expires
  * after a day. With `publication`, also deletes a video whose publish response was lost.

@@ -12,9 +12,10 @@ import {
 import { makeTestStore, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
+import { endUpload } from './endUpload';
 import { endUploads } from './endUploads';
 import { resumeUploads } from './resumeUploads';
-import { endUpload, retryUpload } from './sendVideo';
+import { retryUpload } from './sendVideo';
 import { readVideos } from './storedVideos';
 import { readUnfinished } from './unfinished';
 import { selectUpload, type UploadSlot } from './uploadSlice';

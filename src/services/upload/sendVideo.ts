@@ -2,16 +2,11 @@ import type { AppThunk } from '@/app/rootReducer';
 import { nextPart, partCount, partEnd, uploadedPercent } from '@/domain/upload';
 import { headLength, isTooLong, videoFileError } from '@/domain/videoFile';
 import { selectSession } from '@/api/sessionApi';
-import { canceled, completedReason, createUploadClient, isGone } from './parts';
+import { cancel, canceled } from './endUpload';
+import { completedReason, createUploadClient, isGone } from './parts';
 import { errorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
 import { createRun, publicationOf } from './uploadRun';
-import {
-  uploadChanged,
-  type RunningUpload,
-  type UploadSlot,
-  type UploadState,
-  type VideoToSend,
-} from './uploadSlice';
+import type { UploadSlot, UploadState, VideoToSend } from './uploadSlice';
 
 /**
  * Sends a video in ten parts and publishes it. Waits while offline and resumes automatically, also
@@ -118,22 +113,6 @@ export const retryUpload =
     uploads.delete(slot);
     void dispatch(sendVideo(before.video));
   };
-
-/** Cancels a running upload and deletes its server state, or dismisses a finished one. */
-export const endUpload =
-  (slot: UploadSlot): AppThunk =>
-  (dispatch, _, { uploads }) => {
-    const running = uploads.get(slot);
-    if (running) cancel(running);
-    uploads.delete(slot);
-    dispatch(uploadChanged({ slot, state: null }));
-  };
-
-/** Deletes an upload from the server, unless it has ended, and its video from the browser. */
-function cancel({ control, video }: RunningUpload): void {
-  control.abort(canceled);
-  void video.copy?.remove();
-}
 
 function checkedLength(seconds: number | null): number | null {
   if (isTooLong(seconds)) throw new UploadError('too_long', seconds);

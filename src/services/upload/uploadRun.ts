@@ -2,17 +2,12 @@ import type { AppDispatch } from '@/app/rootReducer';
 import { titleFrom } from '@/domain/videoFile';
 import { deviceZone } from '@/lib/deviceZone';
 import { askBeforeLeaving } from './askBeforeLeaving';
-import { canceled, completedReason, deleteUpload } from './parts';
+import { canceled } from './endUpload';
+import { completedReason, deleteUpload } from './parts';
 import { storeVideo } from './storedVideos';
 import { removeUnfinished, storeLastBegun, storeUnfinished } from './unfinished';
 import { lockUpload } from './uploadLock';
-import {
-  uploadChanged,
-  uploadStored,
-  type UploadExtra,
-  type UploadPhase,
-  type VideoToSend,
-} from './uploadSlice';
+import { uploadChanged, type UploadExtra, type UploadPhase, type VideoToSend } from './uploadSlice';
 
 type Sending = Mutable<Extract<UploadPhase, { phase: 'sending' }>>;
 type Done = Extract<UploadPhase, { phase: 'done' }>;
@@ -37,9 +32,11 @@ export function createRun(video: VideoToSend, { dispatch, uploads, userId, perce
   const stopAsking = isRecording ? askBeforeLeaving(signal) : undefined;
 
   const setRunning = () => uploads.set(slot, { control, video: { ...video, uploadId, copy } });
+  let shown: UploadPhase = sending;
   const show = (phase: UploadPhase) => {
-    if (!signal.aborted)
-      dispatch(uploadChanged({ slot, state: { ...phase, file: { name, size } } }));
+    if (signal.aborted) return;
+    shown = phase;
+    dispatch(uploadChanged({ slot, state: { ...phase, file: { name, size } } }));
   };
   const showSending = (changes: Partial<Sending>) => show(Object.assign(sending, changes));
   signal.addEventListener('abort', () => {
@@ -63,8 +60,7 @@ export function createRun(video: VideoToSend, { dispatch, uploads, userId, perce
       const showStored = async () => {
         sending.isStored = await isStored;
         if (sending.isStored) stopAsking?.();
-        if (uploads.get(slot)?.control !== control) return;
-        dispatch(uploadStored({ slot, isStored: sending.isStored }));
+        if (shown === sending) show(sending);
       };
       void showStored();
       void seconds.then((length) => change({ seconds: length, result: undefined }));

@@ -1,7 +1,8 @@
 import { delay, getResponse, HttpResponse } from 'msw';
 import { makeStore } from '@/app/store';
 import { sessionApi } from '@/api/sessionApi';
-import { endUpload, retryUpload, sendVideo } from '@/services/upload/sendVideo';
+import { endUpload } from '@/services/upload/endUpload';
+import { retryUpload, sendVideo } from '@/services/upload/sendVideo';
 import { selectUpload, type UploadState, type VideoToSend } from '@/services/upload/uploadSlice';
 import type { OperationName } from '@/contract/operations';
 import { handlers } from '@mocks/handlers/handlers';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { endUpload } from '@/services/upload/sendVideo';
+import { endUpload } from '@/services/upload/endUpload';
 import { selectUpload, type UploadSlot, type UploadState } from '@/services/upload/uploadSlice';
 import type { StoryVideo } from './storyDraft';
 

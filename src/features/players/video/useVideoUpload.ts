@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { deleteUpload } from '@/services/upload/parts';
-import { endUpload, retryUpload, sendVideo } from '@/services/upload/sendVideo';
+import { endUpload } from '@/services/upload/endUpload';
+import { retryUpload, sendVideo } from '@/services/upload/sendVideo';
 import { removeUnfinished, isSameFile } from '@/services/upload/unfinished';
 import {
   selectUpload,

@@ -1,0 +1,21 @@
+import type { AppThunk } from '@/app/rootReducer';
+import { uploadChanged, type RunningUpload, type UploadSlot } from './uploadSlice';
+
+/** Abort reason of an upload that the user doesn't want. Everything of it is deleted. */
+export const canceled = 'canceled';
+
+/** Cancels a running upload and deletes its server state, or dismisses a finished one. */
+export const endUpload =
+  (slot: UploadSlot): AppThunk =>
+  (dispatch, _, { uploads }) => {
+    const running = uploads.get(slot);
+    if (running) cancel(running);
+    uploads.delete(slot);
+    dispatch(uploadChanged({ slot, state: null }));
+  };
+
+/** Deletes an upload from the server, unless it has ended, and its video from the browser. */
+export function cancel({ control, video }: RunningUpload): void {
+  control.abort(canceled);
+  void video.copy?.remove();
+}
