@@ -90,7 +90,8 @@ test.describe('in the app on its fake API', () => {
 
       await page.goto(url);
 
-      await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toBeVisible();
+      const shown = page.getByText(text, { exact: true }).filter({ visible: true });
+      await expect(shown).toBeVisible({ timeout: 30_000 });
     });
   }
 
