@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { sessionApi } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
-import { outboxChannel, readOutbox, selectItems, sendOutbox } from './outbox';
+import { readOutbox, selectItems, sendOutbox } from './outbox';
+import { outboxChannel } from './outboxChannel';
 import { itemSettled, type Settled } from './outboxSlice';
 
 /** A device that is online can have no connection, and a server can fail for a while. */

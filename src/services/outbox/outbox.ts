@@ -1,19 +1,13 @@
 import { addListener, createSelector } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { actionsApi } from '@/api/actionsApi';
-import { attemptsApi } from '@/api/attemptsApi';
-import { challengesApi } from '@/api/challengesApi';
-import { messagesApi } from '@/api/messagesApi';
-import { peopleApi } from '@/api/peopleApi';
-import { profileApi } from '@/api/profileApi';
 import { selectSession } from '@/api/sessionApi';
-import { todayApi } from '@/api/todayApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
 import { drainOutbox, type OutboxStore } from './drainOutbox';
+import { notify } from './outboxChannel';
 import * as outboxDb from './outboxDb';
 import {
   outboxOperations,
@@ -31,23 +25,7 @@ import {
   sendingChanged,
   type Settled,
 } from './outboxSlice';
-
-/** What a tab tells the others: an item was added or changed, or settled. */
-interface Notice {
-  readonly settled?: Settled;
-}
-
-export const outboxChannel = openChannel();
-const notify = (notice: Notice = {}) => outboxChannel?.postMessage(notice);
-
-/** Returns undefined if the browser has no channel or denies it. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('water-savers:outbox');
-  } catch {
-    return undefined;
-  }
-}
+import { sendItem } from './sendItem';
 
 const userIdIn = (state: RootState) => selectSession(state).data?.user?.id;
 
@@ -194,40 +172,6 @@ export const sendOutbox =
     });
     await dispatch(readOutbox());
   };
-
-const endpoints = {
-  ...messagesApi.endpoints,
-  ...actionsApi.endpoints,
-  ...todayApi.endpoints,
-  ...attemptsApi.endpoints,
-  ...challengesApi.endpoints,
-  ...peopleApi.endpoints,
-  ...profileApi.endpoints,
-};
-
-type Response = { readonly data: unknown } | { readonly error: unknown };
-
-const sendItem =
-  (item: OutboxItem, now: number): AppThunk<Promise<Response>> =>
-  async (dispatch) => {
-    const { operation } = item;
-    // Item and endpoint have the same operation, and so the same argument.
-    const { initiate } = endpoints[operation] as unknown as {
-      initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
-    };
-    return dispatch(initiate(argToSend(item, now), { track: false }));
-  };
-
-/** How soon after it was added an item is sent at once. */
-const atOnceMs = 5_000;
-
-/** Leaves out `doneAt` at once: the server dates it then, since the device's clock may be wrong. */
-function argToSend({ arg, addedAt, attemptedAt }: OutboxItem, now: number) {
-  const isLate = attemptedAt !== undefined || Math.abs(now - Date.parse(addedAt)) > atOnceMs;
-  if (isLate || !('doneAt' in arg)) return arg;
-  const { doneAt: _, ...rest } = arg;
-  return rest;
-}
 
 const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 

@@ -78,7 +78,12 @@ test('a log that waits can be deleted', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   server.resetHandlers();
   act(() => void window.dispatchEvent(new Event('online')));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  );
   expect(awards(app)).toEqual([]);
 });
 
