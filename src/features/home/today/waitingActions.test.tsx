@@ -107,7 +107,7 @@ test('a log that is undone while it is being sent is undone by its response', as
   answer();
 
   await waitFor(() => expect(awards(app).map(({ points }) => points)).toEqual([5, -5]));
-  expect(screen.getByText('0 of 20 points')).toBeVisible();
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
 });
 
 test('an undo without a connection waits, and is sent later', async () => {
