@@ -73,25 +73,24 @@ function partRows(live: Bundle): Row[] {
   const shell = [live.holding('/src/app/SignedInApp.tsx'), live.holding('/src/ui/layout/Hero.tsx')];
   // The background loads the outbox on every screen, and is measured with it.
   const inShell = new Set([...visitor, ...live.loading(shell)]);
-  const outbox = live.holding('/src/services/outbox/outbox.ts');
-  const known = new Set([...inShell, ...live.loading([outbox], { known: inShell })]);
+  const outbox = [live.holding('/src/services/outbox/outbox.ts')];
+  const known = new Set([...inShell, ...live.loading(outbox, { known: inShell })]);
   const screens = readdirSync('src/app/routes')
     .filter((route) => !route.includes('.test.'))
     .map((route) => live.holding(`/src/app/routes/${route}`));
   const challenges = live.holding('/src/app/routes/ChallengesRoute.tsx');
   const inChallenges = new Set([...known, ...live.loading([challenges], { known })]);
+  const after = (chunk: Chunk) => new Set([...known, ...live.loading([chunk], { known })]);
   const upload = live.holding('/src/app/routes/UploadRoute.tsx');
-  const inUpload = new Set([...known, ...live.loading([upload], { known })]);
-  const profile = live.holding('/src/app/routes/ProfileRoute.tsx');
-  const inProfile = new Set([...known, ...live.loading([profile], { known })]);
+  const inUpload = after(upload);
+  const inProfile = after(live.holding('/src/app/routes/ProfileRoute.tsx'));
   const home = live.holding('/src/app/routes/HomeRoute.tsx');
   const onHome = new Set([...known, ...live.loading([home], { known })]);
   const today = live.holding('/src/features/home/today/TodayCard.tsx');
   const withToday = new Set([...onHome, ...live.loading([today], { known: onHome })]);
   const chat = live.holding('/src/app/routes/ChatRoute.tsx');
-  const inChat = new Set([...known, ...live.loading([chat], { known })]);
-  const board = live.holding('/src/app/routes/LeaderboardRoute.tsx');
-  const onBoard = new Set([...known, ...live.loading([board], { known })]);
+  const inChat = after(chat);
+  const onBoard = after(live.holding('/src/app/routes/LeaderboardRoute.tsx'));
   const game = live.holding('/src/features/players/game/GamePlayer.tsx');
   const inGame = new Set([...inChallenges, ...live.loading([game], { known: inChallenges })]);
   const story = live.holding('/src/features/players/video/StoryPlayer.tsx');

@@ -91,16 +91,19 @@ test('a log that is undone while it is being sent is undone by its response', as
   const app = renderApp({ now });
   const button = await logButton('Tap off while brushing');
   let answer = () => {};
+  let isBeingSent = false;
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   server.use(
     route('logAction', async () => {
+      isBeingSent = true;
       await isAnswered;
       return undefined;
     }),
   );
   await app.user.click(button);
+  await waitFor(() => expect(isBeingSent).toBe(true));
   await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('0 of 20 points')).toBeVisible();
 
