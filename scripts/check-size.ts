@@ -78,11 +78,10 @@ function partRows(live: Bundle): Row[] {
   const screens = readdirSync('src/app/routes')
     .filter((route) => !route.includes('.test.'))
     .map((route) => live.holding(`/src/app/routes/${route}`));
-  const challenges = live.holding('/src/app/routes/ChallengesRoute.tsx');
-  const inChallenges = new Set([...known, ...live.loading([challenges], { known })]);
   const after = (chunk: Chunk) => new Set([...known, ...live.loading([chunk], { known })]);
   const upload = live.holding('/src/app/routes/UploadRoute.tsx');
   const inUpload = after(upload);
+  const inChallenges = after(live.holding('/src/app/routes/ChallengesRoute.tsx'));
   const inProfile = after(live.holding('/src/app/routes/ProfileRoute.tsx'));
   const home = live.holding('/src/app/routes/HomeRoute.tsx');
   const onHome = new Set([...known, ...live.loading([home], { known })]);
