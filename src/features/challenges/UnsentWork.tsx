@@ -3,7 +3,7 @@ import { useWaterFormat } from '@/components/useWaterFormat';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
-import { missingText } from '@/components/missingText';
+import { missingText } from '@/components/awards/missingText';
 import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
 import { useWaitingAnswers } from '@/services/outbox/useWaitingAnswers';
 import { Button } from '@/ui/controls/Button';

@@ -52,11 +52,7 @@ export function useActionLog() {
         arg: { actionId, doneAt, zone: deviceZone() },
       });
       offers.add({ actionId, id });
-      void outbox.untilSettled(id).then((settled) => {
-        const logId = logIdIn(settled);
-        if (logId === undefined) offers.end(id);
-        else logIds.current.set(id, logId);
-      });
+      void followLog(id);
     },
     undo({ id, actionId }: Undoable) {
       offers.end(id);
@@ -75,11 +71,19 @@ export function useActionLog() {
     const sent = logIds.current.get(id);
     if (sent !== undefined) return void undoLog(sent, actionId);
     void outbox.remove(id);
-    // It may be on its way: then its response undoes it.
-    void outbox.untilSettled(id).then((settled) => {
-      const logId = logIdIn(settled);
-      if (logId !== undefined) undoLog(logId, actionId);
-    });
+    void undoAnswered(id, actionId);
+  }
+
+  async function followLog(id: string) {
+    const logId = logIdIn(await outbox.untilSettled(id));
+    if (logId === undefined) offers.end(id);
+    else logIds.current.set(id, logId);
+  }
+
+  /** Undoes a deleted log that was on its way, as soon as its response arrives. */
+  async function undoAnswered(id: string, actionId: string) {
+    const logId = logIdIn(await outbox.untilSettled(id));
+    if (logId !== undefined) undoLog(logId, actionId);
   }
 }
 

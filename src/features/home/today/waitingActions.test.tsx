@@ -78,7 +78,12 @@ test('a log that waits can be deleted', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   server.resetHandlers();
   act(() => void window.dispatchEvent(new Event('online')));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  );
   expect(awards(app)).toEqual([]);
 });
 
@@ -86,23 +91,26 @@ test('a log that is undone while it is being sent is undone by its response', as
   const app = renderApp({ now });
   const button = await logButton('Tap off while brushing');
   let answer = () => {};
+  let isBeingSent = false;
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   server.use(
     route('logAction', async () => {
+      isBeingSent = true;
       await isAnswered;
       return undefined;
     }),
   );
   await app.user.click(button);
+  await waitFor(() => expect(isBeingSent).toBe(true));
   await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('0 of 20 points')).toBeVisible();
 
   answer();
 
   await waitFor(() => expect(awards(app).map(({ points }) => points)).toEqual([5, -5]));
-  expect(screen.getByText('0 of 20 points')).toBeVisible();
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
 });
 
 test('an undo without a connection waits, and is sent later', async () => {

@@ -3,7 +3,7 @@ import type { ActionGuide } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { actionVerdict, type ActionReport } from '@/domain/action';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/photo';
-import { missingText } from '@/components/missingText';
+import { missingText } from '@/components/awards/missingText';
 import type { DraftStepProps } from '@/features/players/frame/playerProps';
 
 const stepSchema = v.picklist(['path', 'find', 'before', 'work', 'after', 'evidence', 'tests']);

@@ -3,7 +3,7 @@ import { Drip } from '@/ui/art/Drip';
 import { Stack } from '@/ui/layout/primitives';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { StarRow } from '@/components/awards/StarRow';
-import { missingText } from '@/components/missingText';
+import { missingText } from '@/components/awards/missingText';
 import { useNextChallenge } from './NextChallenge';
 import { PlayFrame } from './PlayFrame';
 import * as S from './Result.styles';

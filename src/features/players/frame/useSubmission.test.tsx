@@ -88,11 +88,12 @@ test('a submission that was refused later says why on its card until it is delet
 });
 
 test('a submission that an earlier release kept is sent with its key', async () => {
-  const doneAt = new Date(Date.now() - 60_000).toISOString();
+  const now = Date.parse('2026-03-02T09:41:00Z');
+  const doneAt = new Date(now - 60_000).toISOString();
   const kept = { ...completionArg('4', noLeak, 'kept'), doneAt };
   localStorage.setItem('water-savers:hand-in:1:4', JSON.stringify(kept));
 
-  const app = renderApp({ world: 'newcomer' });
+  const app = renderApp({ now, world: 'newcomer' });
 
   await waitFor(() =>
     expect(app.world.db.ledger.get('1:challenge:4')).toMatchObject({ key: 'kept' }),

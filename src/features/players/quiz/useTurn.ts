@@ -25,13 +25,7 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
   const { questionId, round } = turn;
   const requests = { challengeId, number: String(attempt.number), questionId };
   const given = chosenIn(attempt, turn);
-  const unsent = useOutboxItems('answerQuestion').find(
-    ({ arg }) =>
-      arg.challengeId === challengeId &&
-      arg.number === requests.number &&
-      arg.questionId === questionId &&
-      arg.round === round,
-  );
+  const unsent = useUnsentAnswer(requests, round);
   const removed = attempt.removed?.questionId === questionId ? attempt.removed.options : [];
   const chosen =
     given ?? unsent?.arg.option ?? (choice !== null && !removed.includes(choice) ? choice : null);
@@ -97,6 +91,23 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
       removing.reset();
     },
   };
+}
+
+interface Asked {
+  readonly challengeId: string;
+  readonly number: string;
+  readonly questionId: string;
+}
+
+/** Returns the answer to a question that waits in the outbox. */
+function useUnsentAnswer({ challengeId, number, questionId }: Asked, round: Turn['round']) {
+  return useOutboxItems('answerQuestion').find(
+    ({ arg }) =>
+      arg.challengeId === challengeId &&
+      arg.number === number &&
+      arg.questionId === questionId &&
+      arg.round === round,
+  );
 }
 
 export type TurnState = Omit<ReturnType<typeof useTurn>, 'saved' | 'error'> & {

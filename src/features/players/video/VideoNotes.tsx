@@ -1,7 +1,7 @@
 import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-import { missingText } from '@/components/missingText';
+import { missingText } from '@/components/awards/missingText';
 import { hasEarnedPoints } from './useUploadedVideo';
 import { UnfinishedNote } from './UnfinishedNote';
 import type { VideoUpload } from './useVideoUpload';

@@ -6,7 +6,7 @@ import { storyVerdict } from '@/domain/story';
 import type { Missing } from '@/domain/verdict';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/photo';
 import type { WaterFormat } from '@/components/waterFormats';
-import { missingText } from '@/components/missingText';
+import { missingText } from '@/components/awards/missingText';
 import type { UploadSlot } from '@/services/upload/uploadSlice';
 import type { DraftStepProps } from '@/features/players/frame/playerProps';
 

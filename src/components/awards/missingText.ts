@@ -1,6 +1,6 @@
 import type { Missing } from '@/contract/challenges';
 import type { ActionGuide } from '@/contract/challengeContent';
-import { waterFormats, type WaterFormat } from './waterFormats';
+import { waterFormats, type WaterFormat } from '@/components/waterFormats';
 
 /** What a sentence needs besides the figures. */
 interface Wording {
