@@ -107,6 +107,8 @@ describe('choosing an avatar', () => {
     expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
     await showsPhoto();
     expect(await field()).toHaveValue('River');
+    const save = (await sheet()).getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
     server.resetHandlers();
     await press(user, 'Save');
 
