@@ -25,7 +25,7 @@ const budgets = {
   launcher: 5_000,
   panel: 40_000,
   board: 10_000,
-  worker: 12_000,
+  worker: 25_000,
   stored: 450_000,
 };
 

@@ -4,7 +4,7 @@ import { SignIn } from '@/features/session/SignIn';
 import { Splash } from '@/ui/feedback/Splash';
 import { ScreenTitle } from './ScreenTitle';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { wasSignedIn } from './signedInHint';
+import { wasSignedIn } from '@/lib/signedInHint';
 
 /** Loads in parallel with the session request. A visitor doesn't wait for it. */
 const SignedInApp = lazyWithReload(async () => {

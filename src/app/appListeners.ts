@@ -15,7 +15,7 @@ import { selectHasExpired, sessionNoticeChanged } from '@/features/session/notic
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
-import { storeSignedIn, wasSignedIn } from './signedInHint';
+import { storeSignedIn, wasSignedIn } from '@/lib/signedInHint';
 
 /** Creates the listener middleware for effects of one feature's actions on other features. */
 export function createAppListeners() {

@@ -7,7 +7,7 @@ import { sessionNoticeChanged } from '@/features/session/noticeSlice';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
 import type { AppDispatch, RootState } from './rootReducer';
-import { lastSignedIn } from './signedInHint';
+import { lastSignedIn } from '@/lib/signedInHint';
 import type { AppStore } from './store';
 
 const addAppListener = addListener.withTypes<RootState, AppDispatch>();

@@ -2,7 +2,7 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-p
 import { registerRoute } from 'workbox-routing';
 import { apiUrl } from '@/lib/env';
 import { openFromNotification, renewSubscription, showPush } from '@/lib/notifications';
-import { syncOutbox, type SyncScope } from '@/services/outbox/outboxSync';
+import { syncOutbox } from '@/services/outbox/outboxSync';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this release, which the build fills in. */
@@ -35,7 +35,7 @@ self.addEventListener('message', ({ data }) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-syncOutbox(self as unknown as SyncScope);
+syncOutbox(self);
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
 

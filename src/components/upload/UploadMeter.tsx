@@ -1,4 +1,4 @@
-import { HardDrive, RefreshCw, WifiOff, X } from 'lucide-react';
+import { CircleAlert, RefreshCw, WifiOff, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { formatMegabytes } from '@/lib/format';
 import { useIsLate } from '@/lib/useIsLate';
@@ -52,7 +52,7 @@ export function UploadMeter(props: UploadMeterProps) {
       <div role="status">
         {isStored === false && !failure && (
           <S.Waiting>
-            <HardDrive size={22} aria-hidden="true" />
+            <CircleAlert size={22} aria-hidden="true" />
             Keep this page open: this browser has no room to store the video.
           </S.Waiting>
         )}

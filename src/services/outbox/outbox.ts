@@ -2,6 +2,7 @@ import { addListener, createSelector } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { selectSession } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { isReplaced } from '@/lib/signedInHint';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
@@ -25,6 +26,7 @@ import {
   sendingChanged,
   type Settled,
 } from './outboxSlice';
+import { sendItem } from './sendItem';
 
 const userIdIn = (state: RootState) => selectSession(state).data?.user?.id;
 
@@ -159,7 +161,7 @@ export const sendOutbox =
       userId,
       store: storeOf(getState, dispatch),
       now: () => clock.now(),
-      canSend: () => navigator.onLine && userIdIn(getState()) === userId,
+      canSend: () => navigator.onLine && userIdIn(getState()) === userId && !isReplaced(userId),
       send: async (item) => {
         const response = await dispatch(sendItem(item, clock.now()));
         if ('data' in response) dispatch(itemChanged({ id: item.id, answeredAt: Date.now() }));
@@ -174,32 +176,6 @@ export const sendOutbox =
     });
     await dispatch(readOutbox());
   };
-
-type Response = { readonly data: unknown } | { readonly error: unknown };
-
-const sendItem =
-  (item: OutboxItem, now: number): AppThunk<Promise<Response>> =>
-  async (dispatch) => {
-    const { operation } = item;
-    const part = await import('./endpoints').catch(() => null);
-    if (!part) return { error: { kind: 'unreachable' } };
-    // Item and endpoint have the same operation, and so the same argument.
-    const { initiate } = part.endpoints[operation] as unknown as {
-      initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
-    };
-    return dispatch(initiate(argToSend(item, now), { track: false }));
-  };
-
-/** How soon after it was added an item is sent at once. */
-const atOnceMs = 5_000;
-
-/** Leaves out `doneAt` at once: the server dates it then, since the device's clock may be wrong. */
-function argToSend({ arg, addedAt, attemptedAt }: OutboxItem, now: number) {
-  const isLate = attemptedAt !== undefined || Math.abs(now - Date.parse(addedAt)) > atOnceMs;
-  if (isLate || !('doneAt' in arg)) return arg;
-  const { doneAt: _, ...rest } = arg;
-  return rest;
-}
 
 const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 

@@ -21,7 +21,7 @@ export type ProfileDraft = ReturnType<typeof useProfileDraft>;
  */
 export function useProfileDraft(user: User) {
   const outbox = useOutbox();
-  const upload = useAvatarUpload();
+  const send = useSending(user);
   const edits = useProfileEdits().identity;
   const refused = edits.filter(({ state }) => state === 'refused');
   const lastRefused = refused.at(-1);
@@ -44,20 +44,6 @@ export function useProfileDraft(user: User) {
     holdPhoto(null);
     for (const { id } of refused) void outbox.remove(id);
   };
-
-  /** Returns what became of the draft; it is idle again if the photo's upload was canceled. */
-  async function send(): Promise<SavingState> {
-    const { signal } = (canceling.current = new AbortController());
-    const name = newName(user, draft);
-    const avatar = await upload(newAvatar(user, draft), signal);
-    if ('error' in avatar) {
-      return signal.aborted ? { phase: 'idle' } : failed(avatar.error, photoHint(avatar.error));
-    }
-    const arg = { ...(name !== undefined && { name }), ...avatar };
-    const settled = await outbox.add({ operation: 'updateProfile', arg }).outcome;
-    if (settled && 'error' in settled) return failed(settled.error);
-    return { phase: settled ? 'saved' : 'waiting' };
-  }
 
   return {
     draft,
@@ -98,7 +84,8 @@ export function useProfileDraft(user: User) {
       isBeingSent.current = true;
       setChanged(draft);
       setSaving({ phase: 'saving' });
-      const result = await send();
+      const { signal } = (canceling.current = new AbortController());
+      const result = await send(draft, signal);
       isBeingSent.current = false;
       setSaving(result);
       if (result.phase === 'failed' || result.phase === 'idle') return false;
@@ -119,6 +106,23 @@ const photoHint = (error: unknown) =>
   isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout')
     ? ' A photo needs a connection. Yours is kept here until you leave the page.'
     : '';
+
+/** Returns a function that sends a draft. The result is idle if the photo's upload was aborted. */
+function useSending(user: User) {
+  const outbox = useOutbox();
+  const upload = useAvatarUpload();
+  return async (draft: Draft, signal: AbortSignal): Promise<SavingState> => {
+    const name = newName(user, draft);
+    const avatar = await upload(newAvatar(user, draft), signal);
+    if ('error' in avatar) {
+      return signal.aborted ? { phase: 'idle' } : failed(avatar.error, photoHint(avatar.error));
+    }
+    const arg = { ...(name !== undefined && { name }), ...avatar };
+    const settled = await outbox.add({ operation: 'updateProfile', arg }).outcome;
+    if (settled && 'error' in settled) return failed(settled.error);
+    return { phase: settled ? 'saved' : 'waiting' };
+  };
+}
 
 /** Returns a function that uploads a photo. It returns the avatar to save, empty if unchanged. */
 function useAvatarUpload() {

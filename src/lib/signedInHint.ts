@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from './storage';
 
 /** Also read by the page's first script (scripts/firstScript.ts). */
 const key = 'water-savers:signed-in';
@@ -9,3 +9,6 @@ export const lastSignedIn = () => readStored(key);
 export const wasSignedIn = () => lastSignedIn() !== null;
 
 export const storeSignedIn = (userId: string | null) => writeStored(key, userId);
+
+/** True if another user has signed in, in a tab of which this one doesn't know yet. */
+export const isReplaced = (userId: string) => ![null, userId].includes(lastSignedIn());
