@@ -101,7 +101,7 @@ async function passTenSeconds(
 }
 
 async function recover(page: Page, { again, shown }: OperationCase, fault: FaultName) {
-  const retry = page.getByRole('button', { name: 'Retry', exact: true }).first();
+  const retry = page.getByRole('button', { name: /^Retry(:|$)/ }).first();
   const success = shown(page).first();
   await success
     .or(retry)

@@ -156,7 +156,7 @@ async function sendKeptSubmission(page: Page) {
 }
 
 /** Ends all trouble and brings everything that waits to its end. */
-async function settle({ context, pages, video, hasSubmitted }: Tabs) {
+async function settle({ context, pages, hasSubmitted }: Tabs) {
   await context.setOffline(false);
   for (const page of pages) {
     await open(page, '/chat');
@@ -176,13 +176,9 @@ async function settle({ context, pages, video, hasSubmitted }: Tabs) {
   if (!page) return;
   if (hasSubmitted) await sendKeptSubmission(page);
   await open(page, '/upload');
-  const same = button(page, 'Choose the same file');
-  await expect(same.or(button(page, 'Choose Video')).first()).toBeVisible();
-  if (!(await same.isVisible())) return;
-  const picked = page.waitForEvent('filechooser');
-  await same.click();
-  await (await picked).setFiles(video);
-  await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible({
+  // An upload that was cut off continues on its own.
+  const complete = page.getByRole('heading', { name: 'Upload Complete!' });
+  await expect(complete.or(button(page, 'Choose Video')).first()).toBeVisible({
     timeout: settleMs,
   });
 }

@@ -1,3 +1,4 @@
+import { baseApi } from '@/api/baseApi';
 import { sessionApi } from '@/api/sessionApi';
 import type { AppThunk } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
@@ -17,12 +18,25 @@ export const resumeOutbox =
     if (session.data?.user) await dispatch(sendOutbox(clock));
   };
 
+/** What a write of another tab or of the worker may have changed. Messages come with the live stream. */
+const changedTags = [
+  'Session',
+  'Today',
+  'Challenge',
+  'Attempt',
+  'Badge',
+  'Ledger',
+  'Leaderboard',
+  'Person',
+] as const;
+
 /** Follows what other tabs and the worker add and send. Returns a function that stops that. */
 export const followOutbox =
   (clock: Clock): AppThunk<() => void> =>
   (dispatch) => {
     const onMessage = ({ data: { settled, isOnline } }: MessageEvent<Notice>) => {
       if (settled) dispatch(itemSettled(settled));
+      if (settled && 'data' in settled) dispatch(baseApi.util.invalidateTags([...changedTags]));
       void dispatch(isOnline ? resumeOutbox(clock) : readOutbox());
     };
     outboxChannel?.addEventListener('message', onMessage);
