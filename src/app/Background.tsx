@@ -4,7 +4,6 @@ import { useAuth } from '@/features/session/AuthProvider';
 import { KeptNotice } from '@/features/session/KeptNotice';
 import type { Data } from '@/contract/types';
 import { dropDraft } from '@/services/drafts/drafts';
-import { EarlierReleases } from '@/services/outbox/EarlierReleases';
 import { useSettled } from '@/services/outbox/outbox';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/DeviceReminders';
@@ -52,7 +51,6 @@ export function Background() {
       {user ? (
         <>
           <LastSeenNotice />
-          <EarlierReleases userId={user.id} />
           <DayChangeListener />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
 import { syncTag } from './outboxChannel';
+import { moveEarlierReleases } from './earlierReleases';
 import { followOutbox, resumeOutbox } from './followOutbox';
 import { readOutbox, selectItems, sendOutbox } from './outbox';
 
@@ -23,7 +24,10 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   useEffect(() => void import('./endpoints').catch(() => undefined), []);
 
   useEffect(() => {
-    void dispatch(readOutbox()).then(() => dispatch(sendOutbox(clock)));
+    void dispatch(readOutbox()).then(async () => {
+      if (userId !== undefined) await dispatch(moveEarlierReleases(userId, clock));
+      await dispatch(sendOutbox(clock));
+    });
   }, [dispatch, clock, userId]);
 
   useEffect(() => dispatch(followOutbox(clock)), [dispatch, clock]);

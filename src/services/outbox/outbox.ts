@@ -137,7 +137,8 @@ export const readOutbox = (): AppThunk<Promise<void>> => async (dispatch, getSta
     before = selectAllItems(getState());
     items = userId === undefined ? [] : await outboxDb.readItems(userId);
   } while (selectAllItems(getState()) !== before);
-  if (userIdIn(getState()) !== userId) return;
+  const isEmpty = items.length === 0 && before.length === 0;
+  if (isEmpty || userIdIn(getState()) !== userId) return;
   // The reason of a delay isn't stored.
   const reasons = new Map(selectItems(getState()).map(({ id, reason }) => [id, reason]));
   dispatch(

@@ -24,7 +24,7 @@ export function SavedAnswer({ isStored, onContinue }: SavedAnswerProps) {
             Saved
           </S.Heading>
           <S.Explanation>
-            We’ll check it when you’re online.
+            We’ll check it when we can reach the server.
             {isStored === false && ' This browser can’t store it: keep this page open.'}
           </S.Explanation>
         </S.Lesson>

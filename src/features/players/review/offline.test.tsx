@@ -22,7 +22,7 @@ async function answerOffline({ user }: App, count: number) {
     await user.click(screen.getAllByRole('radio')[0]!);
     await user.dblClick(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved' })).toHaveFocus());
-    expect(screen.getByText('We’ll check it when you’re online.')).toBeVisible();
+    expect(screen.getByText('We’ll check it when we can reach the server.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
   }
 }
