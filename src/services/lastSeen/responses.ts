@@ -12,6 +12,7 @@ import { messageOperations } from '@/contract/messages';
 import type { Operation } from '@/contract/operation';
 import { peopleOperations } from '@/contract/people';
 import { quoteOperations } from '@/contract/quotes';
+import { reminderOperations } from '@/contract/reminders';
 import { sessionOperations } from '@/contract/session';
 import { todayOperations } from '@/contract/today';
 import type { Data } from '@/contract/types';
@@ -43,6 +44,7 @@ const operations: Readonly<Record<string, Operation>> = {
   inbox: inboxOperations.inbox,
   videos: videoOperations.videos,
   avatars: imageOperations.avatars,
+  reminders: reminderOperations.reminders,
 };
 /** Lists with pages: only the first is kept, since the cursors of the others may be outdated. */
 const pagedNames: readonly string[] = ['ledger', 'leaderboard', 'messages'];

@@ -31,7 +31,7 @@ async function leaveMessages() {
   server.use(...fault('offline', ['sendMessage']));
   for (const message of ['One', 'Two'])
     await store.dispatch(addToOutbox({ operation: 'sendMessage', arg: { message } }, clock))
-      .isStored;
+      .outcome;
   await store.dispatch(readOutbox());
   const sent = () =>
     world.db.messages

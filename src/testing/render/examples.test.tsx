@@ -37,7 +37,7 @@ test('keeps a rejected message in the list, marked as not sent', async () => {
 
   await user.type(await screen.findByLabelText('Your tip'), 'Rain barrels work{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t send.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not sent yet.');
   expect(await screen.findByText('Rain barrels work')).toBeVisible();
   expect(world).not.toHaveMessage({ by: '1', text: 'Rain barrels work' });
 });

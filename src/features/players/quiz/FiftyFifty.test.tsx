@@ -106,7 +106,7 @@ test.each([
   const [, failing, rejected, other, requests] = row;
   const { user } = await beginQuiz();
   await user.click(option(true));
-  server.use(...fault('internal_error', [rejected]), ...fault('hang', [requests]));
+  server.use(...fault('validation_failed', [rejected]), ...fault('hang', [requests]));
   await user.click(failing());
   await screen.findByRole('alert');
 
