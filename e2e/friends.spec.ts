@@ -98,7 +98,7 @@ test('?user= opens a profile, Close focuses its row, and an unknown user is repo
   await inspect(page, 'person-unknown');
 });
 
-test('undoes a follow that fails offline and reports it, and a retry works', async ({
+test('a follow waits while offline, can be deleted, and is sent once online', async ({
   page,
   context,
 }) => {
@@ -111,13 +111,14 @@ test('undoes a follow that fails offline and reports it, and a retry works', asy
 
   await follow.click();
 
-  await expect(sheet(page).getByRole('alert')).toHaveText(
-    `Couldn’t follow ${first}. Check your connection and try again.`,
-  );
-  await expect(sheet(page).getByRole('button', { name: 'Follow' })).toBeVisible();
-  await inspect(page, 'person-rejected');
+  await expect(sheet(page).getByText('Waiting for a connection.')).toBeVisible();
+  await inspect(page, 'person-waiting');
+  await sheet(page).getByRole('button', { name: 'Delete this follow' }).click();
+  await expect(sheet(page).getByText('Waiting for a connection.')).toHaveCount(0);
+  await follow.click();
+  await expect(sheet(page).getByText('Waiting for a connection.')).toBeVisible();
   await context.setOffline(false);
-  await sheet(page).getByRole('button', { name: 'Follow' }).click();
+  await expect(sheet(page).getByText('Waiting for a connection.')).toHaveCount(0);
   await expect(sheet(page).getByRole('status')).toHaveText('One of your friends');
 });
 

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { imagesApi } from '@/api/imagesApi';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
-import type { ResizedImage } from '@/lib/resizeImage';
+import { resizeImage, type ResizedImage } from '@/lib/resizeImage';
 import { imageChanged, imageChosen, imageRemoved, selectDraftImages } from '../chatSlice';
 import { addingErrorText, noRoomText, imageErrorText } from './imageErrorText';
 
@@ -15,12 +15,6 @@ const maxBytes = 600_000;
 
 /** Selected images in the size that is sent, by key. They are dropped when the screen is left. */
 export type SmallImages = ReadonlyMap<string, ResizedImage>;
-
-/** Loads the code with the first image. */
-async function resize(file: File) {
-  const { resizeImage } = await import('@/lib/resizeImage');
-  return resizeImage(file, { longest, maxBytes, maxSourceBytes: maxImageBytes });
-}
 
 const without = (small: SmallImages, key: string): SmallImages =>
   new Map([...small].filter(([each]) => each !== key));
@@ -66,7 +60,7 @@ export function useDraftImages() {
   /** One after the other: a photo takes 50 MB while it is drawn. */
   async function makeSmall(chosen: ReadonlyMap<string, File>) {
     for (const [key, file] of chosen) {
-      const resized = await resize(file)
+      const resized = await resizeImage(file, { longest, maxBytes, maxSourceBytes: maxImageBytes })
         // The file may no longer be on the device.
         .catch(() => ({ error: 'undecodable' as const }));
       if (!current().some((image) => image.key === key)) continue;
