@@ -4,7 +4,7 @@ import { useAuth } from '@/features/session/AuthProvider';
 import { KeptNotice } from '@/features/session/KeptNotice';
 import type { Data } from '@/contract/types';
 import { dropDraft } from '@/services/drafts/drafts';
-import { useSettled } from '@/services/outbox/outbox';
+import { useSettled } from '@/services/outbox/useOutbox';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { unregisterOthers } from '@/services/updates/appUpdates';

@@ -10,5 +10,5 @@ export const wasSignedIn = () => lastSignedIn() !== null;
 
 export const storeSignedIn = (userId: string | null) => writeStored(key, userId);
 
-/** True if another user has signed in, in a tab of which this one doesn't know yet. */
+/** True if another user was the last to sign in, in another tab. */
 export const isReplaced = (userId: string) => ![null, userId].includes(lastSignedIn());

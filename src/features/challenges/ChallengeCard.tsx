@@ -9,7 +9,7 @@ import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
 import { useInUnits } from '@/components/useInUnits';
 import { hasDraft } from '@/services/drafts/drafts';
-import { useOutboxItems } from '@/services/outbox/outbox';
+import { useOutboxItems } from '@/services/outbox/useOutbox';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Grow } from '@/ui/layout/primitives';
 import { EdgeStrip } from './EdgeStrip';

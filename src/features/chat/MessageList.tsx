@@ -6,7 +6,7 @@ import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
-import { useOutbox } from '@/services/outbox/outbox';
+import { useOutbox } from '@/services/outbox/useOutbox';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { authorOf, keyOf, timeOf, type Entry } from './conversation';
 import { dayLabel } from './dayLabel';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { emptyLiveChat, useLiveMessagesQuery } from '@/services/chat/liveMessages';
-import { useOutboxItems } from '@/services/outbox/outbox';
+import { useOutboxItems } from '@/services/outbox/useOutbox';
 import { selectSent } from './chatSlice';
 import { recentEntries } from './conversation';
 import { startSentListeners } from './sentListeners';

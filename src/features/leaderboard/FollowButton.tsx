@@ -4,7 +4,7 @@ import { WaitingNote } from '@/components/WaitingNote';
 import type { Person } from '@/contract/people';
 import { shownName } from '@/domain/text';
 import { useOnline } from '@/lib/useOnline';
-import { useOutbox } from '@/services/outbox/outbox';
+import { useOutbox } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import * as S from './PersonDetails.styles';
 import { useFollowing } from './useFollowing';

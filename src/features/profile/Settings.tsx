@@ -7,7 +7,7 @@ import { dailyGoals } from '@/domain/quickActions';
 import { unitsOf, type Units } from '@/domain/units';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useOnline } from '@/lib/useOnline';
-import { useOutbox } from '@/services/outbox/outbox';
+import { useOutbox } from '@/services/outbox/useOutbox';
 import type { NewItem } from '@/services/outbox/outboxItems';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Section } from '@/ui/layout/Section';

@@ -1,4 +1,4 @@
-import { useOutboxItems } from '@/services/outbox/outbox';
+import { useOutboxItems } from '@/services/outbox/useOutbox';
 
 export type ProfileEdit = ReturnType<typeof useProfileEdits>['identity'][number];
 

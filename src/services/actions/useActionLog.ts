@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sameActMs } from '@/domain/quickActions';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
+import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 
 /** A log that can still be undone. */
 interface Undoable {

@@ -1,12 +1,9 @@
 import { addListener, createSelector } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { selectSession } from '@/api/sessionApi';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { selectSession, sessionApi } from '@/api/sessionApi';
 import { isReplaced } from '@/lib/signedInHint';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
-import { useClock } from '@/lib/ClockContext';
 import { drainOutbox, type OutboxStore } from './drainOutbox';
 import { notify } from './outboxChannel';
 import * as outboxDb from './outboxDb';
@@ -158,11 +155,15 @@ export const sendOutbox =
   async (dispatch, getState) => {
     const userId = userIdIn(getState());
     if (userId === undefined) return;
+    // Another user may have signed in, in a tab of which this one doesn't know yet; with the fake API
+    // or bearer tokens, each tab can have a user of its own.
+    const isCertain = isReplaced(userId) && (await dispatch(isSessionOf(userId)));
     await drainOutbox({
       userId,
       store: storeOf(getState, dispatch),
       now: () => clock.now(),
-      canSend: () => navigator.onLine && userIdIn(getState()) === userId && !isReplaced(userId),
+      canSend: () =>
+        navigator.onLine && userIdIn(getState()) === userId && (isCertain || !isReplaced(userId)),
       send: async (item) => {
         const response = await dispatch(sendItem(item, clock.now()));
         if ('data' in response) dispatch(itemChanged({ id: item.id, answeredAt: Date.now() }));
@@ -178,10 +179,19 @@ export const sendOutbox =
     await dispatch(readOutbox());
   };
 
-const addAppListener = addListener.withTypes<RootState, AppDispatch>();
+/** Asks the server who is signed in. */
+const isSessionOf =
+  (userId: string): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const { initiate } = sessionApi.endpoints.session;
+    const { data } = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+    return data?.user?.id === userId;
+  };
+
+export const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 
 /** Resolves when an item was sent, refused or deleted, in any tab. */
-const untilSettled = (dispatch: AppDispatch, id: string): Promise<Settled> =>
+export const untilSettled = (dispatch: AppDispatch, id: string): Promise<Settled> =>
   new Promise((resolve) => {
     const stop = dispatch(
       addAppListener({
@@ -194,55 +204,3 @@ const untilSettled = (dispatch: AppDispatch, id: string): Promise<Settled> =>
       }),
     );
   });
-
-/** Returns the outbox of the signed-in user. */
-export function useOutbox() {
-  const dispatch = useAppDispatch();
-  const clock = useClock();
-  return useMemo(
-    () => ({
-      add: <Name extends OutboxOperation>(item: NewItem<Name>) =>
-        dispatch(addToOutbox(item, clock)),
-      remove: (id: string) => dispatch(deleteFromOutbox(id)),
-      retry: (id: string) => dispatch(retryFromOutbox(id, clock)),
-      untilSettled: (id: string) => untilSettled(dispatch, id),
-    }),
-    [dispatch, clock],
-  );
-}
-
-/**
- * Calls `onSettled` when an item of the operation was sent, refused or deleted, in any tab, with the
- * item as it was.
- */
-export function useSettled<Name extends OutboxOperation>(
-  operation: Name,
-  onSettled: (settled: Settled, item: ItemFor<Name>) => void,
-): void {
-  const dispatch = useAppDispatch();
-  const handle = useEffectEvent(onSettled);
-  useEffect(
-    () =>
-      dispatch(
-        addAppListener({
-          actionCreator: itemSettled,
-          effect: ({ payload }, { getOriginalState }) => {
-            const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id);
-            if (item?.operation === operation) handle(payload, item as ItemFor<Name>);
-          },
-        }),
-      ),
-    [dispatch, operation],
-  );
-}
-
-type ItemFor<Name extends OutboxOperation> = Extract<ShownItem, { operation: Name }>;
-
-/** Returns the items of one operation that wait or were refused, oldest first. */
-export function useOutboxItems<Name extends OutboxOperation>(operation: Name): ItemFor<Name>[] {
-  const items = useAppSelector(selectItems);
-  return useMemo(
-    () => items.filter((item): item is ItemFor<Name> => item.operation === operation),
-    [items, operation],
-  );
-}

@@ -1,4 +1,4 @@
-import { useOutbox, useOutboxItems } from './outbox';
+import { useOutbox, useOutboxItems } from './useOutbox';
 
 /** Returns the props of one note for all answers to a quiz that wait or were refused; or null. */
 export function useWaitingAnswers(challengeId: string) {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import * as v from 'valibot';
 import { WaitingNote } from '@/components/WaitingNote';
-import { useOutbox } from '@/services/outbox/outbox';
+import { useOutbox } from '@/services/outbox/useOutbox';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import type { ShownAction, UseToday } from './useToday';

@@ -7,7 +7,7 @@ import { localDate } from '@/domain/calendar';
 import { rewards } from '@/domain/sources';
 import { deviceZone } from '@/lib/deviceZone';
 import { useActionLog } from '@/services/actions/useActionLog';
-import { useOutboxItems, useSettled } from '@/services/outbox/outbox';
+import { useOutboxItems, useSettled } from '@/services/outbox/useOutbox';
 
 export interface ShownAction extends Action {
   readonly isDone: boolean;

@@ -5,7 +5,7 @@ import type { User } from '@/contract/session';
 import { dailyGoals, defaultDailyGoal, type DailyGoal } from '@/domain/quickActions';
 import { unitsForLocales, type Units } from '@/domain/units';
 import { waterFormats } from '@/components/waterFormats';
-import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
+import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 import type { NewItem } from '@/services/outbox/outboxItems';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';

@@ -4,7 +4,7 @@ import type { Submission } from '@/contract/submissions';
 import type { Data } from '@/contract/types';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { useOutbox, useOutboxItems, useSettled } from '@/services/outbox/outbox';
+import { useOutbox, useOutboxItems, useSettled } from '@/services/outbox/useOutbox';
 
 type Verdict = Data<'completeChallenge'>;
 

@@ -13,7 +13,7 @@ import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
 import { useSubmission, type SubmissionState } from '@/features/players/frame/useSubmission';
-import { useOutboxItems } from '@/services/outbox/outbox';
+import { useOutboxItems } from '@/services/outbox/useOutbox';
 import { nextTurn, numberToOpen, wrongOnes, type Turn } from './turns';
 
 type Stage =

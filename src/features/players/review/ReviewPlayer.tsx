@@ -17,7 +17,7 @@ import { onQuizKey } from '@/features/players/quiz/quizKeys';
 import { SavedAnswer } from '@/features/players/quiz/SavedAnswer';
 import * as R from '@/features/players/quiz/QuizResult.styles';
 import type { TurnState } from '@/features/players/quiz/useTurn';
-import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
+import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { FailedState } from '@/ui/feedback/FailedState';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { WaitingNote } from '@/components/WaitingNote';
 import { useOnline } from '@/lib/useOnline';
-import { useOutbox } from '@/services/outbox/outbox';
+import { useOutbox } from '@/services/outbox/useOutbox';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { theme } from '@/ui/theme/theme';

@@ -5,7 +5,7 @@ import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';
 import type { User } from '@/contract/session';
 import { useHeldUrl } from '@/lib/useHeldUrl';
-import { useOutbox } from '@/services/outbox/outbox';
+import { useOutbox } from '@/services/outbox/useOutbox';
 import { useProfileEdits } from '../edits';
 import { draftOf, isChanged, newAvatar, newName, refusedDraft, type Draft } from './draft';
 
