@@ -103,14 +103,16 @@ test.each([
 });
 
 test('messages wait while the device is offline, and are then sent in order', async () => {
-  const { write, sent } = await openChat();
+  const { write, sent, mend } = await openChat();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(...fault('offline', ['sendMessage']));
   act(() => void window.dispatchEvent(new Event('offline')));
   await write('One');
   await write('Two');
   expect(within(await list()).getAllByText(/^Waiting for a connection\./)).toHaveLength(2);
   expect(sent()).toEqual([]);
 
+  mend();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
 

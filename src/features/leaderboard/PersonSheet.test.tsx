@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { addVirtualUsers } from '@mocks/testing/virtualUsers';
 import { friendsOf } from '@backend/db/people';
+import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { doubleClick } from '@/testing/browser/history';
 
@@ -203,12 +204,15 @@ test('a follow and an unfollow without a connection wait, and are sent in order'
     if (request.url.endsWith('/follow')) asked.push(request.method);
   });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(...fault('offline', ['follow', 'unfollow']));
   act(() => void window.dispatchEvent(new Event('offline')));
   await user.click(button);
   await user.click(button);
   expect(button).toHaveTextContent(/^Follow$/);
   expect((await sheet()).getByText(/^Waiting for a connection\./)).toBeVisible();
 
+  server.resetHandlers(...handlers(world));
+  asked.length = 0;
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
 

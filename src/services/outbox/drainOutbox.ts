@@ -16,13 +16,13 @@ export interface Drain {
   readonly store?: OutboxStore;
   /** Returns milliseconds since 1970. */
   readonly now: () => number;
-  /** False once the device is offline, or another user is signed in. */
+  /** False once another user is signed in, or nothing can be sent. */
   readonly canSend: () => boolean;
   readonly send: (item: OutboxItem) => Promise<Response>;
   readonly onSending: (id: string | null) => void;
   readonly onSettled: (settled: Settled) => void;
   /** The attempt failed, for a reason that may pass. */
-  readonly onDelayed: (id: string, reason: string) => void;
+  readonly onDelayed: (id: string, reason: string) => unknown;
 }
 
 /**
@@ -61,7 +61,8 @@ async function sendNext(
     return 'next' as const;
   };
   if (isKeyForgotten(item, now())) return refuse({ kind: 'timeout' }, forgottenText);
-  if (item.attemptedAt === undefined) {
+  // While the device is offline, no server gets it.
+  if (item.attemptedAt === undefined && navigator.onLine) {
     const attemptedAt = new Date(now()).toISOString();
     // Deleted since it was read.
     if (!(await store.changeItem(item, (latest) => ({ ...latest, attemptedAt })))) return 'next';

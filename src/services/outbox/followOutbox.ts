@@ -11,7 +11,7 @@ export const resumeOutbox =
   (clock: Clock): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const isWaiting = selectItems(getState()).some(({ state }) => state === 'waiting');
-    if (!isWaiting || !navigator.onLine) return;
+    if (!isWaiting) return;
     // The response changes the user, whose items these then are not.
     const { initiate } = sessionApi.endpoints.session;
     const session = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));

@@ -14,7 +14,7 @@ import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
 import { useSubmission, type SubmissionState } from '@/features/players/frame/useSubmission';
 import { useOutboxItems } from '@/services/outbox/useOutbox';
-import { nextTurn, numberToOpen, wrongOnes, type Turn } from './turns';
+import { chosenIn, nextTurn, numberToOpen, wrongOnes, type Turn } from './turns';
 
 type Stage =
   | { readonly at: 'brief'; readonly isFinished?: boolean }
@@ -39,8 +39,8 @@ export function useQuiz(challenge: Challenge) {
   const unsent = useOutboxItems('answerQuestion')
     .map(({ arg }) => arg)
     .filter((arg) => arg.challengeId === challengeId);
-  const unsentIn = ({ number }: QuizAttempt) =>
-    unsent.filter((arg) => arg.number === String(number));
+  const unsentIn = (from: QuizAttempt) =>
+    unsent.filter((arg) => arg.number === String(from.number) && chosenIn(from, arg) === undefined);
 
   function resume(from: QuizAttempt, isLookingAgain = false) {
     const { number } = from;
