@@ -14,6 +14,8 @@ import { notificationState, subscribeDevice, unsubscribeDevice } from './device'
  */
 export function DeviceReminders({ userId }: { userId: string | null }) {
   useEffect(openHomeOnClick, []);
+  // Is there when the user logs out offline.
+  useEffect(() => void import('./endDevice').catch(() => undefined), []);
   useEffect(() => {
     // A subscription that nobody uses would show one user's reminders to the next.
     if (userId === null) void unsubscribeDevice().catch(() => undefined);

@@ -13,20 +13,26 @@ export function useModal(onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    // What had the focus before the dialog may have gone.
+    const returnFocus = () => {
+      const { activeElement } = document;
+      if (activeElement !== document.body && !dialog.contains(activeElement)) return;
+      screenHeading()?.focus({ preventScroll: true });
+    };
     const handleClose = () => {
-      if (!dialog.open) close();
+      if (dialog.open) return;
+      returnFocus();
+      close();
     };
     dialog.addEventListener('close', handleClose);
     dialog.showModal();
     return () => {
       // The event comes later. If the dialog is hidden with its screen, the user didn't close it.
       dialog.removeEventListener('close', handleClose);
+      if (!dialog.open) return;
       const hadFocus = dialog.contains(document.activeElement);
       dialog.close();
-      // What had the focus before has gone.
-      if (hadFocus && document.activeElement === document.body) {
-        screenHeading()?.focus({ preventScroll: true });
-      }
+      if (hadFocus) returnFocus();
     };
   }, []);
 
