@@ -24,10 +24,12 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   useEffect(() => void import('./endpoints').catch(() => undefined), []);
 
   useEffect(() => {
-    void dispatch(readOutbox()).then(async () => {
+    const start = async () => {
+      await dispatch(readOutbox());
       if (userId !== undefined) await dispatch(moveEarlierReleases(userId, clock));
       await dispatch(sendOutbox(clock));
-    });
+    };
+    void start();
   }, [dispatch, clock, userId]);
 
   useEffect(() => dispatch(followOutbox(clock)), [dispatch, clock]);
