@@ -151,12 +151,18 @@ test('a response of another release that breaks the contract is not shown', asyn
 });
 
 test.each([
-  ['denied', () => jest.spyOn(IDBDatabase.prototype, 'transaction')],
-  ['full', () => jest.spyOn(IDBObjectStore.prototype, 'put')],
-])('with storage that is %s the app works, without data at the next start', async (_, spy) => {
-  spy().mockImplementation(() => {
-    throw new DOMException('No.', 'QuotaExceededError');
-  });
+  ['denied', IDBDatabase.prototype, 'transaction', 'water-savers:last-seen'],
+  ['full', IDBObjectStore.prototype, 'put', 'responses'],
+])('with storage that is %s the app works, without data at the next start', async (...row) => {
+  const [, prototype, method, name] = row;
+  const original = Reflect.get(prototype, method) as (...rest: unknown[]) => unknown;
+  jest.spyOn(prototype, method as never).mockImplementation(function (
+    this: { name: string },
+    ...rest: unknown[]
+  ) {
+    if (this.name === name) throw new DOMException('No.', 'QuotaExceededError');
+    return Reflect.apply(original, this, rest) as never;
+  } as never);
   renderApp({ route: '/challenges', now: visitedAt });
   await screen.findByText('Ocean Cleanup Game');
   hide();

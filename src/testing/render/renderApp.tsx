@@ -59,6 +59,7 @@ beforeAll(() =>
   Promise.all([
     import('@backend/resolvers/history'),
     import('@backend/resolvers/inbox'),
+    import('@backend/resolvers/reminders'),
     import('@mocks/handlers/leaderboard'),
   ]),
 );
