@@ -4,18 +4,30 @@ import { text } from '@/ui/theme/typography';
 
 export const Note = styled.div<{ $isRefused: boolean }>`
   ${text.caption}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${theme.space[2]};
   color: ${({ $isRefused }) => ($isRefused ? theme.color.dangerInk : theme.color.inkSoft)};
 
+  > p {
+    display: flex;
+    flex: 1 1 12rem;
+    align-items: center;
+    gap: 6px;
+    text-align: start;
+  }
+
   svg {
-    margin-inline-end: 6px;
-    vertical-align: text-bottom;
+    flex: none;
   }
 `;
 
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: flex-end;
+  margin-inline-start: auto;
 
   > button {
     width: auto;

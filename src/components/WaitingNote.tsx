@@ -29,8 +29,10 @@ export function WaitingNote(props: WaitingNoteProps) {
     <S.Note $isRefused={isRefused}>
       <p role={isAnnounced ? role : undefined}>
         {!isRefused && <Clock size={16} aria-hidden="true" />}
-        {isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}
-        {isStored === false && ' This browser can’t store it: keep this page open.'}
+        <span>
+          {isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}
+          {isStored === false && ' This browser can’t store it: keep this page open.'}
+        </span>
       </p>
       <S.Ways>
         {reason !== undefined && (
