@@ -158,8 +158,7 @@ const undoneTogether: Case = {
     }
     const saved = savedToday(most);
     t.ok(Math.min(...rises) < 2 * saved, `less than ${2 * saved} litres more`, rises);
-    const [, median = 0] = rises.toSorted((a, b) => a - b);
-    t.ok(median > saved / 2, 'the litres of another user who did the same', rises);
+    t.ok(Math.min(...rises) > saved / 2, 'the litres of another user who did the same', rises);
   },
 };
 
