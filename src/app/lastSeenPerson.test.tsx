@@ -162,7 +162,7 @@ test.each([
   ) {
     if (this.name === name) throw new DOMException('No.', 'QuotaExceededError');
     return Reflect.apply(original, this, rest) as never;
-  } as never);
+  });
   renderApp({ route: '/challenges', now: visitedAt });
   await screen.findByText('Ocean Cleanup Game');
   hide();
