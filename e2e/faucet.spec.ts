@@ -146,7 +146,7 @@ test('keeps a submission while offline, and sends it once online', async ({
   quiet,
 }) => {
   const user = actWith(page, 'touch');
-  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await needNetwork(page);
   await openRepaired(page);
   await context.setOffline(true);

@@ -8,8 +8,13 @@ const bundle = await rolldown({
   platform: 'node',
   tsconfig: 'tsconfig.json',
   external: (id) => isPackage.test(id),
-  // What Vite sets for the app.
-  transform: { define: { 'import.meta.env.VITE_API_URL': 'undefined' } },
+  // What Vite and the browser set for the app.
+  transform: {
+    define: {
+      'import.meta.env.VITE_API_URL': 'undefined',
+      'location.origin': '"http://localhost"',
+    },
+  },
   checks: { ineffectiveDynamicImport: false },
 });
 await bundle.write({ dir, entryFileNames: 'script.mjs', chunkFileNames: '[name]-[hash].mjs' });
