@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build as bundle } from 'esbuild';
-import { build, preview } from 'vite';
+import { previewApp } from './bench/previewApp';
 import { clientOf } from '@mocks/testing/client';
 import { createWorld } from '@mocks/world/world';
 import { measureChat, type ChatFigures } from './bench/chatFigures';
@@ -15,8 +14,6 @@ import { measureChat, type ChatFigures } from './bench/chatFigures';
 const count = 10_000;
 const slowdown = 4;
 const port = 4374;
-const outDir = 'dist-bench';
-const debianChromium = '/usr/bin/chromium';
 const budgets: ChatFigures = {
   sendToPaint: 110,
   worstKey: 32,
@@ -107,14 +104,8 @@ async function openPlainList(page: Page) {
   await page.getByLabel('Messages').waitFor();
 }
 
-process.env.NODE_ENV = 'production';
 process.env.VITE_API_URL = '/api/v1';
-await build({ logLevel: 'warn', build: { outDir } });
-const server = await preview({ build: { outDir }, preview: { port, strictPort: true } });
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
-});
+const { browser, close } = await previewApp(port);
 
 async function figuresOf(open: (page: Page) => Promise<void>): Promise<ChatFigures> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true });
@@ -142,5 +133,4 @@ for (const name of Object.keys(budgets) as (keyof ChatFigures)[]) {
   if (!isMet) process.exitCode = 1;
 }
 
-await browser.close();
-await server.close();
+await close();

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { build as bundle } from 'esbuild';
-import { build, preview } from 'vite';
+import { previewApp } from './bench/previewApp';
 import { centerOf, measureOpening, median, type Opening } from './bench/screenFigures';
 
 /**
@@ -15,8 +14,6 @@ const slowdown = 4;
 /** How long the person looks at a screen before the next tap. */
 const dwellMs = 1_500;
 const port = 4375;
-const outDir = 'dist-bench';
-const debianChromium = '/usr/bin/chromium';
 const budgets = { cold: 120, warm: 60, interaction: 50 };
 
 const tab = (label: string) => `nav[aria-label="Main"] a:has-text("${label}")`;
@@ -29,13 +26,7 @@ const screens = [
   ['Chat', 'main a[href="/chat"]'],
 ] as const;
 
-process.env.NODE_ENV = 'production';
-await build({ logLevel: 'error', build: { outDir } });
-const server = await preview({ build: { outDir }, preview: { port, strictPort: true } });
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
-});
+const { browser, close } = await previewApp(port);
 
 async function openPage() {
   const context = await browser.newContext({
@@ -164,8 +155,7 @@ for (let round = 0; round < rounds; round += 1) {
   paints.push(await measureLcp());
   floors.push(await measureFloor());
 }
-await browser.close();
-await server.close();
+await close();
 
 const shown = (ms: number) => ms.toFixed(0).padStart(6);
 const verdict = (ms: number, budget: number) => {

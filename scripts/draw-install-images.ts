@@ -1,15 +1,13 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import { mkdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { Brain, ListChecks, MessageCircle } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { build, preview } from 'vite';
+import { previewApp } from './bench/previewApp';
 
 /** Draws the PNGs of public/manifest.webmanifest: icons from icon.svg, screenshots from the app. */
 
 const port = 4376;
-const outDir = 'dist-bench';
-const debianChromium = '/usr/bin/chromium';
 const color = '#064A66';
 
 for (const folder of ['icons', 'screenshots']) mkdirSync(`public/${folder}`, { recursive: true });
@@ -52,13 +50,7 @@ const screenshots = [
   ['home-wide', '/', { width: 1280, height: 800 }, 1],
 ] as const;
 
-process.env.NODE_ENV = 'production';
-await build({ logLevel: 'error', build: { outDir } });
-const server = await preview({ build: { outDir }, preview: { port, strictPort: true } });
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
-});
+const { browser, close } = await previewApp(port);
 
 for (const [name, svg, size] of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
@@ -85,5 +77,4 @@ for (const [name, path, viewport, deviceScaleFactor] of screenshots) {
   await page.close();
 }
 
-await browser.close();
-await server.close();
+await close();

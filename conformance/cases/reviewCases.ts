@@ -136,7 +136,7 @@ const dates: Case = {
 const lateAnswer: Case = {
   title: 'an answer of up to 36 hours ago counts for its own date, and an older one is rejected',
   operation: 'answerReview',
-  quote: 'The date is that of `doneAt`',
+  quote: '`doneAt` gives the date',
   async run(t) {
     const person = await t.signUp();
     // The same local time, 25 hours apart.

@@ -1,16 +1,14 @@
-import { addListener } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
+import { addAppListener } from './hooks';
 import { queriesReset } from '@/api/events';
 import { sessionApi } from '@/api/sessionApi';
 import { LastSeen } from '@/services/lastSeen/lastSeen';
 import { sessionNoticeChanged } from '@/features/session/noticeSlice';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
-import type { AppDispatch, RootState } from './rootReducer';
 import { lastSignedIn } from '@/lib/signedInHint';
 import type { AppStore } from './store';
 
-const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 const { logout } = sessionApi.endpoints;
 
 const byStore = new WeakMap<AppStore, LastSeen>();

@@ -1,6 +1,8 @@
 import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
+import { openChannel } from '@/lib/openChannel';
 import type { AppStore } from './store';
 
+// Without a channel, tabs notice on focus.
 const channelName = 'water-savers:session';
 
 /**
@@ -14,7 +16,7 @@ export function syncSession(store: AppStore): () => void {
   const userId = () => session()?.user?.id ?? null;
   const ask = () => store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 
-  const channel = openChannel();
+  const channel = openChannel(channelName);
   let sharedUserId: string | null | undefined = session() && userId();
   let isCatchingUp = false;
   channel?.addEventListener('message', ({ data }) => {
@@ -44,13 +46,4 @@ export function syncSession(store: AppStore): () => void {
     channel?.close();
     window.removeEventListener('pageshow', onPageShow);
   };
-}
-
-/** Returns undefined if the browser has no channel or denies it: tabs then notice on focus. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(channelName);
-  } catch {
-    return undefined;
-  }
 }

@@ -60,6 +60,6 @@ export function WaitingNote(props: WaitingNoteProps) {
   );
 }
 
-/** Returns why something waits. The reason is that of the last attempt. */
+/** Returns why something waits. The last attempt gives the reason. */
 const waitingText = (reason: string | undefined) =>
   reason === undefined ? 'Waiting for a connection.' : `Not sent yet. ${reason}`;

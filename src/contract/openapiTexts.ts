@@ -83,7 +83,7 @@ A logged action gives ${rewards.action.points} points and its litres. Logged act
   review:
     'Five questions of the bank: the same on all devices, and others for other users. Questions that the user has missed in a quiz or a review come back after 1 day, and after each right answer 3, 7 and 21 days later: docs/rules/today.md.',
   answerReview: `
-Answers are kept: the same answer again changes nothing, another one is rejected with \`already_answered\`. The last answer gives ${rewards.review.points} points, however many are right. A review that has not been read, and one of another date, is \`review_not_found\`. The date is that of \`doneAt\`: an answer counts up to 36 hours later, and an older one is \`review_not_found\`.`.trim(),
+Answers are kept: the same answer again changes nothing, another one is rejected with \`already_answered\`. The last answer gives ${rewards.review.points} points, however many are right. A review that has not been read, and one of another date, is \`review_not_found\`. \`doneAt\` gives the date: an answer counts up to 36 hours later, and an older one is \`review_not_found\`.`.trim(),
 
   badges:
     'A badge that is not earned yet may have the progress toward it. An earned badge stays, even if its counts fall, unless the action that unlocked it is undone.',

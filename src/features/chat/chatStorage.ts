@@ -1,6 +1,6 @@
-import { addListener } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
+import { addAppListener } from '@/app/hooks';
+import type { AppThunk } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
 import { storedValue } from '@/lib/storage';
 import { addToOutbox } from '@/services/outbox/outbox';
@@ -63,8 +63,6 @@ export function storeDraft({ ownerId, draft, draftImages, draftReplyTo }: ChatSt
   const isEmpty = draft === '' && draftImages.length === 0 && draftReplyTo === null;
   stored.write(isEmpty ? null : { ownerId, draft, draftImages, draftReplyTo, outbox: [] });
 }
-
-const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 
 /** Is added once, however often it is dispatched. */
 const storeChanges = addAppListener({

@@ -1,16 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createStore, clear } from 'idb-keyval';
+import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { selectItems } from '@/services/outbox/outbox';
 import { addItem, deleteItem } from '@/services/outbox/outboxDb';
 import type { Settled } from '@/services/outbox/outboxSlice';
 import { fault } from '@mocks/scenarios/fault';
 
-beforeAll(() => {
-  for (const [name, value] of Object.entries({ indexedDB: new IDBFactory(), IDBKeyRange }))
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-});
+setupIndexedDb();
 afterEach(() => clear(createStore('water-savers:outbox', 'items')));
 
 const list = () => screen.findByLabelText('Messages');

@@ -1,12 +1,12 @@
-import { addListener, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { addAppListener } from '@/app/hooks';
 import { messagesReceived } from '@/api/events';
 import { messagesApi } from '@/api/messagesApi';
-import type { AppDispatch, RootState } from '@/app/rootReducer';
+import type { AppDispatch } from '@/app/rootReducer';
 import { deleteFromOutbox, selectItems } from '@/services/outbox/outbox';
 import { selectSent, sentListed } from './chatSlice';
 import { isListed } from './conversation';
 
-const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 const { messages } = messagesApi.endpoints;
 const isListEnded = isAnyOf(messages.matchFulfilled, messages.matchRejected);
 

@@ -1,15 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { sessionExpired } from '@/api/events';
 import { countItems, deleteItemsOf } from '@/services/outbox/outboxDb';
+import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 
-beforeAll(() => {
-  for (const [name, value] of Object.entries({ indexedDB: new IDBFactory(), IDBKeyRange }))
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-});
+setupIndexedDb();
 afterEach(() => deleteItemsOf('1'));
 
 const count = async () => (await countItems()).get('1') ?? 0;

@@ -1,12 +1,14 @@
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { keyLifetimeMs } from '@/domain/limits';
+import { withLock } from '@/lib/withLock';
 import * as outboxDb from './outboxDb';
 import { isKept, orderGroup, outboxOperations, type OutboxItem } from './outboxItems';
 import type { Settled } from './outboxSlice';
 import { refusalText } from './refusalText';
 
-type Response = { readonly data: unknown } | { readonly error: unknown };
+/** What a request came to. */
+export type Response = { readonly data: unknown } | { readonly error: unknown };
 
 /** Where items are kept: `outboxDb`, to which the page adds what the browser couldn't store. */
 export type OutboxStore = Pick<typeof outboxDb, 'readItems' | 'changeItem' | 'deleteItem'>;
@@ -112,21 +114,9 @@ function failureOf(error: unknown): 'refused' | 'delay' | 'stop' {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Waits for other work of this page only, where Web Locks are missing or denied. */
-function withOutboxLock(work: () => Promise<void>): Promise<void> {
-  let isGranted = false;
-  const start = () => {
-    isGranted = true;
-    return work();
-  };
-  const { locks } = navigator as { locks?: LockManager };
-  const inThisPage = () => {
+const withOutboxLock = (work: () => Promise<void>): Promise<void> =>
+  withLock('water-savers:outbox', work, () => {
     const done = last.then(work);
     last = done.catch(() => undefined);
     return done;
-  };
-  if (!locks) return inThisPage();
-  return locks.request('water-savers:outbox', start).catch((error: unknown) => {
-    if (isGranted) throw error;
-    return inThisPage();
   });
-}

@@ -1,6 +1,7 @@
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { getResponse, http, HttpResponse } from 'msw';
 import { createClock } from '@/lib/clock';
+import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
 import { sessionApi } from '@/api/sessionApi';
@@ -16,10 +17,7 @@ import {
   sendOutbox,
 } from './outbox';
 
-beforeAll(() => {
-  for (const [name, value] of Object.entries({ indexedDB: new IDBFactory(), IDBKeyRange }))
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-});
+setupIndexedDb();
 
 const hour = 3_600_000;
 const message = (text: string) => ({ operation: 'sendMessage', arg: { message: text } }) as const;

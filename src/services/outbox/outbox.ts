@@ -1,4 +1,5 @@
-import { addListener, createSelector } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
+import { addAppListener } from '@/app/hooks';
 import { selectSession, sessionApi } from '@/api/sessionApi';
 import { isReplaced } from '@/lib/signedInHint';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
@@ -115,7 +116,7 @@ export const retryFromOutbox =
   async (dispatch, getState) => {
     const item = selectItems(getState()).find((each) => each.id === id);
     if (!item) return;
-    // Whoever retries after a refusal has checked that it wasn't sent.
+    // A user who retries after a refusal has checked that it wasn't sent.
     const attemptedAt = item.state === 'refused' ? undefined : item.attemptedAt;
     const again = { state: 'waiting', reason: undefined, attemptedAt } as const;
     dispatch(itemChanged({ id, ...again }));
@@ -190,8 +191,6 @@ const isSessionOf =
     const { data } = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
     return data?.user?.id === userId;
   };
-
-export const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 
 /** Resolves when an item was sent, refused or deleted, in any tab. */
 export const untilSettled = (dispatch: AppDispatch, id: string): Promise<Settled> =>

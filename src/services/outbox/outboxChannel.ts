@@ -1,3 +1,4 @@
+import { openChannel } from '@/lib/openChannel';
 import type { Settled } from './outboxSlice';
 
 /** The tag of Background Sync, which wakes the worker when the device is online again. */
@@ -10,15 +11,6 @@ export interface Notice {
   readonly isOnline?: true;
 }
 
-export const outboxChannel = openChannel();
+export const outboxChannel = openChannel('water-savers:outbox');
 
 export const notify = (notice: Notice = {}) => outboxChannel?.postMessage(notice);
-
-/** Returns undefined if the browser has no channel or denies it. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('water-savers:outbox');
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,7 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { AppStore } from '@/app/store';
 import { sessionApi } from '@/api/sessionApi';
 import { createClock } from '@/lib/clock';
+import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
@@ -12,10 +12,7 @@ import { syncOutbox, type SyncScope } from './outboxSync';
 
 type Listener = Parameters<SyncScope['addEventListener']>[1];
 
-beforeAll(() => {
-  for (const [name, value] of Object.entries({ indexedDB: new IDBFactory(), IDBKeyRange }))
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-});
+setupIndexedDb();
 
 let users = 0;
 

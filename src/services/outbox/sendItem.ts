@@ -1,7 +1,6 @@
 import type { AppThunk } from '@/app/rootReducer';
+import type { Response } from './drainOutbox';
 import type { OutboxItem } from './outboxItems';
-
-type Response = { readonly data: unknown } | { readonly error: unknown };
 
 /** Sends an item by its endpoint, whose effects follow the response. */
 export const sendItem =

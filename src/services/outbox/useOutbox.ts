@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { addAppListener, useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
 import {
-  addAppListener,
   addToOutbox,
   deleteFromOutbox,
   retryFromOutbox,

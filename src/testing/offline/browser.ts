@@ -67,7 +67,7 @@ const locks = {
   },
 };
 
-/** Closes a tab without a warning: its locks are free, and nothing of it goes on. */
+/** Closes a tab without a warning: releases its locks and stops all of its work. */
 export function closeTab(tab: Tab): void {
   tab.isClosed = true;
   for (const [name, queue] of queues) {

@@ -159,7 +159,7 @@ function createDevice(seed: number, { backend, clock }: Setup) {
     tabs = tabs.filter((each) => each !== tab);
   }
 
-  /** Somebody logs in, where there is a network for it. Whoever was signed in logs out first. */
+  /** Logs in a person, after a logout of the one before. */
   async function logIn(person: string): Promise<OpenTab> {
     const tab = await anyTab();
     const receive = (user: User | null) => {

@@ -23,7 +23,7 @@ export type Step =
 
 export interface TimedStep {
   readonly atMs: number;
-  /** Real milliseconds until the next step, in which what has begun goes on. */
+  /** Real milliseconds until the next step, during which running requests continue. */
   readonly pauseMs: number;
   readonly step: Step;
 }

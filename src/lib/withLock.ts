@@ -1,0 +1,21 @@
+/**
+ * Runs work under a Web Lock, which all tabs of the browser share. Runs `withoutLock` where locks are
+ * missing (jest, insecure origins) or denied.
+ */
+export function withLock<Result>(
+  name: string,
+  work: () => Result,
+  withoutLock: () => Result = work,
+): Result | Promise<Awaited<Result>> {
+  const { locks } = (globalThis.navigator ?? {}) as { readonly locks?: LockManager };
+  if (!locks) return withoutLock();
+  let isGranted = false;
+  const start = () => {
+    isGranted = true;
+    return work();
+  };
+  return locks.request(name, start).catch((error: unknown) => {
+    if (isGranted) throw error;
+    return withoutLock();
+  }) as Promise<Awaited<Result>>;
+}
