@@ -101,6 +101,7 @@ test('Retry refetches the screen, and the notice goes', async () => {
     screen.findByText('Ocean Cleanup Game'),
   );
   await findAge();
+  await screen.findByText('Ocean Cleanup Game');
 
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -4,6 +4,7 @@ import type { AppDispatch, RootState } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
 import { KeptResponses } from './keptResponses';
 import {
+  isSubscribed,
   reasonOf,
   refetch,
   removed,
@@ -191,8 +192,11 @@ export class LastSeen {
     this.#notify();
   }
 
-  /** Puts a kept response into the cache, if the query has no data. */
-  #restore(key: string): void {
+  /**
+   * Puts a kept response into the cache, if the query has no data. `otherwise` is the reason for a
+   * query that hasn't failed itself.
+   */
+  #restore(key: string, otherwise: Reason = 'unreachable'): void {
     const { store, clock, onUnconfirmedSession } = this.#options;
     const response = this.kept.get(key);
     const query = this.#queries[key];
@@ -205,17 +209,18 @@ export class LastSeen {
     this.#isRestoring = false;
     this.#queries = store.getState().api.queries;
     this.#known.set(key, { ...dataOf(this.#queries[key]), receivedAt });
-    this.#outdated.set(key, reasonOf(query?.error) ?? 'unreachable');
+    const reason = reasonOf(query?.error) ?? otherwise;
+    this.#outdated.set(key, reason);
     if (endpointName !== 'session') return;
     onUnconfirmedSession(true);
     // The screens then open with their data, and don't wait for requests that fail.
-    for (const each of this.kept.keys()) this.#restore(each);
+    for (const each of this.kept.keys()) this.#restore(each, reason);
   }
 
   /** The session is shown on every screen. */
   #isShown(key: string): boolean {
-    const subscribers = this.#options.store.getState().api.subscriptions[key] ?? {};
-    return this.#queries[key]?.endpointName === 'session' || Object.keys(subscribers).length > 0;
+    const isSession = this.#queries[key]?.endpointName === 'session';
+    return isSession || isSubscribed(this.#options.store.dispatch, key);
   }
 
   /** Updates what the notice says, from the queries of the screen that is shown. */

@@ -42,6 +42,19 @@ export const upserted = (endpointName: string, arg: unknown, value: unknown) =>
 export const removed = (key: string) =>
   baseApi.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey });
 
+interface Subscriptions {
+  getSubscriptionCount(key: string): number;
+}
+
+/**
+ * Returns true if a mounted component uses a query. Asks RTK Query's middleware, which answers this
+ * action with its subscriptions: those in the state are up to half a second old.
+ */
+export function isSubscribed(dispatch: AppDispatch, key: string): boolean {
+  const answer: unknown = dispatch(baseApi.internalActions.internal_getRTKQSubscriptions());
+  return (answer as Subscriptions).getSubscriptionCount(key) > 0;
+}
+
 /** Requests a query again, unless it is being requested. */
 export async function refetch(dispatch: AppDispatch, query: Query): Promise<void> {
   const { endpointName = '', originalArgs } = query;
