@@ -137,7 +137,8 @@ test.each([
   await press(user, 'Save');
 
   await isClosed();
-  expect(await screen.findByText(new RegExp(`^${words}`))).toHaveRole('status');
+  const status = (await screen.findByText(new RegExp(`^${words}`))).closest('[role]');
+  expect(status).toHaveRole('status');
   expect(await shownName('River')).toBeVisible();
   expect(world.person('1').name).toBe('Water Guardian');
 
