@@ -23,13 +23,14 @@ export function buildRequest(name: OperationName, values: Values): TestRequest {
   );
   const search = new URLSearchParams(there(query).map((key) => [key, String(values[key])]));
   const file = values['bytes'] instanceof Blob ? values['bytes'] : undefined;
-  const key = values['idempotencyKey'];
+  const { idempotencyKey: key, sessionUser } = values;
   return {
     method,
     path: search.size > 0 ? `${filled}?${search}` : filled,
     headers: {
       ...Object.fromEntries(there(headers).map((key) => [headerName(key), String(values[key])])),
       ...(idempotent && typeof key === 'string' && { 'Idempotency-Key': key }),
+      ...(typeof sessionUser === 'string' && { 'Session-User': sessionUser }),
       ...(body && { 'Content-Type': 'application/json' }),
       ...(bytes && { 'Content-Type': bytes === 'image/*' ? (file?.type ?? '') : bytes }),
     },

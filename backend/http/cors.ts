@@ -17,6 +17,7 @@ const sent = listOf([
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
+  'Session-User',
   ...rows.flatMap(({ headers }) => namesOf(headers)),
 ]);
 const preflightSeconds = '600';

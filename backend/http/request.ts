@@ -49,6 +49,12 @@ export function readParts(
   return { parts, errors };
 }
 
+/** True unless the request says, in `Session-User`, that it was made in another user's session. */
+export function isForUser(headers: Headers, userId: string): boolean {
+  const expected = headers.get('Session-User');
+  return expected === null || expected === userId;
+}
+
 const missingKey: FieldError = {
   pointer: '',
   code: 'missing',

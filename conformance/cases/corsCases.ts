@@ -25,7 +25,11 @@ const preflight = (name: OperationName, origin: string): Case => ({
   async run(t) {
     const { person, values } = await sharedExample(name, t);
     const { method, path, headers } = buildRequest(name, values);
-    const headerNames = [...Object.keys(headers), ...Object.keys(person.session.headers())]
+    const headerNames = [
+      ...Object.keys(headers),
+      ...Object.keys(person.session.headers()),
+      'Session-User',
+    ]
       .map((header) => header.toLowerCase())
       .filter((header) => header !== 'cookie');
 

@@ -67,6 +67,25 @@ const logsOut: Case = {
   },
 };
 
+const isNotTheirs: Case = {
+  title: "a request for another user's session is rejected and changes nothing",
+  operation: 'updateProfile',
+  quote: "has another user's id",
+  async run(t) {
+    const person = await t.signUp();
+    const { id: sessionUser } = await t.signUp();
+
+    await person.rejected('updateProfile', 'not_signed_in', { name: 'Other', sessionUser });
+    await person.rejected('messages', 'not_signed_in', { sessionUser });
+
+    const values = { sessionUser: person.id };
+    const session = await person.request('session', undefined);
+    t.equal(session.user?.name, person.name, 'the name');
+    const { status } = await person.respond('messages', values);
+    t.equal(status, 200, 'the status with the own id');
+  },
+};
+
 const logsOutTwice: Case = {
   title: 'a logout without a session changes nothing',
   operation: 'logout',
@@ -198,6 +217,7 @@ export const sessionGroup: Group = {
     tellsSession,
     nobody,
     logsOut,
+    isNotTheirs,
     logsOutTwice,
     staleLogout,
     switches,

@@ -129,6 +129,14 @@ export const plantedTextMutants: readonly Mutant[] = mutantsOf({
           return isStale ? problemResponse('not_signed_in') : go(request);
         })(next, backend),
     ],
+    'session-user-ignored': [
+      "a change that was made in another user's session is accepted",
+      transformRequest('updateProfile', (request) => {
+        const headers = new Headers(request.headers);
+        headers.delete('Session-User');
+        return new Request(request, { headers });
+      }),
+    ],
     'signup-keeps-session': ['a signup in a session keeps its user', keepsSession('signup')],
     'login-keeps-session': ['a login in a session keeps its user', keepsSession('login')],
     'level-from-request': ['a profile change stores the level', levelFromRequest],

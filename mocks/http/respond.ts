@@ -5,7 +5,7 @@ import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 import type { ProblemCode } from '@/contract/problems';
 import { inertFile, notStored, storedForever } from '@backend/http/headers';
-import { hasExpectedType, readParts, type ReceivedRequest } from '@backend/http/request';
+import { hasExpectedType, isForUser, readParts, type ReceivedRequest } from '@backend/http/request';
 import type { Session, SessionResponse } from '../world/sessions';
 import type { World } from '../world/world';
 import { problemResponse } from './problemResponse';
@@ -44,7 +44,8 @@ export function respond<Name extends OperationName>(
   const row = operation(name);
   const session = world.sessions.read(received.headers);
   const user = world.db.users.get(session?.userId ?? '') ?? null;
-  if (row.access === 'signedIn' && !user) return problemResponse('not_signed_in');
+  const isAllowed = user !== null && isForUser(received.headers, user.id);
+  if (row.access === 'signedIn' && !isAllowed) return problemResponse('not_signed_in');
   if (!hasExpectedType(row, received.headers)) return problemResponse('unsupported_media_type');
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });

@@ -23,7 +23,11 @@ const ask = [
   videosApi.endpoints.videos.initiate(),
   videosApi.endpoints.videoContent.initiate({ videoId: '1' }),
   uploadsApi.endpoints.uploadState.initiate({ uploadId: '1' }),
-  uploadsApi.endpoints.createUpload.initiate({ uploadLength: 1, uploadMetadata: '' }),
+  uploadsApi.endpoints.createUpload.initiate({
+    uploadLength: 1,
+    uploadMetadata: '',
+    sessionUser: '1',
+  }),
   presenceApi.endpoints.presence.initiate(),
 ];
 

@@ -51,6 +51,10 @@ describe('a request', () => {
     });
   });
 
+  test('names the user in whose session it is to be accepted', () => {
+    expect(request(actions, { sessionUser: '7' }).headers).toEqual({ 'Session-User': '7' });
+  });
+
   test('leaves undefined query parameters out', () => {
     expect(request(leaderboard, { limit: 10 })).toEqual({
       url: '/leaderboard',

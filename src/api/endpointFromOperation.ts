@@ -24,8 +24,17 @@ export function request(row: Operation, values: RequestValues): FetchArgs {
     method: row.method,
     ...paramsOf(row.query && pick(row.query)),
     ...(row.body && { body: pick(row.body) }),
-    ...(row.idempotent && { headers: { 'Idempotency-Key': String(values['idempotencyKey']) } }),
+    ...headersOf(row, values),
   };
+}
+
+/** `sessionUser` is the only user in whose session the server is to accept the request. */
+function headersOf({ idempotent }: Operation, { idempotencyKey, sessionUser }: RequestValues) {
+  const headers = {
+    ...(idempotent && { 'Idempotency-Key': String(idempotencyKey) }),
+    ...(typeof sessionUser === 'string' && { 'Session-User': sessionUser }),
+  };
+  return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
 /** Returns no `params` if every value is undefined: the URL would end in a lone question mark. */

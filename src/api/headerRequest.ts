@@ -14,9 +14,11 @@ export function headerRequest(row: Operation, values: RequestValues): FetchArgs 
   const members = Object.keys(row.headers?.entries ?? {});
   const headers = members.map((member) => [headerName(member), String(values[member])]);
   const bytes = values['bytes'] as Blob | undefined;
+  const { headers: general, ...rest } = request(row, values);
   return {
-    ...request(row, values),
+    ...rest,
     headers: {
+      ...(general as Record<string, string> | undefined),
       ...(Object.fromEntries(headers) as Record<string, string>),
       ...(row.bytes && { 'Content-Type': (row.bytes === 'image/*' && bytes?.type) || row.bytes }),
     },

@@ -162,6 +162,7 @@ test.each<Write>([
       uploadsApi.endpoints.createUpload.initiate({
         uploadLength,
         uploadMetadata: anyArg.uploadMetadata,
+        sessionUser: '1',
       }),
     asks: [],
   },

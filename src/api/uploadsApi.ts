@@ -9,7 +9,10 @@ type UploadArg<Name extends keyof typeof uploadOperations> = Omit<Arg<Name>, 'tu
 /** Uploads in parts with the tus protocol. `sendVideo` calls these endpoints in turn. */
 export const uploadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createUpload: build.mutation<Data<'createUpload'>, UploadArg<'createUpload'>>({
+    createUpload: build.mutation<
+      Data<'createUpload'>,
+      UploadArg<'createUpload'> & { sessionUser: string }
+    >({
       ...tus(uploadOperations.createUpload),
       invalidatesTags: [],
     }),

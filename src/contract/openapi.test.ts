@@ -45,14 +45,22 @@ test('operations that need a session declare it and may return 401', () => {
   expect(Object.keys(byId['challenges']!.responses)).toEqual(['200', '401', '403', '429', '500']);
 });
 
+const sessionUser = {
+  name: 'Session-User',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+};
+
 test('an idempotent write requires its key, and a path its parameters', () => {
   const schema = { type: 'string', maxLength: 255 };
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema };
 
-  expect(byId['sendMessage']?.parameters).toEqual([key]);
+  expect(byId['sendMessage']?.parameters).toEqual([key, sessionUser]);
   expect(byId['completeChallenge']?.parameters).toEqual([
     { name: 'challengeId', in: 'path', required: true, schema: { type: 'string' } },
     key,
+    sessionUser,
   ]);
 });
 
@@ -77,6 +85,7 @@ test('values in headers are declared as request and response headers', () => {
     { name: 'Tus-Resumable', in: 'header', required: true, schema: { const: '1.0.0' } },
     { name: 'Upload-Length', in: 'header', required: true, schema: { type: 'integer' } },
     { name: 'Upload-Metadata', in: 'header', required: true, schema: { type: 'string' } },
+    sessionUser,
   ]);
   expect(create).not.toHaveProperty('requestBody');
   expect(answer.headers).toMatchObject({

@@ -80,7 +80,16 @@ function jsonSchema(schema: GenericSchema): JsonSchema {
 
 const content = (mediaType: string, schema: JsonSchema) => ({ [mediaType]: { schema } });
 
-function parameters({ params, query, headers, idempotent }: Operation) {
+const inHeader = (name: string, required: boolean, schema: JsonSchema) => ({
+  name,
+  in: 'header',
+  required,
+  schema,
+});
+const key = inHeader('Idempotency-Key', true, { type: 'string', maxLength: maxKeyLength });
+const sessionUser = inHeader('Session-User', false, { type: 'string' });
+
+function parameters({ params, query, headers, idempotent, access }: Operation) {
   const locations = { path: params, query, header: headers };
   const located = Object.entries(locations).flatMap(([location, schema]) => {
     const { properties = {}, required = [] } = schema ? jsonSchema(schema) : {};
@@ -91,9 +100,11 @@ function parameters({ params, query, headers, idempotent }: Operation) {
       schema: member,
     }));
   });
-  const schema = { type: 'string', maxLength: maxKeyLength };
-  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema };
-  return idempotent ? [...located, key] : located;
+  return [
+    ...located,
+    ...(idempotent ? [key] : []),
+    ...(access === 'signedIn' ? [sessionUser] : []),
+  ];
 }
 
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } };

@@ -9,6 +9,3 @@ export const lastSignedIn = () => readStored(key);
 export const wasSignedIn = () => lastSignedIn() !== null;
 
 export const storeSignedIn = (userId: string | null) => writeStored(key, userId);
-
-/** True if another user was the last to sign in, in another tab. */
-export const isReplaced = (userId: string) => ![null, userId].includes(lastSignedIn());

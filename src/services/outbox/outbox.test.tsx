@@ -4,7 +4,7 @@ import { createClock } from '@/lib/clock';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
-import { sessionApi } from '@/api/sessionApi';
+import { selectSession, sessionApi } from '@/api/sessionApi';
 import type { AppStore } from '@/app/store';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
@@ -16,6 +16,7 @@ import {
   selectItems,
   sendOutbox,
 } from './outbox';
+import { readItems } from './outboxDb';
 
 setupIndexedDb();
 
@@ -181,6 +182,20 @@ test("another user neither sees nor sends a user's items", async () => {
 
   expect(statesOf(other)).toEqual([]);
   expect(sent()).toEqual([]);
+});
+
+test("a tab that doesn't know of a new login sends nothing in the new session", async () => {
+  const { clock, world, open } = await openOutbox();
+  const store = await open();
+  const userId = selectSession(store.getState()).data!.user!.id;
+  const before = world.db.messages.all().length;
+  world.signIn('1');
+
+  await store.dispatch(addToOutbox(message('Mine'), clock)).isStored;
+  await store.dispatch(sendOutbox(clock));
+
+  expect(world.db.messages.all()).toHaveLength(before);
+  expect(await readItems(userId)).toMatchObject([{ arg: { message: 'Mine' }, state: 'waiting' }]);
 });
 
 test('a message whose key the server may have forgotten waits for the user', async () => {

@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { addAppListener } from '@/app/hooks';
-import { selectSession, sessionApi } from '@/api/sessionApi';
-import { isReplaced } from '@/lib/signedInHint';
+import { selectSession } from '@/api/sessionApi';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
@@ -159,14 +158,11 @@ export const sendOutbox =
   async (dispatch, getState) => {
     const userId = userIdIn(getState());
     if (userId === undefined) return;
-    // Another user may have signed in, in a tab of which this one doesn't know yet; with the fake API
-    // or bearer tokens, each tab can have a user of its own.
-    const isCertain = isReplaced(userId) && (await dispatch(isSessionOf(userId)));
     await drainOutbox({
       userId,
       store: storeOf(getState, dispatch),
       now: () => clock.now(),
-      canSend: () => userIdIn(getState()) === userId && (isCertain || !isReplaced(userId)),
+      canSend: () => userIdIn(getState()) === userId,
       send: async (item) => {
         const response = await dispatch(sendItem(item, clock.now()));
         if ('data' in response) dispatch(itemChanged({ id: item.id, answeredAt: Date.now() }));
@@ -181,15 +177,6 @@ export const sendOutbox =
       onDelayed: (id, reason) => navigator.onLine && dispatch(itemChanged({ id, reason })),
     });
     await dispatch(readOutbox());
-  };
-
-/** Asks the server who is signed in. */
-const isSessionOf =
-  (userId: string): AppThunk<Promise<boolean>> =>
-  async (dispatch) => {
-    const { initiate } = sessionApi.endpoints.session;
-    const { data } = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
-    return data?.user?.id === userId;
   };
 
 /** Resolves when an item was sent, refused or deleted, in any tab. */

@@ -63,7 +63,7 @@ async function sync({ clients }: SyncScope): Promise<void> {
     now: () => Date.now(),
     canSend: () => hasSession && navigator.onLine,
     async send({ operation, arg }) {
-      const response = await ask(rows[operation], { ...arg });
+      const response = await ask(rows[operation], { ...arg, sessionUser: userId });
       if (isSessionOver(response)) hasSession = false;
       return response;
     },

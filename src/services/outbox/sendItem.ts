@@ -2,7 +2,10 @@ import type { AppThunk } from '@/app/rootReducer';
 import type { Response } from './drainOutbox';
 import type { OutboxItem } from './outboxItems';
 
-/** Sends an item by its endpoint, whose effects follow the response. */
+/**
+ * Sends an item by its endpoint, whose effects follow the response. The server rejects it if another
+ * user has signed in, in a tab of which this one doesn't know yet.
+ */
 export const sendItem =
   (item: OutboxItem, now: number): AppThunk<Promise<Response>> =>
   async (dispatch) => {
@@ -13,7 +16,9 @@ export const sendItem =
     const { initiate } = part.endpoints[operation] as unknown as {
       initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
     };
-    return dispatch(initiate(argToSend(item, now), { track: false }));
+    return dispatch(
+      initiate({ ...argToSend(item, now), sessionUser: item.userId }, { track: false }),
+    );
   };
 
 /** How soon after it was added an item is sent at once. */

@@ -37,11 +37,12 @@ export function createUploadClient(
   return {
     offsetOf,
 
-    /** Returns the new upload's id. Deletes the upload if the signal has aborted meanwhile. */
-    create: (file: File) =>
+    /** Returns the new upload's id; only this user gets it. Deletes the upload if the signal has aborted meanwhile. */
+    create: (file: File, sessionUser: string) =>
       retrying(async () => {
         const metadata = { filename: file.name, filetype: file.type };
-        const arg = { uploadLength: file.size, uploadMetadata: encodeMetadata(metadata) };
+        const uploadMetadata = encodeMetadata(metadata);
+        const arg = { uploadLength: file.size, uploadMetadata, sessionUser };
         const { data, error } = await dispatch(createUpload.initiate(arg, untracked));
         if (!data) return { error };
         const id = data.location.split('/').at(-1) ?? '';

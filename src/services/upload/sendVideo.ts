@@ -33,7 +33,7 @@ export const sendVideo =
       if (error) throw new UploadError(error);
       run.keep();
       const [id, length] = await Promise.all([
-        sendBytes(parts, video, { onStarted: run.remember, onProgress }),
+        sendBytes(parts, { ...video, userId }, { onStarted: run.remember, onProgress }),
         run.seconds.then(checkedLength),
       ]);
       const publication = publicationOf(id, video, length);
@@ -69,12 +69,13 @@ interface SendCallbacks {
 /** Sends the parts that the server doesn't have yet. Returns the upload's id. */
 async function sendBytes(
   parts: ReturnType<typeof createUploadClient>,
-  { file, uploadId, copy }: VideoToSend,
+  { file, uploadId, copy, userId }: VideoToSend & { readonly userId: string },
   { onStarted, onProgress }: SendCallbacks,
 ): Promise<string> {
   const { size } = file;
   let offset = uploadId === undefined ? 0 : await offsetIn(parts, uploadId, copy !== undefined);
-  const id = uploadId !== undefined && offset !== null ? uploadId : await parts.create(file);
+  const id =
+    uploadId !== undefined && offset !== null ? uploadId : await parts.create(file, userId);
   offset ??= 0;
   onStarted(id);
   onProgress(uploadedPercent(size, offset));
