@@ -218,7 +218,7 @@ async function visitAll(page: Page) {
   for (const [name, shown] of Object.entries(visited)) await show(page, name, shown);
 }
 
-const age = (page: Page) => page.getByText(/Showing data as of \d+:\d\d [AP]M\./);
+const age = (page: Page) => page.getByText(/Data as of \d+:\d\d [AP]M\./);
 
 /** Returns the keys of the responses that this browser keeps, which begin with a user's id. */
 const keptKeys = (page: Page) =>
@@ -280,7 +280,7 @@ test('a device that goes offline shows the age of its data until it is online ag
   await context.setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-  await expect(page.getByText('You’re offline. Showing data as of')).toBeVisible();
+  await expect(page.getByText('You’re offline. Data as of')).toBeVisible();
   await expectAccessible(page);
   await go(page, 'Challenges');
   await expect(page.getByText('Water Cycle Quiz').filter({ visible: true })).toBeVisible();

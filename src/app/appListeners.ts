@@ -15,7 +15,7 @@ import { selectHasExpired, sessionNoticeChanged } from '@/features/session/notic
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
-import { storeSignedIn, wasSignedIn } from '@/lib/signedInHint';
+import { hasSessionEnded, storeSessionEnded, storeSignedIn, wasSignedIn } from '@/lib/signedInHint';
 
 /** Creates the listener middleware for effects of one feature's actions on other features. */
 export function createAppListeners() {
@@ -43,7 +43,7 @@ export function createAppListeners() {
       const state = getState();
       const person = userIdIn(state) ?? null;
       const last = userIdIn(getOriginalState());
-      const wasHere = wasSignedIn();
+      const hasEnded = wasSignedIn() || hasSessionEnded();
       storeSignedIn(person);
       if (last !== undefined) {
         if (last && !person && !selectHasExpired(state)) {
@@ -58,13 +58,17 @@ export function createAppListeners() {
         dispatch(sessionReceived(selectSession(state).data?.user ?? null));
         // The reset dropped the subscription: without one, a refetch would drop the session instead.
         void dispatch(sessionApi.endpoints.session.initiate());
-      } else if (person) {
-        dispatch(sessionNoticeChanged({ hasExpired: false }));
-      } else if (wasHere) {
-        // The session ended while the app was closed.
+      } else if (!person && hasEnded) {
+        // The session ended while the app was closed, or before a reload.
         dispatch(sessionNoticeChanged({ hasExpired: true }));
       }
+      if (person) dispatch(sessionNoticeChanged({ hasExpired: false }));
     },
+  });
+
+  startListening({
+    actionCreator: sessionNoticeChanged,
+    effect: ({ payload }) => void storeSessionEnded(payload.hasExpired),
   });
 
   // Opens the first run before the session shows the signed-in app.

@@ -41,10 +41,8 @@ test.each([
   await visitThenStartOffline(route, whatIsShown, { later: 3_600_000 });
 
   expect(await whatIsShown()).toBeVisible();
-  expect(await findAge()).toHaveTextContent(
-    'Can’t reach Water Savers. Showing data as of 9:41 AM.',
-  );
-  expect(screen.getAllByText(/Showing data/)).toHaveLength(1);
+  expect(await findAge()).toHaveTextContent('Can’t reach Water Savers. Data as of 9:41 AM.');
+  expect(screen.getAllByText(/Data as of/)).toHaveLength(1);
 });
 
 test('data of another day is shown with its date', async () => {
@@ -52,7 +50,7 @@ test('data of another day is shown with its date', async () => {
     later: 7 * day,
   });
 
-  expect(await findAge()).toHaveTextContent('Showing data as of Mar 2, 9:41 AM.');
+  expect(await findAge()).toHaveTextContent('Data as of Mar 2, 9:41 AM.');
   expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
 });
 
@@ -78,9 +76,7 @@ test('a failing server shows the data too, and a 403 its error', async () => {
   await visitThenStartOffline('/challenges', () => screen.findByText('Ocean Cleanup Game'), {
     kind: 'internal_error',
   });
-  expect(await findAge()).toHaveTextContent(
-    'Something went wrong on our end. Showing data as of 9:41 AM.',
-  );
+  expect(await findAge()).toHaveTextContent('Something went wrong on our end. Data as of 9:41 AM.');
   cleanup();
   server.resetHandlers();
   renderApp({ route: '/challenges', now: visitedAt });
@@ -93,7 +89,7 @@ test('a device that is offline says so', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visitThenStartOffline('/', home);
 
-  expect(await findAge()).toHaveTextContent('You’re offline. Showing data as of 9:41 AM.');
+  expect(await findAge()).toHaveTextContent('You’re offline. Data as of 9:41 AM.');
 });
 
 test('Retry refetches the screen, and the notice goes', async () => {
@@ -106,7 +102,7 @@ test('Retry refetches the screen, and the notice goes', async () => {
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-  await waitFor(() => expect(screen.queryByText(/Showing data/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument());
   expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
@@ -121,7 +117,7 @@ test('a Retry that fails keeps the data, its age and the focus', async () => {
 
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(retry).toHaveFocus();
-  expect(await findAge()).toHaveTextContent('Showing data as of 9:41 AM.');
+  expect(await findAge()).toHaveTextContent('Data as of 9:41 AM.');
   expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
 });
 
@@ -151,7 +147,7 @@ test('the connection that returns is noticed within 20 seconds', async () => {
   server.resetHandlers();
   await act(() => jest.advanceTimersByTimeAsync(21_000));
 
-  expect(screen.queryByText(/Showing data/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument();
   expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
 });
 
@@ -166,7 +162,7 @@ test('a chat that was opened offline follows the messages once the connection re
   act(() => void window.dispatchEvent(new Event('online')));
 
   expect(await screen.findByText('Sent while you were away')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/Showing data/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument());
 });
 
 test('a screen whose data is in memory says its age when it can not be refetched', async () => {
@@ -176,7 +172,7 @@ test('a screen whose data is in memory says its age when it can not be refetched
   goOffline();
   act(() => void store.dispatch(baseApi.util.invalidateTags(['Challenge'])));
 
-  expect(await findAge()).toHaveTextContent('Showing data as of 9:41 AM.');
+  expect(await findAge()).toHaveTextContent('Data as of 9:41 AM.');
   expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
 });
 
@@ -194,7 +190,7 @@ test('a screen that was left and is opened again without a connection says its a
   await act(() => jest.advanceTimersByTimeAsync(1_000));
 
   expect(screen.getByText('Water Champion')).toBeVisible();
-  expect(screen.getByText(/Showing data as of 9:41/)).toBeVisible();
+  expect(screen.getByText(/Data as of 9:41/)).toBeVisible();
 });
 
 test('a screen that was never seen shows its error', async () => {

@@ -21,14 +21,14 @@ const dateFormat = new Intl.DateTimeFormat(undefined, {
 /** The device's clock and the time of a response may differ by this much without a change. */
 const toleranceMs = 60_000;
 
-/** Returns like "You’re offline. Showing data as of 9:41 AM.", with the date for another day. */
+/** Returns like "You’re offline. Data as of 9:41 AM.", with the date for another day. */
 export function lastSeenText({ asOf, reason, now }: Seen): string {
-  return `${causes[reason]} Showing ${dataOf(asOf, now)}.`;
+  return `${causes[reason]} ${dataOf(asOf, now)}.`;
 }
 
 function dataOf(asOf: number, now: number): string {
   // The clock was set back: its time would be in the future.
-  if (asOf > now + toleranceMs) return 'earlier data';
+  if (asOf > now + toleranceMs) return 'Showing earlier data';
   const isToday = new Date(asOf).toDateString() === new Date(now).toDateString();
-  return `data as of ${(isToday ? timeFormat : dateFormat).format(asOf)}`;
+  return `Data as of ${(isToday ? timeFormat : dateFormat).format(asOf)}`;
 }

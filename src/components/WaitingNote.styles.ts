@@ -11,16 +11,27 @@ export const Note = styled.div<{ $isRefused: boolean }>`
   column-gap: ${theme.space[2]};
   color: ${({ $isRefused }) => ($isRefused ? theme.color.dangerInk : theme.color.inkSoft)};
 
-  > p {
-    display: flex;
-    flex: 1 1 12rem;
-    align-items: center;
-    gap: 6px;
-    text-align: start;
-  }
-
   svg {
     flex: none;
+  }
+`;
+
+export const Words = styled.div`
+  flex: 1 1 12rem;
+  min-width: 0;
+  text-align: start;
+
+  > b {
+    ${text.small}
+    font-weight: ${theme.font.weight.heavy};
+    color: ${theme.color.ink};
+    overflow-wrap: anywhere;
+  }
+
+  > p {
+    display: flex;
+    align-items: center;
+    gap: 6px;
   }
 `;
 

@@ -11,6 +11,8 @@ interface WaitingNoteProps {
   };
   /** Names the thing for screen readers, as in "Delete this message". */
   what: string;
+  /** Names the thing above the note, where several are listed. */
+  title?: string;
   /** Says what was refused, before the reason. */
   refusal?: string;
   /** False where something else announces it, as in a list whose rows mount while it scrolls. */
@@ -21,19 +23,23 @@ interface WaitingNoteProps {
 
 /** Shows under something that the server doesn't have why it wasn't sent, with Retry and Delete. */
 export function WaitingNote(props: WaitingNoteProps) {
-  const { item, what, refusal = 'Couldn’t send.', isAnnounced = true, onRetry, onDelete } = props;
+  const { item, what, title, refusal = 'Couldn’t send.', isAnnounced = true } = props;
+  const { onRetry, onDelete } = props;
   const { state, reason, isStored } = item;
   const isRefused = state === 'refused';
   const role = isRefused ? 'alert' : 'status';
   return (
     <S.Note $isRefused={isRefused}>
-      <p role={isAnnounced ? role : undefined}>
-        {!isRefused && <Clock size={16} aria-hidden="true" />}
-        <span>
-          {isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}
-          {isStored === false && ' This browser can’t store it: keep this page open.'}
-        </span>
-      </p>
+      <S.Words>
+        {title !== undefined && <b>{title}</b>}
+        <p role={isAnnounced ? role : undefined}>
+          {!isRefused && <Clock size={16} aria-hidden="true" />}
+          <span>
+            {isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}
+            {isStored === false && ' This browser can’t store it: keep this page open.'}
+          </span>
+        </p>
+      </S.Words>
       <S.Ways>
         {reason !== undefined && (
           <Button

@@ -8,4 +8,12 @@ export const lastSignedIn = () => readStored(key);
 
 export const wasSignedIn = () => lastSignedIn() !== null;
 
+const endedKey = 'water-savers:session-ended';
+
+/** True if the last session in this browser ended without a logout. */
+export const hasSessionEnded = () => readStored(endedKey) !== null;
+
+export const storeSessionEnded = (hasEnded: boolean) =>
+  writeStored(endedKey, hasEnded ? 'true' : null);
+
 export const storeSignedIn = (userId: string | null) => writeStored(key, userId);

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { selectItems } from '@/services/outbox/outbox';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
+import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { unsentText } from './unsentText';
 
@@ -48,26 +49,28 @@ export function LogoutButton() {
             : 'What waits stays on this device and is sent when you log in here again.'}
         </Question>
       )}
-      <Button
-        ref={button}
-        variant="danger-quiet"
-        icon={<LogOut aria-hidden />}
-        isBusy={isBusy}
-        onClick={press}
-      >
-        {isQuestion ? 'Log out' : 'Logout'}
-      </Button>
-      {isQuestion && (
+      <Ways>
         <Button
-          variant="secondary"
-          onClick={() => {
-            setIsAsked(false);
-            button.current?.focus();
-          }}
+          ref={button}
+          variant="danger-quiet"
+          icon={<LogOut aria-hidden />}
+          isBusy={isBusy}
+          onClick={press}
         >
-          Stay
+          {isQuestion ? 'Log out' : 'Logout'}
         </Button>
-      )}
+        {isQuestion && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setIsAsked(false);
+              button.current?.focus();
+            }}
+          >
+            Stay
+          </Button>
+        )}
+      </Ways>
       {error !== undefined && (
         <Alert tone="danger">You’re still logged in. {errorText(error)}</Alert>
       )}
@@ -76,6 +79,17 @@ export function LogoutButton() {
 }
 
 const takeFocus = (question: HTMLElement | null) => question?.focus();
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+
+  > button {
+    flex: 1 1 8rem;
+    width: auto;
+  }
+`;
 
 const Question = styled.p`
   ${text.small}

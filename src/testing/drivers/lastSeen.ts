@@ -64,4 +64,4 @@ export async function visitThenStartOffline(
 }
 
 /** Finds the notice of the data's age. */
-export const findAge = () => screen.findByText(/Showing .*data/);
+export const findAge = () => screen.findByText(/(Data as of|Showing earlier data)/);

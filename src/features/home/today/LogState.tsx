@@ -20,6 +20,10 @@ export function LogState({ log, refusedAnswers, actions }: LogStateProps) {
   const status = useRef<HTMLDivElement>(null);
   const [isLate, setIsLate] = useState(false);
   const titleOf = (actionId: string) => actions.find((action) => action.id === actionId)?.title;
+  // What can be undone needs no Delete beside it.
+  const listed = unsent.filter(
+    ({ item }) => item.state === 'refused' || !undoable.some(({ id }) => id === item.id),
+  );
   const isUnsent = unsent.length > 0;
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(isUnsent), isUnsent ? 2_000 : 0);
@@ -51,10 +55,11 @@ export function LogState({ log, refusedAnswers, actions }: LogStateProps) {
         ))}
         {isLate && waiting.length > 0 && <S.Message>{waitingText(waiting)}</S.Message>}
       </div>
-      {((isLate && isUnsent) || isRefused || refusedAnswers.length > 0) && (
+      {((isLate && listed.length > 0) || isRefused || refusedAnswers.length > 0) && (
         <Suspense>
           <WaitingActions
             log={log}
+            unsent={listed}
             answers={refusedAnswers}
             actions={actions}
             onDelete={keepFocus}

@@ -70,7 +70,7 @@ function Loaded({ today, log, refusedAnswers, user }: LoadedProps) {
               {goalText(points, goal)}
             </CardLink>
           </S.Goal>
-          <StreakState />
+          <StreakState isWaiting={today.isWaiting} />
         </S.HeadWords>
         <ChevronRight {...cardChevron} />
       </S.Head>
@@ -138,7 +138,8 @@ function reviewText({ answered, waiting, questions }: ReviewCounts): string {
   return 'Five quick questions for 5 points';
 }
 
-function StreakState() {
+/** With `isWaiting`, points of today aren't sent yet. */
+function StreakState({ isWaiting }: { isWaiting: boolean }) {
   'use memo';
   const { data } = useStreakQuery();
   const { linkToSheet } = useSheet();
@@ -147,7 +148,7 @@ function StreakState() {
   return (
     <S.Streak>
       <Flame size={18} aria-hidden />
-      <span id={id}>{streakText(data)}</span>
+      <span id={id}>{streakText(data, isWaiting)}</span>
       <CardLink as={Link} {...linkToSheet('streak')} aria-describedby={id}>
         <VisuallyHidden>Streak</VisuallyHidden>
       </CardLink>

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { WaitingNote } from '@/components/WaitingNote';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 import type { ShownAction, UseToday } from './useToday';
 
 interface WaitingActionsProps {
   log: UseToday['log'];
+  unsent: UseToday['log']['unsent'];
   answers: UseToday['refusedAnswers'];
   actions: readonly ShownAction[];
   /** Called before a pressed button unmounts. */
@@ -17,18 +17,18 @@ interface WaitingActionsProps {
 const displaySchema = v.object({ question: v.string() });
 
 /** Lists what waits to be sent or was refused: logs, undos, and answers of Daily 5. */
-export function WaitingActions({ log, answers, actions, onDelete }: WaitingActionsProps) {
+export function WaitingActions({ log, unsent, answers, actions, onDelete }: WaitingActionsProps) {
   const outbox = useOutbox();
   const titleOf = (actionId: string) => actions.find(({ id }) => id === actionId)?.title ?? '';
   return (
     <List aria-label="Not sent yet">
-      {log.unsent.map(({ item, actionId }) => {
+      {unsent.map(({ item, actionId }) => {
         const isUndo = item.operation === 'undoAction';
         return (
-          <Row key={item.id}>
-            <b>{isUndo ? `Undo: ${titleOf(actionId)}` : titleOf(actionId)}</b>
+          <li key={item.id}>
             <WaitingNote
               item={item}
+              title={isUndo ? `Undo: ${titleOf(actionId)}` : titleOf(actionId)}
               what={isUndo ? 'undo' : 'action'}
               onRetry={() => void log.retry(item.id)}
               onDelete={() => {
@@ -36,16 +36,16 @@ export function WaitingActions({ log, answers, actions, onDelete }: WaitingActio
                 log.remove(item.id);
               }}
             />
-          </Row>
+          </li>
         );
       })}
       {answers.map((item) => {
         const display = v.safeParse(displaySchema, item.display);
         return (
-          <Row key={item.id}>
-            <b>{`Daily 5: ${display.success ? display.output.question : item.arg.date}`}</b>
+          <li key={item.id}>
             <WaitingNote
               item={item}
+              title={`Daily 5: ${display.success ? display.output.question : item.arg.date}`}
               what="answer"
               onRetry={() => void outbox.retry(item.id)}
               onDelete={() => {
@@ -53,7 +53,7 @@ export function WaitingActions({ log, answers, actions, onDelete }: WaitingActio
                 void outbox.remove(item.id);
               }}
             />
-          </Row>
+          </li>
         );
       })}
     </List>
@@ -63,9 +63,4 @@ export function WaitingActions({ log, answers, actions, onDelete }: WaitingActio
 const List = styled.ul`
   display: grid;
   gap: ${theme.space[2]};
-`;
-
-const Row = styled.li`
-  ${text.small}
-  overflow-wrap: anywhere;
 `;

@@ -1,11 +1,15 @@
 import type { Data } from '@/contract/types';
 
-/** Returns the state of the streak today, in a sentence. */
-export function streakText({ days, week }: Data<'streak'>): string {
+/**
+ * Returns the state of the streak today, in a sentence. With `isWaiting`, something was done that will
+ * count for it once it is sent.
+ */
+export function streakText({ days, week }: Data<'streak'>, isWaiting = false): string {
   const [yesterday, today] = week.slice(-2);
   if (today?.state === 'done') {
     return days === 1 ? 'Day 1 of a new streak: done' : `Day ${days} of your streak: done`;
   }
+  if (isWaiting) return `Day ${days + 1} of your streak, once it’s sent`;
   if (days === 0) return 'Earn 5 points today to start a streak';
   const keep = `Earn 5 points by midnight to keep your ${days}-day streak`;
   return yesterday?.state === 'frozen'

@@ -79,6 +79,7 @@ function withWaiting(
   return {
     ...today,
     points: points + rewards.action.points * todaysLogs.length,
+    isWaiting: todaysLogs.length > 0,
     review: { ...review, waiting: answers.filter(isWaiting).length },
     shown: shownActions(today, actions, { logs: todaysLogs, undos, undoable }),
   };

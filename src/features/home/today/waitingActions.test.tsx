@@ -63,11 +63,19 @@ test('sends what an earlier release kept, with its key and its time', async () =
   await waitFor(() => expect(localStorage.getItem('water-savers:actions:1')).toBeNull());
 });
 
-test('a log that waits can be deleted', async () => {
-  const app = renderApp({ now });
+test('a log that waits is undone for ten seconds, and can then be deleted', async () => {
+  const first = renderApp({ now });
   const button = await logButton('Tap off while brushing');
   server.use(...fault('offline', ['logAction']));
-  await app.user.click(button);
+  await first.user.click(button);
+  await screen.findByText(/1 action is saved on this device/);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Not sent yet' })).not.toBeInTheDocument();
+  expect(screen.getByText('Day 6 of your streak, once it’s sent')).toBeVisible();
+  cleanup();
+
+  const app = renderApp({ now, data: first.world.db.dump() });
+  server.use(...fault('offline', ['logAction']));
   const list = within(await screen.findByRole('list', { name: 'Not sent yet' }));
   expect(list.getByText('Tap off while brushing')).toBeVisible();
 

@@ -68,7 +68,7 @@ test('a submission that failed offline survives Close and can be sent again', as
   await press('Submit');
   await hasFocus('Not submitted yet');
   expect(
-    screen.getByText('Saved on this device. We’ll submit it when you’re online.'),
+    screen.getByText('Saved on this device. We’ll submit it when we can reach the server.'),
   ).toBeVisible();
 
   await press('Close');

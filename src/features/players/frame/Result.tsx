@@ -113,8 +113,8 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPe
         {retry && (
           <p>
             {isSaved
-              ? 'Saved on this device. We’ll submit it when you’re online.'
-              : 'We couldn’t save your work on this device. Keep this page open: we’ll submit it when you’re online.'}
+              ? 'Saved on this device. We’ll submit it when we can reach the server.'
+              : 'We couldn’t save your work on this device. Keep this page open: we’ll submit it when we can reach the server.'}
           </p>
         )}
         {reason !== undefined && <Alert tone={retry ? 'info' : 'danger'}>{reason}</Alert>}

@@ -37,7 +37,7 @@ export function AnswersWaiting({ challengeId, count, onContinue, onClose }: Answ
         </StepHeading>
         <p>
           {isWaiting
-            ? 'We’ll check your answers when you’re online. Then the quiz continues here.'
+            ? 'We’ll check your answers when we can reach the server. Then the quiz continues here.'
             : 'Continue to see how it went.'}
         </p>
         {answers && <WaitingNote {...answers} />}

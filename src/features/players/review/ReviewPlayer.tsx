@@ -210,7 +210,8 @@ function ReviewResult({ review, unsent, onClose }: ReviewResultProps) {
             <StepHeading key="saved">All questions answered</StepHeading>
             <p>
               {unsent === 1 ? '1 answer is' : `${unsent} answers are`} saved. We’ll check
-              {unsent === 1 ? ' it' : ' them'} when you’re online, and then you’ll get your points.
+              {unsent === 1 ? ' it' : ' them'} when we can reach the server, and then you’ll get
+              your points.
             </p>
           </>
         )}
