@@ -41,7 +41,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /\/src\/(app|ui|api\/(?!sharedAvatars|(actions|attempts|history|images|inbox|messages|people|profile|reminders|today|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/|AnswersNote|WaitingNote|missingText))|\/node_modules\/(react-router|lucide-react)/,
+    test: /\/src\/(app|ui|api\/(?!sharedAvatars|(actions|attempts|history|images|inbox|leaderboard|messages|people|profile|reminders|today|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/|AnswersNote|WaitingNote|missingText))|\/node_modules\/(react-router|lucide-react)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -101,7 +101,9 @@ test('?user= opens a profile, Close focuses its row, and an unknown user is repo
 test('a follow waits while offline, can be deleted, and is sent once online', async ({
   page,
   context,
+  quiet,
 }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await needNetwork(page);
   await openSignedIn(page, '/leaderboard');
   await rowLink(page, first).click();

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
-import { KeptNotice } from '@/features/session/KeptNotice';
 import type { Data } from '@/contract/types';
 import { dropDraft } from '@/services/drafts/drafts';
 import { useSettled } from '@/services/outbox/useOutbox';
@@ -48,13 +47,11 @@ export function Background() {
     <>
       <OutboxSender userId={userId} />
       {(user !== null || status === 'visitor') && <DeviceReminders userId={userId ?? null} />}
-      {user ? (
+      {user && (
         <>
           <LastSeenNotice />
           <DayChangeListener />
         </>
-      ) : (
-        <KeptNotice />
       )}
       {hasOwnWorker && <AppUpdates />}
     </>

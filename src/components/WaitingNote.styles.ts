@@ -17,16 +17,10 @@ export const Note = styled.div<{ $isRefused: boolean }>`
 `;
 
 export const Words = styled.div`
-  flex: 1 1 12rem;
+  flex: 1 1 10rem;
   min-width: 0;
   text-align: start;
-
-  > b {
-    ${text.small}
-    font-weight: ${theme.font.weight.heavy};
-    color: ${theme.color.ink};
-    overflow-wrap: anywhere;
-  }
+  overflow-wrap: anywhere;
 
   > p {
     display: flex;

@@ -1,5 +1,6 @@
 import { Clock, RotateCw, Trash2 } from 'lucide-react';
 import { Button } from '@/ui/controls/Button';
+import { RowTitle } from '@/ui/layout/primitives';
 import * as S from './WaitingNote.styles';
 
 interface WaitingNoteProps {
@@ -31,7 +32,7 @@ export function WaitingNote(props: WaitingNoteProps) {
   return (
     <S.Note $isRefused={isRefused}>
       <S.Words>
-        {title !== undefined && <b>{title}</b>}
+        {title !== undefined && <RowTitle>{title}</RowTitle>}
         <p role={isAnnounced ? role : undefined}>
           {!isRefused && <Clock size={16} aria-hidden="true" />}
           <span>

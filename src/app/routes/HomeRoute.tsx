@@ -8,9 +8,7 @@ import { Sheets } from '../Sheets';
 const WeekCard = lazyWithReload(() =>
   import('@/features/progress/WeekCard').then((part) => part.WeekCard),
 );
-const InstallOffer = lazyWithReload(() =>
-  import('@/features/install/InstallOffer').then((part) => part.InstallOffer),
-);
+const HomeOffers = lazyWithReload(() => import('../HomeOffers').then((part) => part.HomeOffers));
 const Inbox = lazyWithReload(() => import('@/features/inbox/Inbox').then((part) => part.Inbox));
 const InboxBell = lazyWithReload(async () => {
   const part = await import('@/features/inbox/InboxBell');
@@ -38,7 +36,7 @@ export function HomeRoute() {
         }
         offer={
           <Suspense fallback={null}>
-            <InstallOffer />
+            <HomeOffers user={user} />
           </Suspense>
         }
         progress={

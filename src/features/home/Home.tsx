@@ -1,7 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { readStored, writeStored } from '@/lib/storage';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Stack } from '@/ui/layout/primitives';
 import { CommunityCard } from './CommunityCard';
@@ -14,13 +13,6 @@ import { TodaySkeleton } from './today/TodaySkeleton';
 
 const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
 void TodayCard.preload();
-
-/** The length of the first streak after which reminders are offered. */
-const daysUntilOffer = 3;
-
-const ReminderOffer = lazyWithReload(() =>
-  import('./ReminderOffer').then((part) => part.ReminderOffer),
-);
 
 interface HomeProps {
   user: User;
@@ -43,7 +35,6 @@ export function Home({ user, bell, offer, progress }: HomeProps) {
             <TodayCard user={user} />
           </Suspense>
           {offer}
-          {user.streak >= daysUntilOffer && <Offer userId={user.id} />}
           <QuoteCard />
           <Stats user={user} />
         </Stack>
@@ -53,27 +44,5 @@ export function Home({ user, bell, offer, progress }: HomeProps) {
         <CommunityCard />
       </ScreenBody>
     </>
-  );
-}
-
-/** Offers reminders where the browser can show them, until the user has declined once. */
-function Offer({ userId }: { userId: string }) {
-  const key = `water-savers:reminder-offer:${userId}`;
-  const [isOpen, setIsOpen] = useState(
-    () =>
-      'Notification' in window && Notification.permission !== 'denied' && readStored(key) === null,
-  );
-  const dismiss = () => {
-    writeStored(key, 'dismissed');
-    setIsOpen(false);
-    // The pressed button is gone.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  };
-  return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <ReminderOffer onDismiss={dismiss} />
-      </Suspense>
-    )
   );
 }

@@ -2,17 +2,35 @@ import { BellRing } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
+import { OfferCard } from '@/components/OfferCard';
+import type { User } from '@/contract/session';
+import { readStored, writeStored } from '@/lib/storage';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Alert } from '@/ui/feedback/Alert';
-import { IconChip } from '@/ui/layout/IconChip';
-import { Grow, Note } from '@/ui/layout/primitives';
 import { reachProblem, stateProblem } from '@/services/reminders/texts';
 import { useReminders } from '@/services/reminders/useReminders';
-import * as S from './ReminderOffer.styles';
 
-/** Offers reminders after the first streak of three days, until they are on or declined. */
-export function ReminderOffer({ onDismiss }: { onDismiss: () => void }) {
+/** The length of the first streak after which reminders are offered. */
+const daysUntilOffer = 3;
+
+/** Offers reminders where the browser can show them, until they are on or the user has declined once. */
+export function ReminderOffer({ user: { id, streak } }: { user: User }) {
+  const key = `water-savers:reminder-offer:${id}`;
+  const [isOpen, setIsOpen] = useState(
+    () =>
+      'Notification' in window && Notification.permission !== 'denied' && readStored(key) === null,
+  );
+  const dismiss = () => {
+    writeStored(key, 'dismissed');
+    setIsOpen(false);
+    // The pressed button is gone.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+  return isOpen && streak >= daysUntilOffer && <Offer onDismiss={dismiss} />;
+}
+
+function Offer({ onDismiss }: { onDismiss: () => void }) {
   const { reminders, state, error, isUnreachable, isBusy, turnOn } = useReminders();
   const [isTurnedOn, setIsTurnedOn] = useState(false);
   const words = useRef<HTMLDivElement>(null);
@@ -26,45 +44,55 @@ export function ReminderOffer({ onDismiss }: { onDismiss: () => void }) {
   };
   const problem = isTurnedOn && stateProblem(state);
   const isDone = isTurnedOn && reminders.isOn;
+  const settings = (
+    <ButtonLink
+      as={Link}
+      $variant={isDone ? 'quiet' : 'secondary'}
+      $size="small"
+      to="/profile?open=settings"
+      onClick={onDismiss}
+    >
+      Settings
+    </ButtonLink>
+  );
 
   return (
-    <S.Offer as="section" aria-labelledby="reminder-offer">
-      <S.Words ref={words} tabIndex={-1}>
-        <IconChip size={44}>
-          <BellRing size={24} />
-        </IconChip>
-        <Grow>
-          <h2 id="reminder-offer">{isDone ? 'Reminders are on' : 'Keep your streak going'}</h2>
-          <Note role="status">
-            {isDone
-              ? 'We’ll remind you in the evening if your streak is at risk.'
-              : 'Get one reminder in the evening if your streak is at risk.'}
-          </Note>
-        </Grow>
-      </S.Words>
+    <OfferCard
+      ref={words}
+      icon={<BellRing size={24} />}
+      title={isDone ? 'Reminders are on' : 'Keep your streak going'}
+      note={
+        isDone
+          ? 'We’ll remind you in the evening if your streak is at risk.'
+          : 'Get one reminder in the evening if your streak is at risk.'
+      }
+      answers={
+        isDone ? (
+          <>
+            {settings}
+            <Button variant="secondary" size="small" onClick={onDismiss}>
+              Done
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" size="small" onClick={onDismiss}>
+              No, thanks
+            </Button>
+            {problem ? (
+              settings
+            ) : (
+              <Button size="small" isBusy={isBusy} onClick={() => void accept()}>
+                Remind me
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
       {problem && <Alert tone="info">{problem}</Alert>}
       {isUnreachable && <Alert tone="info">{reachProblem}</Alert>}
       {error !== undefined && <Alert>{`Couldn’t turn reminders on. ${errorText(error)}`}</Alert>}
-      <S.Buttons>
-        {isDone || problem ? (
-          <ButtonLink
-            as={Link}
-            $variant="secondary"
-            $size="small"
-            to="/profile?open=settings"
-            onClick={onDismiss}
-          >
-            Settings
-          </ButtonLink>
-        ) : (
-          <Button size="small" isBusy={isBusy} onClick={() => void accept()}>
-            Remind me
-          </Button>
-        )}
-        <Button variant="secondary" size="small" onClick={onDismiss}>
-          {isDone ? 'Done' : 'No, thanks'}
-        </Button>
-      </S.Buttons>
-    </S.Offer>
+    </OfferCard>
   );
 }

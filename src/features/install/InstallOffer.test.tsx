@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { setMedia } from '@/testing/browser/browserStubs';
+import { removeNotifications, stubNotifications } from '@/testing/browser/notifications';
 import { renderApp } from '@/testing/render/renderApp';
 
 const offer = () => screen.queryByRole('region', { name: 'Install Water Savers' });
@@ -27,9 +28,10 @@ async function openHome(world: 'demo' | 'newcomer' = 'demo') {
 }
 
 // So that the offer is there as soon as the challenges are.
-beforeAll(() => import('./InstallOffer'));
+beforeAll(() => import('@/app/HomeOffers'));
 
 afterEach(() => {
+  removeNotifications();
   delete window.installPrompt;
   for (const name of ['standalone', 'maxTouchPoints']) Reflect.deleteProperty(navigator, name);
 });
@@ -67,6 +69,20 @@ test('"Not now" dismisses the offer for good', async () => {
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
   expect(screen.queryByText(/^We won’t ask again\./)).not.toBeInTheDocument();
   expect(offer()).not.toBeInTheDocument();
+});
+
+test('comes before the offer of reminders, which waits until it is answered', async () => {
+  offerPrompt('accepted');
+  stubNotifications();
+  const { user } = await openHome();
+  const dismiss = within(await findOffer()).getByRole('button', { name: 'Not now' });
+  expect(screen.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
+
+  await user.click(dismiss);
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await user.click(await screen.findByRole('link', { name: 'Home' }));
+
+  expect(await screen.findByRole('button', { name: 'Remind me' })).toBeVisible();
 });
 
 test('is not shown before the first completed challenge', async () => {

@@ -1,9 +1,8 @@
 import { Download, Share, SquarePlus } from 'lucide-react';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
+import { OfferCard } from '@/components/OfferCard';
 import { Button } from '@/ui/controls/Button';
-import { IconChip } from '@/ui/layout/IconChip';
-import { Note } from '@/ui/layout/primitives';
 import * as S from './InstallOffer.styles';
 import { dismissInstall, installWay, promptInstall, type InstallWay } from './installPrompt';
 
@@ -15,8 +14,13 @@ function onInstalled(notify: () => void): () => void {
   return () => window.removeEventListener('appinstalled', notify);
 }
 
+interface InstallOfferProps {
+  /** Shown where there is nothing to install, so that one thing is offered at a time. */
+  children: ReactNode;
+}
+
 /** Offers to install the app once the user has completed a challenge. */
-export function InstallOffer() {
+export function InstallOffer({ children }: InstallOfferProps) {
   const { data } = useChallengesQuery();
   const way = useSyncExternalStore(onInstalled, installWay);
   const [result, setResult] = useState('');
@@ -29,7 +33,9 @@ export function InstallOffer() {
       </S.Result>
     );
   }
-  if (!way || !data?.items.some(({ completed }) => completed)) return null;
+  if (!way) return children;
+  if (!data) return null;
+  if (!data.items.some(({ completed }) => completed)) return children;
   return <Offer way={way} onEnd={setResult} />;
 }
 
@@ -40,7 +46,6 @@ interface OfferProps {
 }
 
 function Offer({ way, onEnd }: OfferProps) {
-  const titleId = useId();
   const dismiss = () => {
     dismissInstall();
     onEnd('We won’t ask again. You can still install the app from your browser’s menu.');
@@ -54,16 +59,23 @@ function Offer({ way, onEnd }: OfferProps) {
     );
   };
   return (
-    <S.Offer as="section" aria-labelledby={titleId}>
-      <S.Head>
-        <IconChip size={44}>
-          <Download size={24} />
-        </IconChip>
-        <S.Words>
-          <h2 id={titleId}>Install Water Savers</h2>
-          <Note>It opens with one tap, and works without a connection, even in the shower.</Note>
-        </S.Words>
-      </S.Head>
+    <OfferCard
+      icon={<Download size={24} />}
+      title="Install Water Savers"
+      note="It opens with one tap, and works without a connection, even in the shower."
+      answers={
+        <>
+          <Button variant="quiet" size="small" onClick={dismiss}>
+            Not now
+          </Button>
+          {way === 'prompt' && (
+            <Button size="small" onClick={() => void install()}>
+              Install
+            </Button>
+          )}
+        </>
+      }
+    >
       {way === 'shareMenu' && (
         <S.Steps>
           <li>
@@ -76,16 +88,6 @@ function Offer({ way, onEnd }: OfferProps) {
           </li>
         </S.Steps>
       )}
-      <S.Buttons>
-        <Button variant="quiet" size="small" onClick={dismiss}>
-          Not now
-        </Button>
-        {way === 'prompt' && (
-          <Button size="small" onClick={() => void install()}>
-            Install
-          </Button>
-        )}
-      </S.Buttons>
-    </S.Offer>
+    </OfferCard>
   );
 }

@@ -1,52 +1,61 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useAppSelector } from '@/app/hooks';
+import { pluralize } from '@/lib/pluralize';
 import { countItems, deleteItemsOf } from '@/services/outbox/outboxDb';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { theme } from '@/ui/theme/theme';
-import { selectHasExpired } from './noticeSlice';
-import { unsentText } from './unsentText';
 
 interface Kept {
-  readonly userId: string;
   readonly count: number;
+  /** Null if several people have something on this device. */
+  readonly ownerId: string | null;
 }
 
 /**
  * Says to a visitor whose session has ended what isn't sent, and lets them delete it, since their
- * account may have been deleted. Says nothing if several people have something on this device.
+ * account may have been deleted. What several people did, nobody can delete here.
  */
 export function KeptNotice() {
-  const hasExpired = useAppSelector(selectHasExpired);
   const [kept, setKept] = useState<Kept>();
   const [isAsked, setIsAsked] = useState(false);
 
   useEffect(() => {
     void readKept().then(setKept);
-  }, [hasExpired]);
+  }, []);
 
-  if (!hasExpired || !kept) return null;
+  if (!kept) return null;
+  const { count, ownerId } = kept;
+  const [are, they, them] = count === 1 ? ['isn’t', 'It’s', 'it'] : ['aren’t', 'They’re', 'them'];
+  const unsent = `${pluralize(count, 'thing')} done on this device ${are} sent yet.`;
+  if (ownerId === null) {
+    return (
+      <Alert tone="info">
+        {unsent} They’re kept, and sent when the people who did them log in again.
+      </Alert>
+    );
+  }
   return (
     <Part>
       <Alert tone="info">
-        {unsentText(kept.count)} It’s kept on this device and sent when you log in again. If your
-        account no longer exists, you can delete it.
+        {unsent} {they} kept, and sent when you log in again. If your account no longer exists, you
+        can delete {them}.
       </Alert>
       {isAsked ? (
         <Ways>
           <Button
             variant="danger-quiet"
-            onClick={() => void deleteItemsOf(kept.userId).then(() => setKept(undefined))}
+            size="small"
+            onClick={() => void deleteItemsOf(ownerId).then(() => setKept(undefined))}
           >
             Delete for good
           </Button>
-          <Button variant="secondary" onClick={() => setIsAsked(false)}>
+          <Button variant="secondary" size="small" onClick={() => setIsAsked(false)}>
             Keep
           </Button>
         </Ways>
       ) : (
-        <Button variant="danger-quiet" onClick={() => setIsAsked(true)}>
+        <Button variant="danger-quiet" size="small" onClick={() => setIsAsked(true)}>
           Delete what isn’t sent
         </Button>
       )}
@@ -55,19 +64,20 @@ export function KeptNotice() {
 }
 
 async function readKept(): Promise<Kept | undefined> {
-  const counts = await countItems();
-  const [owner] = counts.size === 1 ? counts : [];
-  return owner && { userId: owner[0], count: owner[1] };
+  const counts = [...(await countItems())];
+  const [owner] = counts;
+  if (!owner) return undefined;
+  const count = counts.reduce((sum, [, each]) => sum + each, 0);
+  return { count, ownerId: counts.length === 1 ? owner[0] : null };
 }
 
-const Part = styled.aside`
+const Part = styled.div`
   display: grid;
-  gap: ${theme.space[2]};
-  padding: 0 ${theme.layout.gutter} ${theme.space[6]};
+  gap: ${theme.space[1]};
 `;
 
 const Ways = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${theme.space[2]};
 `;

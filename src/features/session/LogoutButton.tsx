@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useLogoutMutation } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { pluralize } from '@/lib/pluralize';
 import { selectItems } from '@/services/outbox/outbox';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { unsentText } from './unsentText';
 
 /**
  * Ends the session, and before it this device's reminders, which needs the session. Asks first if
@@ -43,7 +43,7 @@ export function LogoutButton() {
     <>
       {isQuestion && (
         <Question ref={takeFocus} tabIndex={-1}>
-          {`${unsentText(unsent)} `}
+          {`${pluralize(unsent, 'thing')} you did ${unsent === 1 ? 'isn’t' : 'aren’t'} sent yet. `}
           {items.some(({ isStored }) => isStored === false)
             ? 'This browser can’t store everything: stay logged in until it’s sent.'
             : 'What waits stays on this device and is sent when you log in here again.'}
@@ -81,14 +81,9 @@ export function LogoutButton() {
 const takeFocus = (question: HTMLElement | null) => question?.focus();
 
 const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${theme.space[2]};
-
-  > button {
-    flex: 1 1 8rem;
-    width: auto;
-  }
 `;
 
 const Question = styled.p`

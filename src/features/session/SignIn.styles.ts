@@ -42,6 +42,8 @@ export const FormCard = styled(Raised)`
 `;
 
 export const Notice = styled.div`
+  display: grid;
+  gap: 8px;
   margin-top: 14px;
 `;
 

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAppSelector } from '@/app/hooks';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { canStore } from '@/lib/storage';
 import { Alert } from '@/ui/feedback/Alert';
 import { Drip } from '@/ui/art/Drip';
@@ -10,6 +11,8 @@ import * as S from './SignIn.styles';
 import { SignInForm } from './SignInForm';
 import { signInTabs, type SignInTab } from './signInTabs';
 import { WelcomeHeader } from './WelcomeHeader';
+
+const KeptNotice = lazyWithReload(() => import('./KeptNotice').then((part) => part.KeptNotice));
 
 const idBase = 'sign-in';
 
@@ -38,6 +41,9 @@ export function SignIn() {
             <Alert tone="info">
               Your session has ended. Log in again to pick up where you left off.
             </Alert>
+            <Suspense fallback={null}>
+              <KeptNotice />
+            </Suspense>
           </S.Notice>
         )}
         {!isStorable && (

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sessionExpired } from '@/api/events';
-import { countItems, deleteItemsOf } from '@/services/outbox/outboxDb';
+import { addItem, countItems, deleteItemsOf, readItems } from '@/services/outbox/outboxDb';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
@@ -64,15 +64,34 @@ test('what is not sent stays after a logout, unseen by another user, until the n
   expect(world.db.users.get('77')?.dailyGoal).not.toBe(50);
 });
 
-test('after an expired session, the sign-in says what is kept and can delete it', async () => {
+test('after an expired session, the sign-in says what is kept, also after a reload, and can delete it', async () => {
   const { store, world } = await openWithUnsent();
   world.signOut();
   act(() => void store.dispatch(sessionExpired()));
-  expect(await screen.findByText(/^1 thing you did isn’t sent yet\. It’s kept/)).toBeVisible();
+  expect(
+    await screen.findByText(/^1 thing done on this device isn’t sent yet\. It’s kept/),
+  ).toBeVisible();
+
+  cleanup();
+  renderApp({ as: null, data: world.db.dump() });
+  expect(
+    await screen.findByText(/^1 thing done on this device isn’t sent yet\. It’s kept/),
+  ).toBeVisible();
 
   await press('Delete what isn’t sent');
   await press('Delete for good');
 
   await waitFor(() => expect(screen.queryByText(/^1 thing/)).not.toBeInTheDocument());
   expect(await act(count)).toBe(0);
+});
+
+test('what several people did here is counted, and nobody can delete it', async () => {
+  const { store, world } = await openWithUnsent();
+  await addItem({ ...(await readItems('1'))[0]!, userId: '77' });
+  world.signOut();
+  act(() => void store.dispatch(sessionExpired()));
+
+  expect(await screen.findByText(/^2 things done on this device aren’t sent yet\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  await deleteItemsOf('77');
 });

@@ -10,7 +10,7 @@ import type { World } from '@mocks/world/world';
 beforeAll(() =>
   Promise.all([
     import('@/app/Background'),
-    import('@/features/home/ReminderOffer'),
+    import('@/app/HomeOffers'),
     import('@/features/profile/ReminderSettings'),
     import('@backend/resolvers/reminders'),
   ]),
