@@ -18,10 +18,13 @@ test.beforeAll(async () => {
   newer = await buildRelease('newer');
 });
 
-const releases = (page: Page) =>
-  page.evaluate(() => [
+/** Returns the releases that a page has loaded; none while it is reloaded. */
+const releases = async (page: Page) => {
+  const loaded = page.evaluate(() => [
     ...new Set((globalThis as { loadedReleases?: string[] }).loadedReleases ?? []),
   ]);
+  return loaded.catch(() => []);
+};
 
 const notice = (page: Page) => page.getByText('A new version is ready.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });

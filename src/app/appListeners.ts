@@ -1,4 +1,5 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/baseApi';
 import { sessionExpired } from '@/api/events';
 import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
@@ -35,18 +36,23 @@ export function createAppListeners() {
 
   // Drops all loaded data when the user changes, including responses in flight. An expired session
   // keeps the draft of the chat; a logout drops it and goes Home. Drafts of challenges and what waits
-  // in the outbox stay in both cases.
+  // in the outbox stay in both cases. A session that the server no longer knows has expired, unless
+  // this tab is logging out.
   startListening({
     predicate: (_, current, previous) =>
       userIdIn(current) !== undefined && userIdIn(current) !== userIdIn(previous),
-    effect: (_, { dispatch, getState, getOriginalState }) => {
+    effect: (action, { dispatch, getState, getOriginalState }) => {
       const state = getState();
       const person = userIdIn(state) ?? null;
       const last = userIdIn(getOriginalState());
-      const hasEnded = wasSignedIn() || hasSessionEnded();
+      const wasHere = wasSignedIn() || hasSessionEnded();
       storeSignedIn(person);
       if (last !== undefined) {
-        if (last && !person && !selectHasExpired(state)) {
+        // Another tab may have found out, and this one by its message.
+        const hasEnded = (isFromServer(action) && !isLoggingOut(state)) || hasSessionEnded();
+        const isExpired = last && !person && hasEnded;
+        if (isExpired) dispatch(sessionNoticeChanged({ hasExpired: true }));
+        if (last && !person && !isExpired && !selectHasExpired(state)) {
           dispatch(chatClosed());
           writeStored(chatKey, null, 'tab');
           history.replaceState(null, '', '/');
@@ -58,7 +64,7 @@ export function createAppListeners() {
         dispatch(sessionReceived(selectSession(state).data?.user ?? null));
         // The reset dropped the subscription: without one, a refetch would drop the session instead.
         void dispatch(sessionApi.endpoints.session.initiate());
-      } else if (!person && hasEnded) {
+      } else if (!person && wasHere) {
         // The session ended while the app was closed, or before a reload.
         dispatch(sessionNoticeChanged({ hasExpired: true }));
       }
@@ -89,6 +95,13 @@ export function createAppListeners() {
 
   return reactions;
 }
+
+const isFromServer = sessionApi.endpoints.session.matchFulfilled;
+
+const isLoggingOut = ({ api }: RootState) =>
+  Object.values(api.mutations).some(
+    (each) => each?.endpointName === 'logout' && each.status === QueryStatus.pending,
+  );
 
 /** Returns the signed-in user's id; null for a visitor, undefined while the session is unknown. */
 function userIdIn(state: RootState): string | null | undefined {

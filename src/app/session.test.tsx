@@ -28,6 +28,17 @@ test('[A20] [A24] a sign-out in another tab ends the session in this tab', async
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
+test('a session that ended elsewhere is said in words when the session is loaded again', async () => {
+  const { world, store } = renderApp();
+  await screen.findByRole('heading', { name: /Welcome back/ });
+
+  world.signOut();
+  await act(() => store.dispatch(refetchSession()));
+
+  expect(await signIn()).toBeVisible();
+  expect(screen.getByText(/^Your session has ended\./)).toBeVisible();
+});
+
 test('a sign-out in another tab shows before the server responds', async () => {
   const { world } = renderApp();
   await screen.findByRole('heading', { name: /Welcome back/ });

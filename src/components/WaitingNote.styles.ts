@@ -2,14 +2,13 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-export const Note = styled.div<{ $isRefused: boolean }>`
+export const Note = styled.div`
   ${text.caption}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   column-gap: ${theme.space[2]};
-  color: ${({ $isRefused }) => ($isRefused ? theme.color.dangerInk : theme.color.inkSoft)};
 
   svg {
     flex: none;
@@ -21,12 +20,13 @@ export const Words = styled.div`
   min-width: 0;
   text-align: start;
   overflow-wrap: anywhere;
+`;
 
-  > p {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-  }
+export const Why = styled.p<{ $isRefused: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: ${({ $isRefused }) => ($isRefused ? theme.color.dangerInk : theme.color.inkSoft)};
 `;
 
 export const Ways = styled.div`

@@ -30,16 +30,16 @@ export function WaitingNote(props: WaitingNoteProps) {
   const isRefused = state === 'refused';
   const role = isRefused ? 'alert' : 'status';
   return (
-    <S.Note $isRefused={isRefused}>
+    <S.Note>
       <S.Words>
         {title !== undefined && <RowTitle>{title}</RowTitle>}
-        <p role={isAnnounced ? role : undefined}>
+        <S.Why $isRefused={isRefused} role={isAnnounced ? role : undefined}>
           {!isRefused && <Clock size={16} aria-hidden="true" />}
           <span>
             {isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}
             {isStored === false && ' This browser can’t store it: keep this page open.'}
           </span>
-        </p>
+        </S.Why>
       </S.Words>
       <S.Ways>
         {reason !== undefined && (
