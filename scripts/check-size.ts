@@ -41,12 +41,12 @@ const players = [
 const besideScreens = ['app/Background.tsx', 'services/outbox/endpoints.ts'];
 const atLogout = '/src/services/reminders/endDevice.ts';
 /** Beside the cards of Home. */
-const onHomeParts = ['inbox/InboxBell', 'inbox/Inbox'];
+const onHomeParts = ['app/HomeOffers', 'features/inbox/InboxBell', 'features/inbox/Inbox'];
 const boardParts = ['PersonSheet', 'VirtualRows', 'MorePeople'];
 const onTodayCard = ['home/today/ActionSheet', 'home/today/WaitingActions', 'home/welcome/Welcome'];
 /** Loaded when the app starts, after the first paint. */
 const atStart = '/src/services/upload/resumeUploads.ts';
-const overlays = ['celebrations/Celebration'];
+const overlays = ['celebrations/Celebration', 'session/KeptNotice'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
 const seaGame = 'players/game/SeaScreen';
@@ -127,8 +127,7 @@ function partRows(live: Bundle): Row[] {
     row(live.holding('/src/components/recorder/Recorder.tsx'), budgets.recorder),
     row(live.holding('/src/features/sheets/SheetContent.tsx'), budgets.screen, onHome),
     row(live.holding('/src/features/progress/WeekCard.tsx'), budgets.screen, onHome),
-    row(live.holding('/src/app/HomeOffers.tsx'), budgets.screen, onHome),
-    ...onHomeParts.map((path) => row(feature(path), budgets.screen, onHome)),
+    ...onHomeParts.map((path) => row(live.holding(`/src/${path}.tsx`), budgets.screen, onHome)),
     row(live.holding('/src/features/progress/Progress.tsx'), budgets.screen, inProfile),
     row(feature('profile/edit/EditedProfile'), budgets.editor, inProfile),
     row(feature('profile/ReminderSettings'), budgets.screen, inProfile),
@@ -141,7 +140,6 @@ function partRows(live: Bundle): Row[] {
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
     row(live.holding(atStart), budgets.upload),
     ...besideScreens.map((path) => row(live.holding(`/src/${path}`), budgets.background, inShell)),
-    row(feature('session/KeptNotice'), budgets.screen, new Set(visitor)),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
     ...onTodayCard.map((path) => row(feature(path), budgets.screen, withToday)),
     row(feature('challenges/UnsentWork'), budgets.screen, inChallenges),

@@ -17,6 +17,7 @@ import { plantedQuizMutants } from './plantedQuizMutants';
 import { plantedTextMutants } from './plantedTextMutants';
 import { plantedVideoMutants } from './plantedVideoMutants';
 import { pointMutants } from './pointMutants';
+import { reminderMutants } from './reminderMutants';
 import { sessionMutants } from './sessionMutants';
 import { schemaMutants } from './schemaMutants';
 import { textMutants } from './textMutants';
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...pointMutants,
   ...historyMutants,
   ...inboxMutants,
+  ...reminderMutants,
   ...textMutants,
   ...fileMutants,
   ...gradingMutants,
