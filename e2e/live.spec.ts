@@ -278,12 +278,14 @@ test('a device that goes offline shows the age of its data until it is online ag
   await visitAll(page);
 
   await context.setOffline(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
   await expect(page.getByText('You’re offline. Data as of')).toBeVisible();
   await expectAccessible(page);
   await go(page, 'Challenges');
   await expect(page.getByText('Water Cycle Quiz').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('You’re offline. Data as of')).toBeVisible();
+  await button(page, 'Retry').click();
+  await expect(page.getByText('You’re offline. Data as of')).toBeVisible();
   await context.setOffline(false);
   await expect(age(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import type { Outdated } from '@/services/lastSeen/lastSeen';
+import type { Notice } from '@/services/lastSeen/notice';
 import { useNow } from '@/lib/ClockContext';
 import { useOnline } from '@/lib/useOnline';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';
@@ -16,7 +16,7 @@ export function LastSeenNotice() {
 }
 
 interface StripProps {
-  notice: Outdated;
+  notice: Notice;
   /** Resolves when the requests have ended. */
   onRetry: () => Promise<void>;
 }

@@ -6,6 +6,7 @@ import { LastSeen } from '@/services/lastSeen/lastSeen';
 import { sessionNoticeChanged } from '@/features/session/noticeSlice';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
+import { isLive } from '@/lib/env';
 import { lastSignedIn } from '@/lib/signedInHint';
 import type { AppStore } from './store';
 
@@ -26,6 +27,7 @@ const lastSeenOf = (store: AppStore, clock: Clock) =>
   new LastSeen({
     store,
     clock,
+    needsNetwork: isLive,
     signedInUser: lastSignedIn,
     // If the server then knows no session, it ended while it couldn't be reached.
     onUnconfirmedSession: (hasExpired) => store.dispatch(sessionNoticeChanged({ hasExpired })),

@@ -1,5 +1,8 @@
 const configuredUrl = import.meta.env.VITE_API_URL as string | undefined;
 
+/** True if a backend answers, and not the fake API in the page. */
+export const isLive = Boolean(configuredUrl);
+
 /** The API's absolute URL: `VITE_API_URL`, or the fake API's. */
 export const apiUrl = new URL(configuredUrl || '/api/v1', location.origin).href;
 

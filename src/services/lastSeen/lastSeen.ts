@@ -3,6 +3,7 @@ import { selectSession } from '@/api/sessionApi';
 import type { AppDispatch, RootState } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
 import { KeptResponses } from './keptResponses';
+import { noticeOf, type Notice } from './notice';
 import {
   isSubscribed,
   reasonOf,
@@ -17,26 +18,20 @@ import { cacheDataFrom, isKept, isLiveOf, responseFrom } from './responses';
 
 const retryMs = 20_000;
 
-/** What the notice of a screen says. */
-export interface Outdated {
-  /** When the oldest data of the screen was received, on the app's clock. */
-  readonly asOf: number;
-  readonly reason: Reason;
-}
-
 interface Options {
   readonly store: Pick<Store<RootState>, 'getState' | 'subscribe'> & { dispatch: AppDispatch };
   readonly clock: Clock;
+  /** False if the API can be reached while the device is offline: a fake one in the page. */
+  readonly needsNetwork: boolean;
   /** Returns the id of the person who is signed in in this browser, as all tabs know it. */
   readonly signedInUser: () => string | null;
   /** Runs with true when the session may have ended unnoticed, with false when it is confirmed. */
   readonly onUnconfirmedSession: (isUnconfirmed: boolean) => void;
 }
 
-/** What is known of a query's data in the cache. */
+/** A query when its data was last noted, and when the data was received. */
 interface Known {
-  readonly data: unknown;
-  readonly fulfilledTimeStamp: number | undefined;
+  readonly query: Query | undefined;
   readonly receivedAt: number;
 }
 
@@ -52,8 +47,10 @@ export class LastSeen {
   readonly #known = new Map<string, Known>();
   /** Queries whose data is older than a failed request, and why it failed. */
   readonly #outdated = new Map<string, Reason>();
+  /** When the device went offline, on the app's clock. What was received before may be outdated. */
+  #offlineSince: number | undefined;
   #isRestoring = false;
-  #notice: Outdated | null = null;
+  #notice: Notice | null = null;
   readonly #listeners = new Set<() => void>();
 
   constructor(options: Options) {
@@ -72,7 +69,14 @@ export class LastSeen {
     const writeIfHidden = () => document.hidden && write();
     const unsubscribe = this.#options.store.subscribe(() => this.#follow());
     const timer = setInterval(retryIfOnline, retryMs);
-    window.addEventListener('online', retryIfOnline, { signal });
+    const followNetwork = () => {
+      const isOffline = this.#options.needsNetwork && !navigator.onLine;
+      this.#offlineSince = isOffline ? this.#options.clock.now() : undefined;
+      this.#updateNotice();
+      retryIfOnline();
+    };
+    window.addEventListener('offline', followNetwork, { signal });
+    window.addEventListener('online', followNetwork, { signal });
     window.addEventListener('pagehide', write, { signal });
     document.addEventListener('visibilitychange', writeIfHidden, { signal });
     this.#follow();
@@ -90,7 +94,7 @@ export class LastSeen {
   };
 
   /** Returns null if everything on the screen is current, as far as is known. */
-  readonly notice = (): Outdated | null => this.#notice;
+  readonly notice = (): Notice | null => this.#notice;
 
   /** Returns true once the device has been searched, which it is when a query fails. */
   readonly hasRead = (): boolean => this.kept.hasRead;
@@ -98,8 +102,7 @@ export class LastSeen {
   /** Refetches outdated data of the screen that is shown. */
   async retry(): Promise<void> {
     const { dispatch } = this.#options.store;
-    const shown = [...this.#outdated.keys()].filter((key) => this.#isShown(key));
-    const queries = shown.flatMap((key) => this.#queries[key] ?? []);
+    const queries = this.#shownOutdated().flatMap(({ query }) => query ?? []);
     await Promise.all(queries.map((query) => refetch(dispatch, query)));
   }
 
@@ -145,8 +148,8 @@ export class LastSeen {
     if (query.status === 'rejected') this.#noteError(key, query);
     if (query.status !== 'fulfilled') return false;
     const last = this.#known.get(key);
-    if (last?.fulfilledTimeStamp === query.fulfilledTimeStamp) {
-      const isPatched = last && last.data !== query.data && !this.#outdated.has(key);
+    if (last?.query?.fulfilledTimeStamp === query.fulfilledTimeStamp) {
+      const isPatched = last && last.query?.data !== query.data && !this.#outdated.has(key);
       if (isPatched) this.#keep(key, query, last.receivedAt);
       return false;
     }
@@ -169,7 +172,7 @@ export class LastSeen {
   }
 
   #keep(key: string, query: Query, receivedAt: number): void {
-    this.#known.set(key, { ...dataOf(query), receivedAt });
+    this.#known.set(key, { query, receivedAt });
     const { endpointName = '', originalArgs: arg } = query;
     const data = responseFrom(query, this.#queries);
     if (data !== undefined) this.kept.keep({ key, endpointName, arg, data, receivedAt });
@@ -208,7 +211,7 @@ export class LastSeen {
     store.dispatch(upserted(endpointName, arg, value));
     this.#isRestoring = false;
     this.#queries = store.getState().api.queries;
-    this.#known.set(key, { ...dataOf(this.#queries[key]), receivedAt });
+    this.#known.set(key, { query: this.#queries[key], receivedAt });
     const reason = reasonOf(query?.error) ?? otherwise;
     this.#outdated.set(key, reason);
     if (endpointName !== 'session') return;
@@ -223,19 +226,21 @@ export class LastSeen {
     return isSession || isSubscribed(this.#options.store.dispatch, key);
   }
 
-  /** Updates what the notice says, from the queries of the screen that is shown. */
+  /** Returns the queries of the screen that is shown whose data can't be loaded again now. */
+  #shownOutdated() {
+    const since = this.#offlineSince ?? -Infinity;
+    return [...this.#known].flatMap(([key, { query, receivedAt }]) => {
+      const isFromBefore = receivedAt <= since && query?.endpointName !== 'session';
+      const reason = this.#outdated.get(key) ?? (isFromBefore ? 'unreachable' : null);
+      return reason && this.#isShown(key) ? { query, receivedAt, reason } : [];
+    });
+  }
+
   #updateNotice(): void {
-    const shown = [...this.#outdated].filter(([key]) => this.#isShown(key));
-    const asOf = Math.min(...shown.map(([key]) => this.#known.get(key)?.receivedAt ?? Infinity));
-    const isUnreachable = shown.some(([, reason]) => reason === 'unreachable');
-    const reason = isUnreachable ? 'unreachable' : 'failing';
-    if (!Number.isFinite(asOf)) {
-      if (this.#notice === null) return;
-      this.#notice = null;
-    } else {
-      if (asOf === this.#notice?.asOf && reason === this.#notice.reason) return;
-      this.#notice = { asOf, reason };
-    }
+    const notice = noticeOf(this.#shownOutdated());
+    const { asOf, reason } = this.#notice ?? {};
+    if (notice?.asOf === asOf && notice?.reason === reason) return;
+    this.#notice = notice;
     this.#notify();
   }
 
@@ -243,8 +248,3 @@ export class LastSeen {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const dataOf = (query: Query | undefined) => ({
-  data: query?.data,
-  fulfilledTimeStamp: query?.fulfilledTimeStamp,
-});

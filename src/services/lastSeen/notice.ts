@@ -1,0 +1,23 @@
+import type { Reason } from './queries';
+
+/** What the notice of a screen says. */
+export interface Notice {
+  /** When the oldest data of the screen was received, on the app's clock. */
+  readonly asOf: number;
+  readonly reason: Reason;
+}
+
+interface OutdatedData {
+  readonly receivedAt: number;
+  readonly reason: Reason;
+}
+
+/** Returns what to say of the outdated data of a screen; null if there is none. */
+export function noticeOf(data: readonly OutdatedData[]): Notice | null {
+  if (data.length === 0) return null;
+  const isUnreachable = data.some(({ reason }) => reason === 'unreachable');
+  return {
+    asOf: Math.min(...data.map(({ receivedAt }) => receivedAt)),
+    reason: isUnreachable ? 'unreachable' : 'failing',
+  };
+}
