@@ -10,7 +10,7 @@ const budgets = {
   screen: 10_000,
   home: 12_000,
   background: 25_000,
-  upload: 16_000,
+  upload: 16_500,
   chat: 25_000,
   recorder: 15_000,
   watch: 10_000,

@@ -1,7 +1,13 @@
 import { localDate } from '@/domain/calendar';
 import { streakRisk } from '@/domain/inbox';
 import { streakActs } from '@/domain/ledger';
-import { isReminderTime, nextMidnight, nextReminder, reminderText } from '@/domain/reminders';
+import {
+  isReminderTime,
+  nextMidnight,
+  nextReminder,
+  reminderEnd,
+  reminderText,
+} from '@/domain/reminders';
 import { entriesOf, type LedgerContext } from './ledger';
 import type { ReminderRow } from './reminderRows';
 
@@ -10,7 +16,7 @@ export interface Reminder {
   readonly date: string;
   readonly title: string;
   readonly body: string;
-  /** When the streak ends: local midnight. */
+  /** Until when it may arrive: local midnight, or the quiet hours before it. */
   readonly until: number;
 }
 
@@ -34,11 +40,10 @@ export function takeReminder(here: LedgerContext, row: ReminderRow): Reminder | 
     return null;
   }
   const date = localDate(now, zone);
-  const until = nextMidnight(now, zone);
   const risk = row.remindedOn === date ? null : streakRisk(actsOf(here, row), now, zone);
-  const next = scheduled(row, until);
+  const next = scheduled(row, nextMidnight(now, zone));
   here.db.reminders.put(risk ? { ...next, remindedOn: date } : next);
-  return risk && { date, until, ...reminderText(risk.days) };
+  return risk && { date, until: reminderEnd(now, zone, row), ...reminderText(risk.days) };
 }
 
 const actsOf = ({ db }: LedgerContext, { userId }: ReminderRow) =>

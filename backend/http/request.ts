@@ -49,7 +49,7 @@ export function readParts(
   return { parts, errors };
 }
 
-/** True unless the request says, in `Session-User`, that it was made in another user's session. */
+/** True unless the request names, in `Session-User`, another user. */
 export function isForUser(headers: Headers, userId: string): boolean {
   const expected = headers.get('Session-User');
   return expected === null || expected === userId;

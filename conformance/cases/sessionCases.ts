@@ -70,13 +70,13 @@ const logsOut: Case = {
 const isNotTheirs: Case = {
   title: "a request for another user's session is rejected and changes nothing",
   operation: 'updateProfile',
-  quote: "has another user's id",
+  quote: 'with the id of another user',
   async run(t) {
     const person = await t.signUp();
     const { id: sessionUser } = await t.signUp();
 
-    await person.rejected('updateProfile', 'not_signed_in', { name: 'Other', sessionUser });
-    await person.rejected('messages', 'not_signed_in', { sessionUser });
+    await person.rejected('updateProfile', 'other_user', { name: 'Other', sessionUser });
+    await person.rejected('messages', 'other_user', { sessionUser });
 
     const values = { sessionUser: person.id };
     const session = await person.request('session', undefined);

@@ -44,8 +44,10 @@ export function respond<Name extends OperationName>(
   const row = operation(name);
   const session = world.sessions.read(received.headers);
   const user = world.db.users.get(session?.userId ?? '') ?? null;
-  const isAllowed = user !== null && isForUser(received.headers, user.id);
-  if (row.access === 'signedIn' && !isAllowed) return problemResponse('not_signed_in');
+  if (row.access === 'signedIn') {
+    if (!user) return problemResponse('not_signed_in');
+    if (!isForUser(received.headers, user.id)) return problemResponse('other_user');
+  }
   if (!hasExpectedType(row, received.headers)) return problemResponse('unsupported_media_type');
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });

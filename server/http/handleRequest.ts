@@ -45,8 +45,10 @@ export async function handleRequest(
     problemResponse(code, requestId, extras);
 
   const session = await findSession(database, request.headers, now);
-  const isAllowed = session !== null && isForUser(request.headers, session.userId);
-  if (row.access === 'signedIn' && !isAllowed) return refuse('not_signed_in');
+  if (row.access === 'signedIn') {
+    if (!session) return refuse('not_signed_in');
+    if (!isForUser(request.headers, session.userId)) return refuse('other_user');
+  }
   const own = limitOf[name];
   const names = own ? (['account', own] as const) : (['account'] as const);
   const waits = session ? names.map(async (each) => limiter.take(each, session.userId)) : [];

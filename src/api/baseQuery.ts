@@ -3,7 +3,7 @@ import { apiUrl } from '@/lib/env';
 import { withTimeout } from '@/lib/withTimeout';
 import { problemError, type ApiError } from './apiError';
 import type { BearerToken } from './bearerToken';
-import { sessionExpired } from './events';
+import { sessionExpired, userReplaced } from './events';
 
 /** The part of the store's `extraArgument` that requests use. */
 export interface ApiExtra {
@@ -59,6 +59,7 @@ export const baseQuery: BaseQueryFn<
   if (failure.kind === 'problem') {
     if (failure.status === 401 && options.visitorOn401) return { data: { user: null } };
     if (failure.status === 401 && !options.signsIn) api.dispatch(sessionExpired());
+    if (failure.code === 'other_user') api.dispatch(userReplaced());
     const retryAfterMs = Math.min(failure.retryAfterSeconds ?? 0, maxRetryAfterSeconds) * 1000;
     retryAfterByEndpoint.set(api.endpoint, performance.now() + retryAfterMs);
   }

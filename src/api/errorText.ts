@@ -15,6 +15,7 @@ const byCode: Partial<Record<ProblemCode, string>> = {
   not_an_image: 'This file isn’t an image we can show. Choose a JPEG, PNG, or WebP.',
   image_not_found: 'That image no longer exists. Choose it again.',
   storage_full: 'There’s no room left for the file.',
+  other_user: 'Somebody else has logged in on this device.',
   not_signed_in: 'Your session has ended. Log in again to continue.',
 };
 

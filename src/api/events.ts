@@ -11,6 +11,9 @@ export const awardGiven = createAction<GivenAward>('api/awardGiven');
 /** The server no longer accepts the session that the app was using. */
 export const sessionExpired = createAction('api/sessionExpired');
 
+/** The session is of another user than the app's, who has signed in elsewhere in this browser. */
+export const userReplaced = createAction('api/userReplaced');
+
 /** The server deleted the video with this id. */
 export const videoDeleted = createAction<string>('api/videoDeleted');
 

@@ -80,7 +80,8 @@ const updateSession = (recipe: (session: Data<'session'>) => void) =>
 
 const userPatched = (update: User) =>
   updateSession((session) => {
-    session.user = mergeUser(session.user, update);
+    // A response may arrive after another user has signed in.
+    if (session.user?.id === update.id) session.user = mergeUser(session.user, update);
   });
 
 /** Resolves to undefined on failure, which the mutation's caller handles. */

@@ -4,7 +4,7 @@ import { SignIn } from '@/features/session/SignIn';
 import { Splash } from '@/ui/feedback/Splash';
 import { ScreenTitle } from './ScreenTitle';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { wasSignedIn } from '@/lib/signedInHint';
+import { lastSignedIn } from '@/lib/signedInHint';
 
 /** Loads in parallel with the session request. A visitor doesn't wait for it. */
 const SignedInApp = lazyWithReload(async () => {
@@ -31,7 +31,7 @@ export function AuthGate() {
       </Suspense>
     );
   }
-  if (auth.status === 'visitor' || !wasSignedIn()) {
+  if (auth.status === 'visitor' || lastSignedIn() === null) {
     return (
       <main>
         <ScreenTitle title="Log in" />

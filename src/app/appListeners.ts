@@ -1,7 +1,6 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { QueryStatus } from '@reduxjs/toolkit/query';
+import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
-import { sessionExpired } from '@/api/events';
+import { sessionExpired, userReplaced } from '@/api/events';
 import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
 import { endUploads } from '@/services/upload/endUploads';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
@@ -16,22 +15,56 @@ import { selectHasExpired, sessionNoticeChanged } from '@/features/session/notic
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
-import { hasSessionEnded, storeSessionEnded, storeSignedIn, wasSignedIn } from '@/lib/signedInHint';
+import { endedUserId, lastSignedIn, storeEnded, storeSignedIn } from '@/lib/signedInHint';
+
+const { session, signup, logout } = sessionApi.endpoints;
+
+type StartListening = TypedStartListening<RootState, AppDispatch>;
 
 /** Creates the listener middleware for effects of one feature's actions on other features. */
 export function createAppListeners() {
   const reactions = createListenerMiddleware();
   const startListening = reactions.startListening.withTypes<RootState, AppDispatch>();
+  followSession(startListening);
+  storeSettings(startListening);
+
+  // Opens the first run before the session shows the signed-in app.
+  startListening({
+    matcher: signup.matchFulfilled,
+    effect: () => history.replaceState(null, '', '/?welcome'),
+  });
+
+  return reactions;
+}
+
+function followSession(startListening: StartListening): void {
+  // Until the listener for the user has run: other requests may fail because the session is over.
+  let isLoggingOut = false;
+  startListening({
+    matcher: logout.matchPending,
+    effect: () => void (isLoggingOut = true),
+  });
+  startListening({
+    matcher: logout.matchRejected,
+    effect: () => void (isLoggingOut = false),
+  });
 
   // Several requests may get a 401 at once: only the first still has a user to sign out.
   startListening({
     actionCreator: sessionExpired,
     effect: (_, { dispatch, getState }) => {
-      const person = userIdIn(getState());
-      if (!person) return;
+      const userId = userIdIn(getState());
+      if (!userId || isLoggingOut) return;
+      storeEnded(userId);
       dispatch(sessionNoticeChanged({ hasExpired: true }));
       dispatch(sessionReceived(null));
     },
+  });
+
+  startListening({
+    actionCreator: userReplaced,
+    effect: (_, { dispatch }) =>
+      void dispatch(session.initiate(undefined, { forceRefetch: true, subscribe: false })),
   });
 
   // Drops all loaded data when the user changes, including responses in flight. An expired session
@@ -43,46 +76,37 @@ export function createAppListeners() {
       userIdIn(current) !== undefined && userIdIn(current) !== userIdIn(previous),
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const state = getState();
-      const person = userIdIn(state) ?? null;
-      const last = userIdIn(getOriginalState());
-      const wasHere = wasSignedIn() || hasSessionEnded();
-      storeSignedIn(person);
-      if (last !== undefined) {
-        // Another tab may have found out, and this one by its message.
-        const hasEnded = (isFromServer(action) && !isLoggingOut(state)) || hasSessionEnded();
-        const isExpired = last && !person && hasEnded;
-        if (isExpired) dispatch(sessionNoticeChanged({ hasExpired: true }));
-        if (last && !person && !isExpired && !selectHasExpired(state)) {
-          dispatch(chatClosed());
-          writeStored(chatKey, null, 'tab');
-          history.replaceState(null, '', '/');
-        }
-        dispatch(celebrationsCleared());
-        dispatch(endUploads());
-        dispatch(deletionsForgotten());
-        dispatch(baseApi.util.resetApiState());
-        dispatch(sessionReceived(selectSession(state).data?.user ?? null));
-        // The reset dropped the subscription: without one, a refetch would drop the session instead.
-        void dispatch(sessionApi.endpoints.session.initiate());
-      } else if (!person && wasHere) {
-        // The session ended while the app was closed, or before a reload.
-        dispatch(sessionNoticeChanged({ hasExpired: true }));
+      const userId = userIdIn(state) ?? null;
+      const previousId = userIdIn(getOriginalState());
+      // The session may have ended while the app was closed, or before a reload.
+      const lastId = previousId === undefined ? (lastSignedIn() ?? endedUserId()) : previousId;
+      // Another tab may have found out, and this one by its message.
+      const hasEnded =
+        previousId === undefined ||
+        (!isLoggingOut && (session.matchFulfilled(action) || endedUserId() === lastId));
+      const isExpired = !userId && lastId !== null && (hasEnded || selectHasExpired(state));
+      isLoggingOut = false;
+      storeSignedIn(userId);
+      storeEnded(isExpired ? lastId : null);
+      dispatch(sessionNoticeChanged({ hasExpired: isExpired }));
+      if (previousId === undefined) return;
+      if (previousId && !userId && !isExpired) {
+        dispatch(chatClosed());
+        writeStored(chatKey, null, 'tab');
+        history.replaceState(null, '', '/');
       }
-      if (person) dispatch(sessionNoticeChanged({ hasExpired: false }));
+      dispatch(celebrationsCleared());
+      dispatch(endUploads());
+      dispatch(deletionsForgotten());
+      dispatch(baseApi.util.resetApiState());
+      dispatch(sessionReceived(selectSession(state).data?.user ?? null));
+      // The reset dropped the subscription: without one, a refetch would drop the session instead.
+      void dispatch(session.initiate());
     },
   });
+}
 
-  startListening({
-    actionCreator: sessionNoticeChanged,
-    effect: ({ payload }) => void storeSessionEnded(payload.hasExpired),
-  });
-
-  // Opens the first run before the session shows the signed-in app.
-  startListening({
-    matcher: sessionApi.endpoints.signup.matchFulfilled,
-    effect: () => history.replaceState(null, '', '/?welcome'),
-  });
-
+function storeSettings(startListening: StartListening): void {
   startListening({
     actionCreator: appearanceChosen,
     effect: ({ payload }) => void writeStored(appearanceKey, payload),
@@ -92,19 +116,10 @@ export function createAppListeners() {
     actionCreator: motionChosen,
     effect: ({ payload }) => void writeStored(motionKey, payload),
   });
-
-  return reactions;
 }
-
-const isFromServer = sessionApi.endpoints.session.matchFulfilled;
-
-const isLoggingOut = ({ api }: RootState) =>
-  Object.values(api.mutations).some(
-    (each) => each?.endpointName === 'logout' && each.status === QueryStatus.pending,
-  );
 
 /** Returns the signed-in user's id; null for a visitor, undefined while the session is unknown. */
 function userIdIn(state: RootState): string | null | undefined {
-  const session = selectSession(state).data;
-  return session && (session.user?.id ?? null);
+  const { data } = selectSession(state);
+  return data && (data.user?.id ?? null);
 }

@@ -3,7 +3,6 @@ import { addAppListener } from './hooks';
 import { queriesReset } from '@/api/events';
 import { sessionApi } from '@/api/sessionApi';
 import { LastSeen } from '@/services/lastSeen/lastSeen';
-import { sessionNoticeChanged } from '@/features/session/noticeSlice';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
 import { isLive } from '@/lib/env';
@@ -29,20 +28,12 @@ const lastSeenOf = (store: AppStore, clock: Clock) =>
     clock,
     needsNetwork: isLive,
     signedInUser: lastSignedIn,
-    // If the server then knows no session, it ended while it couldn't be reached.
-    onUnconfirmedSession: (hasExpired) => store.dispatch(sessionNoticeChanged({ hasExpired })),
   });
 
 /** Starts to keep and restore responses, and returns a function that stops it. */
 export function startLastSeen(lastSeen: LastSeen, { dispatch }: AppStore): () => void {
   const stops = [
     lastSeen.start(),
-    dispatch(
-      addAppListener({
-        matcher: logout.matchPending,
-        effect: () => void dispatch(sessionNoticeChanged({ hasExpired: false })),
-      }),
-    ),
     dispatch(
       addAppListener({
         actionCreator: queriesReset,

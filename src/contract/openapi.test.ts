@@ -42,7 +42,14 @@ test('operations that need a session declare it and may return 401', () => {
   expect(byId['session']).toMatchObject({ security: [] });
   expect(byId['challenges']).toMatchObject({ security: [{ session: [] }, { bearer: [] }] });
   expect(Object.keys(byId['session']!.responses)).toEqual(['200', '403', '429', '500']);
-  expect(Object.keys(byId['challenges']!.responses)).toEqual(['200', '401', '403', '429', '500']);
+  expect(Object.keys(byId['challenges']!.responses)).toEqual([
+    '200',
+    '401',
+    '403',
+    '412',
+    '429',
+    '500',
+  ]);
 });
 
 const sessionUser = {

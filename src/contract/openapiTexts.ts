@@ -18,7 +18,7 @@ The contract between the app and its backend. \`npm run contract -- --base-url U
 
 A body is sent with its \`Content-Type\`: \`application/json\`, or the one that the operation names. Any other gets 415 \`unsupported_media_type\`, so that a page of another origin can't send a request without a preflight. A JSON body of more than ${megabytes(maxBodyBytes)} gets 413 \`body_too_large\`.
 
-**Sessions** use an HttpOnly cookie, or a \`token\` in the response to login and signup, which the client then sends as a bearer token. Without a session, operations that need one return 401 with the code \`not_signed_in\`. They do the same if the header \`Session-User\` has another user's id: a tab whose user was replaced in another tab sends nothing in the new session. No response contains a password, or the email of another user.
+**Sessions** use an HttpOnly cookie, or a \`token\` in the response to login and signup, which the client then sends as a bearer token. Without a session, operations that need one return 401 with the code \`not_signed_in\`. If a request has the header \`Session-User\` with the id of another user than the session's, they return 412 with the code \`other_user\`: a tab whose user was replaced in another tab changes nothing in the new session. No response contains a password, or the email of another user.
 
 A request that changes something, carries the session's cookie and has an \`Origin\` gets 403 \`forbidden\` unless the backend allows this origin: a browser sends the cookie with requests of other pages, too. Images and videos are sent with \`X-Content-Type-Options: nosniff\` and a \`Content-Security-Policy\` with \`sandbox\`, so that no browser runs them.
 

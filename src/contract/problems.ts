@@ -7,6 +7,7 @@ export const problems = {
   validation_failed: { status: 422, title: "The request isn't valid." },
   invalid_credentials: { status: 401, title: 'Email or password is wrong.' },
   not_signed_in: { status: 401, title: "There's no session, or it has ended." },
+  other_user: { status: 412, title: 'The session is of another user than the request.' },
   forbidden: { status: 403, title: "This isn't allowed." },
   not_found: { status: 404, title: "There's nothing at this URL." },
   challenge_not_found: { status: 404, title: "That challenge doesn't exist." },

@@ -8,6 +8,7 @@ import {
   leavesTime,
   nextMidnight,
   nextReminder,
+  reminderEnd,
   type QuietHours,
 } from './reminders';
 
@@ -53,6 +54,20 @@ test.each([
 test('a date that the zone skips has no reminder', () => {
   // Samoa went from December 29 to 31.
   expect(next('2011-12-30T09:00Z', 'Pacific/Apia')).toBe('2011-12-31T04:00');
+});
+
+test.each([
+  ['at the quiet hours before midnight', '2026-03-02T18:00Z', quiet('21:00', '08:00'), '02T21:00'],
+  [
+    'at midnight if the quiet hours are over',
+    '2026-03-02T20:00Z',
+    quiet('17:00', '19:30'),
+    '03T00:00',
+  ],
+  ['at midnight without quiet hours', '2026-03-02T18:00Z', quiet('21:00', '21:00'), '03T00:00'],
+])('a reminder arrives no more %s', (_when, now, hours, expected) => {
+  const end = new Date(reminderEnd(at(now), 'UTC', hours)).toISOString();
+  expect(end.slice(8, 16)).toBe(expected);
 });
 
 test('local midnight follows the clocks', () => {

@@ -59,6 +59,13 @@ export function nextReminder(after: number, zone: string, quiet: QuietHours): nu
 export const nextMidnight = (now: number, zone: string) =>
   localStart(dateOf(dayNumber(localDate(now, zone)) + 1), 0, zone);
 
+/** Returns until when a reminder of now may arrive: midnight, or the quiet hours before it. */
+export function reminderEnd(now: number, zone: string, { quietFrom, quietTo }: QuietHours): number {
+  const midnight = nextMidnight(now, zone);
+  const quiet = instantOf(localDate(now, zone), quietFrom, zone);
+  return quietFrom !== quietTo && quiet > now ? Math.min(quiet, midnight) : midnight;
+}
+
 /** What a notification says of a streak at risk. */
 export const reminderText = (days: number) => ({
   title: `Your ${days}-day streak is at risk`,

@@ -33,7 +33,13 @@ const withoutWords: ReminderWords = {
 export const showReminder = async (
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
   { title, body }: ReminderWords,
-) => registration.showNotification(title, { body, tag: 'streak', icon: '/icon.svg', lang: 'en' });
+) =>
+  registration.showNotification(title, {
+    body,
+    tag: 'streak',
+    icon: '/icons/icon-192.png',
+    lang: 'en',
+  });
 
 /** Handles a `push` event. Browsers demand a notification for each message, also an unreadable one. */
 export const showPush = async ({ registration }: WorkerScope, data: PushData | null) =>

@@ -1,74 +1,82 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { pluralize } from '@/lib/pluralize';
+import { endedUserId } from '@/lib/signedInHint';
 import { countItems, deleteItemsOf } from '@/services/outbox/outboxDb';
+import { countVideos, deleteVideosOf } from '@/services/upload/storedVideos';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { theme } from '@/ui/theme/theme';
 
 interface Kept {
-  readonly count: number;
-  /** Null if several people have something on this device. */
-  readonly ownerId: string | null;
+  /** Of the user whose session has ended. */
+  readonly own: number;
+  /** Of others who have used this device. */
+  readonly others: number;
 }
 
 /**
  * Says to a visitor whose session has ended what isn't sent, and lets them delete it, since their
- * account may have been deleted. What several people did, nobody can delete here.
+ * account may have been deleted. What others did here is only counted.
  */
 export function KeptNotice() {
+  const [userId] = useState(endedUserId);
   const [kept, setKept] = useState<Kept>();
   const [isAsked, setIsAsked] = useState(false);
 
   useEffect(() => {
-    void readKept().then(setKept);
-  }, []);
+    void readKept(userId).then(setKept);
+  }, [userId]);
 
   if (!kept) return null;
-  const { count, ownerId } = kept;
-  const [are, they, them] = count === 1 ? ['isn’t', 'It’s', 'it'] : ['aren’t', 'They’re', 'them'];
-  const unsent = `${pluralize(count, 'thing')} done on this device ${are} sent yet.`;
-  if (ownerId === null) {
-    return (
-      <Alert tone="info">
-        {unsent} They’re kept, and sent when the people who did them log in again.
-      </Alert>
-    );
-  }
+  const { own, others } = kept;
+  const remove = async () => {
+    if (userId === null) return;
+    await Promise.all([deleteItemsOf(userId), deleteVideosOf(userId)]).catch(() => undefined);
+    setIsAsked(false);
+    setKept(await readKept(userId));
+  };
   return (
     <Part>
-      <Alert tone="info">
-        {unsent} {they} kept, and sent when you log in again. If your account no longer exists, you
-        can delete {them}.
-      </Alert>
-      {isAsked ? (
-        <Ways>
-          <Button
-            variant="danger-quiet"
-            size="small"
-            onClick={() => void deleteItemsOf(ownerId).then(() => setKept(undefined))}
-          >
-            Delete for good
+      {own > 0 && (
+        <Alert tone="info">
+          {pluralize(own, 'thing')} you did{' '}
+          {own === 1 ? 'isn’t sent yet. It’s' : 'aren’t sent yet. They’re'} kept on this device and
+          sent when you log in again. If your account no longer exists, you can delete{' '}
+          {own === 1 ? 'it' : 'them'}.
+        </Alert>
+      )}
+      {own > 0 &&
+        (isAsked ? (
+          <Ways>
+            <Button variant="danger-quiet" size="small" onClick={() => void remove()}>
+              Delete for good
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => setIsAsked(false)}>
+              Keep
+            </Button>
+          </Ways>
+        ) : (
+          <Button variant="danger-quiet" size="small" onClick={() => setIsAsked(true)}>
+            Delete what isn’t sent
           </Button>
-          <Button variant="secondary" size="small" onClick={() => setIsAsked(false)}>
-            Keep
-          </Button>
-        </Ways>
-      ) : (
-        <Button variant="danger-quiet" size="small" onClick={() => setIsAsked(true)}>
-          Delete what isn’t sent
-        </Button>
+        ))}
+      {others > 0 && (
+        <Alert tone="info">
+          {pluralize(others, 'thing')} that others did on this device{' '}
+          {others === 1 ? 'isn’t' : 'aren’t'} sent yet. They can log in here to send{' '}
+          {others === 1 ? 'it' : 'them'}.
+        </Alert>
       )}
     </Part>
   );
 }
 
-async function readKept(): Promise<Kept | undefined> {
-  const counts = [...(await countItems())];
-  const [owner] = counts;
-  if (!owner) return undefined;
-  const count = counts.reduce((sum, [, each]) => sum + each, 0);
-  return { count, ownerId: counts.length === 1 ? owner[0] : null };
+async function readKept(userId: string | null): Promise<Kept> {
+  const all = [...(await countItems()), ...(await countVideos())];
+  const countOf = (isCounted: (ownerId: string) => boolean) =>
+    all.reduce((sum, [ownerId, count]) => sum + (isCounted(ownerId) ? count : 0), 0);
+  return { own: countOf((id) => id === userId), others: countOf((id) => id !== userId) };
 }
 
 const Part = styled.div`

@@ -6,6 +6,7 @@ import { useLogoutMutation } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { pluralize } from '@/lib/pluralize';
 import { selectItems } from '@/services/outbox/outbox';
+import { selectUnfinishedUploads } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { theme } from '@/ui/theme/theme';
@@ -21,7 +22,11 @@ export function LogoutButton() {
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const items = useAppSelector(selectItems);
-  const unsent = items.length;
+  const uploads = useAppSelector(selectUnfinishedUploads);
+  const unsent = items.length + uploads.length;
+  const isStored =
+    items.every((item) => item.isStored !== false) &&
+    uploads.every((upload) => !('isStored' in upload) || upload.isStored !== false);
   const button = useRef<HTMLButtonElement>(null);
   const isQuestion = isAsked && unsent > 0;
 
@@ -44,9 +49,9 @@ export function LogoutButton() {
       {isQuestion && (
         <Question ref={takeFocus} tabIndex={-1}>
           {`${pluralize(unsent, 'thing')} you did ${unsent === 1 ? 'isn’t' : 'aren’t'} sent yet. `}
-          {items.some(({ isStored }) => isStored === false)
-            ? 'This browser can’t store everything: stay logged in until it’s sent.'
-            : 'What waits stays on this device and is sent when you log in here again.'}
+          {isStored
+            ? 'What waits stays on this device and is sent when you log in here again.'
+            : 'This browser can’t store everything: stay logged in until it’s sent.'}
         </Question>
       )}
       <Ways>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { sessionExpired } from '@/api/events';
 import { addItem, countItems, deleteItemsOf, readItems } from '@/services/outbox/outboxDb';
+import { uploadChanged } from '@/services/upload/uploadSlice';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
@@ -68,15 +69,11 @@ test('after an expired session, the sign-in says what is kept, also after a relo
   const { store, world } = await openWithUnsent();
   world.signOut();
   act(() => void store.dispatch(sessionExpired()));
-  expect(
-    await screen.findByText(/^1 thing done on this device isn’t sent yet\. It’s kept/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^1 thing you did isn’t sent yet\. It’s kept/)).toBeVisible();
 
   cleanup();
   renderApp({ as: null, data: world.db.dump() });
-  expect(
-    await screen.findByText(/^1 thing done on this device isn’t sent yet\. It’s kept/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^1 thing you did isn’t sent yet\. It’s kept/)).toBeVisible();
 
   await press('Delete what isn’t sent');
   await press('Delete for good');
@@ -85,13 +82,30 @@ test('after an expired session, the sign-in says what is kept, also after a relo
   expect(await act(count)).toBe(0);
 });
 
-test('what several people did here is counted, and nobody can delete it', async () => {
+test('what others did here is only counted: nobody else can delete it', async () => {
   const { store, world } = await openWithUnsent();
-  await addItem({ ...(await readItems('1'))[0]!, userId: '77' });
+  await addItem({ ...(await readItems('1'))![0]!, userId: '77' });
   world.signOut();
   act(() => void store.dispatch(sessionExpired()));
+  expect(await screen.findByText(/^1 thing that others did on this device isn’t/)).toBeVisible();
 
-  expect(await screen.findByText(/^2 things done on this device aren’t sent yet\./)).toBeVisible();
+  await press('Delete what isn’t sent');
+  await press('Delete for good');
+
+  await waitFor(() => expect(screen.queryByText(/^1 thing you did/)).not.toBeInTheDocument());
+  expect(screen.getByText(/^1 thing that others did/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
-  await deleteItemsOf('77');
+  expect(await act(async () => countItems())).toEqual(new Map([['77', 1]]));
+});
+
+test('Logout also asks while a recording that the browser could not store is on its way', async () => {
+  const { store } = renderApp({ route: '/profile' });
+  const file = { name: 'recording.webm', size: 1 };
+  const state = { phase: 'sending', percent: 1, isWaiting: true, isStored: false, file } as const;
+  await screen.findByRole('button', { name: 'Logout' });
+  act(() => void store.dispatch(uploadChanged({ slot: 'library', state })));
+
+  await press('Logout');
+
+  expect(screen.getByText(/stay logged in until it’s sent\.$/)).toHaveFocus();
 });

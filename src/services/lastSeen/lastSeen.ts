@@ -25,8 +25,6 @@ interface Options {
   readonly needsNetwork: boolean;
   /** Returns the id of the person who is signed in in this browser, as all tabs know it. */
   readonly signedInUser: () => string | null;
-  /** Runs with true when the session may have ended unnoticed, with false when it is confirmed. */
-  readonly onUnconfirmedSession: (isUnconfirmed: boolean) => void;
 }
 
 /** A query when its data was last noted, and when the data was received. */
@@ -154,12 +152,11 @@ export class LastSeen {
       return false;
     }
     this.#keep(key, query, this.#options.clock.now());
-    const wasOutdated = this.#outdated.delete(key);
-    if (wasOutdated && query.endpointName === 'session') this.#options.onUnconfirmedSession(false);
+    this.#outdated.delete(key);
     return true;
   }
 
-  #noteError(key: string, { endpointName, data, error }: Query): void {
+  #noteError(key: string, { data, error }: Query): void {
     const reason = reasonOf(error);
     if (!reason) return;
     if (data === undefined) {
@@ -168,7 +165,6 @@ export class LastSeen {
       return;
     }
     this.#outdated.set(key, reason);
-    if (endpointName === 'session') this.#options.onUnconfirmedSession(true);
   }
 
   #keep(key: string, query: Query, receivedAt: number): void {
@@ -200,7 +196,7 @@ export class LastSeen {
    * query that hasn't failed itself.
    */
   #restore(key: string, otherwise: Reason = 'unreachable'): void {
-    const { store, clock, onUnconfirmedSession } = this.#options;
+    const { store, clock } = this.#options;
     const response = this.kept.get(key);
     const query = this.#queries[key];
     const value = response && !query?.data ? cacheDataFrom(response, clock.now()) : undefined;
@@ -215,7 +211,6 @@ export class LastSeen {
     const reason = reasonOf(query?.error) ?? otherwise;
     this.#outdated.set(key, reason);
     if (endpointName !== 'session') return;
-    onUnconfirmedSession(true);
     // The screens then open with their data, and don't wait for requests that fail.
     for (const each of this.kept.keys()) this.#restore(each, reason);
   }

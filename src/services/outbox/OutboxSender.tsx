@@ -37,6 +37,8 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   useEffect(() => {
     const send = () => {
       if (!document.hidden) void dispatch(resumeOutbox(clock));
+      // A worker that found this page open has left it to the page.
+      else if (isWaiting) void registerSync();
     };
     const timer = setInterval(send, retryMs);
     window.addEventListener('online', send);
@@ -46,7 +48,7 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
       window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', send);
     };
-  }, [dispatch, clock]);
+  }, [dispatch, clock, isWaiting]);
 
   useEffect(() => {
     if (isWaiting) void registerSync();

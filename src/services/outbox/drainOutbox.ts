@@ -21,7 +21,6 @@ export interface Drain {
   /** False once another user is signed in, or nothing can be sent. */
   readonly canSend: () => boolean;
   readonly send: (item: OutboxItem) => Promise<Response>;
-  readonly onSending: (id: string | null) => void;
   readonly onSettled: (settled: Settled) => void;
   /** The attempt failed, for a reason that may pass. */
   readonly onDelayed: (id: string, reason: string) => unknown;
@@ -41,7 +40,7 @@ async function sendAll(drain: Drain): Promise<void> {
   const delayed = new Set<string>();
   while (drain.canSend()) {
     const items = await store.readItems(drain.userId);
-    const next = items.find(
+    const next = items?.find(
       (item) => item.state === 'waiting' && !tried.has(item.id) && !delayed.has(orderGroup(item)),
     );
     if (!next) return;
@@ -55,25 +54,27 @@ async function sendAll(drain: Drain): Promise<void> {
 
 async function sendNext(
   item: OutboxItem,
-  { store = outboxDb, now, canSend, send, onSending, onSettled, onDelayed }: Drain,
+  { store = outboxDb, now, canSend, send, onSettled, onDelayed }: Drain,
 ): Promise<'next' | 'delay' | 'stop'> {
   const refuse = async (error: unknown, reason = refusalText(error)) => {
-    await store.changeItem(item, (latest) => ({ ...latest, state: 'refused', reason }));
+    const refused = { state: 'refused', reason } as const;
+    const change = await store.changeItem(item, (latest) => ({ ...latest, ...refused }));
     onSettled({ id: item.id, error });
+    // Full storage keeps it as waiting, and the next attempt is refused as well.
+    if (change === 'failed') onDelayed(item.id, reason);
     return 'next' as const;
   };
   if (isKeyForgotten(item, now())) return refuse({ kind: 'timeout' }, forgottenText);
   // While the device is offline, no server gets it.
   if (item.attemptedAt === undefined && navigator.onLine) {
     const attemptedAt = new Date(now()).toISOString();
-    // Deleted since it was read.
-    if (!(await store.changeItem(item, (latest) => ({ ...latest, attemptedAt })))) return 'next';
+    const change = await store.changeItem(item, (latest) => ({ ...latest, attemptedAt }));
+    // Deleted since it was read. Full storage doesn't keep it from being sent.
+    if (change === 'gone') return 'next';
   }
   // The user may have changed since.
   if (!canSend()) return 'stop';
-  onSending(item.id);
   const response = await send(item);
-  onSending(null);
   if ('data' in response) {
     const { data } = response;
     if (isKept(item, data)) {
@@ -108,7 +109,7 @@ function failureOf(error: unknown): 'refused' | 'delay' | 'stop' {
   if (!isApiError(error)) return 'delay';
   if (error.kind === 'unreachable' || error.kind === 'timeout') return 'stop';
   if (error.kind === 'unreadable' || error.status >= 500 || error.status === 403) return 'delay';
-  return [401, 408, 429].includes(error.status) ? 'stop' : 'refused';
+  return [401, 408, 412, 429].includes(error.status) ? 'stop' : 'refused';
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { getResponse, http, HttpResponse } from 'msw';
 import { createClock } from '@/lib/clock';
+import { endedUserId, lastSignedIn, storeSignedIn } from '@/lib/signedInHint';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
@@ -45,6 +47,12 @@ async function openOutbox() {
       .filter(({ userId }) => userId === id)
       .map((each) => each.message);
   return { clock, world, open, sent, mend: () => server.resetHandlers(...handlers(world)) };
+}
+
+function fillStorage() {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
 }
 
 const statesOf = (store: AppStore) =>
@@ -189,6 +197,7 @@ test("a tab that doesn't know of a new login sends nothing in the new session", 
   const store = await open();
   const userId = selectSession(store.getState()).data!.user!.id;
   const before = world.db.messages.all().length;
+  storeSignedIn('1');
   world.signIn('1');
 
   await store.dispatch(addToOutbox(message('Mine'), clock)).isStored;
@@ -196,6 +205,9 @@ test("a tab that doesn't know of a new login sends nothing in the new session", 
 
   expect(world.db.messages.all()).toHaveLength(before);
   expect(await readItems(userId)).toMatchObject([{ arg: { message: 'Mine' }, state: 'waiting' }]);
+  // The tab follows, and the other user's session goes on.
+  await waitFor(() => expect(selectSession(store.getState()).data?.user?.id).toBe('1'));
+  expect([lastSignedIn(), endedUserId()]).toEqual(['1', null]);
 });
 
 test('a message whose key the server may have forgotten waits for the user', async () => {
@@ -216,12 +228,26 @@ test('a message whose key the server may have forgotten waits for the user', asy
   expect(sent()).toEqual(['Old']);
 });
 
+test('an item is sent although storage has become full since', async () => {
+  const { clock, open, sent, mend } = await openOutbox();
+  const store = await open();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(...fault('offline', ['sendMessage']));
+  await store.dispatch(addToOutbox(message('Stored'), clock)).isStored;
+  await store.dispatch(sendOutbox(clock));
+  jest.restoreAllMocks();
+  fillStorage();
+
+  mend();
+  await store.dispatch(sendOutbox(clock));
+
+  expect(sent()).toEqual(['Stored']);
+});
+
 test('without room in storage, an item is sent by its own page', async () => {
   const { clock, open, sent, mend } = await openOutbox();
   const store = await open();
-  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No room', 'QuotaExceededError');
-  });
+  fillStorage();
   server.use(...fault('offline', ['sendMessage']));
   const { isStored } = store.dispatch(addToOutbox(message('Kept here'), clock));
   expect(await isStored).toBe(false);

@@ -20,7 +20,6 @@ import {
   itemSettled,
   itemsRead,
   selectAllItems,
-  sendingChanged,
   type Settled,
 } from './outboxSlice';
 import { sendItem } from './sendItem';
@@ -36,17 +35,21 @@ export const selectItems = createSelector([selectAllItems, userIdIn], (items, us
 const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore => {
   const unstored = (userId: string) =>
     selectAllItems(getState()).filter((item) => item.userId === userId && item.isStored === false);
-  const isUnstored = ({ id, userId }: Pick<OutboxItem, 'id' | 'userId'>) =>
+  const findUnstored = ({ id, userId }: Pick<OutboxItem, 'id' | 'userId'>) =>
     unstored(userId).find((item) => item.id === id);
   return {
-    readItems: async (userId) => [...(await outboxDb.readItems(userId)), ...unstored(userId)],
+    readItems: async (userId) => [
+      ...((await outboxDb.readItems(userId)) ?? []),
+      ...unstored(userId),
+    ],
     changeItem: async (item, change) => {
-      const own = isUnstored(item);
-      if (own) dispatch(itemChanged(change(own)));
-      return Boolean(own) || outboxDb.changeItem(item, change);
+      const own = findUnstored(item);
+      if (!own) return outboxDb.changeItem(item, change);
+      dispatch(itemChanged(change(own)));
+      return 'changed';
     },
     // The reducer deletes an item that is settled.
-    deleteItem: async (item) => Boolean(isUnstored(item)) || outboxDb.deleteItem(item),
+    deleteItem: async (item) => (findUnstored(item) ? 'changed' : outboxDb.deleteItem(item)),
   };
 };
 
@@ -128,12 +131,13 @@ export const retryFromOutbox =
 export const readOutbox = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const userId = userIdIn(getState());
   let before: readonly ShownItem[];
-  let items: OutboxItem[];
+  let items: OutboxItem[] | undefined;
   // What changed meanwhile may be missing from what was read.
   do {
     before = selectAllItems(getState());
     items = userId === undefined ? [] : await outboxDb.readItems(userId);
   } while (selectAllItems(getState()) !== before);
+  if (!items) return;
   const isEmpty = items.length === 0 && before.length === 0;
   if (isEmpty || userIdIn(getState()) !== userId) return;
   // The reason of a delay isn't stored.
@@ -168,7 +172,6 @@ export const sendOutbox =
         if ('data' in response) dispatch(itemChanged({ id: item.id, answeredAt: Date.now() }));
         return response;
       },
-      onSending: (id) => dispatch(sendingChanged(id)),
       onSettled: (settled) => {
         dispatch(itemSettled(settled));
         notify({ settled });

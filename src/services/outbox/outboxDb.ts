@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
+import { withTimeout } from '@/lib/withTimeout';
 import { outboxOperations, type OutboxItem } from './outboxItems';
 
 /* The outbox in the browser's IndexedDB: a user's items in the order in which they were added. */
@@ -6,7 +7,15 @@ import { outboxOperations, type OutboxItem } from './outboxItems';
 type Key = [userId: string, order: number, id: string];
 type Owned = Pick<OutboxItem, 'id' | 'userId'>;
 
-const database = createStore('water-savers:outbox', 'items');
+const openDatabase = createStore('water-savers:outbox', 'items');
+const timeoutMs = 5_000;
+
+/** Rejects also if the browser doesn't answer. */
+const database: typeof openDatabase = async (mode, work) => {
+  const answer = await withTimeout(openDatabase(mode, work), timeoutMs);
+  if (answer === 'failed' || answer === 'late') throw new Error('The browser can’t store this.');
+  return answer.result;
+};
 
 const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
@@ -28,15 +37,18 @@ export async function addItem(item: OutboxItem): Promise<boolean> {
   }
 }
 
-/** Returns a user's items, oldest first. Ignores operations of a later release. */
-export async function readItems(userId: string): Promise<OutboxItem[]> {
+/**
+ * Returns a user's items, oldest first, undefined if they can't be read. Ignores operations of a
+ * later release.
+ */
+export async function readItems(userId: string): Promise<OutboxItem[] | undefined> {
   try {
     const items = await database('readonly', (store) =>
       promisifyRequest<Partial<OutboxItem>[]>(store.getAll(allOf(userId))),
     );
     return items.filter(isKnown);
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -59,34 +71,36 @@ export const deleteItemsOf = (userId: string): Promise<void> =>
     return promisifyRequest(store.transaction);
   });
 
-/** Replaces an item. Returns false if it has gone: another tab has sent or deleted it. */
+/** What came of a change. An item has gone if another tab has sent or deleted it. */
+export type Change = 'changed' | 'gone' | 'failed';
+
+/** Replaces an item. */
 export const changeItem = (
   owned: Owned,
   change: (item: OutboxItem) => OutboxItem,
-): Promise<boolean> =>
+): Promise<Change> =>
   withKey(owned, async (store, key) => {
     store.put(change(await promisifyRequest<OutboxItem>(store.get(key))), key);
   });
 
-/** Deletes an item. Returns false if it had gone. */
-export const deleteItem = (owned: Owned): Promise<boolean> =>
+export const deleteItem = (owned: Owned): Promise<Change> =>
   withKey(owned, (store, key) => void store.delete(key));
 
-/** Runs work on an item's key in a transaction. Returns false if there is no such item. */
+/** Runs work on an item's key in a transaction. */
 async function withKey(
   { id, userId }: Owned,
   work: (store: IDBObjectStore, key: Key) => Promise<void> | void,
-): Promise<boolean> {
+): Promise<Change> {
   try {
     return await database('readwrite', async (store) => {
       const keys = (await promisifyRequest(store.getAllKeys(allOf(userId)))) as Key[];
       const key = keys.find((each) => each[2] === id);
-      if (!key) return false;
+      if (!key) return 'gone';
       await work(store, key);
       await promisifyRequest(store.transaction);
-      return true;
+      return 'changed';
     });
   } catch {
-    return false;
+    return 'failed';
   }
 }

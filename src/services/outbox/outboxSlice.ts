@@ -12,7 +12,7 @@ export const itemSettled = createAction<Settled>('outbox/itemSettled');
 /** Mirrors the user's items in IndexedDB, oldest first, and has those that couldn't be stored. */
 export const outboxSlice = createSlice({
   name: 'outbox',
-  initialState: { items: [] as ShownItem[], sendingId: null as string | null },
+  initialState: { items: [] as ShownItem[] },
   reducers: {
     itemAdded: ({ items }, { payload }: PayloadAction<ShownItem>) => {
       items.push(payload);
@@ -27,10 +27,6 @@ export const outboxSlice = createSlice({
         isStored !== true && !payload.some((item) => item.id === id);
       state.items = [...payload, ...state.items.filter(isAbsent)];
     },
-    /** An item is being sent, or with null none. */
-    sendingChanged: (state, { payload }: PayloadAction<string | null>) => {
-      state.sendingId = payload;
-    },
   },
   extraReducers: (builder) =>
     builder.addCase(itemSettled, (state, { payload }) => {
@@ -42,9 +38,8 @@ export const outboxSlice = createSlice({
     }),
   selectors: {
     selectAllItems: ({ items }) => items,
-    selectSendingId: ({ sendingId }) => sendingId,
   },
 });
 
-export const { itemAdded, itemChanged, itemsRead, sendingChanged } = outboxSlice.actions;
-export const { selectAllItems, selectSendingId } = outboxSlice.selectors;
+export const { itemAdded, itemChanged, itemsRead } = outboxSlice.actions;
+export const { selectAllItems } = outboxSlice.selectors;

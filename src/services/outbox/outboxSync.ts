@@ -67,12 +67,12 @@ async function sync({ clients }: SyncScope): Promise<void> {
       if (isSessionOver(response)) hasSession = false;
       return response;
     },
-    onSending: () => {},
     onSettled: (settled) => notify({ settled }),
     onDelayed: () => {},
   });
   const items = await readItems(userId);
-  if (items.some(({ state }) => state === 'waiting')) throw new Error('Something still waits.');
+  if (!items || items.some(({ state }) => state === 'waiting'))
+    throw new Error('Something still waits.');
   return undefined;
 }
 

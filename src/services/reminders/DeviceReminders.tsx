@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useAddPushSubscriptionMutation,
   useChangeRemindersMutation,
@@ -16,11 +16,17 @@ export function DeviceReminders({ userId }: { userId: string | null }) {
   useEffect(openHomeOnClick, []);
   // Is there when the user logs out offline.
   useEffect(() => void import('./endDevice').catch(() => undefined), []);
+  /** Whose reminders the device may get. */
+  const [ownerId, setOwnerId] = useState(userId);
   useEffect(() => {
-    // A subscription that nobody uses would show one user's reminders to the next.
-    if (userId === null) void unsubscribeDevice().catch(() => undefined);
-  }, [userId]);
-  return userId !== null && notificationState() === 'granted' && <Renewal key={userId} />;
+    if (userId !== null && userId === ownerId) return;
+    // A subscription that stays would show one user's reminders to the next.
+    void unsubscribeDevice()
+      .catch(() => undefined)
+      .then(() => setOwnerId(userId));
+  }, [userId, ownerId]);
+  const isOwn = userId !== null && userId === ownerId;
+  return isOwn && notificationState() === 'granted' && <Renewal key={userId} />;
 }
 
 function Renewal() {

@@ -1,7 +1,7 @@
 import type { AppThunk } from '@/app/rootReducer';
 import { uploadsReset } from './uploadSlice';
 
-/** Stops all uploads when the user changes. Server and browser keep them for a later resume. */
+/** Stops all uploads when the user changes. Server and browser keep what they have of them. */
 export const endUploads =
   (): AppThunk =>
   (dispatch, _, { uploads }) => {

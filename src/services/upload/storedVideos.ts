@@ -37,6 +37,34 @@ export async function readVideos(userId: string): Promise<StoredVideo[]> {
   }
 }
 
+/** Returns how many videos wait of each user, by user id. */
+export async function countVideos(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  try {
+    const keys = await database('readonly', (all) =>
+      promisifyRequest(all.getAllKeys(IDBKeyRange.bound(['video'], ['video', []]))),
+    );
+    for (const [, userId] of keys as [string, string, string][]) {
+      counts.set(userId, (counts.get(userId) ?? 0) + 1);
+    }
+  } catch {
+    // The browser stores nothing.
+  }
+  return counts;
+}
+
+/** Deletes a user's videos. */
+export async function deleteVideosOf(userId: string): Promise<void> {
+  const videos = await readVideos(userId);
+  await database('readwrite', (all) => {
+    for (const video of videos) {
+      all.delete(fileKey(video.id));
+      all.delete(keyOf(video));
+    }
+    return promisifyRequest(all.transaction);
+  });
+}
+
 /** Returns undefined if another tab has published or deleted it. */
 export async function readFile({ id }: StoredVideo): Promise<File | undefined> {
   try {

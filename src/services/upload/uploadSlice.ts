@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Award } from '@/contract/challenges';
 import type { Video } from '@/contract/videos';
 import type { VideoFileError } from '@/domain/videoFile';
@@ -106,14 +106,6 @@ export const uploadSlice = createSlice({
       if (state) uploads[slot] = state;
       else delete uploads[slot];
     },
-    /** The browser has stored the video of a running upload, or could not. */
-    uploadStored(
-      uploads,
-      { payload: { slot, isStored } }: PayloadAction<{ slot: UploadSlot; isStored: boolean }>,
-    ) {
-      const state = uploads[slot];
-      if (state?.phase === 'sending') state.isStored = isStored;
-    },
     uploadsReset: () => initialState,
   },
   extraReducers: (builder) =>
@@ -125,7 +117,7 @@ export const uploadSlice = createSlice({
     }),
 });
 
-export const { uploadChanged, uploadStored, uploadsReset } = uploadSlice.actions;
+export const { uploadChanged, uploadsReset } = uploadSlice.actions;
 
 /** The part of the store's `extraArgument` that uploads use. */
 export interface UploadExtra {
@@ -136,5 +128,14 @@ export interface UploadExtra {
 interface State {
   [uploadSlice.reducerPath]: Uploads;
 }
+
+/** Returns the uploads that are being sent or can be retried. */
+export const selectUnfinishedUploads = createSelector(
+  [(state: State) => state.uploads],
+  (uploads) =>
+    Object.values(uploads).flatMap((upload) =>
+      upload?.phase === 'sending' || upload?.phase === 'failed' ? upload : [],
+    ),
+);
 
 export const selectUpload = (slot: UploadSlot) => (state: State) => state.uploads[slot];

@@ -59,7 +59,7 @@ export async function runSchedule(seed: number, setup: Setup): Promise<Outcome> 
       await pause(pauseMs);
     }
     await device.reconnect();
-    const left = [...(await readItems(userId)), ...(await readItems(otherId))];
+    const left = [...(await readItems(userId))!, ...(await readItems(otherId))!];
     const errors = await checkOutcome({ ...known, backend, done: device.done, left });
     return { seed, writes: device.done.length, ...device.counts, errors };
   } finally {
