@@ -154,7 +154,7 @@ test('keeps a submission while offline, and sends it once online', async ({
 
   await expectStep(page, 'Not submitted yet');
   await expect(
-    page.getByText('Saved on this device. We’ll submit it when you’re online.'),
+    page.getByText('Saved on this device. We’ll submit it when we can reach the server.'),
   ).toBeVisible();
   await user.press(button(page, 'Send again'));
   await expectStep(page, 'Not submitted yet');
