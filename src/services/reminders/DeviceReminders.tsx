@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import {
   useAddPushSubscriptionMutation,
   useChangeRemindersMutation,
@@ -16,20 +16,22 @@ export function DeviceReminders({ userId }: { userId: string | null }) {
   useEffect(openHomeOnClick, []);
   // Is there when the user logs out offline.
   useEffect(() => void import('./endDevice').catch(() => undefined), []);
-  /** Whose reminders the device may get. */
-  const [ownerId, setOwnerId] = useState(userId);
+  const previousId = useRef(userId);
+  /** Resolves once the device has no subscription of another user. */
+  const isFree = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    if (userId !== null && userId === ownerId) return;
+    const isReplaced = userId !== previousId.current;
+    previousId.current = userId;
     // A subscription that stays would show one user's reminders to the next.
-    void unsubscribeDevice()
-      .catch(() => undefined)
-      .then(() => setOwnerId(userId));
-  }, [userId, ownerId]);
-  const isOwn = userId !== null && userId === ownerId;
-  return isOwn && notificationState() === 'granted' && <Renewal key={userId} />;
+    if (userId === null || isReplaced) {
+      isFree.current = unsubscribeDevice().catch(() => undefined);
+    }
+  }, [userId]);
+  const isRenewed = userId !== null && notificationState() === 'granted';
+  return isRenewed && <Renewal key={userId} isFree={isFree} />;
 }
 
-function Renewal() {
+function Renewal({ isFree }: { isFree: RefObject<Promise<unknown>> }) {
   const { data } = useRemindersQuery();
   const [add] = useAddPushSubscriptionMutation();
   const [change] = useChangeRemindersMutation();
@@ -44,11 +46,13 @@ function Renewal() {
   useEffect(() => {
     if (!isOn || pushKey === null) return;
     // Without a push service, the settings say so when the user turns reminders on.
-    void subscribeDevice(pushKey).then(
-      (device) => device && add(device),
-      () => undefined,
-    );
-  }, [isOn, pushKey, add]);
+    void isFree.current
+      .then(() => subscribeDevice(pushKey))
+      .then(
+        (device) => device && add(device),
+        () => undefined,
+      );
+  }, [isOn, pushKey, add, isFree]);
 
   const here = deviceZone();
   const hasMoved = isOn && zone !== here;
