@@ -134,7 +134,7 @@ function claimsIn(authorization = '') {
   };
 }
 
-test('a streak at risk is sent from 18:00, encrypted and signed, until midnight', async () => {
+test('a streak at risk is sent from 18:00, encrypted and signed, until the quiet hours', async () => {
   expect(await sendAt(evening - 1)).toEqual([]);
 
   await sendAt(evening + hour);
@@ -145,7 +145,7 @@ test('a streak at risk is sent from 18:00, encrypted and signed, until midnight'
     title: 'Your 5-day streak is at risk',
     body: 'Earn 5 points by midnight to keep it.',
   });
-  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(5 * 3600) });
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(2 * 3600) });
   expect(claimsIn(headers.authorization)).toMatchObject({
     key: server.publicKey,
     isSigned: true,
