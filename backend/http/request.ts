@@ -49,10 +49,11 @@ export function readParts(
   return { parts, errors };
 }
 
-/** True unless the request names, in `Session-User`, another user. */
-export function isForUser(headers: Headers, userId: string): boolean {
-  const expected = headers.get('Session-User');
-  return expected === null || expected === userId;
+/** Returns why an operation is refused in a session: of this user, or null without one. */
+export function sessionProblem({ access }: Operation, headers: Headers, userId: string | null) {
+  if (access !== 'signedIn') return null;
+  if (userId === null) return 'not_signed_in';
+  return [null, userId].includes(headers.get('Session-User')) ? null : 'other_user';
 }
 
 const missingKey: FieldError = {

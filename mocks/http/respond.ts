@@ -5,7 +5,12 @@ import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 import type { ProblemCode } from '@/contract/problems';
 import { inertFile, notStored, storedForever } from '@backend/http/headers';
-import { hasExpectedType, isForUser, readParts, type ReceivedRequest } from '@backend/http/request';
+import {
+  hasExpectedType,
+  readParts,
+  sessionProblem,
+  type ReceivedRequest,
+} from '@backend/http/request';
 import type { Session, SessionResponse } from '../world/sessions';
 import type { World } from '../world/world';
 import { problemResponse } from './problemResponse';
@@ -44,10 +49,8 @@ export function respond<Name extends OperationName>(
   const row = operation(name);
   const session = world.sessions.read(received.headers);
   const user = world.db.users.get(session?.userId ?? '') ?? null;
-  if (row.access === 'signedIn') {
-    if (!user) return problemResponse('not_signed_in');
-    if (!isForUser(received.headers, user.id)) return problemResponse('other_user');
-  }
+  const refusal = sessionProblem(row, received.headers, user?.id ?? null);
+  if (refusal) return problemResponse(refusal);
   if (!hasExpectedType(row, received.headers)) return problemResponse('unsupported_media_type');
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });

@@ -3,7 +3,7 @@ import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import type { Operation as Row } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
-import { hasExpectedType, isForUser, readParts } from '@backend/http/request';
+import { hasExpectedType, readParts, sessionProblem } from '@backend/http/request';
 import type {
   EventsResult,
   FileResult,
@@ -45,10 +45,8 @@ export async function handleRequest(
     problemResponse(code, requestId, extras);
 
   const session = await findSession(database, request.headers, now);
-  if (row.access === 'signedIn') {
-    if (!session) return refuse('not_signed_in');
-    if (!isForUser(request.headers, session.userId)) return refuse('other_user');
-  }
+  const refusal = sessionProblem(row, request.headers, session?.userId ?? null);
+  if (refusal) return refuse(refusal);
   const own = limitOf[name];
   const names = own ? (['account', own] as const) : (['account'] as const);
   const waits = session ? names.map(async (each) => limiter.take(each, session.userId)) : [];

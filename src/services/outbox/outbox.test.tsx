@@ -205,7 +205,7 @@ test("a tab that doesn't know of a new login sends nothing in the new session", 
 
   expect(world.db.messages.all()).toHaveLength(before);
   expect(await readItems(userId)).toMatchObject([{ arg: { message: 'Mine' }, state: 'waiting' }]);
-  // The tab follows, and the other user's session goes on.
+  // The tab loads the other user's session, which hasn't ended.
   await waitFor(() => expect(selectSession(store.getState()).data?.user?.id).toBe('1'));
   expect([lastSignedIn(), endedUserId()]).toEqual(['1', null]);
 });

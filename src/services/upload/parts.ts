@@ -37,7 +37,10 @@ export function createUploadClient(
   return {
     offsetOf,
 
-    /** Returns the new upload's id; only this user gets it. Deletes the upload if the signal has aborted meanwhile. */
+    /**
+     * Returns the id of a new upload, in the session of this user only. Deletes the upload if the
+     * signal has aborted meanwhile.
+     */
     create: (file: File, sessionUser: string) =>
       retrying(async () => {
         const metadata = { filename: file.name, filetype: file.type };
