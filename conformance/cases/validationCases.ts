@@ -69,7 +69,9 @@ function bodyCases(name: OperationName): Case[] {
 }
 
 function headerCases(name: OperationName): Case[] {
-  const headers = (operationObject(name).parameters ?? []).filter((each) => each.in === 'header');
+  const headers = (operationObject(name).parameters ?? []).filter(
+    (each) => each.in === 'header' && each.required,
+  );
   return headers.map((header) => ({
     title: `${name} without the header ${header.name} is rejected`,
     operation: name,
