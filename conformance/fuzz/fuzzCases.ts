@@ -6,9 +6,9 @@ import { exampleOf } from '../examples';
 import { Failure } from '../failure';
 import { operationObject } from '../openapiParts';
 import { anyProblem, describeAnswer, readSuccess, type ReceivedResponse } from '../readResponse';
-import { describeRequest, buildRequest } from '../testRequest';
+import { describeRequest, buildRequest, type TestRequest } from '../testRequest';
 import { rawCases } from './rawCases';
-import { requestsFor } from './requests';
+import { nullByteRequests, requestsFor } from './requests';
 
 export interface FuzzOptions {
   readonly seed: number;
@@ -52,9 +52,11 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
       }
     });
     const own = seed + names.indexOf(name);
+    const examples = nullByteRequests(name, validValues).map((sent): [TestRequest] => [sent]);
     const { errorInstance } = await fc.check(answeredAsDeclared, {
       seed: own,
-      numRuns: runs,
+      examples,
+      numRuns: examples.length + runs,
       endOnFailure,
     });
     if (found !== null) throw found as Failure;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
-import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
+import { bodySchemaOf, operationObject, resolveRef, type Schema } from '../openapiParts';
 import { buildRequest, type TestRequest, type Values } from '../testRequest';
 import { matching } from './fromSchema';
 import { anyText, headerText, pathText, queryText } from './texts';
@@ -20,6 +20,13 @@ export function requestsFor(name: OperationName, validValues: Values): fc.Arbitr
   return fc
     .record({ values: members, body: wholeBody, query: extraQuery })
     .map(({ values, body, query }) => changed(buildRequest(name, values), body, query));
+}
+
+/** Returns a request for each text of the body, with a null byte in it, which breaks many databases. */
+export function nullByteRequests(name: OperationName, validValues: Values): TestRequest[] {
+  return Object.entries(bodySchemaOf(name)?.properties ?? {})
+    .filter(([, described]) => resolveRef(described).type === 'string')
+    .map(([member]) => buildRequest(name, { ...validValues, [member]: 'null\u0000byte' }));
 }
 
 /** Parameter values, keyed by the names that requests are built from. */
