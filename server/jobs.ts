@@ -6,7 +6,8 @@ const minute = 60_000;
 
 interface Job {
   readonly everyMs: number;
-  readonly run: (services: Services) => Promise<void>;
+  /** Ends early once the signal is aborted. */
+  readonly run: (services: Services, signal: AbortSignal) => Promise<void>;
   readonly onError: string;
 }
 
@@ -17,10 +18,11 @@ const jobs: readonly Job[] = [
 
 /** Runs each job at once and then at intervals, never twice at a time. Returns how to stop. */
 export function startJobs(services: Services): () => Promise<void> {
+  const stopping = new AbortController();
   const stops = jobs.map(({ everyMs, run, onError }) => {
     let running: Promise<void> | null = null;
     const start = () => {
-      running ??= run(services)
+      running ??= run(services, stopping.signal)
         .catch((error: unknown) => services.log.warn({ err: error }, onError))
         .finally(() => {
           running = null;
@@ -33,5 +35,8 @@ export function startJobs(services: Services): () => Promise<void> {
       await running;
     };
   });
-  return async () => void (await Promise.all(stops.map(async (stop) => stop())));
+  return async () => {
+    stopping.abort();
+    await Promise.all(stops.map(async (stop) => stop()));
+  };
 }

@@ -26,6 +26,8 @@ const limits = {
   failure: { points: 10, seconds: 15 * minute },
   failureOfAddress: { points: 100, seconds: 15 * minute },
   message: { points: 60, seconds: minute },
+  /** An action that is logged and undone stays in the ledger. */
+  action: { points: 120, seconds: 60 * minute },
   file: { points: 300, seconds: minute },
   part: { points: 600, seconds: minute },
 } as const satisfies Record<string, Limit>;
@@ -35,6 +37,7 @@ export type LimitName = keyof typeof limits;
 /** The limits of operations beside those of all. */
 export const limitOf: Partial<Record<OperationName, LimitName>> = {
   sendMessage: 'message',
+  logAction: 'action',
   addImage: 'file',
   createUpload: 'file',
   appendUpload: 'part',

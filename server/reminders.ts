@@ -16,14 +16,14 @@ interface Delivery {
  * Sends the reminders that are due. What is sent is marked and committed before: at any node, a
  * device gets at most one on a date.
  */
-export async function sendReminders(services: Services): Promise<void> {
+export async function sendReminders(services: Services, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const { checked, deliveries } = await takeDue(services);
     await Promise.all(deliveries.map(async (delivery) => deliver(services, delivery)));
     if (deliveries.length > 0) {
       services.log.info({ reminders: deliveries.length }, 'Sent reminders.');
     }
-    if (checked < batchSize) return;
+    if (checked < batchSize || signal?.aborted) return;
   }
 }
 

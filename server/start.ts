@@ -38,6 +38,8 @@ const withoutValues = ({ name, message, stack, code }: Error & { code?: unknown 
 });
 
 const stopMs = 10_000;
+/** Longer than the app waits for a part of the largest video at 200 kbit/s. */
+const requestMs = 15 * 60_000;
 const idleMs = 50;
 
 const unreachable = (name: string, error: unknown) =>
@@ -134,7 +136,8 @@ export async function startServer(
   let isReady = true;
   const metrics = createMetrics(room);
   const app = createApp({ services, settings, metrics, isReady: () => isReady });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const serverOptions = { requestTimeout: requestMs };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new SettingsError(
@@ -151,7 +154,7 @@ export async function startServer(
     services,
     async stop() {
       isReady = false;
-      await stopJobs();
+      const jobsStopped = stopJobs();
       const closed = once(server, 'close');
       server.close();
       room.close();
@@ -161,6 +164,7 @@ export async function startServer(
       await closed;
       clearInterval(idle);
       clearTimeout(late);
+      await jobsStopped;
       await services.bus.close();
       await services.limiter.close();
       await database.close();

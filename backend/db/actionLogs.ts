@@ -1,4 +1,4 @@
-import { holds } from '@/domain/ledger';
+import { reversalsIn } from '@/domain/ledger';
 import { source } from '@/domain/sources';
 import type { Db } from './db';
 import { entriesOf } from './ledger';
@@ -16,12 +16,13 @@ export interface ActionLogRow {
 /** Returns a user's logged actions, with those undone, in the order in which they were logged. */
 export function actionLogs(db: Db, userId: string): ActionLogRow[] {
   const entries = entriesOf(db, userId);
+  const reversals = reversalsIn(entries);
   const prefix = source.actionLog('');
   return entries.flatMap((entry) => {
     if (!entry.source.startsWith(prefix)) return [];
     const id = entry.source.slice(prefix.length);
     const [actionId = ''] = id.split(':');
-    const isUndone = holds(entries, source.reversal(entry.source));
+    const isUndone = reversals.has(source.reversal(entry.source));
     return [{ id, actionId, date: entry.localDate, isUndone, entry }];
   });
 }

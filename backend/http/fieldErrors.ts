@@ -1,5 +1,5 @@
 import type { FieldError } from '@/contract/problems';
-import { maxEmailLength, maxNameLength } from '@/domain/limits';
+import { maxEmailLength, maxNameLength, unitsPerCharacter } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 
 interface Field {
@@ -19,8 +19,19 @@ export const nameField: Field = {
 /** Returns the errors of a text that a user typed: blank or too long. */
 export function textErrors(text: string, { pointer, label, maxLength }: Field): FieldError[] {
   if (isBlank(text)) return [{ pointer, code: 'blank', message: `${label} can’t be empty.` }];
-  if (maxLength === undefined || characterCount(text.trim(), maxLength) <= maxLength) return [];
-  return [tooLong(pointer, label, maxLength)];
+  return maxLength === undefined ? [] : lengthErrors(text, { pointer, label, maxLength });
+}
+
+/** Returns the error of a text that is too long. It may be blank. */
+export function lengthErrors(
+  text: string,
+  { pointer, label, maxLength }: Required<Field>,
+): FieldError[] {
+  const trimmed = text.trim();
+  const isTooLong =
+    trimmed.length > unitsPerCharacter * maxLength ||
+    characterCount(trimmed, maxLength) > maxLength;
+  return isTooLong ? [tooLong(pointer, label, maxLength)] : [];
 }
 
 export const tooLong = (pointer: string, label: string, maxLength: number): FieldError => ({

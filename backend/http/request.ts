@@ -21,6 +21,9 @@ export interface RequestParts {
   readonly idempotencyKey: string | undefined;
 }
 
+/** In characters. Of a longer body only the first error is listed: it could have millions. */
+const maxListedBody = 100_000;
+
 /** Validates a request against its operation. Returns its parts, and the errors in them. */
 export function readParts(
   { params, query, body, headers, idempotent }: Operation,
@@ -29,7 +32,7 @@ export function readParts(
   const errors: FieldError[] = [];
   const check = (schema: v.GenericSchema | undefined, read: () => unknown) => {
     if (!schema) return undefined;
-    const result = v.safeParse(schema, read());
+    const result = v.safeParse(schema, read(), { abortEarly: request.body.length > maxListedBody });
     if (!result.success) errors.push(...result.issues.map(fieldError));
     return result.output;
   };

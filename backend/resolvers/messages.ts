@@ -1,10 +1,10 @@
-import { maxMessageImages, maxMessageLength } from '@/domain/limits';
+import { maxDescriptionLength, maxMessageImages, maxMessageLength } from '@/domain/limits';
 import { isBlank } from '@/domain/text';
 import { grantBadges } from '../db/ledgerWrites';
 import { zoneOf } from '../db/ledger';
 import { imagesOf } from '../db/images';
 import { toMessage } from '../db/messages';
-import { textErrors } from '../http/fieldErrors';
+import { lengthErrors, textErrors } from '../http/fieldErrors';
 import { invalid, ok, problem, type OperationResolver } from '../http/result';
 
 const messageField = { pointer: '/message', label: 'The message', maxLength: maxMessageLength };
@@ -24,6 +24,7 @@ export const sendMessage: OperationResolver<'sendMessage'> = ({
   const hasNoWords = images.length > 0 && isBlank(body.message);
   const errors = hasNoWords ? [] : textErrors(body.message, messageField);
   if (images.length > maxMessageImages) errors.push(tooManyImages);
+  else errors.push(...images.flatMap(descriptionErrors));
   if (errors.length > 0) return invalid(errors);
   const usable = new Set(imagesOf(world, user.id).map(({ id }) => id));
   if (images.some(({ id }) => !usable.has(id))) return problem('image_not_found');
@@ -44,6 +45,13 @@ export const sendMessage: OperationResolver<'sendMessage'> = ({
   grantBadges(db, user.id, zoneOf(world, user.id));
   return ok({ message: toMessage(db, message) });
 };
+
+const descriptionErrors = ({ description }: { description: string }, index: number) =>
+  lengthErrors(description, {
+    pointer: `/images/${index}/description`,
+    label: 'The description',
+    maxLength: maxDescriptionLength,
+  });
 
 const tooManyImages = {
   pointer: '/images',

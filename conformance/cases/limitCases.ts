@@ -1,11 +1,13 @@
 import type { OperationName } from '@/contract/operations';
 import {
+  maxDescriptionLength,
   maxEmailLength,
   maxKeyLength,
   maxMessageImages,
   maxMessageLength,
   maxNameLength,
   maxTitleLength,
+  unitsPerCharacter,
 } from '@/domain/limits';
 import type { Case } from '../case';
 import { exampleOf, sharedExample } from '../examples';
@@ -60,8 +62,9 @@ const lengthCases = texts.flatMap(({ of: operation, member, most }): Case[] => {
       async run(t) {
         const person = await t.signUp();
         const values = await exampleOf(operation, person, t);
-        for (const character of ['w', family]) {
-          const long = { ...values, [member]: character.repeat(most + 1) };
+        const oneCharacter = `z${'\u0334'.repeat(unitsPerCharacter * most)}`;
+        for (const text of ['w'.repeat(most + 1), family.repeat(most + 1), oneCharacter]) {
+          const long = { ...values, [member]: text };
           await person.rejected(operation, 'validation_failed', long, `/${member}`);
         }
         for (const [start, end] of [
@@ -136,6 +139,38 @@ const imageCount: Case = {
   },
 };
 
+const descriptionLength: Case = {
+  title: `sendMessage accepts a description of ${maxDescriptionLength} characters and rejects a longer one`,
+  operation: 'sendMessage',
+  quote: `has at most ${maxDescriptionLength} characters`,
+  async run(t) {
+    const person = await t.signUp();
+    const { id } = await person.request('addImage', { bytes: person.createImage() });
+    const values = (description: string) => ({
+      message: 'Look',
+      images: [{ id, description, width: 4, height: 4 }],
+      idempotencyKey: fixtures.newKey(),
+    });
+    const longest = 'w'.repeat(maxDescriptionLength);
+    const long = values(`${longest}w`);
+    await person.rejected('sendMessage', 'validation_failed', long, '/images/0/description');
+    const { message } = await person.request('sendMessage', values(longest));
+    t.equal(message.images?.[0]?.description, longest, 'the description');
+  },
+};
+
+const manyFaults: Case = {
+  title: 'a long list of invalid items is rejected',
+  operation: 'sendMessage',
+  quote: 'gets 422 `validation_failed`',
+  async run(t) {
+    const person = await t.signUp();
+    const images = Array.from({ length: 200_000 }, () => 0);
+    const values = { message: 'Look', images, idempotencyKey: fixtures.newKey() };
+    await person.rejected('sendMessage', 'validation_failed', values);
+  },
+};
+
 const zone: Case = {
   title: 'an unknown time zone is rejected with a pointer to it',
   operation: 'publishVideo',
@@ -200,6 +235,8 @@ export const limitCases: readonly Case[] = [
   emailLength,
   keyLength,
   imageCount,
+  descriptionLength,
+  manyFaults,
   zone,
   otherSubmission,
   nested,

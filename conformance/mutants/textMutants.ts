@@ -1,4 +1,4 @@
-import { isBlank } from '@/domain/text';
+import { characterCount, isBlank } from '@/domain/text';
 import { problemResponse } from '@mocks/http/problemResponse';
 import {
   transformRequest,
@@ -41,6 +41,42 @@ export const textMutants: readonly Mutant[] = [
       const isLong = typeof message === 'string' && message.length > 1000;
       const errors = [{ pointer: '/message', code: 'too_long', message: 'Too long.' }];
       return isLong ? problemResponse('validation_failed', { errors }) : next(request);
+    }),
+  },
+  {
+    name: 'endless-characters',
+    detectedBy: 'validation',
+    fault: 'a character of a name can have any number of marks',
+    wrap: transformRequest('updateProfile', async (request) =>
+      withJsonBody(request, (body) => {
+        const { name } = body;
+        return typeof name === 'string' && characterCount(name) === 1
+          ? { ...body, name: name.slice(0, 20) }
+          : body;
+      }),
+    ),
+  },
+  {
+    name: 'endless-descriptions',
+    detectedBy: 'validation',
+    fault: 'the description of an image has any length',
+    wrap: transformRequest('sendMessage', async (request) =>
+      withJsonBody(request, (body) => {
+        const images = body['images'] as Array<{ description: string }> | undefined;
+        if (!Array.isArray(images) || !JSON.stringify(images).includes('w'.repeat(1001)))
+          return body;
+        return { ...body, images: images.map((image) => ({ ...image, description: 'Long' })) };
+      }),
+    ),
+  },
+  {
+    name: 'errors-overflow',
+    detectedBy: 'validation',
+    fault: 'a body with very many errors causes an internal error',
+    wrap: interceptOperation('sendMessage', async (request, next) => {
+      const { images } = await readJsonBody(request);
+      const isLong = Array.isArray(images) && images.length > 100_000;
+      return isLong ? problemResponse('internal_error') : next(request);
     }),
   },
   {

@@ -59,7 +59,13 @@ async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> 
 /** Connects to a PostgreSQL server. */
 export function openPostgres(connectionString: string, onLost: (error: Error) => void): Database {
   const settings = { connectionString, connectionTimeoutMillis: connectMs, keepAlive: true };
-  const pool = new pg.Pool({ ...settings, max: poolSize, statement_timeout: statementMs });
+  const pool = new pg.Pool({
+    ...settings,
+    max: poolSize,
+    statement_timeout: statementMs,
+    // A node that vanishes must not keep its locks.
+    idle_in_transaction_session_timeout: statementMs,
+  });
   // An idle connection that breaks would end the process.
   pool.on('error', onLost);
   const sqlOf = (client: pg.Pool | pg.PoolClient): Sql => ({

@@ -164,6 +164,10 @@ create index on subscriptions (user_id);
 create table push_keys (
   id boolean primary key default true check (id), public_key text not null, private_key text not null);
 `,
+  `
+create index on accounts (user_id);
+create index on photos (user_id);
+`,
 ];
 
 const insufficientPrivilege = '42501';

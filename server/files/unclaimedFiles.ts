@@ -34,11 +34,13 @@ export async function dropFiles(
  */
 export async function findUnclaimed(sql: Sql, before: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `select id from unclaimed_files where since < $1 and id not in (
-       select jsonb_array_elements_text(recording -> 'fileIds') from videos
-         where recording is not null and is_deleted is not true
-       union all select jsonb_array_elements_text(file_ids) from uploads
-       union all select jsonb_array_elements_text(file_ids) from images)`,
+    `select id from unclaimed_files u where since < $1 and not exists (
+       select from (
+         select jsonb_array_elements_text(recording -> 'fileIds') from videos
+           where recording is not null and is_deleted is not true
+         union all select jsonb_array_elements_text(file_ids) from uploads
+         union all select jsonb_array_elements_text(file_ids) from images
+       ) as named (id) where named.id = u.id)`,
     [before],
   );
   return rows.map(({ id }) => id);

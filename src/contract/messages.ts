@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { maxMessageImages, maxMessageLength } from '@/domain/limits';
+import { maxDescriptionLength, maxMessageImages, maxMessageLength } from '@/domain/limits';
 import { instant, page, type Operations } from './operation';
 
-const description = v.pipe(v.string(), v.description('Alternative text; may be empty'));
+const description = v.pipe(
+  v.string(),
+  v.description(`Alternative text; may be empty; has at most ${maxDescriptionLength} characters`),
+);
 const size = {
   width: v.pipe(v.number(), v.description('In pixels')),
   height: v.pipe(v.number(), v.description('In pixels')),

@@ -1,6 +1,12 @@
 import { daysAfterFix } from '@/domain/litres';
 import { maxPushDevices } from '@/domain/reminders';
-import { keyLifetimeMs, maxBodyBytes, maxImageBytes, maxKeyLength } from '@/domain/limits';
+import {
+  keyLifetimeMs,
+  maxBodyBytes,
+  maxImageBytes,
+  maxKeyLength,
+  unitsPerCharacter,
+} from '@/domain/limits';
 import { pointsPerLevel } from '@/domain/levels';
 import { rewards } from '@/domain/sources';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
@@ -26,7 +32,7 @@ A request that changes something, carries the session's cookie and has an \`Orig
 
 A request that breaks the contract gets 422 \`validation_failed\`: a missing or wrong member, header or parameter, or a text that is blank or too long. A body that isn't JSON gets the same code, with 422 or 400.
 
-**Texts**: Lengths are counted in grapheme clusters of the trimmed text: a family emoji is one character. A text is blank if it has no visible character; spaces and zero-width characters don't count. A text is stored trimmed and otherwise unchanged: it isn't normalized.
+**Texts**: Lengths are counted in grapheme clusters of the trimmed text: a family emoji is one character. A text has at most ${unitsPerCharacter} UTF-16 code units for each character of its limit. A text is blank if it has no visible character; spaces and zero-width characters don't count. A text is stored trimmed and otherwise unchanged: it isn't normalized.
 
 **Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A submission that doesn't pass has no effect: it is graded again. A key belongs to the user who sends it and to the operation, and has at most ${maxKeyLength} characters. A backend remembers it for at least ${keyLifetimeMs / 3_600_000} hours: a client may wait that long for a connection before it sends the request again.
 

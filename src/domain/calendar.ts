@@ -5,6 +5,8 @@ const quarter = anHour / 4;
 /** No zone is more hours ahead of UTC. */
 const furthestAhead = 14;
 
+/** More than the zones that people use. Their names can be spelled in any number of ways. */
+const maxFormatters = 500;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -19,6 +21,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
+  if (formatters.size >= maxFormatters) formatters.clear();
   formatters.set(zone, formatter);
   return formatter;
 }

@@ -24,10 +24,15 @@ export function holds(entries: readonly LedgerEntry[], source: string): boolean 
   return entries.some((entry) => entry.source === source);
 }
 
+/** Returns the sources of what reversals took back, as `source.reversal` names them. */
+export const reversalsIn = (entries: readonly Pick<LedgerEntry, 'source' | 'kind'>[]) =>
+  new Set(entries.flatMap(({ kind, source }) => (kind === 'reversal' ? [source] : [])));
+
 /** Returns a user's entries without those of undone actions, which count as if they had never been. */
 export function withoutUndone<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
+  const reversals = reversalsIn(entries);
   const isUndone = ({ source }: Entry) =>
-    source.startsWith(named.actionLog('')) && holds(entries, named.reversal(source));
+    source.startsWith(named.actionLog('')) && reversals.has(named.reversal(source));
   return entries.filter((entry) => !isUndone(entry));
 }
 
@@ -39,11 +44,9 @@ export function standingAwards<Entry extends LedgerEntry>(entries: readonly Entr
 export function awardsKept<Entry extends Pick<LedgerEntry, 'source' | 'kind'>>(
   entries: readonly Entry[],
 ): Entry[] {
-  const takenBack = new Set(
-    entries.filter(({ kind }) => kind === 'reversal').map(({ source }) => source),
-  );
+  const reversals = reversalsIn(entries);
   return entries.filter(
-    ({ kind, source }) => kind === 'award' && !takenBack.has(named.reversal(source)),
+    ({ kind, source }) => kind === 'award' && !reversals.has(named.reversal(source)),
   );
 }
 

@@ -1,3 +1,9 @@
+/**
+ * UTF-16 code units of a text for each grapheme of its limit, since a grapheme can have any number
+ * of marks. The longest emoji have 15.
+ */
+export const unitsPerCharacter = 20;
+
 /** Graphemes. Long enough for every real name. */
 export const maxNameLength = 500;
 
@@ -17,6 +23,9 @@ export const maxTitleLength = 80;
 export const maxMessageLength = 1000;
 
 export const maxMessageImages = 4;
+
+/** Of an image of a message, in graphemes. */
+export const maxDescriptionLength = 1000;
 
 /** Of an uploaded image, and of a file chosen as avatar. */
 export const maxImageBytes = 10 * 1_048_576;

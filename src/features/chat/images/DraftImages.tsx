@@ -1,5 +1,6 @@
 import { LoaderCircle, RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
+import { maxDescriptionLength } from '@/domain/limits';
 import { pluralize } from '@/lib/pluralize';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
@@ -100,6 +101,7 @@ function Item({ image, helpId, number, small, retry, remove, describe }: ItemPro
               aria-describedby={helpId}
               placeholder={name}
               autoComplete="off"
+              maxLength={maxDescriptionLength}
               value={description}
               onChange={(event) => describe(key, event.target.value)}
             />
