@@ -98,6 +98,11 @@ test('"Later" keeps the version, which still works when it is offline', async ({
   await page.getByRole('button', { name: 'Later' }).click();
 
   await expect(notice(page)).toHaveCount(0);
+  // Afterwards, no page is open that was open when the older version was activated.
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

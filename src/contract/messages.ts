@@ -4,7 +4,7 @@ import { instant, page, type Operations } from './operation';
 
 const description = v.pipe(
   v.string(),
-  v.description(`Alternative text; may be empty; has at most ${maxDescriptionLength} characters`),
+  v.description(`Alternative text; has at most ${maxDescriptionLength} characters; may be empty`),
 );
 const size = {
   width: v.pipe(v.number(), v.description('In pixels')),

@@ -72,8 +72,13 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
   await self.clients.claim();
 }
 
-/** Deletes the files of former releases once no page is open that may still load them. */
+/**
+ * Deletes the files of other releases once no page is open that may still load them. Not while a
+ * newer release waits: its files would be deleted, too.
+ */
 async function deleteOldFiles(event: ExtendableEvent): Promise<void> {
+  const { installing, waiting } = self.registration;
+  if (installing ?? waiting) return;
   const cache = await caches.open(precache.strategy.cacheName);
   const noted = await cache.match(openPagesUrl);
   if (!noted) return;
