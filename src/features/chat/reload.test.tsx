@@ -3,7 +3,7 @@ import { createStore, clear } from 'idb-keyval';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { selectItems } from '@/services/outbox/outbox';
-import { addItem, deleteItem } from '@/services/outbox/outboxDb';
+import { addItem, changeItem } from '@/services/outbox/outboxDb';
 import type { Settled } from '@/services/outbox/outboxSlice';
 import { fault } from '@mocks/scenarios/fault';
 
@@ -65,7 +65,7 @@ describe('another tab', () => {
   const channel = () => new BroadcastChannel('water-savers:outbox');
   const settle = (settled: Settled) =>
     act(async () => {
-      await deleteItem({ id: 'key', userId: '1' });
+      await changeItem({ id: 'key', userId: '1' }, () => undefined);
       channel().postMessage({ settled });
     });
 

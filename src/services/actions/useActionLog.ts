@@ -32,13 +32,18 @@ export function useActionLog() {
 
   return {
     /** Logs without a response of the server. */
-    waiting: logs.filter(({ state }) => state === 'waiting'),
+    waiting: logs.filter(({ state, isUndone }) => state === 'waiting' && !isUndone),
     /** Logs and undos that wait or were refused, with the action that each is about. */
     unsent: [
-      ...logs.map((item) => ({ item, actionId: item.arg.actionId })),
+      ...logs.map((item) => ({
+        item,
+        actionId: item.arg.actionId,
+        isUndo: item.isUndone === true,
+      })),
       ...undos.map((item) => {
         const display = v.safeParse(undoDisplaySchema, item.display);
-        return { item, actionId: display.success ? display.output.actionId : '' };
+        const actionId = display.success ? display.output.actionId : '';
+        return { item, actionId, isUndo: true };
       }),
     ],
     /** Logs that can still be undone, oldest first. */
@@ -56,34 +61,41 @@ export function useActionLog() {
     },
     undo({ id, actionId }: Undoable) {
       offers.end(id);
-      removeLog(id, actionId);
+      void removeLog(id, actionId);
     },
     retry: outbox.retry,
     /** Deletes a log or an undo from the outbox. */
     remove: (id: string) => {
       const log = logs.find((item) => item.id === id);
-      if (log) removeLog(id, log.arg.actionId);
+      if (log) void removeLog(id, log.arg.actionId);
       else void outbox.remove(id);
     },
   };
 
-  function removeLog(id: string, actionId: string) {
-    const sent = logIds.current.get(id);
-    if (sent !== undefined) return void undoLog(sent, actionId);
-    void outbox.remove(id);
-    void undoAnswered(id, actionId);
-  }
-
-  async function followLog(id: string) {
-    const logId = logIdIn(await outbox.untilSettled(id));
-    if (logId === undefined) offers.end(id);
-    else logIds.current.set(id, logId);
+  async function removeLog(id: string, actionId: string) {
+    const item = logs.find((log) => log.id === id);
+    const isUndoable = item?.state === 'waiting' && !item.isUndone;
+    const isAttempted = isUndoable ? await outbox.undo(id) : undefined;
+    if (isAttempted) return;
+    const logId = logIds.current.get(id);
+    if (logId === undefined) {
+      void outbox.remove(id);
+      void undoAnswered(id, actionId);
+    } else if (isAttempted === undefined) {
+      undoLog(logId, actionId);
+    }
   }
 
   /** Undoes a deleted log that was on its way, as soon as its response arrives. */
   async function undoAnswered(id: string, actionId: string) {
     const logId = logIdIn(await outbox.untilSettled(id));
     if (logId !== undefined) undoLog(logId, actionId);
+  }
+
+  async function followLog(id: string) {
+    const logId = logIdIn(await outbox.untilSettled(id));
+    if (logId === undefined) offers.end(id);
+    else logIds.current.set(id, logId);
   }
 }
 

@@ -3,7 +3,7 @@ import { errorText } from '@/api/errorText';
 import { keyLifetimeMs } from '@/domain/limits';
 import { withLock } from '@/lib/withLock';
 import * as outboxDb from './outboxDb';
-import { isKept, orderGroup, outboxOperations, type OutboxItem } from './outboxItems';
+import { isKept, orderGroup, outboxOperations, undoOf, type OutboxItem } from './outboxItems';
 import type { Settled } from './outboxSlice';
 import { refusalText } from './refusalText';
 
@@ -11,7 +11,7 @@ import { refusalText } from './refusalText';
 export type Response = { readonly data: unknown } | { readonly error: unknown };
 
 /** Where items are kept: `outboxDb`, to which the page adds what the browser couldn't store. */
-export type OutboxStore = Pick<typeof outboxDb, 'readItems' | 'changeItem' | 'deleteItem'>;
+export type OutboxStore = Pick<typeof outboxDb, 'readItems' | 'changeItem'>;
 
 export interface Drain {
   readonly userId: string;
@@ -47,6 +47,7 @@ async function sendAll(drain: Drain): Promise<void> {
     // Storage that can't be written must not make it send an item without end.
     tried.add(next.id);
     const outcome = await sendNext(next, drain);
+    if (outcome === 'undo') tried.delete(next.id);
     if (outcome === 'stop') return;
     if (outcome === 'delay') delayed.add(orderGroup(next));
   }
@@ -55,7 +56,7 @@ async function sendAll(drain: Drain): Promise<void> {
 async function sendNext(
   item: OutboxItem,
   { store = outboxDb, now, canSend, send, onSettled, onDelayed }: Drain,
-): Promise<'next' | 'delay' | 'stop'> {
+): Promise<'next' | 'undo' | 'delay' | 'stop'> {
   const refuse = async (error: unknown, reason = refusalText(error)) => {
     const refused = { state: 'refused', reason } as const;
     const change = await store.changeItem(item, (latest) => ({ ...latest, ...refused }));
@@ -68,22 +69,28 @@ async function sendNext(
   // While the device is offline, no server gets it.
   if (item.attemptedAt === undefined && navigator.onLine) {
     const attemptedAt = new Date(now()).toISOString();
-    const change = await store.changeItem(item, (latest) => ({ ...latest, attemptedAt }));
+    let isUndone = false;
+    const change = await store.changeItem(item, (latest) => {
+      isUndone = latest.isUndone === true;
+      return { ...latest, attemptedAt };
+    });
     // Deleted since it was read. Full storage doesn't keep it from being sent.
-    if (change === 'gone') return 'next';
+    if (change === 'gone' || isUndone) return 'next';
   }
   // The user may have changed since.
   if (!canSend()) return 'stop';
   const response = await send(item);
   if ('data' in response) {
     const { data } = response;
-    if (isKept(item, data)) {
-      await store.changeItem(item, (latest) => ({ ...latest, state: 'refused', response: data }));
-    } else {
-      await store.deleteItem(item);
-    }
-    onSettled({ id: item.id, data });
-    return 'next';
+    let hasUndo = false;
+    await store.changeItem(item, (latest) => {
+      if (isKept(item, data)) return { ...latest, state: 'refused', response: data };
+      const undo = undoOf(latest, data);
+      hasUndo = undo !== undefined;
+      return undo;
+    });
+    onSettled({ id: item.id, data, hasUndo });
+    return hasUndo ? 'undo' : 'next';
   }
   const { error } = response;
   const failure = failureOf(error);

@@ -45,11 +45,11 @@ const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore 
     changeItem: async (item, change) => {
       const own = findUnstored(item);
       if (!own) return outboxDb.changeItem(item, change);
-      dispatch(itemChanged(change(own)));
+      const changed = change(own);
+      // The reducer deletes an item that is settled.
+      if (changed) dispatch(itemChanged(changed));
       return 'changed';
     },
-    // The reducer deletes an item that is settled.
-    deleteItem: async (item) => (findUnstored(item) ? 'changed' : outboxDb.deleteItem(item)),
   };
 };
 
@@ -107,7 +107,7 @@ export const deleteFromOutbox =
     if (userId === undefined) return;
     const settled = data === undefined ? ({ id, isDeleted: true } as const) : { id, data };
     dispatch(itemSettled(settled));
-    await outboxDb.deleteItem({ id, userId });
+    await outboxDb.changeItem({ id, userId }, () => undefined);
     notify({ settled });
     await dispatch(readOutbox());
   };
@@ -121,10 +121,43 @@ export const retryFromOutbox =
     // A user who retries after a refusal has checked that it wasn't sent.
     const attemptedAt = item.state === 'refused' ? undefined : item.attemptedAt;
     const again = { state: 'waiting', reason: undefined, attemptedAt } as const;
-    dispatch(itemChanged({ id, ...again }));
-    await storeOf(getState, dispatch).changeItem(item, (latest) => ({ ...latest, ...again }));
-    notify();
+    await dispatch(changeInOutbox(item, again));
     await dispatch(sendOutbox(clock));
+  };
+
+const changeInOutbox =
+  (
+    item: OutboxItem,
+    changes: Partial<OutboxItem>,
+    onLatest?: (latest: OutboxItem) => void,
+  ): AppThunk<Promise<outboxDb.Change>> =>
+  async (dispatch, getState) => {
+    dispatch(itemChanged({ id: item.id, ...changes } as Partial<ShownItem> & { id: string }));
+    const outcome = await storeOf(getState, dispatch).changeItem(item, (latest) => {
+      onLatest?.(latest);
+      return { ...latest, ...changes } as OutboxItem;
+    });
+    notify();
+    return outcome;
+  };
+
+/**
+ * Marks a log as undone. Returns true if the server may have it, although no response arrived: its
+ * response is undone then. Undefined if it was sent or deleted, or the browser can't store that.
+ */
+export const undoInOutbox =
+  (id: string, clock: Clock): AppThunk<Promise<boolean | undefined>> =>
+  async (dispatch, getState) => {
+    const item = selectItems(getState()).find((each) => each.id === id);
+    if (!item) return undefined;
+    let isAttempted = false;
+    const noteAttempt = ({ attemptedAt }: OutboxItem) => {
+      isAttempted = attemptedAt !== undefined;
+    };
+    const change = await dispatch(changeInOutbox(item, { isUndone: true }, noteAttempt));
+    if (change !== 'changed') return undefined;
+    if (isAttempted) void dispatch(sendOutbox(clock));
+    return isAttempted;
   };
 
 /** Reads the items of the signed-in user, as other tabs may have changed them. */

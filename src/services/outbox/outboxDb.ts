@@ -74,29 +74,19 @@ export const deleteItemsOf = (userId: string): Promise<void> =>
 /** What came of a change. An item has gone if another tab has sent or deleted it. */
 export type Change = 'changed' | 'gone' | 'failed';
 
-/** Replaces an item. */
-export const changeItem = (
-  owned: Owned,
-  change: (item: OutboxItem) => OutboxItem,
-): Promise<Change> =>
-  withKey(owned, async (store, key) => {
-    store.put(change(await promisifyRequest<OutboxItem>(store.get(key))), key);
-  });
-
-export const deleteItem = (owned: Owned): Promise<Change> =>
-  withKey(owned, (store, key) => void store.delete(key));
-
-/** Runs work on an item's key in a transaction. */
-async function withKey(
+/** Replaces an item, or deletes it if `change` returns undefined, in one transaction. */
+export async function changeItem(
   { id, userId }: Owned,
-  work: (store: IDBObjectStore, key: Key) => Promise<void> | void,
+  change: (item: OutboxItem) => OutboxItem | undefined,
 ): Promise<Change> {
   try {
     return await database('readwrite', async (store) => {
       const keys = (await promisifyRequest(store.getAllKeys(allOf(userId)))) as Key[];
       const key = keys.find((each) => each[2] === id);
       if (!key) return 'gone';
-      await work(store, key);
+      const changed = change(await promisifyRequest<OutboxItem>(store.get(key)));
+      if (changed) store.put(changed, key);
+      else store.delete(key);
       await promisifyRequest(store.transaction);
       return 'changed';
     });

@@ -35,6 +35,8 @@ interface ItemOf<Name extends OutboxOperation> {
   readonly display?: unknown;
   /** When it was first sent, ISO 8601. The server may have it, although no response arrived. */
   readonly attemptedAt?: string | undefined;
+  /** A log that the user has undone although the server may have it. Its response is undone. */
+  readonly isUndone?: boolean;
   /** Refused items are kept for the user, and are sent only after a retry. */
   readonly state: 'waiting' | 'refused';
   /** Why the server refused it, or why the last attempt failed, as sentences. */
@@ -72,6 +74,21 @@ export function orderGroup({ operation, arg }: OutboxItem): string {
   if ('challengeId' in arg) return `challenge:${arg.challengeId}`;
   if ('userId' in arg) return `person:${arg.userId}`;
   return operation;
+}
+
+/** Returns what takes the place of a sent item: the undo of a log that is undone. */
+export function undoOf({ isUndone, id, userId, arg, ...item }: OutboxItem, response: unknown) {
+  const logId = (response as { readonly log?: { readonly id?: string } } | null)?.log?.id;
+  if (!isUndone || logId === undefined || !('actionId' in arg)) return undefined;
+  return {
+    id,
+    userId,
+    addedAt: item.addedAt,
+    operation: 'undoAction',
+    arg: { logId },
+    display: { actionId: arg.actionId },
+    state: 'waiting',
+  } satisfies OutboxItem;
 }
 
 /** True if a sent item is kept with its response until the user has seen it or deletes it. */

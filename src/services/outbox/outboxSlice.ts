@@ -3,7 +3,12 @@ import type { ShownItem } from './outboxItems';
 
 /** What became of an item: the server's response or refusal, or nothing if the user deleted it. */
 export type Settled = { readonly id: string } & (
-  { readonly data: unknown } | { readonly error: unknown } | { readonly isDeleted: true }
+  | {
+      readonly data: unknown;
+      /** The item is now the undo of what was sent. */
+      readonly hasUndo?: boolean;
+    }
+  | { readonly error: unknown } | { readonly isDeleted: true }
 );
 
 /** An item was sent, refused or deleted, in any tab. */
@@ -33,7 +38,8 @@ export const outboxSlice = createSlice({
       if ('error' in payload) return;
       // A response that is kept has changed the item before.
       const isLeft = ({ id, response }: ShownItem) =>
-        id !== payload.id || ('data' in payload && response !== undefined);
+        id !== payload.id ||
+        ('data' in payload && (response !== undefined || payload.hasUndo === true));
       state.items = state.items.filter(isLeft);
     }),
   selectors: {

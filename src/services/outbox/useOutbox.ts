@@ -6,6 +6,7 @@ import {
   deleteFromOutbox,
   retryFromOutbox,
   selectItems,
+  undoInOutbox,
   untilSettled,
 } from './outbox';
 import type { NewItem, OutboxOperation, ShownItem } from './outboxItems';
@@ -21,6 +22,7 @@ export function useOutbox() {
         dispatch(addToOutbox(item, clock)),
       remove: (id: string) => dispatch(deleteFromOutbox(id)),
       retry: (id: string) => dispatch(retryFromOutbox(id, clock)),
+      undo: (id: string) => dispatch(undoInOutbox(id, clock)),
       untilSettled: (id: string) => untilSettled(dispatch, id),
     }),
     [dispatch, clock],

@@ -22,8 +22,7 @@ export function WaitingActions({ log, unsent, answers, actions, onDelete }: Wait
   const titleOf = (actionId: string) => actions.find(({ id }) => id === actionId)?.title ?? '';
   return (
     <List aria-label="Not sent yet">
-      {unsent.map(({ item, actionId }) => {
-        const isUndo = item.operation === 'undoAction';
+      {unsent.map(({ item, actionId, isUndo }) => {
         return (
           <li key={item.id}>
             <WaitingNote

@@ -24,7 +24,7 @@ export function useToday() {
   // A sent log counts until the day is loaded again.
   const [sent, setSent] = useState<ActionLog['waiting']>([]);
   useSettled('logAction', (settled, item) => {
-    if ('data' in settled && item.answeredAt !== undefined) setSent((logs) => [...logs, item]);
+    if ('data' in settled && item.answeredAt !== undefined && !item.isUndone) setSent((logs) => [...logs, item]);
   });
   const loadedAt = today.fulfilledTimeStamp ?? 0;
   const isUncounted = ({ answeredAt = Infinity }: ActionLog['waiting'][number]) =>

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { getResponse, HttpResponse } from 'msw';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
+import { handlers } from '@mocks/handlers/handlers';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 
@@ -81,9 +83,50 @@ test('a log that waits is undone for ten seconds, and can then be deleted', asyn
 
   await app.user.click(list.getByRole('button', { name: 'Delete this action' }));
 
+  // The server may have it, although no response arrived.
   expect(await screen.findByText('0 of 20 points')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Not sent yet' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Undo: Tap off while brushing')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(awards(app).map(({ points }) => points)).toEqual([5, -5]));
+  await waitFor(() => expect(screen.queryByText(/^Undo: /)).not.toBeInTheDocument());
+  expect(screen.getByText('0 of 20 points')).toBeVisible();
+});
+
+test('an undo of a log whose response was lost is kept over a reload', async () => {
+  const first = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  server.use(
+    route('logAction', async ({ request }) => {
+      await getResponse(handlers(first.world), request);
+      return HttpResponse.error();
+    }),
+  );
+  await first.user.click(button);
+  await screen.findByText(/1 action is saved on this device/);
+  expect(awards(first).map(({ points }) => points)).toEqual([5]);
+  await first.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undo: Tap off while brushing')).toBeVisible();
+  cleanup();
+  server.resetHandlers();
+
+  const app = renderApp({ now, data: first.world.db.dump() });
+
+  await waitFor(() => expect(awards(app).map(({ points }) => points)).toEqual([5, -5]));
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Undo: /)).not.toBeInTheDocument());
+});
+
+test('a log that was never sent is deleted at once, also while its undo is offered', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const app = renderApp({ now });
+  server.use(...fault('offline', ['logAction']));
+  await app.user.click(await logButton('Tap off while brushing'));
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+  isOnline.mockRestore();
   server.resetHandlers();
   act(() => void window.dispatchEvent(new Event('online')));
   await act(
@@ -93,6 +136,7 @@ test('a log that waits is undone for ten seconds, and can then be deleted', asyn
       }),
   );
   expect(awards(app)).toEqual([]);
+  expect(screen.queryByText(/^Undo: /)).not.toBeInTheDocument();
 });
 
 test('a log that is undone while it is being sent is undone by its response', async () => {
