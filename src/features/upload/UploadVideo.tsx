@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { RejectedVideo } from '@/components/upload/RejectedVideo';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { UploadComplete } from './UploadComplete';
 import { UploadProgress } from './UploadProgress';
-import { UploadError } from './UploadError';
 import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
 import type { LibraryUpload } from './useLibraryUpload';
 import { VideoPicker } from './VideoPicker';
@@ -40,8 +40,14 @@ export function UploadVideo({ upload }: { upload: LibraryUpload }) {
     case 'rejected':
     case undefined:
       return (
-        <VideoPicker focusRef={focusRef} onPick={pick} onRecord={record}>
-          {state && <UploadError state={state} onRetry={retry} />}
+        <VideoPicker
+          // A dismissed rejection leaves the focus to the picker.
+          key={String(state?.phase)}
+          focusRef={focusRef}
+          onPick={pick}
+          onRecord={record}
+        >
+          {state && <RejectedVideo state={state} onRetry={retry} onDismiss={end} />}
         </VideoPicker>
       );
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { askBeforeLeaving } from '@/lib/askBeforeLeaving';
 import { useClock } from '@/lib/ClockContext';
 import { syncTag } from './outboxChannel';
 import { moveEarlierReleases } from './earlierReleases';
@@ -18,6 +19,10 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   const clock = useClock();
   const isWaiting = useAppSelector((state) =>
     selectItems(state).some(({ state: itemState }) => itemState === 'waiting'),
+  );
+
+  const isUnstored = useAppSelector((state) =>
+    selectItems(state).some((item) => item.state === 'waiting' && item.isStored === false),
   );
 
   // Is there when something is sent.
@@ -53,6 +58,14 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   useEffect(() => {
     if (isWaiting) void registerSync();
   }, [isWaiting]);
+
+  // What the browser can't store is lost with the page, also by the app's own "Reload".
+  useEffect(() => {
+    if (!isUnstored) return undefined;
+    const end = new AbortController();
+    askBeforeLeaving(end.signal);
+    return () => end.abort();
+  }, [isUnstored]);
 
   return null;
 }

@@ -1,9 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { IDBObjectStore } from 'fake-indexeddb';
 import { getResponse, http, HttpResponse } from 'msw';
 import { createClock } from '@/lib/clock';
 import { endedUserId, lastSignedIn, storeSignedIn } from '@/lib/signedInHint';
-import { setupIndexedDb } from '@/testing/browser/indexedDb';
+import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
 import { selectSession, sessionApi } from '@/api/sessionApi';
@@ -47,12 +46,6 @@ async function openOutbox() {
       .filter(({ userId }) => userId === id)
       .map((each) => each.message);
   return { clock, world, open, sent, mend: () => server.resetHandlers(...handlers(world)) };
-}
-
-function fillStorage() {
-  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No room', 'QuotaExceededError');
-  });
 }
 
 const statesOf = (store: AppStore) =>

@@ -10,7 +10,7 @@ import {
 } from '@/testing/drivers/setupUploader';
 import { readUnfinished } from './unfinished';
 import { selectUpload } from './uploadSlice';
-import { askBeforeLeaving } from './askBeforeLeaving';
+import { askBeforeLeaving } from '@/lib/askBeforeLeaving';
 import { lockUpload, isUploadLocked } from './uploadLock';
 
 describe('a second file', () => {

@@ -1,7 +1,7 @@
 import type { AppDispatch } from '@/app/rootReducer';
 import { titleFrom } from '@/domain/videoFile';
 import { deviceZone } from '@/lib/deviceZone';
-import { askBeforeLeaving } from './askBeforeLeaving';
+import { askBeforeLeaving } from '@/lib/askBeforeLeaving';
 import { canceled } from './endUpload';
 import { completedReason, deleteUpload } from './parts';
 import { storeVideo } from './storedVideos';

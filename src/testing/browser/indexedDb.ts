@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
 
 /** Gives the tests of a file IndexedDB, which jsdom lacks, with an empty outbox for each test. */
@@ -8,4 +8,11 @@ export function setupIndexedDb(): void {
       Object.defineProperty(globalThis, name, { value, configurable: true });
   });
   afterEach(() => clear(createStore('water-savers:outbox', 'items')));
+}
+
+/** Lets no more be stored in IndexedDB until the test ends. */
+export function fillStorage(): void {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
 }

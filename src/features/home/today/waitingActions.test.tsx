@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getResponse, HttpResponse } from 'msw';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { setupIndexedDb } from '@/testing/browser/indexedDb';
+import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { handlers } from '@mocks/handlers/handlers';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
@@ -214,4 +214,20 @@ test('says why a log was refused until it is deleted, also after a reload', asyn
 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(awards(app)).toEqual([]);
+});
+
+test('asks before the page closes while the browser can not store what waits', async () => {
+  fillStorage();
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const app = renderApp({ now });
+  server.use(...fault('offline', ['logAction']));
+  await app.user.click(await logButton('Tap off while brushing'));
+
+  expect(await screen.findByText(/Keep this page open/)).toBeVisible();
+  expect(leave()).toBe(true);
+
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(awards(app)).toHaveLength(1));
+  await waitFor(() => expect(leave()).toBe(false));
 });

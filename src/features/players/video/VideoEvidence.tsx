@@ -50,7 +50,14 @@ export function VideoEvidence({ video, task, upload }: VideoEvidenceProps) {
           }
         />
       ) : (
-        <VideoChoice video={video} task={task} upload={upload} focusRef={focusRef} />
+        <VideoChoice
+          // A dismissed rejection leaves the focus to the choice.
+          key={state?.phase === 'rejected' ? 'rejected' : 'open'}
+          video={video}
+          task={task}
+          upload={upload}
+          focusRef={focusRef}
+        />
       )}
     </>
   );

@@ -93,6 +93,17 @@ test('[U20] accepts a video of unknown length and says so', async () => {
   ).toBeVisible();
 });
 
+test('a dismissed rejection is gone, also from the device', async () => {
+  const { user, store } = await openUpload();
+  pick(named('words', 'notes.txt', 'text/plain'));
+
+  await user.click(within(await rejected()).getByRole('button', { name: 'Dismiss' }));
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose Video' })).toHaveFocus();
+  expect(store.getState().uploads).toEqual({});
+});
+
 test('says that the storage is full, and Retry tries again', async () => {
   const { user } = await openUpload();
   server.use(...fault('storage_full', ['createUpload']));

@@ -1,5 +1,5 @@
 /**
- * Asks before the page closes until the signal aborts, as a recording exists only in this page.
+ * Asks before the page closes until the signal aborts, because something exists only in this page.
  * Returns a function that stops it earlier.
  */
 export function askBeforeLeaving(until: AbortSignal): () => void {

@@ -5,22 +5,29 @@ import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { theme } from '@/ui/theme/theme';
 
-interface UploadErrorProps {
+interface RejectedVideoProps {
   state: UploadState & { phase: 'rejected' };
   onRetry: () => void;
+  /** Deletes the video from the device. */
+  onDismiss: () => void;
 }
 
-/** Shows which file was rejected and why. */
-export function UploadError({ state, onRetry }: UploadErrorProps) {
+/** Shows which video was rejected and why. */
+export function RejectedVideo({ state, onRetry, onDismiss }: RejectedVideoProps) {
   const { name, size } = state.file;
   return (
     <Alert
       action={
-        state.why === 'storage_full' && (
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            Try again
+        <Ways>
+          {state.why === 'storage_full' && (
+            <Button variant="secondary" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={onDismiss}>
+            Dismiss
           </Button>
-        )
+        </Ways>
       }
     >
       <FileName dir="auto">{name}</FileName>
@@ -28,6 +35,12 @@ export function UploadError({ state, onRetry }: UploadErrorProps) {
     </Alert>
   );
 }
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6rem, 1fr));
+  gap: ${theme.space[2]};
+`;
 
 /** Truncates long names after two lines. */
 const FileName = styled.p`
