@@ -6,6 +6,7 @@ import { dropDraft } from '@/services/drafts/drafts';
 import { useSettled } from '@/services/outbox/useOutbox';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/DeviceReminders';
+import { endUpload } from '@/services/upload/endUpload';
 import { unregisterOthers } from '@/services/updates/appUpdates';
 import { AppUpdates } from './AppUpdates';
 import { DayChangeListener } from './DayChangeListener';
@@ -41,7 +42,10 @@ export function Background() {
   }, []);
   useSettled('completeChallenge', (settled, { userId: ownerId, arg: { challengeId } }) => {
     const isPassed = 'data' in settled && (settled.data as Data<'completeChallenge'>).passed;
-    if (isPassed) dropDraft(ownerId, challengeId);
+    if (!isPassed) return;
+    dropDraft(ownerId, challengeId);
+    // A video beside the photos that passed has no place any more.
+    store.dispatch(endUpload(`challenge:${challengeId}`));
   });
   return (
     <>

@@ -21,7 +21,7 @@ export function FollowButton({ person }: { person: Person }) {
     setHasChanged(true);
     if (unsent?.state === 'refused') void outbox.remove(unsent.id);
     const operation = isFollowed ? 'unfollow' : 'follow';
-    outbox.add({ operation, arg: { userId: person.id } });
+    outbox.add({ operation, arg: { userId: person.id }, display: { name: person.name } });
   };
 
   const isUnfollowed = hasChanged && unsent?.state !== 'refused';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { pluralize } from '@/lib/pluralize';
 import { endedUserId } from '@/lib/signedInHint';
-import { countItems, deleteItemsOf } from '@/services/outbox/outboxDb';
-import { countVideos, deleteVideosOf } from '@/services/upload/storedVideos';
+import { deleteItemsOf, ownersOfWaiting } from '@/services/outbox/outboxDb';
+import { deleteVideosOf, ownersOfVideos } from '@/services/upload/storedVideos';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { theme } from '@/ui/theme/theme';
@@ -73,10 +73,9 @@ export function KeptNotice() {
 }
 
 async function readKept(userId: string | null): Promise<Kept> {
-  const all = [...(await countItems()), ...(await countVideos())];
-  const countOf = (isCounted: (ownerId: string) => boolean) =>
-    all.reduce((sum, [ownerId, count]) => sum + (isCounted(ownerId) ? count : 0), 0);
-  return { own: countOf((id) => id === userId), others: countOf((id) => id !== userId) };
+  const owners = [...(await ownersOfWaiting()), ...(await ownersOfVideos())];
+  const own = owners.filter((id) => id === userId).length;
+  return { own, others: owners.length - own };
 }
 
 const Part = styled.div`

@@ -5,7 +5,7 @@ import { errorText } from '@/api/errorText';
 import { useLogoutMutation } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { pluralize } from '@/lib/pluralize';
-import { selectItems } from '@/services/outbox/outbox';
+import { selectWaiting } from '@/services/outbox/outbox';
 import { selectUnfinishedUploads } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
@@ -21,7 +21,7 @@ export function LogoutButton() {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const items = useAppSelector(selectItems);
+  const items = useAppSelector(selectWaiting);
   const uploads = useAppSelector(selectUnfinishedUploads);
   const unsent = items.length + uploads.length;
   const isStored =

@@ -5,7 +5,7 @@ import { useClock } from '@/lib/ClockContext';
 import { syncTag } from './outboxChannel';
 import { moveEarlierReleases } from './earlierReleases';
 import { followOutbox, resumeOutbox } from './followOutbox';
-import { readOutbox, selectItems, sendOutbox } from './outbox';
+import { readOutbox, selectWaiting, sendOutbox } from './outbox';
 
 /** A device that is online can have no connection, and a server can fail for a while. */
 const retryMs = 20_000;
@@ -17,13 +17,9 @@ const retryMs = 20_000;
 export function OutboxSender({ userId }: { userId: string | undefined }) {
   const dispatch = useAppDispatch();
   const clock = useClock();
-  const isWaiting = useAppSelector((state) =>
-    selectItems(state).some(({ state: itemState }) => itemState === 'waiting'),
-  );
-
-  const isUnstored = useAppSelector((state) =>
-    selectItems(state).some((item) => item.state === 'waiting' && item.isStored === false),
-  );
+  const waiting = useAppSelector(selectWaiting);
+  const isWaiting = waiting.length > 0;
+  const isUnstored = waiting.some(({ isStored }) => isStored === false);
 
   // Is there when something is sent.
   useEffect(() => void import('./endpoints').catch(() => undefined), []);

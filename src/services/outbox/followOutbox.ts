@@ -2,7 +2,7 @@ import { baseApi } from '@/api/baseApi';
 import { sessionApi } from '@/api/sessionApi';
 import type { AppThunk } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
-import { readOutbox, selectItems, sendOutbox } from './outbox';
+import { readOutbox, selectWaiting, sendOutbox } from './outbox';
 import { outboxChannel, type Notice } from './outboxChannel';
 import { itemSettled } from './outboxSlice';
 
@@ -10,8 +10,7 @@ import { itemSettled } from './outboxSlice';
 export const resumeOutbox =
   (clock: Clock): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const isWaiting = selectItems(getState()).some(({ state }) => state === 'waiting');
-    if (!isWaiting) return;
+    if (selectWaiting(getState()).length === 0) return;
     // The response changes the user, whose items these then are not.
     const { initiate } = sessionApi.endpoints.session;
     const session = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));

@@ -16,6 +16,7 @@ import {
   retryFromOutbox,
   selectItems,
   sendOutbox,
+  undoInOutbox,
 } from './outbox';
 import { readItems } from './outboxDb';
 
@@ -101,6 +102,36 @@ test('an item whose response was lost is sent again, and counts once', async () 
   await next.dispatch(sendOutbox(clock));
 
   expect(sent()).toEqual(['Once']);
+  expect(statesOf(next)).toEqual([]);
+});
+
+test('a log whose response was lost is undone by its next response', async () => {
+  const { clock, world, open, mend } = await openOutbox();
+  const store = await open();
+  server.use(
+    http.post('*/logs', async ({ request }) => {
+      await getResponse(handlers(world), request);
+      return HttpResponse.error();
+    }),
+  );
+  const arg = { actionId: 'act01', doneAt: new Date(clock.now()).toISOString(), zone: 'UTC' };
+  const { id, isStored } = store.dispatch(addToOutbox({ operation: 'logAction', arg }, clock));
+  await isStored;
+  await store.dispatch(sendOutbox(clock));
+
+  expect(await store.dispatch(undoInOutbox(id, clock))).toBe(true);
+  await store.dispatch(sendOutbox(clock));
+  expect(selectItems(store.getState())).toMatchObject([{ operation: 'logAction', isUndone: true }]);
+
+  mend();
+  const next = await open();
+  await next.dispatch(sendOutbox(clock));
+
+  const userId = selectSession(next.getState()).data?.user?.id;
+  const points = world.db.ledger
+    .all()
+    .flatMap((entry) => (entry.userId === userId ? [entry.points] : []));
+  expect(points.slice(-2)).toEqual([5, -5]);
   expect(statesOf(next)).toEqual([]);
 });
 

@@ -31,6 +31,11 @@ export const selectItems = createSelector([selectAllItems, userIdIn], (items, us
   items.filter((item) => item.userId === userId),
 );
 
+/** Returns the signed-in user's items that were not refused, oldest first. */
+export const selectWaiting = createSelector([selectItems], (items) =>
+  items.filter(({ state }) => state === 'waiting'),
+);
+
 /** Returns the items of IndexedDB, and those that couldn't be stored, which the state has. */
 const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore => {
   const unstored = (userId: string) =>

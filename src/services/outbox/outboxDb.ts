@@ -52,16 +52,16 @@ export async function readItems(userId: string): Promise<OutboxItem[] | undefine
   }
 }
 
-/** Returns how many items each user has, by user id. */
-export async function countItems(): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
+/** Returns the user of each item that waits. What was refused or answered isn't sent again. */
+export async function ownersOfWaiting(): Promise<string[]> {
   try {
-    const keys = await database('readonly', (store) => promisifyRequest(store.getAllKeys()));
-    for (const [userId] of keys as Key[]) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+    const items = await database('readonly', (store) =>
+      promisifyRequest<OutboxItem[]>(store.getAll()),
+    );
+    return items.flatMap(({ state, userId }) => (state === 'waiting' ? [userId] : []));
   } catch {
-    // The browser stores nothing.
+    return [];
   }
-  return counts;
 }
 
 /** Deletes a user's items. */

@@ -8,7 +8,8 @@ export type Settled = { readonly id: string } & (
       /** The item is now the undo of what was sent. */
       readonly hasUndo?: boolean;
     }
-  | { readonly error: unknown } | { readonly isDeleted: true }
+  | { readonly error: unknown }
+  | { readonly isDeleted: true }
 );
 
 /** An item was sent, refused or deleted, in any tab. */

@@ -30,16 +30,15 @@ export async function subscribeDevice(pushKey: string) {
   return deviceOf(await pushManager.subscribe(options));
 }
 
-/**
- * Ends this device's subscription, whose endpoint is dead from now on. Returns the endpoint, or null
- * if there was none.
- */
-export async function unsubscribeDevice(): Promise<string | null> {
+/** Returns this device's subscription, null if there is none. */
+export async function deviceSubscription(): Promise<PushSubscription | null> {
   if (notificationState() !== 'granted') return null;
-  const subscription = await (await registration())?.pushManager?.getSubscription();
-  if (!subscription) return null;
-  await subscription.unsubscribe();
-  return subscription.endpoint;
+  return (await (await registration())?.pushManager?.getSubscription()) ?? null;
+}
+
+/** Ends this device's subscription, whose endpoint is dead from now on. */
+export async function unsubscribeDevice(): Promise<void> {
+  await (await deviceSubscription())?.unsubscribe();
 }
 
 function keyOf({ options }: PushSubscription): string {

@@ -1,10 +1,14 @@
 import { remindersApi } from '@/api/remindersApi';
 import type { AppDispatch } from '@/app/rootReducer';
-import { unsubscribeDevice } from './device';
+import { deviceSubscription } from './device';
 
-/** Ends this device's subscription, here and at the backend. */
+/**
+ * Ends this device's subscription at the backend, which needs the session. The browser's ends with
+ * the session, and stays if the logout fails.
+ */
 export async function endDevice(dispatch: AppDispatch): Promise<void> {
-  const endpoint = await unsubscribeDevice();
-  if (endpoint === null) return;
+  const subscription = await deviceSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
   await dispatch(remindersApi.endpoints.removePushSubscription.initiate({ endpoint }));
 }

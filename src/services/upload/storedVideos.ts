@@ -37,20 +37,16 @@ export async function readVideos(userId: string): Promise<StoredVideo[]> {
   }
 }
 
-/** Returns how many videos wait of each user, by user id. */
-export async function countVideos(): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
+/** Returns the user of each video that waits. What was published or rejected isn't sent again. */
+export async function ownersOfVideos(): Promise<string[]> {
   try {
-    const keys = await database('readonly', (all) =>
-      promisifyRequest(all.getAllKeys(IDBKeyRange.bound(['video'], ['video', []]))),
+    const videos = await database('readonly', (all) =>
+      promisifyRequest<StoredVideo[]>(all.getAll(IDBKeyRange.bound(['video'], ['video', []]))),
     );
-    for (const [, userId] of keys as [string, string, string][]) {
-      counts.set(userId, (counts.get(userId) ?? 0) + 1);
-    }
+    return videos.flatMap(({ result, userId }) => (result ? [] : [userId]));
   } catch {
-    // The browser stores nothing.
+    return [];
   }
-  return counts;
 }
 
 /** Deletes a user's videos. */

@@ -2,36 +2,39 @@ import { Undo2 } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import * as S from './TodayCard.styles';
+import { useStrays } from './useStrays';
 import type { ShownAction, UseToday } from './useToday';
 
 const WaitingActions = lazyWithReload(() =>
   import('./WaitingActions').then((part) => part.WaitingActions),
 );
 
-interface LogStateProps extends Pick<UseToday, 'log' | 'refusedAnswers'> {
+interface LogStateProps extends Pick<UseToday, 'log' | 'answers'> {
   actions: readonly ShownAction[];
 }
 
 /** Offers to undo what was just logged, and shows what is waiting or was refused. */
-export function LogState({ log, refusedAnswers, actions }: LogStateProps) {
+export function LogState({ log, answers, actions }: LogStateProps) {
   'use memo';
   const { undoable, waiting, unsent } = log;
   const id = useId();
   const status = useRef<HTMLDivElement>(null);
   const [isLate, setIsLate] = useState(false);
   const titleOf = (actionId: string) => actions.find((action) => action.id === actionId)?.title;
+  const strays = useStrays();
   // What can be undone needs no Delete beside it.
   const listed = unsent.filter(
-    ({ item }) => item.state === 'refused' || !undoable.some(({ id }) => id === item.id),
+    ({ item }) =>
+      item.state === 'refused' || (isLate && !undoable.some(({ id }) => id === item.id)),
   );
-  const isUnsent = unsent.length > 0;
+  const listedAnswers = answers.filter(({ state }) => isLate || state === 'refused');
+  const isUnsent = unsent.length + answers.length > 0;
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(isUnsent), isUnsent ? 2_000 : 0);
     return () => clearTimeout(timer);
   }, [isUnsent]);
   // The pressed button unmounts.
   const keepFocus = () => status.current?.focus({ preventScroll: true });
-  const isRefused = unsent.some(({ item }) => item.state === 'refused');
   return (
     <>
       <div role="status" ref={status} tabIndex={-1}>
@@ -55,12 +58,13 @@ export function LogState({ log, refusedAnswers, actions }: LogStateProps) {
         ))}
         {isLate && waiting.length > 0 && <S.Message>{waitingText(waiting)}</S.Message>}
       </div>
-      {((isLate && listed.length > 0) || isRefused || refusedAnswers.length > 0) && (
+      {listed.length + listedAnswers.length + strays.length > 0 && (
         <Suspense>
           <WaitingActions
             log={log}
             unsent={listed}
-            answers={refusedAnswers}
+            answers={listedAnswers}
+            strays={strays}
             actions={actions}
             onDelete={keepFocus}
           />

@@ -30,7 +30,7 @@ const shownCount = 3;
 /** The day: its goal, the streak, quick actions with undo, Daily 5, and what is unfinished. */
 export function TodayCard({ user }: { user: User }) {
   'use memo';
-  const { data, error, isFetching, retry, log, refusedAnswers } = useToday();
+  const { data, error, isFetching, retry, log, answers } = useToday();
 
   return (
     <section aria-label="Today">
@@ -42,23 +42,23 @@ export function TodayCard({ user }: { user: User }) {
         loading="Loading today"
         skeleton={<TodaySkeleton />}
       >
-        {(today) => <Loaded today={today} log={log} refusedAnswers={refusedAnswers} user={user} />}
+        {(today) => <Loaded today={today} log={log} answers={answers} user={user} />}
       </QueryPart>
     </section>
   );
 }
 
-interface LoadedProps extends Pick<UseToday, 'log' | 'refusedAnswers'> {
+interface LoadedProps extends Pick<UseToday, 'log' | 'answers'> {
   today: NonNullable<UseToday['data']>;
   user: User;
 }
 
-function Loaded({ today, log, refusedAnswers, user }: LoadedProps) {
+function Loaded({ today, log, answers, user }: LoadedProps) {
   'use memo';
   const { points, shown, review } = today;
   const goal = user.dailyGoal;
   const welcome = useWelcome();
-  const state = <LogState log={log} refusedAnswers={refusedAnswers} actions={shown} />;
+  const state = <LogState log={log} answers={answers} actions={shown} />;
   return (
     <S.Today>
       <S.Head>

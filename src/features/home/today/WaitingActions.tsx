@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import { WaitingNote } from '@/components/WaitingNote';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { theme } from '@/ui/theme/theme';
+import type { Stray } from './useStrays';
 import type { ShownAction, UseToday } from './useToday';
 
 interface WaitingActionsProps {
   log: UseToday['log'];
   unsent: UseToday['log']['unsent'];
-  answers: UseToday['refusedAnswers'];
+  answers: UseToday['answers'];
+  strays: readonly Stray[];
   actions: readonly ShownAction[];
   /** Called before a pressed button unmounts. */
   onDelete: () => void;
@@ -16,8 +18,12 @@ interface WaitingActionsProps {
 
 const displaySchema = v.object({ question: v.string() });
 
-/** Lists what waits to be sent or was refused: logs, undos, and answers of Daily 5. */
-export function WaitingActions({ log, unsent, answers, actions, onDelete }: WaitingActionsProps) {
+/**
+ * Lists what waits to be sent or was refused: logs, undos, answers of Daily 5, and what has no other
+ * place.
+ */
+export function WaitingActions(props: WaitingActionsProps) {
+  const { log, unsent, answers, strays, actions, onDelete } = props;
   const outbox = useOutbox();
   const titleOf = (actionId: string) => actions.find(({ id }) => id === actionId)?.title ?? '';
   return (
@@ -55,6 +61,20 @@ export function WaitingActions({ log, unsent, answers, actions, onDelete }: Wait
           </li>
         );
       })}
+      {strays.map(({ item, title, what }) => (
+        <li key={item.id}>
+          <WaitingNote
+            item={item}
+            title={title}
+            what={what}
+            onRetry={() => void outbox.retry(item.id)}
+            onDelete={() => {
+              onDelete();
+              void outbox.remove(item.id);
+            }}
+          />
+        </li>
+      ))}
     </List>
   );
 }

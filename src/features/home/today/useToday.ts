@@ -24,7 +24,8 @@ export function useToday() {
   // A sent log counts until the day is loaded again.
   const [sent, setSent] = useState<ActionLog['waiting']>([]);
   useSettled('logAction', (settled, item) => {
-    if ('data' in settled && item.answeredAt !== undefined && !item.isUndone) setSent((logs) => [...logs, item]);
+    if ('data' in settled && item.answeredAt !== undefined && !item.isUndone)
+      setSent((logs) => [...logs, item]);
   });
   const loadedAt = today.fulfilledTimeStamp ?? 0;
   const isUncounted = ({ answeredAt = Infinity }: ActionLog['waiting'][number]) =>
@@ -47,8 +48,8 @@ export function useToday() {
     isFetching: today.isFetching || actions.isFetching,
     retry,
     log,
-    /** Answers of Daily 5, also of an earlier day. */
-    refusedAnswers: answers.filter(({ state }) => state === 'refused'),
+    /** Answers of Daily 5 that wait or were refused, also of an earlier day. */
+    answers,
   };
 }
 

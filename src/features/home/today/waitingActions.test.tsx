@@ -1,8 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { getResponse, HttpResponse } from 'msw';
 import { renderApp, server } from '@/testing/render/renderApp';
+import { addItem, readItems } from '@/services/outbox/outboxDb';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
-import { handlers } from '@mocks/handlers/handlers';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 
@@ -11,6 +10,10 @@ setupIndexedDb();
 const logButton = (title: string) => screen.findByRole('button', { name: `Log: ${title}` });
 const awards = ({ world }: ReturnType<typeof renderApp>) =>
   world.db.ledger.all().filter(({ source }) => source.includes('action:act01:2026-03-02'));
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 100);
+  });
 const now = Date.parse('2026-03-02T09:41:00Z');
 
 test('keeps an action that could not be sent, and sends it with its own time', async () => {
@@ -94,30 +97,6 @@ test('a log that waits is undone for ten seconds, and can then be deleted', asyn
   expect(screen.getByText('0 of 20 points')).toBeVisible();
 });
 
-test('an undo of a log whose response was lost is kept over a reload', async () => {
-  const first = renderApp({ now });
-  const button = await logButton('Tap off while brushing');
-  server.use(
-    route('logAction', async ({ request }) => {
-      await getResponse(handlers(first.world), request);
-      return HttpResponse.error();
-    }),
-  );
-  await first.user.click(button);
-  await screen.findByText(/1 action is saved on this device/);
-  expect(awards(first).map(({ points }) => points)).toEqual([5]);
-  await first.user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Undo: Tap off while brushing')).toBeVisible();
-  cleanup();
-  server.resetHandlers();
-
-  const app = renderApp({ now, data: first.world.db.dump() });
-
-  await waitFor(() => expect(awards(app).map(({ points }) => points)).toEqual([5, -5]));
-  expect(await screen.findByText('0 of 20 points')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/^Undo: /)).not.toBeInTheDocument());
-});
-
 test('a log that was never sent is deleted at once, also while its undo is offered', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = renderApp({ now });
@@ -129,12 +108,7 @@ test('a log that was never sent is deleted at once, also while its undo is offer
   isOnline.mockRestore();
   server.resetHandlers();
   act(() => void window.dispatchEvent(new Event('online')));
-  await act(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      }),
-  );
+  await act(pause);
   expect(awards(app)).toEqual([]);
   expect(screen.queryByText(/^Undo: /)).not.toBeInTheDocument();
 });
@@ -230,4 +204,60 @@ test('asks before the page closes while the browser can not store what waits', a
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(awards(app)).toHaveLength(1));
   await waitFor(() => expect(leave()).toBe(false));
+});
+
+const added = { userId: '1', addedAt: new Date(now).toISOString() };
+const reason = 'This person is no longer here.';
+const stray = { ...added, state: 'refused', reason } as const;
+
+test.each([
+  [
+    'a follow of somebody who is gone',
+    { ...stray, id: 'a', operation: 'follow', arg: { userId: '9' }, display: { name: 'Nova' } },
+    'Follow Nova',
+  ],
+  [
+    'an answer to a challenge that is gone',
+    {
+      ...stray,
+      id: 'b',
+      operation: 'answerQuestion',
+      arg: { challengeId: 'gone', number: '1', questionId: 'q', option: 0, round: 1 },
+    },
+    'A challenge that is no longer here',
+  ],
+] as const)('shows %s until it is deleted', async (_what, item, title) => {
+  await addItem(item);
+  const { user } = renderApp({ now });
+  const list = within(await screen.findByRole('list', { name: 'Not sent yet' }));
+  expect(list.getByText(title)).toBeVisible();
+  expect(list.getByRole('alert')).toHaveTextContent(reason);
+
+  await user.click(list.getByRole('button', { name: /^Delete this/ }));
+
+  await waitFor(() =>
+    expect(screen.queryByRole('list', { name: 'Not sent yet' })).not.toBeInTheDocument(),
+  );
+  expect(await readItems('1')).toEqual([]);
+});
+
+test('an answer of Daily 5 that waits is listed, and can be deleted', async () => {
+  const arg = { date: '2026-03-01', questionId: 'q', option: 0, zone: 'UTC' };
+  await addItem({
+    ...added,
+    id: 'c',
+    operation: 'answerReview',
+    state: 'waiting',
+    arg: { ...arg, doneAt: added.addedAt, idempotencyKey: 'c' },
+    display: { question: 'How long is a shower?' },
+  });
+  server.use(...fault('offline', ['answerReview']));
+  const { user } = renderApp({ now });
+  server.use(...fault('offline', ['answerReview']));
+  const list = within(await screen.findByRole('list', { name: 'Not sent yet' }));
+  expect(list.getByText('Daily 5: How long is a shower?')).toBeVisible();
+
+  await user.click(list.getByRole('button', { name: 'Delete this answer' }));
+
+  await waitFor(async () => expect(await readItems('1')).toEqual([]));
 });

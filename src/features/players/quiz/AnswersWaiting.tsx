@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { WaitingNote } from '@/components/WaitingNote';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { Middle } from '@/features/players/frame/Result.styles';
@@ -18,7 +19,9 @@ interface AnswersWaitingProps {
 /** The screen after the last question that can be answered until the answers are sent. */
 export function AnswersWaiting({ challengeId, count, onContinue, onClose }: AnswersWaitingProps) {
   const answers = useWaitingAnswers(challengeId);
+  const [isDeleted, setIsDeleted] = useState(false);
   const isWaiting = count > 0;
+  const { title, text } = wordsFor(count, answers?.item.state === 'refused', isDeleted);
   return (
     <PlayFrame
       step="All questions answered"
@@ -32,16 +35,32 @@ export function AnswersWaiting({ challengeId, count, onContinue, onClose }: Answ
     >
       <Middle>
         <Drip mood="smile" size={112} hasShadow />
-        <StepHeading key={String(isWaiting)}>
-          {isWaiting ? `${pluralize(count, 'answer')} saved` : 'Your answers are in'}
-        </StepHeading>
-        <p>
-          {isWaiting
-            ? 'We’ll check your answers when we can reach the server. Then the quiz continues here.'
-            : 'Continue to see how it went.'}
-        </p>
-        {answers && <WaitingNote {...answers} />}
+        <StepHeading key={title}>{title}</StepHeading>
+        <p>{text}</p>
+        {answers && (
+          <WaitingNote
+            {...answers}
+            onDelete={() => {
+              answers.onDelete();
+              setIsDeleted(true);
+            }}
+          />
+        )}
       </Middle>
     </PlayFrame>
   );
+}
+
+function wordsFor(count: number, isRefused: boolean, isDeleted: boolean) {
+  if (isRefused)
+    return { title: 'Your answers weren’t sent', text: 'Send them again, or delete them.' };
+  if (count > 0) {
+    return {
+      title: `${pluralize(count, 'answer')} saved`,
+      text: 'We’ll check your answers when we can reach the server. Then the quiz continues here.',
+    };
+  }
+  return isDeleted
+    ? { title: 'Your answers are deleted', text: 'Continue to answer the questions again.' }
+    : { title: 'Your answers are in', text: 'Continue to see how it went.' };
 }

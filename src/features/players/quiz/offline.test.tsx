@@ -114,6 +114,7 @@ test('answers to an attempt that ended elsewhere say so, and can be deleted', as
   act(() => void window.dispatchEvent(new Event('online')));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This round is over');
+  expect(screen.getByRole('heading', { name: 'Your answers weren’t sent' })).toHaveFocus();
   await app.user.click(screen.getByRole('button', { name: 'Delete this answer' }));
-  expect(await screen.findByRole('heading', { name: 'Your answers are in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your answers are deleted' })).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRemoveTwoOptionsMutation } from '@/api/attemptsApi';
 import type { QuizAttempt } from '@/contract/attempts';
+import { useIsMounted } from '@/lib/useIsMounted';
 import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 import { answerTo, chosenIn, type Turn } from './turns';
 import { isAttemptOver, isOffline } from './useQuiz';
@@ -21,6 +22,7 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
   const [hint, setHint] = useState('');
   const [error, setError] = useState<unknown>();
   const [isChecking, setIsChecking] = useState(false);
+  const isMounted = useIsMounted();
 
   const { questionId, round } = turn;
   const requests = { challengeId, number: String(attempt.number), questionId };
@@ -45,7 +47,8 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     const settled = await outcome;
     setIsChecking(false);
     if (!settled || !('error' in settled)) return;
-    // It is said here, so that it needn't be kept.
+    // It is said here, so that it needn't be kept. Otherwise the challenge's card says it.
+    if (!isMounted()) return;
     void outbox.remove(id);
     setError(settled.error);
     if (isAttemptOver(settled.error)) onOver(settled.error);

@@ -17,6 +17,7 @@ import { onQuizKey } from '@/features/players/quiz/quizKeys';
 import { SavedAnswer } from '@/features/players/quiz/SavedAnswer';
 import * as R from '@/features/players/quiz/QuizResult.styles';
 import type { TurnState } from '@/features/players/quiz/useTurn';
+import { useIsMounted } from '@/lib/useIsMounted';
 import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
@@ -119,6 +120,7 @@ function useReviewTurn(
   const [hint, setHint] = useState('');
   const [error, setError] = useState<unknown>();
   const [isChecking, setIsChecking] = useState(false);
+  const isMounted = useIsMounted();
   const questionId = question?.id ?? '';
   const unsent = useOutboxItems('answerReview').find(
     ({ arg, state }) => arg.date === date && arg.questionId === questionId && state === 'waiting',
@@ -142,7 +144,8 @@ function useReviewTurn(
     const settled = await outcome;
     setIsChecking(false);
     if (!settled || !('error' in settled)) return;
-    // It is said here, so that it needn't be kept.
+    // It is said here, so that it needn't be kept. Otherwise Home says it.
+    if (!isMounted()) return;
     void outbox.remove(id);
     setError(settled.error);
     // It may have been answered on another device.

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { useChallengesQuery } from '@/api/challengesApi';
+import { useAppSelector } from '@/app/hooks';
+import { shownName } from '@/domain/text';
+import { selectItems } from '@/services/outbox/outbox';
+import type { ShownItem } from '@/services/outbox/outboxItems';
+
+/** A refused item, and what it is for the user. */
+export interface Stray {
+  readonly item: ShownItem;
+  readonly title: string;
+  readonly what: string;
+}
+
+const displaySchema = v.object({ name: v.string() });
+
+/**
+ * Returns what was refused and may have no place of its own any more: follows of people, and work on
+ * challenges that the list doesn't have.
+ */
+export function useStrays(): readonly Stray[] {
+  const refused = useAppSelector(selectItems).filter(({ state }) => state === 'refused');
+  const { data } = useChallengesQuery();
+  return refused.flatMap((item): Stray[] => {
+    const { operation, arg, display } = item;
+    if (operation === 'follow' || operation === 'unfollow') {
+      const shown = v.safeParse(displaySchema, display);
+      const name = shown.success ? shownName(shown.output.name) : 'somebody';
+      return [
+        {
+          item,
+          what: operation,
+          title: `${operation === 'follow' ? 'Follow' : 'Unfollow'} ${name}`,
+        },
+      ];
+    }
+    if (!data || !('challengeId' in arg)) return [];
+    const isListed = data.items.some(({ id }) => id === arg.challengeId);
+    const what = operation === 'answerQuestion' ? 'answer' : 'submission';
+    return isListed ? [] : [{ item, what, title: 'A challenge that is no longer here' }];
+  });
+}
