@@ -1,25 +1,25 @@
 import styled from 'styled-components';
-import { uploadErrorText } from '@/services/upload/uploadErrorText';
-import type { UploadState } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { theme } from '@/ui/theme/theme';
 
 interface RejectedVideoProps {
-  state: UploadState & { phase: 'rejected' };
-  onRetry: () => void;
+  fileName: string;
+  /** Why, and what to do. */
+  reason: string;
+  /** Absent if the same video would be rejected again. */
+  onRetry?: (() => void) | undefined;
   /** Deletes the video from the device. */
   onDismiss: () => void;
 }
 
 /** Shows which video was rejected and why. */
-export function RejectedVideo({ state, onRetry, onDismiss }: RejectedVideoProps) {
-  const { name, size } = state.file;
+export function RejectedVideo({ fileName, reason, onRetry, onDismiss }: RejectedVideoProps) {
   return (
     <Alert
       action={
         <Ways>
-          {state.why === 'storage_full' && (
+          {onRetry && (
             <Button variant="secondary" size="small" onClick={onRetry}>
               Try again
             </Button>
@@ -30,8 +30,8 @@ export function RejectedVideo({ state, onRetry, onDismiss }: RejectedVideoProps)
         </Ways>
       }
     >
-      <FileName dir="auto">{name}</FileName>
-      <p>{uploadErrorText(state, size)}</p>
+      <FileName dir="auto">{fileName}</FileName>
+      <p>{reason}</p>
     </Alert>
   );
 }

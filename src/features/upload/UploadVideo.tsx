@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { RejectedVideo } from '@/components/upload/RejectedVideo';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { UploadComplete } from './UploadComplete';
 import { UploadProgress } from './UploadProgress';
@@ -47,7 +48,14 @@ export function UploadVideo({ upload }: { upload: LibraryUpload }) {
           onPick={pick}
           onRecord={record}
         >
-          {state && <RejectedVideo state={state} onRetry={retry} onDismiss={end} />}
+          {state && (
+            <RejectedVideo
+              fileName={state.file.name}
+              reason={uploadErrorText(state)}
+              onRetry={state.why === 'storage_full' ? retry : undefined}
+              onDismiss={end}
+            />
+          )}
         </VideoPicker>
       );
   }

@@ -137,7 +137,7 @@ const changeInOutbox =
     onLatest?: (latest: OutboxItem) => void,
   ): AppThunk<Promise<outboxDb.Change>> =>
   async (dispatch, getState) => {
-    dispatch(itemChanged({ id: item.id, ...changes } as Partial<ShownItem> & { id: string }));
+    dispatch(itemChanged({ id: item.id, ...changes }));
     const outcome = await storeOf(getState, dispatch).changeItem(item, (latest) => {
       onLatest?.(latest);
       return { ...latest, ...changes } as OutboxItem;

@@ -1,14 +1,16 @@
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { formatLength, formatMegabytes } from '@/lib/format';
-import type { UploadPhase, UploadErrorCode } from './uploadSlice';
-
-type RejectedPhase = Extract<UploadPhase, { phase: 'rejected' }>;
+import type { UploadErrorCode, UploadState } from './uploadSlice';
 
 const minutes = maxVideoSeconds / 60;
 const most = `${maxVideoBytes / 1_048_576} MB`;
 
 /** Returns why a file is rejected and what to do, in one or two sentences that name the rule. */
-export function uploadErrorText({ why, seconds }: RejectedPhase, size: number): string {
+export function uploadErrorText({
+  why,
+  seconds,
+  file: { size },
+}: UploadState & { phase: 'rejected' }): string {
   const sentences: Record<UploadErrorCode, string> = {
     empty: 'This file is empty. Choose another, or record a video.',
     not_a_video: 'This isn’t a video. Choose an MP4, MOV, or WebM file.',

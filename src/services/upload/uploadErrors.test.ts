@@ -83,5 +83,12 @@ test.each([
   ],
   ['unreadable', null, 'We can’t read this file anymore. Choose it again.'],
 ] as const)('uploadErrorText for %s (%s seconds) names the rule', (why, seconds, words) => {
-  expect(uploadErrorText({ phase: 'rejected', why, seconds }, 209_725_700)).toBe(words);
+  expect(
+    uploadErrorText({
+      phase: 'rejected',
+      why,
+      seconds,
+      file: { name: 'tap.mp4', size: 209_725_700 },
+    }),
+  ).toBe(words);
 });

@@ -35,6 +35,11 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
   const isUnderWay = isChecking || removing.isLoading;
   const isOpen = given === undefined && !unsent && !isUnderWay;
 
+  function choose(option: number | null) {
+    setChoice(option);
+    setHint('');
+  }
+
   async function check() {
     if (!isOpen) return;
     setHint(chosen === null ? 'Choose an answer first.' : '');
@@ -46,9 +51,9 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     const { id, outcome } = outbox.add({ operation: 'answerQuestion', arg });
     const settled = await outcome;
     setIsChecking(false);
-    if (!settled || !('error' in settled)) return;
-    // It is said here, so that it needn't be kept. Otherwise the challenge's card says it.
-    if (!isMounted()) return;
+    // Once this is closed, the challenge's card says it.
+    if (!settled || !('error' in settled) || !isMounted()) return;
+    // It is said here, so that it needn't be kept.
     void outbox.remove(id);
     setError(settled.error);
     if (isAttemptOver(settled.error)) onOver(settled.error);
@@ -79,17 +84,12 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     isHelpUsed: attempt.removed !== null,
     error: error ?? removing.error,
     hint,
-    choose: (option: number) => {
-      if (!isOpen) return;
-      setChoice(option);
-      setHint('');
-    },
+    choose: (option: number) => isOpen && choose(option),
     check,
     help,
     /** Clears the choice and any errors, for the next turn. */
     clear: () => {
-      setChoice(null);
-      setHint('');
+      choose(null);
       setError(undefined);
       removing.reset();
     },

@@ -143,9 +143,9 @@ function useReviewTurn(
     });
     const settled = await outcome;
     setIsChecking(false);
-    if (!settled || !('error' in settled)) return;
-    // It is said here, so that it needn't be kept. Otherwise Home says it.
-    if (!isMounted()) return;
+    // Once this is closed, Home says it.
+    if (!settled || !('error' in settled) || !isMounted()) return;
+    // It is said here, so that it needn't be kept.
     void outbox.remove(id);
     setError(settled.error);
     // It may have been answered on another device.
