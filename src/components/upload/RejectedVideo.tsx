@@ -37,9 +37,14 @@ export function RejectedVideo({ fileName, reason, onRetry, onDismiss }: Rejected
 }
 
 const Ways = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(6rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   gap: ${theme.space[2]};
+
+  > button {
+    width: auto;
+  }
 `;
 
 /** Truncates long names after two lines. */
