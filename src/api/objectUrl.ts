@@ -1,3 +1,5 @@
+import { revokeLater } from '@/lib/revokeLater';
+
 interface CacheEntry {
   cacheDataLoaded: PromiseLike<{ data: string }>;
   cacheEntryRemoved: Promise<void>;
@@ -13,6 +15,6 @@ export const objectUrl = {
   ): Promise<void> => {
     const loaded = await Promise.resolve(cacheDataLoaded).catch(() => undefined);
     await cacheEntryRemoved;
-    if (loaded) URL.revokeObjectURL(loaded.data);
+    if (loaded) revokeLater(loaded.data);
   },
 };

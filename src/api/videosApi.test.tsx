@@ -68,10 +68,10 @@ describe("a video's recording", () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
 
     unmount();
-    await jest.advanceTimersByTimeAsync(1_000);
+    await jest.advanceTimersByTimeAsync(4_000);
     expect(open.size).toBe(1);
     other.unmount();
-    await jest.advanceTimersByTimeAsync(1_000);
+    await jest.advanceTimersByTimeAsync(4_000);
 
     expect(open.size).toBe(0);
   });

@@ -1,3 +1,5 @@
+import { revokeLater } from './revokeLater';
+
 const patienceMs = 3_000;
 
 /** Returns a video's length in seconds, or null if the browser can't read it in time. */
@@ -14,8 +16,7 @@ export function readSeconds(file: Blob): Promise<number | null> {
       clearTimeout(timer);
       video.removeAttribute('src');
       video.load();
-      // The browser may still be reading, and would report the file as missing.
-      setTimeout(() => URL.revokeObjectURL(address), 2_000);
+      revokeLater(address);
       resolve(seconds);
     }
     const read = () => {

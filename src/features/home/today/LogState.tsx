@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import * as S from './TodayCard.styles';
-import { useStrays } from './useStrays';
+import { useOrphanedItems } from './useOrphanedItems';
 import type { ShownAction, UseToday } from './useToday';
 
 const WaitingActions = lazyWithReload(() =>
@@ -21,7 +21,7 @@ export function LogState({ log, answers, actions }: LogStateProps) {
   const status = useRef<HTMLDivElement>(null);
   const [isLate, setIsLate] = useState(false);
   const titleOf = (actionId: string) => actions.find((action) => action.id === actionId)?.title;
-  const strays = useStrays();
+  const orphaned = useOrphanedItems();
   // What can be undone needs no Delete beside it.
   const listed = unsent.filter(
     ({ item }) =>
@@ -58,13 +58,13 @@ export function LogState({ log, answers, actions }: LogStateProps) {
         ))}
         {isLate && waiting.length > 0 && <S.Message>{waitingText(waiting)}</S.Message>}
       </div>
-      {listed.length + listedAnswers.length + strays.length > 0 && (
+      {listed.length + listedAnswers.length + orphaned.length > 0 && (
         <Suspense>
           <WaitingActions
             log={log}
             unsent={listed}
             answers={listedAnswers}
-            strays={strays}
+            orphaned={orphaned}
             actions={actions}
             onDelete={keepFocus}
           />

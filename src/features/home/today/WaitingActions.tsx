@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { WaitingNote } from '@/components/WaitingNote';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { theme } from '@/ui/theme/theme';
-import type { Stray } from './useStrays';
+import type { OrphanedItem } from './useOrphanedItems';
 import type { ShownAction, UseToday } from './useToday';
 
 interface WaitingActionsProps {
   log: UseToday['log'];
   unsent: UseToday['log']['unsent'];
   answers: UseToday['answers'];
-  strays: readonly Stray[];
+  orphaned: readonly OrphanedItem[];
   actions: readonly ShownAction[];
   /** Called before a pressed button unmounts. */
   onDelete: () => void;
@@ -23,7 +23,7 @@ const displaySchema = v.object({ question: v.string() });
  * place.
  */
 export function WaitingActions(props: WaitingActionsProps) {
-  const { log, unsent, answers, strays, actions, onDelete } = props;
+  const { log, unsent, answers, orphaned, actions, onDelete } = props;
   const outbox = useOutbox();
   const titleOf = (actionId: string) => actions.find(({ id }) => id === actionId)?.title ?? '';
   return (
@@ -61,7 +61,7 @@ export function WaitingActions(props: WaitingActionsProps) {
           </li>
         );
       })}
-      {strays.map(({ item, title, what }) => (
+      {orphaned.map(({ item, title, what }) => (
         <li key={item.id}>
           <WaitingNote
             item={item}

@@ -208,18 +208,18 @@ test('asks before the page closes while the browser can not store what waits', a
 
 const added = { userId: '1', addedAt: new Date(now).toISOString() };
 const reason = 'This person is no longer here.';
-const stray = { ...added, state: 'refused', reason } as const;
+const orphaned = { ...added, state: 'refused', reason } as const;
 
 test.each([
   [
     'a follow of somebody who is gone',
-    { ...stray, id: 'a', operation: 'follow', arg: { userId: '9' }, display: { name: 'Nova' } },
+    { ...orphaned, id: 'a', operation: 'follow', arg: { userId: '9' }, display: { name: 'Nova' } },
     'Follow Nova',
   ],
   [
     'an answer to a challenge that is gone',
     {
-      ...stray,
+      ...orphaned,
       id: 'b',
       operation: 'answerQuestion',
       arg: { challengeId: 'gone', number: '1', questionId: 'q', option: 0, round: 1 },

@@ -6,7 +6,7 @@ import { selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
 
 /** A refused item, and what it is for the user. */
-export interface Stray {
+export interface OrphanedItem {
   readonly item: ShownItem;
   readonly title: string;
   readonly what: string;
@@ -18,10 +18,12 @@ const displaySchema = v.object({ name: v.string() });
  * Returns what was refused and may have no place of its own any more: follows of people, and work on
  * challenges that the list doesn't have.
  */
-export function useStrays(): readonly Stray[] {
-  const refused = useAppSelector(selectItems).filter(({ state }) => state === 'refused');
+export function useOrphanedItems(): readonly OrphanedItem[] {
+  const refused = useAppSelector(selectItems).filter(
+    ({ state, response }) => state === 'refused' && response === undefined,
+  );
   const { data } = useChallengesQuery();
-  return refused.flatMap((item): Stray[] => {
+  return refused.flatMap((item): OrphanedItem[] => {
     const { operation, arg, display } = item;
     if (operation === 'follow' || operation === 'unfollow') {
       const shown = v.safeParse(displaySchema, display);
