@@ -10,7 +10,13 @@ import type { User } from '@/contract/session';
 import { mulberry32 } from '@/domain/random';
 import type { MovableClock } from '@/lib/clock';
 import { followOutbox, resumeOutbox } from '@/services/outbox/followOutbox';
-import { addToOutbox, readOutbox, selectItems } from '@/services/outbox/outbox';
+import {
+  addToOutbox,
+  deleteFromOutbox,
+  readOutbox,
+  selectItems,
+  undoInOutbox,
+} from '@/services/outbox/outbox';
 import { readItems } from '@/services/outbox/outboxDb';
 import { checkOutcome, type Done } from './checkOutcome';
 import { createPerson, type Backend } from './person';
@@ -60,7 +66,7 @@ export async function runSchedule(seed: number, setup: Setup): Promise<Outcome> 
     }
     await device.reconnect();
     const left = [...(await readItems(userId))!, ...(await readItems(otherId))!];
-    const errors = await checkOutcome({ ...known, backend, done: device.done, left });
+    const errors = await checkOutcome({ ...known, backend, ...device, left });
     return { seed, writes: device.done.length, ...device.counts, errors };
   } finally {
     await device.end();
@@ -78,6 +84,7 @@ function createDevice(seed: number, { backend, clock }: Setup) {
   const next = mulberry32(seed + 1_000_000);
   const below = (count: number) => next() % count;
   const done: Done[] = [];
+  const undone = new Set<string>();
   const counts = { requests: 0, faults: 0, closedWhileSending: 0 };
   const state = { isUp: false, faults: 0, sessionOf: userId as string | null, inFlight: 0 };
   /** What the device last saw of its user, for a start without a network. */
@@ -190,6 +197,21 @@ function createDevice(seed: number, { backend, clock }: Setup) {
     done.push({ id, userId: person, at, item });
   }
 
+  /** Undoes a log that waits, as the app does. False if there is none. */
+  async function undoWaiting(tab: OpenTab): Promise<boolean> {
+    const log = selectItems(tab.store.getState()).findLast(
+      ({ operation, state: itemState, isUndone }) =>
+        operation === 'logAction' && itemState === 'waiting' && !isUndone,
+    );
+    if (!log) return false;
+    const { id } = log;
+    const isAttempted = await inTab(tab, async () => tab.store.dispatch(undoInOutbox(id, clock)));
+    if (isAttempted === undefined) return false;
+    undone.add(id);
+    if (!isAttempted) await inTab(tab, async () => tab.store.dispatch(deleteFromOutbox(id)));
+    return true;
+  }
+
   const send = (tab: OpenTab) => inTab(tab, async () => tab.store.dispatch(resumeOutbox(clock)));
 
   async function perform(step: Step, logToUndo: string | undefined): Promise<void> {
@@ -197,6 +219,7 @@ function createDevice(seed: number, { backend, clock }: Setup) {
       case 'write': {
         const tab = await tabOf(userId, step.inSecondTab);
         if (step.write.operation !== 'undo') return write(userId, step.write, tab);
+        if (await undoWaiting(tab)) return undefined;
         if (logToUndo === undefined) return undefined;
         return write(userId, { operation: 'undoAction', arg: { logId: logToUndo } }, tab);
       }
@@ -250,6 +273,7 @@ function createDevice(seed: number, { backend, clock }: Setup) {
 
   return {
     done,
+    undone,
     counts,
     perform,
     /** Gives both people a good network until nothing is left to send. */
