@@ -145,9 +145,9 @@ const undoneTogether: Case = {
     const { items } = await (await t.signUp()).request('actions', undefined);
     const savedToday = (action: Action) => fixtures.litresOfFirstDay(savingOf(action));
     const most = items.reduce((best, each) => (savedToday(each) > savedToday(best) ? each : best));
-    // Other users may save water meanwhile, but hardly as much, three times.
-    const rises = [];
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    // Other users may save or undo as much meanwhile, but hardly three times of five.
+    const rises: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const [person, other] = [await t.signUp(), await t.signUp()];
       const total = async () => (await person.request('litres', undefined)).community[most.kind];
       const before = await total();
@@ -157,8 +157,9 @@ const undoneTogether: Case = {
       rises.push(roundLitres((await total()) - before));
     }
     const saved = savedToday(most);
-    t.ok(Math.min(...rises) < 2 * saved, `less than ${2 * saved} litres more`, rises);
-    t.ok(Math.min(...rises) > saved / 2, 'the litres of another user who did the same', rises);
+    const median = rises.toSorted((a, b) => a - b)[2] ?? 0;
+    t.ok(median < 2 * saved, `less than ${2 * saved} litres more`, rises);
+    t.ok(median > saved / 2, 'the litres of another user who did the same', rises);
   },
 };
 
