@@ -33,8 +33,13 @@ const ways: Record<Way, (page: Page, words: string) => Promise<() => Promise<voi
     return () => press(button(page, 'Continue'));
   },
   keyboard: async (page, words) => {
-    await page.keyboard.press((await radio(page, words).getAttribute('aria-keyshortcuts')) ?? '');
-    await expect(radio(page, words)).toBeChecked();
+    const option = radio(page, words);
+    const key = (await option.getAttribute('aria-keyshortcuts')) ?? '';
+    // The question before still has the keys for a moment.
+    await expect(async () => {
+      await page.keyboard.press(key);
+      await expect(option).toBeChecked({ timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press('Enter');
     return () => page.keyboard.press('Enter');
   },
