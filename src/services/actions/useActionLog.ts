@@ -64,7 +64,7 @@ export function useActionLog() {
       void removeLog(id, actionId);
     },
     retry: outbox.retry,
-    /** Deletes a log or an undo from the outbox. */
+    /** Deletes any item of the outbox; a log that the server may have is undone. */
     remove: (id: string) => {
       const log = logs.find((item) => item.id === id);
       if (log) void removeLog(id, log.arg.actionId);

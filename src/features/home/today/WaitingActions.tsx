@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import * as v from 'valibot';
 import { WaitingNote } from '@/components/WaitingNote';
-import { useOutbox } from '@/services/outbox/useOutbox';
 import { theme } from '@/ui/theme/theme';
 import type { OrphanedItem } from './useOrphanedItems';
 import type { ShownAction, UseToday } from './useToday';
@@ -24,53 +23,32 @@ const displaySchema = v.object({ question: v.string() });
  */
 export function WaitingActions(props: WaitingActionsProps) {
   const { log, unsent, answers, orphaned, actions, onDelete } = props;
-  const outbox = useOutbox();
   const titleOf = (actionId: string) => actions.find(({ id }) => id === actionId)?.title ?? '';
+  const rows = [
+    ...unsent.map(({ item, actionId, isUndo }) => ({
+      item,
+      title: isUndo ? `Undo: ${titleOf(actionId)}` : titleOf(actionId),
+      what: isUndo ? 'undo' : 'action',
+    })),
+    ...answers.map((item) => {
+      const display = v.safeParse(displaySchema, item.display);
+      const title = `Daily 5: ${display.success ? display.output.question : item.arg.date}`;
+      return { item, title, what: 'answer' };
+    }),
+    ...orphaned,
+  ];
   return (
     <List aria-label="Not sent yet">
-      {unsent.map(({ item, actionId, isUndo }) => {
-        return (
-          <li key={item.id}>
-            <WaitingNote
-              item={item}
-              title={isUndo ? `Undo: ${titleOf(actionId)}` : titleOf(actionId)}
-              what={isUndo ? 'undo' : 'action'}
-              onRetry={() => void log.retry(item.id)}
-              onDelete={() => {
-                onDelete();
-                log.remove(item.id);
-              }}
-            />
-          </li>
-        );
-      })}
-      {answers.map((item) => {
-        const display = v.safeParse(displaySchema, item.display);
-        return (
-          <li key={item.id}>
-            <WaitingNote
-              item={item}
-              title={`Daily 5: ${display.success ? display.output.question : item.arg.date}`}
-              what="answer"
-              onRetry={() => void outbox.retry(item.id)}
-              onDelete={() => {
-                onDelete();
-                void outbox.remove(item.id);
-              }}
-            />
-          </li>
-        );
-      })}
-      {orphaned.map(({ item, title, what }) => (
+      {rows.map(({ item, title, what }) => (
         <li key={item.id}>
           <WaitingNote
             item={item}
             title={title}
             what={what}
-            onRetry={() => void outbox.retry(item.id)}
+            onRetry={() => void log.retry(item.id)}
             onDelete={() => {
               onDelete();
-              void outbox.remove(item.id);
+              log.remove(item.id);
             }}
           />
         </li>
