@@ -9,7 +9,7 @@ import {
 
 const whole = v.pipe(v.number(), v.safeInteger());
 
-const storedChallenge = v.object({
+export const challengeRowSchema = v.object({
   id: v.string(),
   title: v.string(),
   description: v.string(),
@@ -28,23 +28,4 @@ const storedChallenge = v.object({
   course: v.exactOptional(courseSchema),
   guide: v.exactOptional(guideSchema),
 });
-export type ChallengeRow = v.InferOutput<typeof storedChallenge>;
-
-/** Earlier releases stored the content of all challenges, with sources as texts. */
-const hasOldContent = v.looseObject({
-  brief: v.looseObject({ why: v.looseObject({ source: v.string() }) }),
-});
-
-/** Drops old content, so that the challenge gets that of `backend/content`. */
-function withoutOldContent(row: unknown): unknown {
-  const parsed = v.safeParse(hasOldContent, row);
-  if (!parsed.success) return row;
-  const { brief, quiz, prompt, course, guide, ...bare } = parsed.output;
-  return bare;
-}
-
-export const challengeRowSchema = v.pipe(
-  v.unknown(),
-  v.transform(withoutOldContent),
-  storedChallenge,
-);
+export type ChallengeRow = v.InferOutput<typeof challengeRowSchema>;

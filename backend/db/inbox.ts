@@ -69,7 +69,7 @@ function follows(db: Db, id: string): Occurrence[] {
   return db.follows
     .all()
     .filter(({ followedId }) => followedId === id)
-    .map(({ userId, followedAt = db.startedAt() }) => ({
+    .map(({ userId, followedAt }) => ({
       id: `follow:${userId}:${followedAt}`,
       at: followedAt,
       content: { type: 'follow', person: identityOf(db, userId) },

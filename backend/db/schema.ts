@@ -40,7 +40,6 @@ const account = v.object({
   userId: v.string(),
   passwordHash: v.exactOptional(v.string()),
 });
-export type AccountRow = v.InferOutput<typeof account>;
 
 const badge = v.object({ id: v.string(), name: v.string(), icon: v.string() });
 export type BadgeRow = v.InferOutput<typeof badge>;
@@ -157,9 +156,8 @@ const follow = v.object({
   id: v.string(),
   userId: v.string(),
   followedId: v.string(),
-  followedAt: v.exactOptional(instant),
+  followedAt: instant,
 });
-export type FollowRow = v.InferOutput<typeof follow>;
 
 /** The ids of its parts in order, and its media type. */
 const fileShape = { fileIds: strings, type: v.string() };
@@ -215,7 +213,8 @@ const upload = v.object({
 });
 export type UploadRow = v.InferOutput<typeof upload>;
 
-const worldData = v.object({
+/** All stored data of a world. */
+export const worldDataSchema = v.object({
   startedAt: instant,
   online: whole,
   sequence: whole,
@@ -241,10 +240,4 @@ const worldData = v.object({
   subscriptions: v.optional(v.array(subscriptionRowSchema), []),
 });
 
-/** All stored data of a world. Earlier releases stored `startedAt` as `begun`. */
-export const worldDataSchema = v.pipe(
-  v.looseObject({ begun: v.optional(v.unknown()) }),
-  v.transform(({ begun, ...data }) => (begun === undefined ? data : { startedAt: begun, ...data })),
-  worldData,
-);
 export type WorldData = v.InferOutput<typeof worldDataSchema>;

@@ -124,8 +124,7 @@ const repairedDraft = {
   steps: ['plumber'],
   note: 'The washer was worn. A new one from the shop, and it is quiet.',
   photos: [],
-  dyeTest: false,
-  meterTest: false,
+  tests: [],
 };
 
 interface StoredWorld {

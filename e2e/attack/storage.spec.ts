@@ -50,7 +50,7 @@ async function fillStorage(page: Page): Promise<Stored> {
     }
   });
   const draft = { step: 'evidence', path: 'fixed', before: 60, after: 0, steps: ['plumber'] };
-  await keepDraft(page, '4', { ...draft, note, photos: [], dyeTest: false, meterTest: false });
+  await keepDraft(page, '4', { ...draft, note, photos: [], tests: [] });
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: 'Water Savers Community' }).click();
   await field(page).fill('A draft');

@@ -105,28 +105,6 @@ test('finds a world of the usual size under its key from before there were sizes
   );
 });
 
-test('adds the challenges that a stored world lacks, and keeps the others', () => {
-  const held = stubStorage();
-  const stored = openWorld().db.dump();
-  const challenges = stored.challenges.slice(0, 4).map((row) => ({ ...row, points: 9 }));
-  const record = { version: 2, name: 'demo', seed: 12, data: { ...stored, challenges } };
-  held.set(worldStorageKey(key), JSON.stringify(record));
-
-  expect(openWorld().db.dump().challenges).toEqual([...challenges, ...stored.challenges.slice(4)]);
-});
-
-test('drops content that an earlier release stored, whose sources were texts', () => {
-  const held = stubStorage();
-  const stored = openWorld().db.dump();
-  const [quiz, ...others] = stored.challenges;
-  const brief = { why: { text: 'Why', source: 'USGS' }, steps: [], time: 'Long' };
-  const old = { ...quiz, brief, quiz: { questions: 3, stars: [1, 2, 3] } };
-  const data = { ...stored, challenges: [old, ...others] };
-  held.set(worldStorageKey(key), JSON.stringify({ version: 2, name: 'demo', seed: 12, data }));
-
-  expect(openWorld().db.dump()).toEqual(stored);
-});
-
 test('keeps the own content of a stored challenge', () => {
   stubStorage();
   const world = openWorld();
@@ -137,18 +115,6 @@ test('keeps the own content of a stored challenge', () => {
 
   expect(openWorld().db.challenges.get('5')).toMatchObject({ brief, guide });
   expect(openWorld().db.challenges.get('5')?.guide).not.toHaveProperty('measure');
-});
-
-test('reads a world that an earlier release stored with `begun`', () => {
-  const held = stubStorage();
-  openWorld().signIn('1');
-  const text = String(held.get(worldStorageKey(key)));
-  held.set(worldStorageKey(key), text.replace('"startedAt":', '"begun":'));
-
-  const world = openWorld();
-
-  expect(world.db.startedAt()).toBe(now);
-  expect(world.db.session()?.userId).toBe('1');
 });
 
 test('a world that is not persisted leaves nothing in the storage', () => {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { balance } from '@/domain/ledger';
 import { readStored, writeStored } from '../world/storage';
 import { hash } from '@backend/hash';
-import { startingWorlds } from '../seeds/worlds';
 import { entryId } from '@backend/db/ledger';
 import { worldStorageKey, type WorldKey } from '../world/worldKey';
 import { worldDataSchema, type WorldData } from '@backend/db/schema';
@@ -80,19 +79,10 @@ function parseRecord(text: string, key: WorldKey): WorldData | null {
   try {
     const parsed = v.safeParse(recordSchema, JSON.parse(text));
     const isOurs = parsed.success && parsed.output.name === key.name;
-    return isOurs && parsed.output.seed === key.seed
-      ? withAllChallenges(parsed.output.data, key)
-      : null;
+    return isOurs && parsed.output.seed === key.seed ? parsed.output.data : null;
   } catch {
     return null;
   }
-}
-
-/** Adds the challenges that the world's seed has gained since it was stored. */
-function withAllChallenges(data: WorldData, { name }: WorldKey): WorldData {
-  const stored = new Set(data.challenges.map(({ id }) => id));
-  const added = startingWorlds[name].challenges.filter(({ id }) => !stored.has(id));
-  return { ...data, challenges: [...data.challenges, ...added] };
 }
 
 function setAside(key: WorldKey, text: string): void {

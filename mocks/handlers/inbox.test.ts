@@ -1,5 +1,4 @@
 import { startBots } from '../chat/bots';
-import { addFollow } from '@backend/db/people';
 import { clientOf } from '../testing/client';
 import { completeChallengeAt, setupWorldClient } from '../testing/setupWorldClient';
 import { removeStorage, stubStorage } from '../testing/storage';
@@ -85,18 +84,6 @@ test('read state is there at the next start', async () => {
   const again = await clientOf(open()).ask('inbox', { zone });
 
   expect(again).toEqual({ items: [{ ...items[0], isRead: true }], unread: 0 });
-});
-
-test('follows that an earlier release stored have the time at which the world started', async () => {
-  const { ask, world } = setupWorldClient();
-  addFollow(world.db, '4', '1', now);
-  const { followedAt: _followedAt, ...stored } = world.db.follows.get('4:1')!;
-  world.db.follows.put(stored);
-
-  const { items } = await ask('inbox', { zone });
-
-  const follow = items.find((item) => item.type === 'follow' && item.person.id === '4');
-  expect(follow?.at).toBe('2026-03-02T09:41:00.000Z');
 });
 
 test("a chat bot's reply to the user is in the inbox", async () => {

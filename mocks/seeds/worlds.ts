@@ -1,14 +1,12 @@
-import type { ChallengeRow, WorldData } from '@backend/db/schema';
+import type { WorldData } from '@backend/db/schema';
 import type { SeedProfile } from './seedProfile';
-import { allChallenges, dailyChallenges, severalOfEachType } from '@backend/content/challengeList';
+import { allChallenges } from '@backend/content/challengeList';
 import { demoWorld } from './demo';
 import type { WorldStart } from './history';
 import { newcomerWorld } from './newcomer';
 import { strictWorld } from './strict';
 
 interface StartingWorld {
-  /** The challenges of its initial data. A world that an earlier release stored gets those it lacks. */
-  readonly challenges: readonly ChallengeRow[];
   make(seedProfile: SeedProfile, beginning: WorldStart): WorldData;
   /** True if passwords have to be right and emails unique. */
   readonly isStrict: boolean;
@@ -18,26 +16,22 @@ interface StartingWorld {
 export const startingWorlds = {
   demo: {
     make: demoWorld,
-    challenges: dailyChallenges,
     isStrict: false,
     description:
       'Samples of the specification, and two more challenges a day from the second day on; any email and password open the demo account.',
   },
   newcomer: {
     make: newcomerWorld,
-    challenges: dailyChallenges,
     isStrict: false,
     description: 'Like demo, but with a new account: no points, no badges, no videos.',
   },
   community: {
     make: communityWorld,
-    challenges: allChallenges,
     isStrict: false,
     description: 'Like demo, but with all challenges from the first day.',
   },
   strict: {
     make: strictWorld,
-    challenges: severalOfEachType,
     isStrict: true,
     description:
       'Like demo, but with several challenges of each type; passwords are checked and emails are unique; water@guardian.io with drop-by-drop opens the demo account.',

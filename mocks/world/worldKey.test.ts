@@ -81,12 +81,6 @@ test('a size names a separate world, in which the app continues', () => {
   expect(visit('?seed=12').place).toEqual(home);
 });
 
-test('reads a world key that was stored before there were sizes', () => {
-  stubStorage().set('water-savers:place', '{"name":"strict","seed":7,"now":null,"offset":0}');
-
-  expect(visit('').place).toEqual({ ...home, name: 'strict', seed: 7 });
-});
-
 test('the clock starts at the time in the URL and runs on after a reload', () => {
   stubStorage();
   const before = visit('?now=2025-01-05T08:00:00Z');

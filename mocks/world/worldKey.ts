@@ -16,8 +16,6 @@ export interface WorldKey {
 
 /** The last world of this tab in sessionStorage, and of this browser in localStorage. */
 export const worldKeyStorageKey = 'water-savers:world-key';
-/** The key that earlier releases used. */
-const oldStorageKey = 'water-savers:place';
 export const worldStorageKey = ({ name, seed, now, size }: WorldKey) =>
   `water-savers:world:${name}|${seed}|${now ?? 'live'}${size ? `|${size}` : ''}`;
 export const timeStorageKey = (worldKey: WorldKey) => `${worldStorageKey(worldKey)}:time`;
@@ -105,7 +103,7 @@ export function readStoredTime(worldKey: WorldKey): (ClockState & { readonly now
 
 const readLastKey = (): WorldKey | null =>
   parseStored(keySchema, readStored(worldKeyStorageKey, 'tab')) ??
-  parseStored(keySchema, readStored(worldKeyStorageKey) ?? readStored(oldStorageKey));
+  parseStored(keySchema, readStored(worldKeyStorageKey));
 
 function parseStored<Value>(schema: v.GenericSchema<unknown, Value>, text: string | null) {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);

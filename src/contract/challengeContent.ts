@@ -32,7 +32,6 @@ export const briefSchema = v.pipe(
   }),
   v.description('Without it, the app shows the description alone'),
 );
-export type ChallengeBrief = v.InferOutput<typeof briefSchema>;
 
 export const quizSchema = v.pipe(
   v.object({

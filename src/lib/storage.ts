@@ -38,12 +38,6 @@ export const canStore = (kind: StorageKind = 'device') =>
   typeof window === 'undefined' ||
   (writeStored('water-savers:test', 'yes', kind) && writeStored('water-savers:test', null, kind));
 
-/** Moves a value that an earlier release stored to its new key. */
-export function renameStored(oldKey: string, key: string): void {
-  const value = readStored(oldKey);
-  if (value !== null && writeStored(key, value)) writeStored(oldKey, null);
-}
-
 interface Options<Value> {
   readonly key: string;
   readonly schema: v.GenericSchema<unknown, Value>;

@@ -50,7 +50,7 @@ export const playerCases: readonly OperationCase[] = [
     begin: async (page, userId) => {
       await page.goto('/');
       const draft = { step: 'evidence', path: 'fixed', before: 60, after: 0, steps: ['plumber'] };
-      const rest = { note, photos: [], dyeTest: false, meterTest: false };
+      const rest = { note, photos: [], tests: [] };
       await keepDraft(page, '4', { ...draft, ...rest }, userId);
     },
     prepare: press('Continue'),

@@ -28,7 +28,7 @@ export function Chat({ user }: { user: User }) {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const aboveId = newest?.id ?? null;
-  useLayoutEffect(() => dispatch(openDraft(user.id, clock)), [dispatch, user.id, clock]);
+  useLayoutEffect(() => dispatch(openDraft(user.id)), [dispatch, user.id]);
   useOpenMessage(isLoaded);
   const isOnline = useOnline();
   const isEmpty = recent.length + history.length === 0;

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { addAppListener } from '@/app/hooks';
 import type { AppThunk } from '@/app/rootReducer';
-import type { Clock } from '@/lib/clock';
 import { storedValue } from '@/lib/storage';
-import { addToOutbox } from '@/services/outbox/outbox';
 import { chatKey, chatOpened, selectChat } from './chatSlice';
 import { emptyDraft, type ChatDraft, type ChatState } from './chatState';
-import { imageSchema, newMessage } from './unsent';
+import { imageSchema } from './unsent';
 
 const chatSchema = v.object({
   ownerId: v.nullable(v.string()),
@@ -23,20 +21,6 @@ const chatSchema = v.object({
     [],
   ),
   draftReplyTo: v.optional(v.nullable(v.string()), null),
-  /** Unsent messages of an earlier release, newest first. */
-  outbox: v.optional(
-    v.array(
-      v.object({
-        clientId: v.string(),
-        message: v.string(),
-        images: v.optional(v.array(imageSchema), []),
-        replyTo: v.exactOptional(v.string()),
-        sentAt: v.string(),
-        aboveId: v.nullable(v.string()),
-      }),
-    ),
-    [],
-  ),
 });
 
 const stored = storedValue({ key: chatKey, schema: chatSchema, kind: 'tab' });
@@ -61,7 +45,7 @@ export function storedDraft(): ChatDraft {
 /** Stores the draft until the tab is closed. */
 export function storeDraft({ ownerId, draft, draftImages, draftReplyTo }: ChatState): void {
   const isEmpty = draft === '' && draftImages.length === 0 && draftReplyTo === null;
-  stored.write(isEmpty ? null : { ownerId, draft, draftImages, draftReplyTo, outbox: [] });
+  stored.write(isEmpty ? null : { ownerId, draft, draftImages, draftReplyTo });
 }
 
 /** Is added once, however often it is dispatched. */
@@ -70,23 +54,12 @@ const storeChanges = addAppListener({
   effect: (_, { getState }) => storeDraft(selectChat(getState())),
 });
 
-/**
- * Restores what the user had written in this tab, and stores changes from then on. Unsent messages
- * of an earlier release move to the outbox, with their keys.
- */
+/** Restores what the user had written in this tab, and stores changes from then on. */
 export const openDraft =
-  (userId: string, clock: Clock): AppThunk =>
+  (userId: string): AppThunk =>
   (dispatch, getState) => {
     if (selectChat(getState()).ownerId === userId) return;
-    const value = stored.read();
-    const isOwn = value?.ownerId === userId;
+    const isOwn = stored.read()?.ownerId === userId;
     dispatch(chatOpened({ userId, draft: isOwn ? storedDraft() : emptyDraft }));
     dispatch(storeChanges);
-    const unsent = (isOwn && value.outbox.toReversed()) || [];
-    const moved = unsent.map(({ clientId, sentAt, ...message }) =>
-      dispatch(addToOutbox({ ...newMessage(message), id: clientId, addedAt: sentAt }, clock)),
-    );
-    void Promise.all(moved.map(({ isStored }) => isStored)).then(() =>
-      storeDraft(selectChat(getState())),
-    );
   };

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createStore, clear } from 'idb-keyval';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
@@ -11,7 +11,6 @@ setupIndexedDb();
 afterEach(() => clear(createStore('water-savers:outbox', 'items')));
 
 const list = () => screen.findByLabelText('Messages');
-const items = async () => within(await list()).getAllByRole('listitem');
 const field = () => screen.findByLabelText('Your tip');
 
 async function openChat(scenario?: 'sendRejected') {
@@ -101,31 +100,4 @@ describe('another tab', () => {
     await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
     expect(screen.getAllByText('Written there')).toHaveLength(1);
   });
-});
-
-test('unsent messages of an earlier release are sent once, with their keys', async () => {
-  const old = { sentAt: '2026-03-02T09:41:00.000Z', aboveId: '15' };
-  sessionStorage.setItem(
-    'water-savers:chat',
-    JSON.stringify({
-      ownerId: '1',
-      draft: 'half a thought',
-      outbox: [
-        { ...old, clientId: 'key-2', message: 'Two', reason: 'Check your connection.' },
-        { ...old, clientId: 'key-1', message: 'One', images: [], replyTo: '15' },
-      ],
-    }),
-  );
-
-  const { sent } = await openChat();
-
-  expect(await field()).toHaveValue('half a thought');
-  await waitFor(() =>
-    expect(sent()).toMatchObject([
-      { message: 'One', clientId: 'key-1', replyTo: '15' },
-      { message: 'Two', clientId: 'key-2' },
-    ]),
-  );
-  expect(sessionStorage.getItem('water-savers:chat')).not.toContain('key-');
-  expect(await items()).toHaveLength(17);
 });

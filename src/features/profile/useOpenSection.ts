@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 const sections = ['points', 'progress', 'settings'] as const;
-export type ProfileSection = (typeof sections)[number];
 
 /** Search parameters of what covers the profile. */
 const covers = ['sheet', 'badge', 'edit'];

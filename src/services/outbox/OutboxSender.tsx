@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { askBeforeLeaving } from '@/lib/askBeforeLeaving';
 import { useClock } from '@/lib/ClockContext';
 import { syncTag } from './outboxChannel';
-import { moveEarlierReleases } from './earlierReleases';
 import { followOutbox, resumeOutbox } from './followOutbox';
 import { readOutbox, selectWaiting, sendOutbox } from './outbox';
 
@@ -27,7 +26,6 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   useEffect(() => {
     const start = async () => {
       await dispatch(readOutbox());
-      if (userId !== undefined) await dispatch(moveEarlierReleases(userId, clock));
       await dispatch(sendOutbox(clock));
     };
     void start();

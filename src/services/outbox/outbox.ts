@@ -72,19 +72,20 @@ export interface AddedItem {
  */
 export const addToOutbox =
   <Name extends OutboxOperation>(
-    { operation, arg, display, id = createClientId(), addedAt }: NewItem<Name>,
+    { operation, arg, display }: NewItem<Name>,
     clock: Clock,
   ): AppThunk<AddedItem> =>
   (dispatch, getState) => {
     const userId = userIdIn(getState());
     if (userId === undefined) throw new Error('Nobody is signed in.');
+    const id = createClientId();
     const isIdempotent = 'idempotent' in outboxOperations[operation];
     const item = {
       id,
       userId,
       operation,
       arg: isIdempotent ? { ...arg, idempotencyKey: id } : arg,
-      addedAt: addedAt ?? new Date(clock.now()).toISOString(),
+      addedAt: new Date(clock.now()).toISOString(),
       state: 'waiting',
       ...(display !== undefined && { display }),
     } as OutboxItem;

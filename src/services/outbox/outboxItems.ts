@@ -60,10 +60,6 @@ export interface NewItem<Name extends OutboxOperation> {
   readonly operation: Name;
   readonly arg: Omit<Arg<Name>, 'idempotencyKey'>;
   readonly display?: unknown;
-  /** Of an item that an earlier release stored: its idempotency key. */
-  readonly id?: string;
-  /** Default: now. */
-  readonly addedAt?: string;
 }
 
 /**

@@ -22,13 +22,6 @@ test('an unfinished upload is known only to its user and slot, until it is remov
   expect(readUnfinished('1', 'library')).toBeNull();
 });
 
-test('an upload that an earlier release stored as `story` is found in the library', () => {
-  localStorage.setItem('water-savers:upload:1:story', JSON.stringify(unfinished));
-
-  expect(readUnfinished('1', 'library')).toEqual(unfinished);
-  expect(localStorage.getItem('water-savers:upload:1:story')).toBeNull();
-});
-
 test('dropUnfinished removes only the upload with that id', () => {
   storeUnfinished('1', 'library', unfinished);
 

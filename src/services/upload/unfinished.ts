@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, renameStored, storedValue, writeStored } from '@/lib/storage';
+import { readStored, storedValue, writeStored } from '@/lib/storage';
 import type { UploadSlot } from './uploadSlice';
 
 const unfinishedSchema = v.object({
@@ -11,11 +11,8 @@ const unfinishedSchema = v.object({
 /** An upload that a closed page left behind. Its file has to be chosen again. */
 export type Unfinished = v.InferOutput<typeof unfinishedSchema>;
 
-function stored(userId: string, slot: UploadSlot) {
-  const key = `water-savers:upload:${userId}:${slot}`;
-  if (slot === 'library') renameStored(`water-savers:upload:${userId}:story`, key);
-  return storedValue({ key, schema: unfinishedSchema });
-}
+const stored = (userId: string, slot: UploadSlot) =>
+  storedValue({ key: `water-savers:upload:${userId}:${slot}`, schema: unfinishedSchema });
 
 export const readUnfinished = (userId: string, slot: UploadSlot) => stored(userId, slot).read();
 

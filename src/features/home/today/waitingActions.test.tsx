@@ -57,17 +57,6 @@ test('sends what waits from any screen after a reload, and again after a failure
   await waitFor(() => expect(awards(app)).toHaveLength(1));
 });
 
-test('sends what an earlier release kept, with its key and its time', async () => {
-  const at = now - 60_000;
-  const entry = { actionId: 'act01', zone: 'UTC', idempotencyKey: 'kept' };
-  const logs = [{ ...entry, doneAt: new Date(at).toISOString() }];
-  localStorage.setItem('water-savers:actions:1', JSON.stringify(logs));
-  const app = renderApp({ now });
-
-  await waitFor(() => expect(awards(app)).toMatchObject([{ at, key: 'kept' }]));
-  await waitFor(() => expect(localStorage.getItem('water-savers:actions:1')).toBeNull());
-});
-
 test('a log that waits is undone for ten seconds, and can then be deleted', async () => {
   const first = renderApp({ now });
   const button = await logButton('Tap off while brushing');

@@ -11,7 +11,7 @@ export type ActionStep = v.InferOutput<typeof stepSchema>;
 
 const dripsPerMinute = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-const currentSchema = v.object({
+export const draftSchema = v.object({
   step: stepSchema,
   /** Null until it is chosen, where the guide offers a choice. */
   path: v.nullable(v.picklist(['done', 'noneFound'])),
@@ -23,22 +23,7 @@ const currentSchema = v.object({
   /** Ids of the tests that are done. */
   tests: v.array(v.string()),
 });
-export type ActionDraft = v.InferOutput<typeof currentSchema>;
-
-const oldNames: Record<string, unknown> = { fix: 'work', fixed: 'done', noLeak: 'noneFound' };
-const current = (name: unknown) => oldNames[String(name)] ?? name;
-
-/** Reads drafts of earlier releases too, which knew the faucet alone. */
-export const draftSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((draft) => ({
-    tests: ['dyeTest', 'meterTest'].filter((test) => draft[test] === true),
-    ...draft,
-    step: current(draft['step']),
-    path: current(draft['path']),
-  })),
-  currentSchema,
-);
+export type ActionDraft = v.InferOutput<typeof draftSchema>;
 
 export const emptyDraft: ActionDraft = {
   step: 'path',

@@ -5,7 +5,6 @@ import { goodNote, heading, resumeAtEvidence } from '@/testing/drivers/faucet';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { completionArg, noLeak } from '@mocks/testing/submissions';
 
 setupIndexedDb();
 
@@ -85,18 +84,4 @@ test('a submission that was refused later says why on its card until it is delet
   await user.click(screen.getByRole('button', { name: 'Delete this submission' }));
   expect(screen.queryByText(/^Couldn’t send\./)).not.toBeInTheDocument();
   expect(hasDraft()).toBe(true);
-});
-
-test('a submission that an earlier release kept is sent with its key', async () => {
-  const now = Date.parse('2026-03-02T09:41:00Z');
-  const doneAt = new Date(now - 60_000).toISOString();
-  const kept = { ...completionArg('4', noLeak, 'kept'), doneAt };
-  localStorage.setItem('water-savers:hand-in:1:4', JSON.stringify(kept));
-
-  const app = renderApp({ now, world: 'newcomer' });
-
-  await waitFor(() =>
-    expect(app.world.db.ledger.get('1:challenge:4')).toMatchObject({ key: 'kept' }),
-  );
-  await waitFor(() => expect(localStorage.getItem('water-savers:hand-in:1:4')).toBeNull());
 });
