@@ -6,22 +6,15 @@ const noon = 12 * 3_600_000;
 const zone = 'UTC';
 const at = (date: number) => Date.parse(dateOf(date)) + noon;
 
-/**
- * One sign per date from March 1; the last one is today. x has an act, . has none, p is paused, P
- * is paused with an act.
- */
+/** One sign per date from March 1; the last one is today. x has an act, . has none. */
 function streakAfter(diary: string) {
   const dates = diary.split('').map((sign, index) => ({ sign, date: first + index }));
-  const acts = dates.filter(({ sign }) => /[xP]/.test(sign)).map(({ date }) => at(date));
-  const pauses = [...diary.matchAll(/p+/gi)].map(({ 0: { length }, index }) => ({
-    from: dateOf(first + index),
-    days: length,
-  }));
+  const acts = dates.filter(({ sign }) => sign === 'x').map(({ date }) => at(date));
   const now = at(first + diary.length - 1) + 1;
   return streakOf(
     acts.map((at) => ({ at, zone })),
     now,
-    { zone, pauses },
+    { zone },
   );
 }
 
@@ -47,16 +40,6 @@ test.each([
   ['a freeze earned after one was used', 'xxx.xxxx', 7, 1],
   ['a new streak earns at seven again', 'x......xxxxxxx', 7, 1],
   ['a new streak earns none before seven', 'x......xxxxxx', 6, 0],
-  ['paused dates keep the streak', 'xpp.', 1, 1],
-  ['a pause of 14 days', 'xpppppppppppppp.', 1, 1],
-  ['the 15th day of a pause needs a freeze', 'xppppppppppppppp.', 1, 0],
-  ['28 paused days', 'xppppppppppppppxpppppppppppppp.', 2, 1],
-  ['the 29th paused day needs a freeze', 'xppppppppppppppxppppppppppppppxp.', 3, 0],
-  ['a missed date after a pause uses a freeze', 'xp..', 1, 0],
-  ['an act in a pause counts', 'xPp.', 2, 1],
-  ['a pause that starts today', 'xp', 1, 1],
-  ['a pause before the first act', 'ppx', 1, 1],
-  ['a pause does not restore a lost streak', 'x..pp.', 0, 0],
 ])('streak and freezes, %s: %s', (_rule, diary, days, freezes) => {
   expect(streakAfter(diary)).toMatchObject({ days, freezes });
 });
@@ -76,9 +59,6 @@ test.each([
   ['with a first act', 'x', 'before before before before before before done'],
   ['with a freeze', 'xxx.xx.', 'done done done frozen done done open'],
   ['with freezes, the oldest first', 'xxxxxxx....', 'done done done frozen frozen missed open'],
-  ['with a pause', 'xxxpPp.', 'done done done paused done paused open'],
-  ['paused today', 'xp', 'before before before before before done paused'],
-  ['with a pause before the first act', 'pppx', 'before before before before before before done'],
 ])('the week %s: %s', (_week, diary, states) => {
   const { week } = streakAfter(diary);
 

@@ -1,5 +1,4 @@
 import { dateOf, dayNumber, localDate } from './calendar';
-import { pausedDates, type Pause } from './pauses';
 import { dateExists, travelOf, type Act } from './travel';
 
 const freezesAtStart = 1;
@@ -14,10 +13,9 @@ export interface StreakSettings {
   readonly zone: string;
   /** 0 to 6: the hour at which the user's day begins. */
   readonly dayStartHour?: number;
-  readonly pauses?: readonly Pause[];
 }
 
-/** `before` precedes the first act. `paused` is free: planned, or lost between time zones. */
+/** `before` precedes the first act. `paused` is free: lost between time zones. */
 export type DayState = 'done' | 'frozen' | 'paused' | 'missed' | 'open' | 'before';
 
 export interface Streak {
@@ -32,13 +30,12 @@ export interface Streak {
 
 /** Goes through all dates from the first act to today, or to a later date of an act. */
 function walk(acts: readonly Act[], now: number, settings: StreakSettings) {
-  const { zone, dayStartHour = 0, pauses = [] } = settings;
+  const { zone, dayStartHour = 0 } = settings;
   const past = acts
     .filter(({ at }) => at <= now)
     .toSorted((a, b) => a.at - b.at || a.zone.localeCompare(b.zone));
   const done = new Map(past.map((act) => [localDate(act.at, act.zone, dayStartHour), act.zone]));
   const today = localDate(now, zone, dayStartHour);
-  const paused = pausedDates(pauses);
   const { covered, firstOpen } = travelOf(past, now, zone, dayStartHour);
   const states = new Map<string, DayState>();
   let [days, longest, freezes, lastZone] = [0, 0, freezesAtStart, zone];
@@ -62,7 +59,6 @@ function walk(acts: readonly Act[], now: number, settings: StreakSettings) {
   };
   const stateOf = (date: string): DayState => {
     if (done.has(date)) return count(date);
-    if (paused.has(date)) return 'paused';
     return date < today ? miss(date) : 'open';
   };
 

@@ -3,7 +3,6 @@ export const laneCount = 5;
 export const fieldWidth = 360;
 export const fieldHeight = 560;
 export const boatY = 500;
-export const laneWidth = fieldWidth / laneCount;
 
 export const ticksPerSecond = 60;
 
