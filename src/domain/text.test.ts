@@ -89,3 +89,14 @@ test('initials have at most two characters and never split one', () => {
     }),
   );
 });
+
+test('counts code points and starts in a browser without Intl.Segmenter', async () => {
+  const { Segmenter: _left, ...older } = Object.getOwnPropertyDescriptors(Intl);
+  jest.replaceProperty(globalThis, 'Intl', Object.defineProperties({}, older) as typeof Intl);
+
+  await jest.isolateModulesAsync(async () => {
+    const { characterCount: count, initials: initialsOf } = await import('./text');
+    expect(count('Tränen 💧')).toBe(8);
+    expect(initialsOf('💧 Ana')).toBe('💧A');
+  });
+});

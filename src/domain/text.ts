@@ -1,14 +1,20 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Firefox has it since 125, and the build's target begins at 114. */
+const graphemes =
+  typeof Intl.Segmenter === 'function'
+    ? new Intl.Segmenter('en', { granularity: 'grapheme' })
+    : undefined;
+const segmentsOf = (text: string) =>
+  graphemes?.segment(text) ?? Array.from(text, (segment) => ({ segment }));
 
-/** Splits text into graphemes: a family emoji is one. */
+/** Splits text into graphemes, where the browser can: a family emoji is one. */
 export function characters(text: string): string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+  return Array.from(segmentsOf(text), ({ segment }) => segment);
 }
 
 /** Counts graphemes. Stops at one more than `stopAt`. */
 export function characterCount(text: string, stopAt = Infinity): number {
   let count = 0;
-  for (const _character of graphemes.segment(text)) {
+  for (const _character of segmentsOf(text)) {
     count += 1;
     if (count > stopAt) break;
   }
