@@ -6,6 +6,7 @@ import {
   useState,
   type ComponentType,
 } from 'react';
+import { pressedKey } from '@/lib/keys';
 import { DropButton } from './DropButton';
 import type { PanelProps } from './Panel';
 import type { PanelData } from './PanelContext';
@@ -37,7 +38,7 @@ export function Launcher(watched: PanelData) {
     }
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '.' || !(event.ctrlKey || event.metaKey)) return;
+    if (pressedKey(event) !== '.' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (isOpen && !isCovered()) setIsOpen(false);
     else void open();

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { leaveToInputMethod, pressedKey } from '@/lib/keys';
 import { createControls } from './faults/controls';
 import { FaultsTab } from './faults/FaultsTab';
 import { LogTab } from './log/LogTab';
@@ -40,7 +41,8 @@ export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key !== 'Escape') return;
+    leaveToInputMethod(event);
+    if (pressedKey(event) !== 'Escape') return;
     event.preventDefault();
     onClose();
   };

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '@/lib/keys';
 import { countOf } from './faults/controls';
 import { usePanel, useStore } from './PanelContext';
 import * as S from './Panel.styles';
@@ -99,7 +100,7 @@ const moves: Record<string, (index: number) => number> = {
 /** Tabs whose selection follows the focus. */
 function TabList({ id, tab, onTab }: Omit<PanelHeaderProps, 'onClose'>) {
   const handleKey = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const name = names[moves[event.key]?.(index) ?? -1];
+    const name = names[moves[pressedKey(event)]?.(index) ?? -1];
     if (!name) return;
     event.preventDefault();
     document.getElementById(`${id}-${name}`)?.focus();

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
+import { onLetterKey } from '@/lib/keys';
 import * as S from './Live.styles';
-import { onLetterKey } from './onLetterKey';
 
 interface PauseButtonProps {
   isPaused: boolean;

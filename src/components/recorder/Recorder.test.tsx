@@ -241,6 +241,14 @@ describe('keys', () => {
     expect(heading()).toHaveTextContent('Preview');
   });
 
+  test('R works on a Russian keyboard', async () => {
+    await openPreview();
+
+    fireEvent.keyDown(button('Record'), { key: 'к', code: 'KeyR' });
+
+    expect(heading()).not.toHaveTextContent('Preview');
+  });
+
   test.each(['Stay', 'Leave'])(
     'ignores R and P on “%s” while the leave dialog is open',
     async (name) => {

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { composing } from '@/testing/fixtures/composing';
 import {
   button,
   heading,
@@ -77,6 +78,15 @@ test.each(unused)('$way asks before it leaves $place', async ({ go, open }) => {
   expect(opened.onClose).toHaveBeenCalledTimes(1);
   expect(opened.camera.live()).toEqual([]);
   expect(opened.camera.urls.size).toBe(0);
+});
+
+test.each(composing)('Esc %s leaves neither a review nor its title', async (_when, press) => {
+  await openReview();
+
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape', ...press });
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Your video, 0:05');
 });
 
 test("the browser's Back asks again after the user stays, and removes its history entry", async () => {

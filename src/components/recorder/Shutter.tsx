@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { onLetterKey } from '@/lib/keys';
 import { clampFraction } from '@/ui/art/clampFraction';
-import { onLetterKey } from './onLetterKey';
 import * as S from './Shutter.styles';
 
 interface ShutterProps {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasModifier, pressedKey } from '@/lib/keys';
 
 /** Runs on Escape regardless of the focus, before the dialog handles the key and closes. */
 export function useEscape(act: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, repeat, ctrlKey, metaKey, altKey } = event;
-    if (key !== 'Escape' || ctrlKey || metaKey || altKey) return;
+    if (pressedKey(event) !== 'Escape' || hasModifier(event)) return;
     event.preventDefault();
-    if (!repeat) act();
+    if (!event.repeat) act();
   });
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { pressedKey } from '@/lib/keys';
 import * as S from './TabList.styles';
 import { tabId, tabPanelId } from './tabIds';
 
@@ -40,7 +41,7 @@ export function TabList<Value extends string>({
   const tabs = useRef<Array<HTMLButtonElement | null>>([]);
 
   const move = (event: KeyboardEvent, index: number) => {
-    const target = steps[event.key]?.(index, items.length);
+    const target = steps[pressedKey(event)]?.(index, items.length);
     const item = target === undefined ? undefined : items[target];
     if (target === undefined || !item) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { leaveToInputMethod } from '@/lib/keys';
 import * as S from './TextField.styles';
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
@@ -23,6 +24,7 @@ export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldP
         {icon && <S.Icon aria-hidden="true">{icon}</S.Icon>}
         <S.Input
           dir="auto"
+          onKeyDown={leaveToInputMethod}
           {...rest}
           id={id}
           aria-invalid={error === undefined ? undefined : true}

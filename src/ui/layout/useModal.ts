@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { leaveToInputMethod } from '@/lib/keys';
 import { screenHeading } from './screenHeading';
 
 /**
@@ -25,10 +26,12 @@ export function useModal(onClose: () => void) {
       close();
     };
     dialog.addEventListener('close', handleClose);
+    dialog.addEventListener('keydown', leaveToInputMethod);
     dialog.showModal();
     return () => {
       // The event comes later. If the dialog is hidden with its screen, the user didn't close it.
       dialog.removeEventListener('close', handleClose);
+      dialog.removeEventListener('keydown', leaveToInputMethod);
       if (!dialog.open) return;
       const hadFocus = dialog.contains(document.activeElement);
       dialog.close();

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { hasModifier, pressedKey } from '@/lib/keys';
 import type { Emoji, EmojiGroup } from './emojiGroups';
 import * as S from './EmojiPicker.styles';
 import { nextInGrid } from './nextInGrid';
@@ -18,8 +19,8 @@ export function EmojiGrid({ groups, onPick, onType }: EmojiGridProps) {
   const starts = startsOf(groups);
 
   const move = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
+    if (hasModifier(event)) return;
+    const key = pressedKey(event);
     const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];
     const points = buttons.map((button) => button.getBoundingClientRect());
     const next = nextInGrid(key, active, points);

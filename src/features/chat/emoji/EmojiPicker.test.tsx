@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { composing } from '@/testing/fixtures/composing';
 import { renderApp } from '@/testing/render/renderApp';
 
 const key = 'water-savers:emoji';
@@ -97,6 +98,21 @@ test('Esc in the search or in the field also closes it', async () => {
 
   expectClosed();
 });
+
+test.each(composing)(
+  'Esc and Enter %s stay in the field and in the search',
+  async (_when, press) => {
+    const { user } = await openPicker('ab', 1);
+    await user.type(search(), 'whale');
+
+    for (const each of [search(), await field()]) {
+      for (const key of ['Escape', 'Enter']) fireEvent.keyDown(each, { key, ...press });
+    }
+
+    expect(search()).toHaveValue('whale');
+    expect(await field()).toHaveValue('ab');
+  },
+);
 
 test('a click outside closes it, a click on the field or its buttons does not', async () => {
   const { user } = await openPicker();

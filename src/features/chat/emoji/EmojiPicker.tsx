@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { pressedKey } from '@/lib/keys';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { EmojiGrid } from './EmojiGrid';
 import { emojiGroups, type Emoji, type EmojiGroup } from './emojiGroups';
@@ -36,15 +37,15 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
     setSaid(`${emoji.name} added`);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Escape') return;
     event.preventDefault();
     onClose();
   };
   const leaveSearch = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    const key = pressedKey(event);
     const first = found?.[0];
-    if (event.key === 'ArrowDown') focusFirst();
-    else if (event.key === 'Enter' && first) pick(first);
+    if (key === 'ArrowDown') focusFirst();
+    else if (key === 'Enter' && first) pick(first);
     else return;
     event.preventDefault();
   };

@@ -1,6 +1,7 @@
 import { LoaderCircle, RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { maxDescriptionLength } from '@/domain/limits';
+import { leaveToInputMethod } from '@/lib/keys';
 import { pluralize } from '@/lib/pluralize';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
@@ -104,6 +105,7 @@ function Item({ image, helpId, number, small, retry, remove, describe }: ItemPro
               maxLength={maxDescriptionLength}
               value={description}
               onChange={(event) => describe(key, event.target.value)}
+              onKeyDown={leaveToInputMethod}
             />
           </S.Described>
           <S.Slow role="status">

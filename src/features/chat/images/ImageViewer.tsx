@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { errorText } from '@/api/errorText';
 import { imagesApi } from '@/api/imagesApi';
 import type { MessageImage } from '@/contract/messages';
+import { hasModifier, pressedKey } from '@/lib/keys';
 import { Dialog } from '@/ui/layout/Dialog';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Glass } from '@/components/recorder/Glass';
@@ -24,7 +25,8 @@ export function ImageViewer({ images, index, author, onClose }: ImageViewerProps
   const go = (step: 1 | -1) => setShown(Math.min(last, Math.max(0, shown + step)));
   const swipe = useSwipe(go);
   const image = images[shown];
-  const turn = ({ key }: KeyboardEvent) => {
+  const turn = (event: KeyboardEvent) => {
+    const key = hasModifier(event) ? '' : pressedKey(event);
     if (key === 'ArrowRight') go(1);
     if (key === 'ArrowLeft') go(-1);
   };

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '@/lib/keys';
 
 /** Closes a player on Escape, unless a dialog is open or something else has used the key. */
 export function useCloseOnEscape(close: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, repeat, isComposing, defaultPrevented } = event;
-    if (key !== 'Escape' || repeat || isComposing || defaultPrevented) return;
+    if (pressedKey(event) !== 'Escape' || event.repeat || event.defaultPrevented) return;
     if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
     close();

@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
+import { onLetterKey } from '@/lib/keys';
 import { Button } from '@/ui/controls/Button';
 import { useModal } from '@/ui/layout/useModal';
 import * as S from './Interruption.styles';
@@ -15,16 +16,12 @@ export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) 
   const ref = useModal(onStay);
   const id = useId();
 
-  const resumeOnKey = ({ key }: KeyboardEvent) => {
-    if (key.toLowerCase() === 'p') onStay();
-  };
-
   return (
     <S.Dialog
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={resumeOnKey}
+      onKeyDown={onLetterKey('p', onStay)}
     >
       <S.Title id={`${id}-title`}>{isLeaving ? 'Leave this round?' : 'Paused'}</S.Title>
       <p id={`${id}-text`}>

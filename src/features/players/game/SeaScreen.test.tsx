@@ -44,6 +44,15 @@ test('a hidden tab pauses the round, which resumes after a countdown', async () 
   expect(secondsLeft()).toBeLessThan(left);
 });
 
+test('a held P, or Ctrl+P, does not resume a paused round', async () => {
+  const { user } = await startPlaying();
+
+  await user.keyboard('{p>3}');
+  await user.keyboard('{Control>}p{/Control}');
+
+  expect(screen.getByRole('dialog', { name: 'Paused' })).toBeInTheDocument();
+});
+
 test.each([
   ['P', 'p'],
   ['Esc', '{Escape}'],

@@ -1,3 +1,5 @@
+import { hasModifier, pressedKey } from '@/lib/keys';
+
 /** A command from a key, a touch or a button. */
 export type Command =
   | { readonly type: 'steerBy'; readonly lanes: -1 | 1 }
@@ -11,25 +13,27 @@ const slow: Command = { type: 'toggleSlow' };
 const pause: Command = { type: 'pause' };
 
 const commands: Readonly<Record<string, Command>> = {
-  arrowleft: left,
+  ArrowLeft: left,
   a: left,
-  arrowright: right,
+  ArrowRight: right,
   d: right,
   s: slow,
   p: pause,
-  escape: pause,
+  Escape: pause,
   ...Object.fromEntries(
     [0, 1, 2, 3, 4].map((lane) => [String(lane + 1), { type: 'steerTo', lane } as const]),
   ),
 };
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
+type Key = Parameters<typeof pressedKey>[0] & Parameters<typeof hasModifier>[0];
+type RepeatedKey = Key & Pick<KeyboardEvent, 'repeat'>;
 
 /** Returns the command of a pressed key, or null for keys left to the browser. */
-export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Key): Command | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  const command = Object.hasOwn(commands, key.toLowerCase()) ? commands[key.toLowerCase()] : null;
-  if (!command || (repeat && command.type !== 'steerBy')) return null;
+export function commandOf(event: RepeatedKey): Command | null {
+  if (hasModifier(event)) return null;
+  const key = pressedKey(event);
+  const command = Object.hasOwn(commands, key) ? commands[key] : null;
+  if (!command || (event.repeat && command.type !== 'steerBy')) return null;
   return command;
 }
 
@@ -37,11 +41,11 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Key): Comma
 export function createShiftWatch() {
   let isShiftOnly = false;
   return {
-    down: ({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>) => {
-      if (!repeat) isShiftOnly = key === 'Shift';
+    down: (event: RepeatedKey) => {
+      if (!event.repeat) isShiftOnly = pressedKey(event) === 'Shift';
     },
-    up: ({ key }: Pick<KeyboardEvent, 'key'>): Command | null => {
-      const isSlowPress = isShiftOnly && key === 'Shift';
+    up: (event: Key): Command | null => {
+      const isSlowPress = isShiftOnly && pressedKey(event) === 'Shift';
       isShiftOnly = false;
       return isSlowPress ? slow : null;
     },

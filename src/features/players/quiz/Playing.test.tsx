@@ -103,6 +103,39 @@ test('a quiz can be played with keys: a digit chooses, Enter checks and continue
   for (const radio of radios()) expect(radio).not.toBeChecked();
 });
 
+test.each([
+  ['& on a French keyboard', { key: '&', code: 'Digit1' }, 0],
+  ['é on a French keyboard', { key: 'é', code: 'Digit2' }, 1],
+  ['Shift+" on a French keyboard', { key: '3', code: 'Digit3', shiftKey: true }, 2],
+  ['٤ on an Arabic keyboard', { key: '٤', code: 'Digit4' }, 3],
+  ['2 on the number pad', { key: '2', code: 'Numpad2' }, 1],
+  ['1 on a key for letters', { key: '1', code: 'KeyQ' }, 0],
+])('%s chooses an answer', async (_what, press, index) => {
+  await beginQuiz();
+
+  fireEvent.keyDown(radios()[0]!, press);
+
+  expect(radios()[index]).toBeChecked();
+});
+
+test.each([
+  ['Shift+1 on an American keyboard', { key: '!', code: 'Digit1', shiftKey: true }],
+  ['End on the number pad', { key: 'End', code: 'Numpad1' }],
+  ['a letter in place of a digit', { key: 'j', code: 'Digit1' }],
+  ['a letter', { key: 'a', code: 'KeyA' }],
+  ['Ctrl+1', { key: '&', code: 'Digit1', ctrlKey: true }],
+  ['⌘1', { key: '&', code: 'Digit1', metaKey: true }],
+  ['Alt+1', { key: '&', code: 'Digit1', altKey: true }],
+  ['AltGr+1', { key: '¹', code: 'Digit1', modifierAltGraph: true }],
+  ['a key of an input method', { key: 'Process', code: 'Digit1', keyCode: 229 }],
+])('%s chooses nothing', async (_what, press) => {
+  await beginQuiz();
+
+  fireEvent.keyDown(radios()[0]!, press);
+
+  for (const radio of radios()) expect(radio).not.toBeChecked();
+});
+
 test('Enter on a focused button presses that button', async () => {
   const { user, attempt } = await beginQuiz();
   await user.keyboard('1');

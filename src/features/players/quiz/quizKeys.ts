@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier, pressedKey } from '@/lib/keys';
 
 /** Chooses an option by its digit. Enter calls `onEnter` unless a button or link has the focus. */
 export function onQuizKey(event: KeyboardEvent<HTMLElement>, onEnter: () => void): void {
-  const { key, target, currentTarget, repeat, ctrlKey, metaKey, altKey } = event;
-  if (repeat || ctrlKey || metaKey || altKey) return;
+  if (event.repeat || hasModifier(event)) return;
+  const { target, currentTarget } = event;
+  const key = pressedKey(event);
   if (key === 'Enter') {
     if (target instanceof Element && target.closest('button, a')) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { character, edit, field, isClosed, press, rename, sheet } from '@/testing/drivers/editing';
+import { composing } from '@/testing/fixtures/composing';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { avatarService } from '@backend/avatars/avatarUrl';
 import { charactersOf } from '@backend/avatars/characters';
@@ -225,6 +226,16 @@ describe('with unsaved changes', () => {
 
     expect((await sheet()).queryByText('Leave without saving?')).not.toBeInTheDocument();
     expect(await field()).toHaveValue('River');
+  });
+
+  test.each(composing)('Esc %s neither asks nor closes the editor', async (_when, press) => {
+    await edit();
+    fireEvent.change(await field(), { target: { value: 'みず' } });
+
+    fireEvent.keyDown(await field(), { key: 'Escape', ...press });
+
+    expect((await sheet()).queryByText('Leave without saving?')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('みず');
   });
 
   test('Back keeps the changes and shows a note that reopens the editor', async () => {

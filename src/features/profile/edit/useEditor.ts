@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldMessage } from '@/api/apiError';
+import { pressedKey } from '@/lib/keys';
 import { nameFault } from './draft';
 import type { ProfileDraft } from './useProfileDraft';
 import { usePhotoPicker } from './usePhotoPicker';
@@ -59,7 +60,7 @@ export function useEditor(edited: ProfileDraft, onClose: () => void) {
     },
     /** Esc closes the question first, then the editor. */
     leaveOnEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return;
+      if (pressedKey(event) !== 'Escape') return;
       event.preventDefault();
       if (isLeaving) stay();
       else leave();

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Video } from '@/contract/videos';
+import { pressedKey } from '@/lib/keys';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import * as S from './VideoDetails.styles';
@@ -13,7 +14,7 @@ interface DeleteQuestionProps {
 /** Asks before deleting and shows the points it reverses. Escape keeps the video. */
 export function DeleteQuestion({ video, onDelete, onKeep }: DeleteQuestionProps) {
   const keepOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (pressedKey(event) !== 'Escape') return;
     event.preventDefault();
     onKeep();
   };

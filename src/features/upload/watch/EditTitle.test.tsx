@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { composing } from '@/testing/fixtures/composing';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { sheet } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
@@ -92,6 +93,21 @@ test("shows the server's error at the field until something else is typed", asyn
   await user.keyboard('{Enter}');
 
   await waitFor(async () => expect(await title()).toHaveTextContent('Showers'));
+});
+
+test.each(composing)('Escape %s keeps editing', async (_when, press) => {
+  await retitle('みず');
+
+  fireEvent.keyDown(await field(), { key: 'Escape', ...press });
+
+  expect(await field()).toHaveValue('みず');
+});
+
+test.each(composing)('Enter %s stays with the input method', async (_when, press) => {
+  await retitle('みず');
+
+  // The browser submits the form on Enter unless its default is prevented.
+  expect(fireEvent.keyDown(await field(), { key: 'Enter', ...press })).toBe(false);
 });
 
 test('shows markup in a title as text', async () => {

@@ -5,6 +5,7 @@ import { useUpdateVideoMutation } from '@/api/videosApi';
 import type { Video } from '@/contract/videos';
 import { characterCount, isBlank } from '@/domain/text';
 import { maxTitleLength } from '@/domain/limits';
+import { pressedKey } from '@/lib/keys';
 import { Button } from '@/ui/controls/Button';
 import { TextField } from '@/ui/controls/TextField';
 import * as S from './VideoDetails.styles';
@@ -30,7 +31,7 @@ export function EditTitle({ video, onDone }: EditTitleProps) {
     if (!('error' in response)) onDone();
   };
   const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (pressedKey(event) !== 'Escape') return;
     event.preventDefault();
     onDone();
   };

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { selectSession, sessionReceived } from '@/api/sessionApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { passUntil } from '@/testing/drivers/uploading';
+import { composing } from '@/testing/fixtures/composing';
 import { goTo, keepVideo, later } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
 import type { VideoRow } from '@backend/db/schema';
@@ -87,6 +88,18 @@ test('Esc keeps the video, and the sheet stays open', async () => {
   await user.keyboard('{Escape}');
 
   expect(sheet().getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+test.each(composing)('Esc %s leaves the question open', async (_when, press) => {
+  const { user } = await openList();
+  await user.click(row()!);
+  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+  await user.click(sheet().getByRole('button', { name: 'Delete' }));
+  const question = sheet().getByRole('heading', { name: 'Delete this video?' });
+
+  fireEvent.keyDown(question, { key: 'Escape', ...press });
+
+  expect(question).toBeVisible();
 });
 
 test('Undo restores the row, and nothing was sent', async () => {
