@@ -1,4 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setMedia } from '@/testing/browser/browserStubs';
+import { composing } from '@/testing/fixtures/composing';
 import { renderApp } from '@/testing/render/renderApp';
 
 const route = '/chat';
@@ -135,14 +137,36 @@ test('Enter sends, and Shift+Enter inserts a line break', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ message: 'one\ntwo' }]));
 });
 
-test.each([
-  ['composing', { key: 'Enter', isComposing: true }],
-  ['composing in Safari', { key: 'Enter', keyCode: 229 }],
-])('Enter while %s does not send', async (_where, press) => {
+test('on a touch keyboard, Enter inserts a line break, and Ctrl+Enter or the button sends', async () => {
+  setMedia('(pointer: coarse)');
+  const { user, sent } = await openChat();
+
+  expect(await field()).toHaveAttribute('enterkeyhint', 'enter');
+  await user.type(await field(), 'one{Enter}two');
+  expect(await field()).toHaveValue('one\ntwo');
+  await user.click(send());
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'one\ntwo' }]));
+  await user.type(await field(), 'three{Control>}{Enter}{/Control}');
+
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
+
+test('a keyboard and a mouse that are attached later make Enter send', async () => {
+  setMedia('(pointer: coarse)');
+  const { user, sent } = await openChat();
+
+  act(() => setMedia());
+
+  expect(await field()).toHaveAttribute('enterkeyhint', 'send');
+  await user.type(await field(), 'one{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test.each(composing)('Enter %s does not send', async (_when, press) => {
   const { user, sent } = await openChat();
   await user.type(await field(), 'みず');
 
-  fireEvent.keyDown(await field(), press);
+  fireEvent.keyDown(await field(), { key: 'Enter', ...press });
 
   expect(await field()).toHaveValue('みず');
   expect(sent()).toEqual([]);

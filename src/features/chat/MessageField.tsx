@@ -1,6 +1,7 @@
-import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
+import { useSyncExternalStore, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { maxMessageLength } from '@/domain/limits';
+import { hasModifier, pressedKey } from '@/lib/keys';
 import { draftChanged } from './chatSlice';
 import * as S from './Composer.styles';
 import type { DraftFault } from './draftFault';
@@ -22,11 +23,15 @@ const faultTexts: Record<DraftFault, string | null> = {
   imageFailed: 'Retry or remove the images that weren’t added, then send.',
 };
 
-/** Enter sends, Shift+Enter inserts a line break. Shows below why the message can't be sent. */
+/**
+ * Enter sends and Shift+Enter inserts a line break. On a touch keyboard, which has no Shift+Enter,
+ * Enter inserts the line break. Shows below why the message can't be sent.
+ */
 export function MessageField(props: MessageFieldProps) {
   'use memo';
   const { ref, id, countId, draft, fault, onSend, onEscape } = props;
   const dispatch = useAppDispatch();
+  const isTouch = useSyncExternalStore(subscribeToTouch, isTouchDevice);
   const isTooLong = fault === 'tooLong';
   return (
     <>
@@ -38,12 +43,12 @@ export function MessageField(props: MessageFieldProps) {
         aria-describedby={`${countId} ${id}-fault`}
         aria-invalid={isTooLong}
         placeholder="Share your water-saving tip..."
-        enterKeyHint="send"
+        enterKeyHint={isTouch ? 'enter' : 'send'}
         value={draft}
         onChange={(event) => dispatch(draftChanged(event.target.value))}
         onKeyDown={(event) => {
-          if (isSendingKey(event)) onSend(event);
-          else if (event.key === 'Escape') onEscape();
+          if (isSendingKey(event, isTouch)) onSend(event);
+          else if (pressedKey(event) === 'Escape') onEscape();
         }}
       />
       <S.Fault id={`${id}-fault`} aria-live="polite" $isDanger={isTooLong}>
@@ -53,14 +58,17 @@ export function MessageField(props: MessageFieldProps) {
   );
 }
 
-const composingKeyCode = 229;
+/** On a touch device, only a keyboard that is attached has Ctrl and Cmd, which always send. */
+function isSendingKey(event: KeyboardEvent, isTouch: boolean): boolean {
+  return pressedKey(event) === 'Enter' && !event.shiftKey && (!isTouch || hasModifier(event));
+}
 
-/**
- * While text is composed, as in Japanese, Enter selects a word; Safari reports that only by the key
- * code.
- */
-function isSendingKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  const isComposing =
-    nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === composingKeyCode;
-  return key === 'Enter' && !shiftKey && !isComposing;
+/** Not `any-pointer: fine`: iPhones match it without a mouse. */
+const touchQuery = '(pointer: coarse)';
+const isTouchDevice = () => window.matchMedia(touchQuery).matches;
+
+function subscribeToTouch(onChange: () => void) {
+  const list = window.matchMedia(touchQuery);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
 }
