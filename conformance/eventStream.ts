@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { chatEventSchema, type ChatEvent } from '@/contract/messages';
-import { createEventReader } from '@/lib/serverSentEvents';
 import { Failure } from './failure';
 import { openApiPointer } from './contractText';
 import { reasonOf, send, withRetries } from './httpClient';
@@ -28,6 +27,29 @@ export interface EventStream {
 }
 
 const opensWithinMs = 10_000;
+
+/**
+ * Reads the events of a stream's whole text so far, by the WHATWG's rules. It shares no code with
+ * the app, whose reader takes the text in pieces.
+ */
+export function readEvents(text: string): { id: string; data: string }[] {
+  const events: { id: string; data: string }[] = [];
+  let [id, data] = ['', ''];
+  for (const line of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .slice(0, -1)) {
+    const colon = line.indexOf(':');
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (line === '') {
+      if (data !== '') events.push({ id, data: data.slice(0, -1) });
+      data = '';
+    } else if (field === 'data') data += `${value}\n`;
+    else if (field === 'id' && !value.includes('\0')) id = value;
+  }
+  return events;
+}
 
 export async function openStream(
   baseUrl: string,
@@ -72,16 +94,20 @@ function follow(
   const notify = () => listeners.forEach((listener) => listener());
 
   void (async () => {
-    const read = createEventReader();
-    const decoder = new TextDecoder();
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    let text = '';
+    let count = 0;
     for await (const bytes of body) {
-      const chunk = decoder.decode(bytes, { stream: true });
-      start ??= chunk;
-      for (const { id, data } of read(chunk)) {
+      text += decoder.decode(bytes, { stream: true });
+      start ??= text;
+      const read = readEvents(text);
+      const added = read.slice(count);
+      count = read.length;
+      for (const { id, data } of added) {
         broken ??= findLeak(data);
         const event = parseEvent(data);
-        if (event) events.push({ id, event, at: performance.now() });
-        else broken ??= fail('events as the contract declares them', data);
+        if (event && id !== '') events.push({ id, event, at: performance.now() });
+        else broken ??= fail('events with an id, as the contract declares them', data);
       }
       notify();
     }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { createEventReader } from '@/lib/serverSentEvents';
 import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { openApiPointer } from './contractText';
+import { readEvents } from './eventStream';
 import { Failure } from './failure';
 import { clip, describeRequest, type TestRequest } from './testRequest';
 
@@ -36,7 +36,7 @@ export function readSuccess(name: OperationName, answer: ReceivedResponse): unkn
   expectOf(answer, place, contentType(answer) === type, `the Content-Type ${type}`);
   if (responseIn !== 'events')
     return fitting(response, parse(answer.text, answer, place), answer, place);
-  const events = createEventReader()(answer.text);
+  const events = readEvents(answer.text).filter(({ id }) => id !== '');
   const read = events.map(({ data }) =>
     fitting(response, parse(data, answer, place), answer, place),
   );

@@ -1,26 +1,41 @@
 export interface ServerSentEvent {
+  /** The last id of the stream, which may be an earlier event's; empty if there is none yet. */
   readonly id: string;
   readonly data: string;
 }
 
 /**
- * Creates a parser for server-sent events. Each call takes the next piece of text and returns the
- * events that it completes. Skips comments, events without data and all other fields.
+ * Creates a parser for server-sent events, as the HTML standard defines them. Each call takes the
+ * next piece of text, cut anywhere, and returns the events that it completes.
  */
 export function createEventReader(): (text: string) => ServerSentEvent[] {
+  let isStart = true;
+  let endsWithCr = false;
   let rest = '';
-  return (text) => {
-    const blocks = `${rest}${text}`.replace(/\r\n?/g, '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
-    return blocks.flatMap((block) => {
-      const lines = block.split('\n');
-      const data = lines.flatMap((line) => valueOf(line, 'data') ?? []);
-      const id = lines.map((line) => valueOf(line, 'id')).findLast((value) => value !== undefined);
-      return data.length > 0 && id !== undefined ? [{ id, data: data.join('\n') }] : [];
-    });
-  };
-}
+  let id = '';
+  let data: string[] = [];
 
-function valueOf(line: string, field: string): string | undefined {
-  return line.startsWith(`${field}:`) ? line.slice(field.length + 1).replace(/^ /, '') : undefined;
+  function readLine(line: string): ServerSentEvent[] {
+    if (line === '') {
+      const event = { id, data: data.join('\n') };
+      const isEvent = data.length > 0;
+      data = [];
+      return isEvent ? [event] : [];
+    }
+    const [, field, value = ''] = /^([^:]*)(?:: ?)?(.*)$/s.exec(line) ?? [];
+    if (field === 'data') data.push(value);
+    if (field === 'id' && !value.includes('\0')) id = value;
+    return [];
+  }
+
+  return (text) => {
+    if (text === '') return [];
+    // A CR at the end of a piece has ended its line: an LF after it belongs to it.
+    const ignored = isStart ? /^\uFEFF/ : endsWithCr ? /^\n/ : '';
+    isStart = false;
+    endsWithCr = text.endsWith('\r');
+    const lines = `${rest}${text.replace(ignored, '')}`.split(/\r\n|\n|\r/);
+    rest = lines.pop() ?? '';
+    return lines.flatMap(readLine);
+  };
 }

@@ -72,6 +72,20 @@ test('resumes after an event that breaks the contract', async () => {
   expect(connections).not.toContain('offline');
 });
 
+test('keeps its cursor after an event without an id', async () => {
+  const stream = openStream();
+  const { requests, heard } = start(() => stream.response);
+  await later();
+
+  stream.say('data: {}\n\n');
+  await later();
+  stream.cut();
+  await later(500);
+
+  expect(heard).toEqual(['']);
+  expect(requests).toEqual([{ after: '5' }, { after: '5' }]);
+});
+
 test('reconnects half a second after the server ends a stream', async () => {
   const stream = openStream();
   const { requests, connections } = start(() => stream.response);

@@ -59,7 +59,7 @@ export async function follow(following: Following): Promise<void> {
       },
       onEvents: (events) => {
         const readable = following.onEvents(events);
-        const last = events.at(-1)?.id ?? after;
+        const last = events.at(-1)?.id || after;
         hasNews ||= readable > 0 && last !== after;
         after = last;
         if (hasNews) confirm();

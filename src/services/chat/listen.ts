@@ -46,7 +46,8 @@ export async function listen(listening: Listening): Promise<Outcome> {
     if (!response.ok) return { status: response.status };
     if (!isEventStream(response)) return 'unreadable';
     const read = createEventReader();
-    const decoder = new TextDecoder();
+    // The reader skips the byte order mark.
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     const reader = response.body?.getReader();
     if (!reader) return 'ended';
     for (;;) {
