@@ -9,6 +9,7 @@ test('accepts --base-url alone and strips its trailing slashes', () => {
   expect(args).toMatchObject({
     baseUrl: 'http://localhost:4000/api/v1',
     only: [],
+    isQuick: true,
     isVerbose: false,
     throughProxy: undefined,
     runs: 12,

@@ -7,6 +7,7 @@ export interface Arguments {
   /** Prints all cases and runs none. */
   readonly isList: boolean;
   readonly only: readonly string[];
+  readonly isQuick: boolean;
   readonly isVerbose: boolean;
   readonly junit: string | undefined;
   readonly origin: string | undefined;
@@ -21,6 +22,7 @@ npm run contract -- --list
   --base-url URL    where the API is: http://localhost:4000/api/v1
   --origin URL      also tries CORS, as a browser with a page of this origin would
   --only GROUP      only this group of cases; may be given several times
+  --slow            also runs what takes a minute: how long a stream is silent
   --list            prints all cases by group, and the operations that a group needs
   --help            prints this
   --verbose         names every case and shows every failure
@@ -40,6 +42,7 @@ export function readArguments(argv: readonly string[], groups: readonly string[]
       origin: { type: 'string' },
       only: { type: 'string', multiple: true, default: [] },
       list: { type: 'boolean', default: false },
+      slow: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       junit: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
@@ -58,6 +61,7 @@ export function readArguments(argv: readonly string[], groups: readonly string[]
     baseUrl: values.list ? '' : addressIn('--base-url', values['base-url']).replace(/\/+$/, ''),
     isList: values.list,
     only: values.only,
+    isQuick: !values.slow,
     isVerbose: values.verbose,
     junit: values.junit,
     origin: values.origin === undefined ? undefined : addressIn('--origin', values.origin),

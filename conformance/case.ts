@@ -13,6 +13,8 @@ export interface Case {
    * proxy forwards a request that violates the contract on purpose.
    */
   readonly runsBehind?: 'reporting proxy' | 'no proxy';
+  /** Left out of a run without `--slow`, because it takes a minute. */
+  readonly isSlow?: true;
   readonly run: (t: TestContext) => Promise<void>;
 }
 

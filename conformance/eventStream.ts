@@ -21,6 +21,8 @@ export interface EventStream {
   start(withinMs: number): Promise<string | null>;
   /** Resolves with the first matching event, or with null after `withinMs` milliseconds. */
   first(isIt: (event: ReceivedEvent) => boolean, withinMs: number): Promise<ReceivedEvent | null>;
+  /** Waits up to `withinMs` milliseconds for more bytes or the end, and returns whether they came. */
+  goesOn(withinMs: number): Promise<boolean>;
   /** Waits up to `withinMs` milliseconds for the server to end the stream. */
   waitForEnd(withinMs: number): Promise<boolean>;
   close(): void;
@@ -91,6 +93,7 @@ function follow(
   let broken: Failure | null = null;
   let hasEnded = false;
   let start: string | null = null;
+  let chunks = 0;
   const notify = () => listeners.forEach((listener) => listener());
 
   void (async () => {
@@ -100,6 +103,7 @@ function follow(
     for await (const bytes of body) {
       text += decoder.decode(bytes, { stream: true });
       start ??= text;
+      chunks += 1;
       const read = readEvents(text);
       const added = read.slice(count);
       count = read.length;
@@ -142,6 +146,10 @@ function follow(
     events,
     start: (withinMs) => until(() => start, withinMs),
     first: (isIt, withinMs) => until(() => events.find(isIt) ?? null, withinMs),
+    goesOn: async (withinMs) => {
+      const before = chunks;
+      return (await until(() => hasEnded || chunks > before || null, withinMs)) === true;
+    },
     waitForEnd: async (withinMs) => (await until(() => hasEnded || null, withinMs)) === true,
     close: () => closing.abort(),
   };

@@ -1,5 +1,5 @@
 import { fuzzGroup, type FuzzOptions } from './fuzz/fuzzCases';
-import type { Group } from './case';
+import type { Case, Group } from './case';
 import { challengeGroup } from './cases/challengeCases';
 import { corsGroup } from './cases/corsCases';
 import { countingGroup } from './cases/countingCases';
@@ -29,12 +29,14 @@ export type ProxyKind = 'rejecting' | 'reporting';
 export interface Wanted extends FuzzOptions {
   /** Skips the cases that such a proxy would block. */
   readonly throughProxy?: ProxyKind | undefined;
+  /** Leaves out what takes a minute. */
+  readonly isQuick?: boolean;
   /** The origin of a browser's page; without it, the CORS cases are skipped. */
   readonly origin?: string | undefined;
 }
 
 /** Returns all groups that apply to these options. */
-export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[] {
+export function groupsFor({ origin, throughProxy, isQuick, ...fuzzing }: Wanted): Group[] {
   const all: Group[] = [
     sessionGroup,
     securityGroup,
@@ -60,14 +62,10 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
     ...(origin === undefined ? [] : [corsGroup(origin)]),
     fuzzGroup(fuzzing),
   ];
-  return throughProxy ? all.map((group) => through(throughProxy, group)) : all;
-}
-
-function through(proxy: ProxyKind, group: Group): Group {
-  const cases = group.cases.filter(
-    ({ runsBehind }) => runsBehind === undefined || runsBehind === `${proxy} proxy`,
-  );
-  return { ...group, cases };
+  const isWanted = ({ runsBehind, isSlow }: Case) =>
+    !(isQuick && isSlow) &&
+    (!throughProxy || runsBehind === undefined || runsBehind === `${throughProxy} proxy`);
+  return all.map((group) => ({ ...group, cases: group.cases.filter(isWanted) }));
 }
 
 export const groupNames = groupsFor({ origin: 'http://localhost', seed: 0, runs: 0 }).map(

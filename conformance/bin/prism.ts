@@ -67,6 +67,7 @@ for (const kind of ['rejecting', 'reporting'] as const) {
   const args = { baseUrl: prism.baseUrl, throughProxy: kind, seed: 0, runs: 0 };
   const defaults = {
     only: [],
+    isQuick: true,
     isVerbose: false,
     isList: false,
     junit: undefined,

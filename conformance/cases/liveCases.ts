@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { maxSilenceMs } from '@/contract/messages';
 import type { Case, Group } from '../case';
 import type { ReceivedEvent } from '../eventStream';
 import * as fixtures from '../fixtures';
@@ -176,6 +177,23 @@ const sameOrder: Case = {
   },
 };
 
+const neverSilent: Case = {
+  title: 'a stream without events sends a comment, or ends, within a minute',
+  operation: 'liveMessages',
+  quote: 'seconds it sends an event or a comment',
+  isSlow: true,
+  async run(t) {
+    const { ben } = await couple(t);
+    const stream = await ben.follow({ after: await positionOf(ben) });
+    const startedAt = performance.now();
+    do {
+      const isHeard = await stream.goesOn(maxSilenceMs + 5 * atMostMs);
+      t.ok(isHeard, `something within ${maxSilenceMs / 1000} s`, 'nothing');
+    } while (performance.now() - startedAt < maxSilenceMs && !(await stream.waitForEnd(0)));
+    stream.close();
+  },
+};
+
 /** Proxies such as Prism forward a response only once it is complete. */
 const stream = { runsBehind: 'no proxy' } as const;
 
@@ -193,5 +211,6 @@ export const liveGroup: Group = {
     { ...newFace, ...stream },
     { ...sameOrder, ...stream },
     ...positionCases.map((each) => ({ ...each, ...stream })),
+    { ...neverSilent, ...stream },
   ],
 };

@@ -46,17 +46,21 @@ const communityOf =
 
 const undoneForAll = communityOf(({ kind }) => kind !== 'reversal');
 
-const silentStart = interceptOperation('liveMessages', async (request, next) => {
-  const response = await next(request);
-  if (!response?.body) return response;
-  const decoder = new TextDecoder();
-  const withoutComments = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, out) {
-      if (!decoder.decode(chunk).startsWith(':')) out.enqueue(chunk);
-    },
+/** Leaves out comments of a stream. One that is left alone would end after a minute. */
+const withoutComments = (leavesOut: (comment: string) => boolean, isEndless = false) =>
+  interceptOperation('liveMessages', async (request, next) => {
+    const response = await next(request);
+    if (!response?.body || request.url.includes('until')) return response;
+    const decoder = new TextDecoder();
+    const filter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, out) {
+        const text = decoder.decode(chunk);
+        if (!text.startsWith(':') || !leavesOut(text)) out.enqueue(chunk);
+      },
+      ...(isEndless && { flush: () => new Promise<void>(() => {}) }),
+    });
+    return new Response(response.body.pipeThrough(filter), response);
   });
-  return new Response(response.body.pipeThrough(withoutComments), response);
-});
 
 /** Faults in what stays as it is: an open day, ended attempts, quiet streams, undone litres. */
 export const quietMutants: readonly Mutant[] = mutantsOf({
@@ -70,5 +74,11 @@ export const quietMutants: readonly Mutant[] = mutantsOf({
   },
   grading: { 'photo-counted-twice': ['the same photo twice is two photos', countedTwice] },
   challenges: { 'older-attempt-opens': ['an older attempt can be opened', olderAttempts] },
-  live: { 'silent-start': ['a stream starts with its first event', silentStart] },
+  live: {
+    'silent-start': ['a stream starts with its first event', withoutComments(() => true)],
+    'silent-stream': [
+      'a stream without events stays silent for longer than a minute',
+      withoutComments((comment) => !comment.includes('hello'), true),
+    ],
+  },
 });

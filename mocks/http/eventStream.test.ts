@@ -32,7 +32,18 @@ test('sends each event once, even if it is read again', async () => {
     'id: 2\ndata: 2\n\n',
     'id: 3\ndata: 3\n\n',
   ]);
-  expect(jest.getTimerCount()).toBe(1);
+  expect(jest.getTimerCount()).toBe(2);
+});
+
+test('sends a comment when nothing happens, and ends after a minute', async () => {
+  const { reader, next } = openStream(() => []);
+  await next();
+
+  await jest.advanceTimersByTimeAsync(60_000);
+
+  expect([await next(), await next()]).toEqual([':\n\n', ':\n\n']);
+  expect((await reader.read()).done).toBe(true);
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test('a canceled stream stops reading and clears its timer', async () => {

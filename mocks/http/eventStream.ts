@@ -1,3 +1,4 @@
+import { maxSilenceMs } from '@/contract/messages';
 import { withWorldLock } from '../world/worldLock';
 import type { World } from '../world/world';
 
@@ -12,6 +13,7 @@ interface Course<Event> {
 
 /** The server closes a stream after this time, so that a vanished client holds no resources. */
 const longestMs = 60_000;
+const heartbeatMs = maxSilenceMs / 3;
 const longestWaitMs = 20_000;
 
 /**
@@ -49,10 +51,12 @@ export function eventStream<Event>(
       let isClosed = false;
       const unsubscribe = world.subscribe(() => void notify().catch(fail));
       const timer = setTimeout(close, endsWithFirst ? longestWaitMs : longestMs);
+      const heartbeat = setInterval(() => say(':'), heartbeatMs);
       end = () => {
         isClosed = true;
         unsubscribe();
         clearTimeout(timer);
+        clearInterval(heartbeat);
       };
       say(': hello');
       void notify().catch(fail);

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@/contract/messages';
+import { maxSilenceMs, type ChatEvent } from '@/contract/messages';
 import { eventsAfter } from '@backend/db/messages';
 import { createDb } from '@backend/db/db';
 import type { Sql } from '../db/database';
@@ -23,6 +23,7 @@ export interface Room {
 const pollMs = 1_000;
 /** A stream ends after this time, so that a vanished client holds no resources. */
 const longestMs = 60_000;
+const heartbeatMs = maxSilenceMs / 3;
 const longestWaitMs = 20_000;
 const pageSize = 200;
 /** A client that reads this much slower than the chat writes has to connect again. */
@@ -95,6 +96,8 @@ function openStream(
 ): Stream {
   let ending: NodeJS.Immediate | undefined;
   const end = setTimeout(() => stream.close(), endsWithFirst ? longestWaitMs : longestMs);
+  const say = (comment: string) => controller.enqueue(encoder.encode(`:${comment}\n\n`));
+  const heartbeat = setInterval(() => say(''), heartbeatMs);
   const stream: Stream = {
     cursor: after,
     close() {
@@ -107,6 +110,7 @@ function openStream(
       // What is being delivered no longer reaches it.
       stream.cursor = Infinity;
       clearTimeout(end);
+      clearInterval(heartbeat);
       clearImmediate(ending);
     },
     send({ sequence }, bytes) {
@@ -121,7 +125,7 @@ function openStream(
       if (endsWithFirst) ending ??= setImmediate(() => stream.close());
     },
   };
-  controller.enqueue(encoder.encode(': hello\n\n'));
+  say(' hello');
   return stream;
 }
 

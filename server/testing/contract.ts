@@ -95,7 +95,7 @@ const results: boolean[] = [];
 
 if (isAsked('pglite')) {
   console.log('The server on PGlite, with bearer tokens:');
-  results.push(await onServers([{ auth: 'bearer' }]));
+  results.push(await onServers([{ auth: 'bearer' }], ['--slow']));
 }
 if (isAsked('postgres') || isAsked('nodes') || isAsked('nats')) {
   const given = process.env.DATABASE_URL;

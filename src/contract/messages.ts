@@ -34,6 +34,9 @@ export const messageSchema = v.object({
 });
 export type Message = v.InferOutput<typeof messageSchema>;
 
+/** On a live stream, something arrives at least this often, if only a comment. */
+export const maxSilenceMs = 60_000;
+
 const position = v.pipe(v.string(), v.description('Opaque position in the event stream'));
 
 /** An event of the chat: a new message, or a user's new name or avatar. */

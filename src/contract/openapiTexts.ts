@@ -10,6 +10,7 @@ import {
 import { pointsPerLevel } from '@/domain/levels';
 import { rewards } from '@/domain/sources';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
+import { maxSilenceMs } from './messages';
 import type { OperationName } from './operations';
 
 /** `10 MB (10,485,760 bytes)`. */
@@ -103,7 +104,7 @@ Answers are kept: the same answer again changes nothing, another one is rejected
   liveMessages: `
 Server-sent events. Each event is sent within a second. Its id is a position from which a client can reconnect, without gaps or repeats: positions, unlike times, order messages of the same moment.
 
-A stream starts with a comment, so that a client knows that it arrives in chunks. It may end at any time, and the client reconnects. Some proxies pass on only whole responses: there, \`until=first\` returns the same by long polling.`.trim(),
+A stream starts with a comment, so that a client knows that it arrives in chunks. At least every ${maxSilenceMs / 1000} seconds it sends an event or a comment, so that a client notices a dead connection. It may end at any time, and the client reconnects. Some proxies pass on only whole responses: there, \`until=first\` returns the same by long polling.`.trim(),
   sendMessage:
     'A message of images alone is returned with an empty text. A reply is returned with its `replyTo`.',
 

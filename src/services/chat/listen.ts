@@ -1,3 +1,4 @@
+import { maxSilenceMs } from '@/contract/messages';
 import { createEventReader, type ServerSentEvent } from '@/lib/serverSentEvents';
 
 /**
@@ -11,8 +12,8 @@ export type Outcome =
 const firstBitMs = 4_000;
 /** A long poll without events ends after 20 seconds; a proxy may hold it back until then. */
 const longestPollMs = 25_000;
-/** A server sends something at least once a minute, if only a comment. */
-const longestSilenceMs = 75_000;
+/** Allows for the time that a comment takes to arrive. */
+const longestSilenceMs = 1.25 * maxSilenceMs;
 
 interface Listening {
   readonly send: typeof fetch;
