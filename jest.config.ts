@@ -5,6 +5,9 @@ import type { Config } from 'jest';
 // `npm test` writes its results there, and jest makes no folder.
 mkdirSync('test-results', { recursive: true });
 
+// Tests are about the fake API, unless they set it.
+delete process.env['VITE_API_URL'];
+
 type Project = NonNullable<Config['projects']>[number] & object;
 
 /** Packages that come as ES modules alone. */
@@ -25,7 +28,7 @@ const swc = {
       optimizer: {
         globals: {
           vars: {
-            'import.meta.env.VITE_API_URL': 'undefined',
+            'import.meta.env.VITE_API_URL': 'process.env.VITE_API_URL',
             'import.meta.env.VITE_MSW_WORKER': 'true',
             'import.meta.env.PROD': 'false',
           },

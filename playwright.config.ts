@@ -72,7 +72,8 @@ export default defineConfig({
     },
     {
       command: `npm run build -- --outDir ${liveDir} && npm run preview -- --outDir ${liveDir} --port ${livePagePort} --strictPort`,
-      env: { VITE_API_URL: liveApi },
+      // A slash at the end changes nothing.
+      env: { VITE_API_URL: `${liveApi}/` },
       url: livePage,
       ...server,
     },

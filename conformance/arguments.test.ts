@@ -3,11 +3,14 @@ import { groupNames } from './suite';
 
 const read = (text: string) => readArguments(text.split(' '), groupNames);
 
-test('accepts --base-url alone and strips its trailing slashes', () => {
-  const args = read('--base-url http://localhost:4000/api/v1//');
+test.each([
+  ['http://localhost:4000/api/v1//', 'http://localhost:4000/api/v1'],
+  ['http://localhost:4000/', 'http://localhost:4000'],
+])('accepts --base-url alone and strips the trailing slashes of %s', (address, baseUrl) => {
+  const args = read(`--base-url ${address}`);
 
   expect(args).toMatchObject({
-    baseUrl: 'http://localhost:4000/api/v1',
+    baseUrl,
     only: [],
     isQuick: true,
     isVerbose: false,
@@ -18,10 +21,11 @@ test('accepts --base-url alone and strips its trailing slashes', () => {
 
 test('reads the chosen groups and the fuzzer options', () => {
   const args = read(
-    '--base-url http://a --only live --only uploads --seed 7 --runs 3 --through-proxy rejecting',
+    '--base-url http://a --origin http://b/ --only live --only uploads --seed 7 --runs 3 --through-proxy rejecting',
   );
 
   expect(args).toMatchObject({
+    origin: 'http://b',
     only: ['live', 'uploads'],
     seed: 7,
     runs: 3,
@@ -32,6 +36,8 @@ test('reads the chosen groups and the fuzzer options', () => {
 test.each([
   ['--only live', '--base-url must be an address such as'],
   ['--base-url localhost:4000', '--base-url must be an address such as'],
+  ['--base-url http://a/v1?key=7', '--base-url must be an address such as'],
+  ['--base-url http://a/v1#top', '--base-url must be an address such as'],
   ['--base-url http://a --origin here', '--origin must be an address such as'],
   ['--base-url http://a --only lively', 'There is no group "lively". Groups: session, security'],
   ['--base-url http://a --only cors', 'The group "cors" needs --origin'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isBaseUrl, joinUrl } from '@/lib/baseUrl';
 import type { ProxyKind } from './suite';
 
 export interface Arguments {
@@ -58,13 +59,16 @@ export function readArguments(argv: readonly string[], groups: readonly string[]
     throw new Error('The group "cors" needs --origin, the address of the page that asks.');
   }
   return {
-    baseUrl: values.list ? '' : addressIn('--base-url', values['base-url']).replace(/\/+$/, ''),
+    baseUrl: values.list ? '' : joinUrl(addressIn('--base-url', values['base-url']), ''),
     isList: values.list,
     only: values.only,
     isQuick: !values.slow,
     isVerbose: values.verbose,
     junit: values.junit,
-    origin: values.origin === undefined ? undefined : addressIn('--origin', values.origin),
+    origin:
+      values.origin === undefined
+        ? undefined
+        : new URL(addressIn('--origin', values.origin)).origin,
     throughProxy: proxyIn(values['through-proxy']),
     seed: wholeIn('--seed', values.seed),
     runs: wholeIn('--runs', values.runs),
@@ -77,7 +81,7 @@ function proxyIn(text: string | undefined): ProxyKind | undefined {
 }
 
 function addressIn(option: string, text = ''): string {
-  if (/^https?:\/\/./.test(text) && URL.canParse(text)) return text;
+  if (isBaseUrl(text)) return text;
   throw new Error(`${option} must be an address such as http://localhost:4000/api/v1.`);
 }
 

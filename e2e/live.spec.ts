@@ -9,6 +9,7 @@ import { expectAccessible, inspect } from './support/look';
 import { button } from './support/play';
 import { both, expect, test } from './support/test';
 import { pick, webm } from './support/videos';
+import { buildRelease, serveReleases } from './support/releases';
 import { view } from './support/watch';
 
 // All tests share one server and reset its world.
@@ -317,4 +318,33 @@ test('a logout deletes what was seen, and the next person sees none of it', asyn
   await expect(page.getByText('guardian@example.com')).toHaveCount(0);
   const owners = (await keptKeys(page)).map((key) => key.split('/')[0]);
   expect(new Set(owners).size).toBe(1);
+});
+
+test('with an API at the root of the app’s host, the chat is live and screens open offline', async ({
+  page,
+  context,
+  request,
+  quiet,
+}) => {
+  quiet.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await begin(request, 'cookie');
+  const server = await serveReleases(await buildRelease('root', '/'), liveApi);
+  await page.goto(server.url);
+  await signIn(page);
+  await expectStored(page);
+  await page.goto(`${server.url}/chat`);
+  const { beside } = await openBeside(page);
+  await signUp(beside, { name: 'Ana Lima' });
+  await beside.goto(`${livePage}/chat`);
+
+  await field(beside).fill('Hello over the network');
+  await field(beside).press('Enter');
+  await expect(page.getByText('Hello over the network')).toBeVisible();
+  await context.setOffline(true);
+
+  for (const path of ['/', '/challenges', '/leaderboard', '/chat']) {
+    await page.goto(`${server.url}${path}`);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+  server.close();
 });

@@ -13,6 +13,9 @@ const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type
 const { host, port } = values;
 const server = await createServer({
   server: { ...(host && { host }), ...(port && { port: Number(port), strictPort: true }) },
+}).catch((error) => {
+  console.error(String(error));
+  process.exit(1);
 });
 await server.listen();
 server.printUrls();

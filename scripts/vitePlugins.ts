@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport, type AliasOptions, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { joinUrl } from '../src/lib/baseUrl.js';
 import { firstScriptText } from './firstScript.js';
 import type { renderPageShell } from './pageShell.js';
 import { securityHeaders } from './securityHeaders.js';
@@ -94,7 +95,7 @@ export function printPageShell(apiUrl: string): Plugin {
           },
         );
         const script = firstScriptText({
-          sessionUrl: apiUrl && `${apiUrl.replace(/\/$/, '')}/session`,
+          sessionUrl: apiUrl && joinUrl(apiUrl, '/session'),
           modules: [signedIn.fileName, ...signedIn.imports]
             .filter((fileName) => !html.includes(fileName))
             .map((fileName) => `/${fileName}`),

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { bodySchemaOf } from '../openapiParts';
 import { matching } from './fromSchema';
+import { rawStatus } from './rawRequest';
 import { requestsFor } from './requests';
 
 const names = Object.keys(operations) as OperationName[];
@@ -53,4 +57,22 @@ test.each(names)('every generated request for %s can be sent', (name) => {
     expect(path.length).toBeLessThan(6_000);
     expect(() => new Headers(headers)).not.toThrow();
   }
+});
+
+test.each([
+  ['at the root of its host', '', '/users/%zz?limit=%'],
+  ['below a path', '/v1', '/v1/users/%zz?limit=%'],
+])('the path of a raw request to an API %s is sent unchanged', async (_where, base, sent) => {
+  const paths: unknown[] = [];
+  const server = createServer(({ url }, response) => {
+    paths.push(url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  await rawStatus(`http://127.0.0.1:${port}${base}`, '/users/%zz?limit=%', {});
+
+  server.close();
+  expect(paths).toEqual([sent]);
 });

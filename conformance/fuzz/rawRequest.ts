@@ -1,3 +1,4 @@
+import { joinUrl } from '@/lib/baseUrl';
 import { request as overTls } from 'node:https';
 import { request as plainly } from 'node:http';
 
@@ -11,7 +12,7 @@ export function rawStatus(
   const request = protocol === 'https:' ? overTls : plainly;
   return new Promise((resolve, reject) => {
     const clientRequest = request(
-      { hostname, port, path: `${pathname}${path}`, headers, timeout: 10_000, agent: false },
+      { hostname, port, path: joinUrl(pathname, path), headers, timeout: 10_000, agent: false },
       (response) => {
         response.resume();
         response.on('end', () => resolve(response.statusCode ?? 0));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -21,21 +21,36 @@ const mark = (release: string): Plugin => ({
       : null,
 });
 
-/** Builds a release of the app on its fake API, and returns its folder. */
-export async function buildRelease(release: string): Promise<string> {
+/** Builds a release of the app, on its fake API by default, and returns its folder. */
+export async function buildRelease(release: string, apiUrl = ''): Promise<string> {
   const outDir = `dist-e2e-releases/${release}`;
-  Object.assign(process.env, { NODE_ENV: 'production', VITE_API_URL: '' });
+  Object.assign(process.env, { NODE_ENV: 'production', VITE_API_URL: apiUrl });
   await build({ logLevel: 'error', build: { outDir }, plugins: [mark(release)] });
   return outDir;
 }
 
-/** Serves one release at a time, like a host that removes the files of the former one. */
-export async function serveReleases(first: string) {
+/**
+ * Serves one release at a time, like a host that removes the files of the former one. With `api`,
+ * also serves an API at its root: what is neither a page nor a file.
+ */
+export async function serveReleases(first: string, api?: string) {
   let folder = first;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const isScreen = extname(pathname) === '';
     const path = join(folder, isScreen ? 'index.html' : pathname);
+    const { method, headers } = request;
+    if (api !== undefined && isScreen && !headers.accept?.includes('text/html')) {
+      // URLs in responses name the API's own path.
+      const url = request.url?.startsWith('/api/') ? new URL(request.url, api) : api + request.url;
+      const passOn = send(url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      passOn.on('error', () => response.destroy());
+      request.pipe(passOn);
+      return;
+    }
     if (!existsSync(path)) {
       response.writeHead(404).end();
       return;

@@ -1,3 +1,5 @@
+import type { SyncScope } from '@/services/outbox/outboxSync';
+import { checkApiUrl } from './baseUrl';
 import { apiUrl, atApi } from './env';
 
 test('without a backend, apiUrl is the absolute URL of the fake API', () => {
@@ -10,10 +12,102 @@ test.each([
     '/api/v1/images/7',
     'https://api.example.com/api/v1/images/7',
   ],
+  ['relative to the API is resolved', 'images/7', 'https://api.example.com/v1/images/7'],
   ['that is absolute is unchanged', 'https://faces.example/7.svg', 'https://faces.example/7.svg'],
   ['of a blob is unchanged', 'blob:http://localhost/7', 'blob:http://localhost/7'],
   ['of a script becomes empty data', 'javascript:alert(1)', 'data:,'],
   ['that is invalid is unchanged', 'https://[', 'https://['],
 ])('atApi: a URL %s', (_rule, address, shown) => {
   expect(atApi(address, 'https://api.example.com/v1')).toBe(shown);
+});
+
+afterEach(() => {
+  delete process.env['VITE_API_URL'];
+});
+
+/** Loads the app for this `VITE_API_URL`, and returns the URL of one request of each part. */
+async function requestsWith(configuredUrl: string) {
+  process.env['VITE_API_URL'] = configuredUrl;
+  jest.resetModules();
+  const [env, { liveUrl }, { syncOutbox }, { renewSubscription }, { makeStore }, { sessionApi }] =
+    await Promise.all([
+      import('./env'),
+      import('@/services/chat/liveMessages'),
+      import('@/services/outbox/outboxSync'),
+      import('./notifications'),
+      import('@/app/store'),
+      import('@/api/sessionApi'),
+    ]);
+  const urls = [liveUrl({ after: '5' }), env.atApi('images/7')];
+  const send = jest.fn((input: RequestInfo | URL) => {
+    urls.push(input instanceof Request ? input.url : input.toString());
+    return Promise.resolve(Response.json({ user: null }));
+  });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(send);
+
+  const store = makeStore({ apiFetch: () => Promise.resolve(send) });
+  await store.dispatch(sessionApi.endpoints.session.initiate());
+  let work = Promise.resolve();
+  const scope: SyncScope = {
+    clients: { matchAll: () => Promise.resolve([]) },
+    addEventListener: (_type, listener) =>
+      listener({ tag: 'water-savers:outbox', waitUntil: (done) => void (work = done) }),
+  };
+  syncOutbox(scope);
+  await work;
+  const renewed = { endpoint: 'https://push.example/1', toJSON: () => ({}) };
+  const pushManager = { subscribe: () => Promise.resolve(renewed) };
+  const worker = { registration: { pushManager } } as unknown as Parameters<
+    typeof renewSubscription
+  >[0];
+  const old = { options: { applicationServerKey: new ArrayBuffer(1), userVisibleOnly: true } };
+  await renewSubscription(worker, old, env.apiUrl);
+  return urls;
+}
+
+test.each([
+  ['http://localhost:4000/api/v1', 'http://localhost:4000/api/v1'],
+  ['http://localhost:4000/api/v1/', 'http://localhost:4000/api/v1'],
+  ['http://localhost:4000/api/v1//', 'http://localhost:4000/api/v1'],
+  ['http://localhost:4000', 'http://localhost:4000'],
+  ['HTTP://LocalHost:4000/', 'http://localhost:4000'],
+  ['http://localhost:4000/api/v1 ', 'http://localhost:4000/api/v1'],
+  ['/api/v1', 'http://localhost/api/v1'],
+  ['/api/v1/', 'http://localhost/api/v1'],
+  ['/', 'http://localhost'],
+])('with VITE_API_URL=%s, every part requests below %s', async (configuredUrl, base) => {
+  checkApiUrl(configuredUrl);
+
+  const urls = await requestsWith(configuredUrl);
+
+  expect(urls).toEqual(
+    [
+      '/messages/live?after=5',
+      '/images/7',
+      '/session',
+      '/session',
+      '/users/me/push-subscriptions',
+    ].map((path) => base + path),
+  );
+});
+
+test.each([
+  'localhost:4000',
+  'api.example.com/v1',
+  'api/v1',
+  '//api.example.com/v1',
+  ' ',
+  'ftp://api.example.com',
+  'http://',
+  'https://api.example.com/v1?key=7',
+  'https://api.example.com/v1#top',
+  'https://name:secret@api.example.com',
+  'https://api.example.com/v 1',
+  'https://api.example.com:port',
+  '/api\\v1',
+  '/\\api',
+])('VITE_API_URL=%s is an error that says what it must be', (configuredUrl) => {
+  expect(() => checkApiUrl(configuredUrl)).toThrow(
+    `VITE_API_URL is "${configuredUrl}". It must be an address such as`,
+  );
 });

@@ -1,10 +1,12 @@
+import { joinUrl } from './baseUrl';
+
 const configuredUrl = import.meta.env.VITE_API_URL as string | undefined;
 
 /** True if a backend answers, and not the fake API in the page. */
 export const isLive = Boolean(configuredUrl);
 
-/** The API's absolute URL: `VITE_API_URL`, or the fake API's. */
-export const apiUrl = new URL(configuredUrl || '/api/v1', location.origin).href;
+/** The API's absolute URL, without a slash at its end: `VITE_API_URL`, or the fake API's. */
+export const apiUrl = joinUrl(new URL(configuredUrl || '/api/v1', location.origin).href, '');
 
 const imageProtocol = /^(https?|data|blob):$/;
 
@@ -13,7 +15,8 @@ const imageProtocol = /^(https?|data|blob):$/;
  * that no image has, such as a script, becomes empty data, which loads as a broken image.
  */
 export function atApi(address: string, api = apiUrl): string {
-  if (!URL.canParse(address, api)) return address;
-  const { protocol, href } = new URL(address, api);
+  const base = joinUrl(api, '/');
+  if (!URL.canParse(address, base)) return address;
+  const { protocol, href } = new URL(address, base);
   return imageProtocol.test(protocol) ? href : 'data:,';
 }

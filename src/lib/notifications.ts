@@ -1,3 +1,5 @@
+import { joinUrl } from './baseUrl';
+
 /*
  * Notifications of the service worker. The types are those parts of its scope that are used: the
  * page's types have no others.
@@ -88,7 +90,7 @@ export async function renewSubscription(
     userVisibleOnly: true,
     applicationServerKey,
   });
-  await fetch(`${apiUrl}/users/me/push-subscriptions`, {
+  await fetch(joinUrl(apiUrl, '/users/me/push-subscriptions'), {
     method: 'PUT',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },

@@ -44,7 +44,7 @@ self.addEventListener('notificationclick', (event) =>
 );
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renewSubscription(self, event.oldSubscription, apiUrl.replace(/\/$/, '')));
+  event.waitUntil(renewSubscription(self, event.oldSubscription, apiUrl));
 });
 
 const page = precache.createHandlerBoundToURL('/index.html');
@@ -89,8 +89,9 @@ async function deleteOldFiles(event: ExtendableEvent): Promise<void> {
 
 const isFile = ({ pathname }: URL) => /\.[^/]+$/.test(pathname);
 
+/** Files of users, the only URLs of an API at the app's root that are no screens when opened as pages. */
+const userFile = /^\/(images|videos)\/./;
+
 /** True for a backend on this host, whose URLs may be opened as pages. */
-function isApi({ origin, pathname }: URL): boolean {
-  const api = new URL(apiUrl);
-  return origin === api.origin && pathname.startsWith(api.pathname);
-}
+const isApi = ({ origin, pathname }: URL) =>
+  apiUrl === origin ? userFile.test(pathname) : `${origin}${pathname}/`.startsWith(`${apiUrl}/`);

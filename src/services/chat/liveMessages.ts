@@ -10,6 +10,7 @@ import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { messagesReceived, sessionExpired } from '@/api/events';
 import { selectSession } from '@/api/sessionApi';
+import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
 import { withSharedAvatars } from '@/api/sharedAvatars';
@@ -83,7 +84,7 @@ const refetchChangedSession =
 
 export function liveUrl(query: { after: string; until?: 'first' }): string {
   const { path } = messageOperations.liveMessages;
-  return `${apiUrl}${path}?${new URLSearchParams(query).toString()}`;
+  return joinUrl(apiUrl, `${path}?${new URLSearchParams(query).toString()}`);
 }
 
 /** Parses an event. Logs one that breaks the contract and returns an empty list. */

@@ -10,6 +10,7 @@ import { peopleOperations } from '@/contract/people';
 import { profileOperations } from '@/contract/profile';
 import { sessionOperations, type User } from '@/contract/session';
 import { todayOperations } from '@/contract/today';
+import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl } from '@/lib/env';
 import { drainOutbox } from './drainOutbox';
 import { notify, syncTag } from './outboxChannel';
@@ -89,7 +90,7 @@ async function ask<Data>(row: Operation, values: RequestValues): Promise<Respons
   const body: unknown = rest.body;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(`${apiUrl}${url}`, {
+    const response = await fetch(joinUrl(apiUrl, url), {
       method,
       credentials: 'include',
       signal,

@@ -1,0 +1,20 @@
+/** Joins a base URL, with or without slashes at its end, and a path that begins with one. */
+export const joinUrl = (base: string, path: string) => base.replace(/\/+$/, '') + path;
+
+const address = /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/i;
+const pathOnHost = /^\/([^\s/?#\\][^\s?#\\]*)?$/;
+
+/** True for an address to which paths can be added. */
+export const isBaseUrl = (text: string) => address.test(text) && URL.canParse(text);
+
+/**
+ * Returns `VITE_API_URL` without the space that cmd's `set` leaves at its end. Throws an error with
+ * a readable message if no request could use it.
+ */
+export function checkApiUrl(text = ''): string {
+  const url = text.trim();
+  if (text === '' || isBaseUrl(url) || pathOnHost.test(url)) return url;
+  throw new Error(
+    `VITE_API_URL is "${text}". It must be an address such as https://api.example.com/v1, or a path on the app's host such as /api/v1, without a query, a fragment, spaces or a password.`,
+  );
+}
