@@ -35,7 +35,7 @@ const others = operationNames.filter((name) => name !== 'session');
 /** Any bytes may be a recording or an image, and the response to a cancel is empty. */
 const promisesNothing: OperationName[] = ['videoContent', 'image', 'cancelUpload'];
 const withoutLogout = operationNames.filter((name) => name !== 'logout');
-const wide = scenarioNames.filter((name) => !/Rejected$|^sessionDown$/.test(name));
+const wide = scenarioNames.filter((name) => !/Rejected$|^sessionDown$|^cookieBlocked$/.test(name));
 
 test.each(wide)('the session responds under %s', async (scenario) => {
   const response = await open(scenario).ask('session');
@@ -57,12 +57,16 @@ test.each([
   }
 });
 
-test('unauthorized rejects what needs a session, and users can sign in', async () => {
-  const { ask } = open('unauthorized');
+test.each([
+  ['unauthorized', others],
+  ['cookieBlocked', operationNames],
+] as const)('%s rejects what needs a session, and users can sign in', async (scenario, names) => {
+  const { ask } = open(scenario);
 
-  for (const name of others) {
+  for (const name of names) {
     const isRejected = (await ask(name)).status === 401;
-    expect([name, isRejected]).toEqual([name, operation(name).access === 'signedIn']);
+    const needsSession = operation(name).access === 'signedIn' || name === 'session';
+    expect([name, isRejected]).toEqual([name, needsSession]);
   }
 });
 

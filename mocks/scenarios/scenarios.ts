@@ -48,6 +48,11 @@ export const scenarios = {
     operations: needSession,
     description: 'Every operation that needs a session returns 401.',
   },
+  cookieBlocked: {
+    fault: 'not_signed_in',
+    operations: [...needSession, 'session'],
+    description: 'A blocked cookie: login and signup succeed, but no request is signed in.',
+  },
   forbidden: {
     fault: 'forbidden',
     operations: withoutSession,

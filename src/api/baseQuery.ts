@@ -1,5 +1,6 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from '@/lib/env';
+import type { createSharedText } from '@/lib/storage';
 import { withTimeout } from '@/lib/withTimeout';
 import { problemError, type ApiError } from './apiError';
 import type { BearerToken } from './bearerToken';
@@ -10,6 +11,11 @@ export interface ApiExtra {
   /** Resolves when requests can be sent: with the fake API, once it is ready. */
   apiFetch: () => Promise<typeof fetch>;
   bearerToken: BearerToken;
+  /**
+   * The endpoint of the last login or sign-up, until a response shows that the browser has kept the
+   * session's cookie.
+   */
+  unconfirmedLogin: ReturnType<typeof createSharedText>;
   /** The time on `performance.now()` before which an endpoint must not be retried. */
   retryAfterByEndpoint: Map<string, number>;
 }
@@ -35,7 +41,7 @@ export const baseQuery: BaseQueryFn<
   ApiError,
   EndpointOptions | undefined
 > = async (args, api, options = {}) => {
-  const { apiFetch, bearerToken, retryAfterByEndpoint } = api.extra as ApiExtra;
+  const { apiFetch, bearerToken, unconfirmedLogin, retryAfterByEndpoint } = api.extra as ApiExtra;
   await sleep((retryAfterByEndpoint.get(api.endpoint) ?? 0) - performance.now());
   const start = await withTimeout(apiFetch(), timeoutMs);
   if (start === 'failed') return { error: { kind: 'unreachable' } };
@@ -50,9 +56,13 @@ export const baseQuery: BaseQueryFn<
   const token = bearerToken.read();
   const { data, error, meta } = await send(args, api, {});
   if (!error) {
-    return {
-      data: options.signsIn || hasNoUser(data) ? bearerToken.extractFrom(data, token) : data,
-    };
+    if (!options.signsIn && !hasNoUser(data)) {
+      unconfirmedLogin.write(null);
+      return { data };
+    }
+    const session = bearerToken.extractFrom(data, token);
+    if (options.signsIn) unconfirmedLogin.write(bearerToken.read() === null ? api.endpoint : null);
+    return { data: session };
   }
 
   const failure = toApiError(error, meta?.response);

@@ -1,6 +1,6 @@
 import { is } from 'valibot';
 import { tokenSchema } from '@/contract/session';
-import { readStored, writeStored } from '@/lib/storage';
+import { createSharedText } from '@/lib/storage';
 
 const key = 'water-savers:token';
 
@@ -16,13 +16,8 @@ export interface BearerToken {
   extractFrom(response: unknown, sent: string | null): unknown;
 }
 
-/** All tabs share the token. Where storage is denied, each tab keeps its own until it is closed. */
 export function createBearerToken(): BearerToken {
-  let unstored: string | null = null;
-  const read = () => unstored ?? readStored(key);
-  const write = (token: string | null) => {
-    unstored = writeStored(key, token) ? null : token;
-  };
+  const { read, write } = createSharedText(key);
   /** Keeps a token that was stored after the request was sent. */
   const forget = (sent: string | null) => {
     if (read() === sent) write(null);

@@ -1,5 +1,6 @@
 import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
+import type { ApiExtra } from '@/api/baseQuery';
 import { sessionExpired, userReplaced } from '@/api/events';
 import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
 import { endUploads } from '@/services/upload/endUploads';
@@ -11,7 +12,7 @@ import {
   motionChosen,
   motionKey,
 } from '@/features/profile/appearanceSlice';
-import { selectHasExpired, sessionNoticeChanged } from '@/features/session/noticeSlice';
+import { selectNotice, sessionNoticeChanged } from '@/features/session/noticeSlice';
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
@@ -19,13 +20,14 @@ import { endedUserId, lastSignedIn, storeEnded, storeSignedIn } from '@/lib/sign
 
 const { session, signup, logout } = sessionApi.endpoints;
 
+type Login = Pick<ApiExtra, 'unconfirmedLogin'>;
 type StartListening = TypedStartListening<RootState, AppDispatch>;
 
 /** Creates the listener middleware for effects of one feature's actions on other features. */
-export function createAppListeners() {
+export function createAppListeners(extra: Login) {
   const reactions = createListenerMiddleware();
   const startListening = reactions.startListening.withTypes<RootState, AppDispatch>();
-  followSession(startListening);
+  followSession(startListening, extra);
   storeSettings(startListening);
 
   // Opens the first run before the session shows the signed-in app.
@@ -37,7 +39,12 @@ export function createAppListeners() {
   return reactions;
 }
 
-function followSession(startListening: StartListening): void {
+function followSession(startListening: StartListening, { unconfirmedLogin }: Login): void {
+  const endNotice = () => {
+    const by = unconfirmedLogin.read();
+    if (by === null) return 'expired';
+    return by === 'signup' ? 'signupBlocked' : 'loginBlocked';
+  };
   // Until the listener for the user has run: other requests may fail because the session is over.
   let isLoggingOut = false;
   startListening({
@@ -56,7 +63,7 @@ function followSession(startListening: StartListening): void {
       const userId = userIdIn(getState());
       if (!userId || isLoggingOut) return;
       storeEnded(userId);
-      dispatch(sessionNoticeChanged({ hasExpired: true }));
+      dispatch(sessionNoticeChanged(endNotice()));
       dispatch(sessionReceived(null));
     },
   });
@@ -84,11 +91,11 @@ function followSession(startListening: StartListening): void {
       const hasEnded =
         previousId === undefined ||
         (!isLoggingOut && (session.matchFulfilled(action) || endedUserId() === lastId));
-      const isExpired = !userId && lastId !== null && (hasEnded || selectHasExpired(state));
+      const isExpired = !userId && (selectNotice(state) !== null || (hasEnded && lastId !== null));
       isLoggingOut = false;
       storeSignedIn(userId);
       storeEnded(isExpired ? lastId : null);
-      dispatch(sessionNoticeChanged({ hasExpired: isExpired }));
+      dispatch(sessionNoticeChanged(isExpired ? endNotice() : null));
       if (previousId === undefined) return;
       if (previousId && !userId && !isExpired) {
         dispatch(chatClosed());

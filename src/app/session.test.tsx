@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { profileApi } from '@/api/profileApi';
 import { sessionApi } from '@/api/sessionApi';
 import { challengesApi } from '@/api/challengesApi';
@@ -7,10 +7,14 @@ import { leaderboardApi } from '@/api/leaderboardApi';
 import { peopleApi } from '@/api/peopleApi';
 import { quotesApi } from '@/api/quotesApi';
 import { videosApi } from '@/api/videosApi';
+import { storeSignedIn } from '@/lib/signedInHint';
 import type { AppStore } from './store';
 import { renderApp, server } from '@/testing/render/renderApp';
+import { toUser } from '@backend/db/people';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
+import { scenarios } from '@mocks/scenarios/scenarios';
+import { respondWith } from '@mocks/testing/respondWith';
 
 const refetchSession = () =>
   sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true });
@@ -252,6 +256,101 @@ test('a session that ended while the app was closed is reported', async () => {
   world.signOut();
 
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+});
+
+describe('a browser that never keeps the cookie of the session', () => {
+  const blocked = /^Your browser blocks the cookie that keeps you logged in\./;
+  const ended = /^Your session has ended/;
+  const logIn = async ({ user }: ReturnType<typeof renderApp>) => {
+    await user.type(await screen.findByLabelText('Email'), 'a@x.io');
+    await user.type(screen.getByLabelText('Password'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+  };
+  const reload = ({ world }: ReturnType<typeof renderApp>) => {
+    cleanup();
+    renderApp({ as: null, data: world.db.dump(), scenario: 'cookieBlocked' });
+    storeSignedIn('1');
+  };
+  const denyStorage = () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+  };
+
+  test('is told so after a login, once, and again after a reload', async () => {
+    const app = renderApp({ as: null, scenario: 'cookieBlocked' });
+    await logIn(app);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
+    expect(screen.queryByText(ended)).not.toBeInTheDocument();
+
+    reload(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
+  });
+
+  test('is told so after a sign-up, and that the account exists', async () => {
+    const { user, world } = renderApp({ as: null, scenario: 'cookieBlocked' });
+    await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+    await user.type(screen.getByLabelText('Full Name'), 'Ana');
+    await user.type(screen.getByLabelText('Email'), 'new@x.io');
+    await user.type(screen.getByLabelText('Password'), 'drop-by-drop');
+    await user.click(screen.getByRole('button', { name: /^Sign Up/ }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your browser blocks .*created/);
+    expect(world.db.accounts.get('new@x.io')).toBeDefined();
+  });
+
+  test('is told so if it also denies storage', async () => {
+    denyStorage();
+    await logIn(renderApp({ as: null, scenario: 'cookieBlocked' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
+  });
+
+  const openBeforeFirstResponse = async () => {
+    const app = renderApp({ as: null });
+    for (const name of scenarios.unauthorized.operations) app.world.hold(name);
+    await logIn(app);
+    await screen.findByRole('heading', { name: /Welcome back/ });
+    return app;
+  };
+
+  test('is told so if a reload comes before any other response', async () => {
+    reload(await openBeforeFirstResponse());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
+  });
+
+  test('is told so by a session response without a user', async () => {
+    const { world, store } = await openBeforeFirstResponse();
+
+    world.signOut();
+    await act(() => store.dispatch(refetchSession()));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
+  });
+
+  test('is not blamed once a request has been accepted', async () => {
+    const app = renderApp({ as: null });
+    await logIn(app);
+    await screen.findByText('Water Cycle Quiz');
+
+    app.world.signOut();
+    await act(() => app.store.dispatch(refetchSession()));
+
+    expect(await screen.findByText(ended)).toBeVisible();
+    expect(screen.queryByText(blocked)).not.toBeInTheDocument();
+  });
+
+  test('is not blamed with a bearer token', async () => {
+    const app = renderApp({ as: null, scenario: 'cookieBlocked' });
+    const user = toUser(app.world, app.world.person('1'));
+    server.use(respondWith('login', { user, token: 'abc' }));
+    await logIn(app);
+
+    expect(await screen.findByText(ended)).toBeVisible();
+    expect(screen.queryByText(blocked)).not.toBeInTheDocument();
+  });
 });
 
 test('a change that refetches the session keeps the app open after a second login', async () => {

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { createBearerToken } from '@/api/bearerToken';
+import { createSharedText } from '@/lib/storage';
 import { createAppListeners } from './appListeners';
 import { rootReducer, type AppExtra } from './rootReducer';
 
@@ -11,6 +12,7 @@ export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
   const extra: AppExtra = {
     apiFetch: async () => bearerToken.wrapFetch(await apiFetch()),
     bearerToken,
+    unconfirmedLogin: createSharedText('water-savers:unconfirmed-login'),
     retryAfterByEndpoint: new Map(),
     uploads: new Map(),
   };
@@ -24,7 +26,7 @@ export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       })
-        .prepend(createAppListeners().middleware)
+        .prepend(createAppListeners(extra).middleware)
         .concat(baseApi.middleware),
   });
 }

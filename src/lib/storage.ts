@@ -30,6 +30,17 @@ export function writeStored(
   }
 }
 
+/** A text that all tabs share. Where storage is denied, each tab keeps its own until it is closed. */
+export function createSharedText(key: string) {
+  let unstored: string | null = null;
+  return {
+    read: () => unstored ?? readStored(key),
+    write(value: string | null): void {
+      unstored = writeStored(key, value) ? null : value;
+    },
+  };
+}
+
 /**
  * Returns false if the browser stores nothing for this site: storage is denied, or has no quota.
  * True in the build, which renders the sign-in screen without a browser.

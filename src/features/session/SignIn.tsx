@@ -6,7 +6,7 @@ import { Alert } from '@/ui/feedback/Alert';
 import { Drip } from '@/ui/art/Drip';
 import { TabList } from '@/ui/controls/TabList';
 import { TabPanel } from '@/ui/controls/TabPanel';
-import { selectHasExpired } from './noticeSlice';
+import { selectNotice, type SessionNotice } from './noticeSlice';
 import * as S from './SignIn.styles';
 import { SignInForm } from './SignInForm';
 import { signInTabs, type SignInTab } from './signInTabs';
@@ -16,10 +16,20 @@ const KeptNotice = lazyWithReload(() => import('./KeptNotice').then((part) => pa
 
 const idBase = 'sign-in';
 
+const cookieBlocked = 'Your browser blocks the cookie that keeps you logged in.';
+const waysOut =
+  'Allow cookies for this site in your browser’s settings, including third-party cookies, or open the app in its own tab or in another browser. Then log in again.';
+
+const noticeTexts: Record<SessionNotice, string> = {
+  expired: 'Your session has ended. Log in again to pick up where you left off.',
+  loginBlocked: `${cookieBlocked} ${waysOut}`,
+  signupBlocked: `${cookieBlocked} Your account was created and is safe. ${waysOut}`,
+};
+
 /** The only screen for visitors, at every URL. */
 export function SignIn() {
   const [tab, setTab] = useState<SignInTab>('login');
-  const hasExpired = useAppSelector(selectHasExpired);
+  const notice = useAppSelector(selectNotice);
   const [isStorable] = useState(() => canStore());
   // The first screen opens at its top, however far the form was scrolled.
   useEffect(() => () => window.scrollTo(0, 0), []);
@@ -36,11 +46,9 @@ export function SignIn() {
           idBase={idBase}
           isEven
         />
-        {hasExpired && (
+        {notice && (
           <S.Notice>
-            <Alert tone="info">
-              Your session has ended. Log in again to pick up where you left off.
-            </Alert>
+            <Alert tone={notice === 'expired' ? 'info' : 'danger'}>{noticeTexts[notice]}</Alert>
             <Suspense fallback={null}>
               <KeptNotice />
             </Suspense>

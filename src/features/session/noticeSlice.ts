@@ -1,20 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/**
+ * Why the sign-in screen appears without a logout: the session expired, or no request since the
+ * login or sign-up had the session's cookie.
+ */
+export type SessionNotice = 'expired' | 'loginBlocked' | 'signupBlocked';
+
 interface NoticeState {
-  /** True if the session expired, so that the sign-in screen explains why it appears. */
-  hasExpired: boolean;
+  notice: SessionNotice | null;
 }
 
-const initialState: NoticeState = { hasExpired: false };
+const initialState: NoticeState = { notice: null };
 
 export const noticeSlice = createSlice({
   name: 'sessionNotice',
   initialState,
   reducers: {
-    sessionNoticeChanged: (_, { payload }: PayloadAction<NoticeState>) => payload,
+    sessionNoticeChanged: (_, { payload }: PayloadAction<SessionNotice | null>) => ({
+      notice: payload,
+    }),
   },
-  selectors: { selectHasExpired: (state) => state.hasExpired },
+  selectors: { selectNotice: (state) => state.notice },
 });
 
 export const { sessionNoticeChanged } = noticeSlice.actions;
-export const { selectHasExpired } = noticeSlice.selectors;
+export const { selectNotice } = noticeSlice.selectors;
