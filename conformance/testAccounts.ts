@@ -35,7 +35,7 @@ export function createTestAccounts(): TestAccounts {
     findLeak(response, sent, session) {
       const own = owners.get(session);
       const isAllowed = (each: string) =>
-        each === own || (!isPassword(each) && sent.includes(each));
+        each === own || (!isPassword(each) && sent.toLowerCase().includes(each));
       const found = Array.from(response.matchAll(credentialPattern), ([each]) =>
         each.toLowerCase(),
       );

@@ -27,7 +27,7 @@ export async function cleanUp(services: Services): Promise<void> {
 /** Deletes the people whom the conformance suite signed up, with all that is theirs. */
 export async function forgetTestPeople({ database }: Pick<Services, 'database'>): Promise<number> {
   return database.transaction(async (sql) => {
-    const isTest = `email like 'saver-%@example.com'`;
+    const isTest = `email like 'saver-%@%example.com'`;
     const ledger = await selectRows(
       sql,
       'ledger',

@@ -1,11 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import { normalPassword } from '@/domain/credentials';
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes its memory and a thread, so only a few run at once; the others wait. */
 const concurrency = 4;
-/** Longer passwords are hashed at this length: the rest would only cost time. */
-const maxLength = 1_000;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -27,13 +26,13 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 export const hashPassword = (password: string) =>
-  inTurn(async () => hash(password.slice(0, maxLength), settings));
+  inTurn(async () => hash(normalPassword(password), settings));
 
 /** What an unknown email is compared with, so that it takes the same time. */
 const nobody = hashPassword('nobody');
 
 export const isPassword = (stored: string | null | undefined, password: string) =>
   inTurn(async () => {
-    const isRight = await verify(stored ?? (await nobody), password.slice(0, maxLength));
+    const isRight = await verify(stored ?? (await nobody), normalPassword(password));
     return isRight && typeof stored === 'string';
   });

@@ -2,6 +2,7 @@ import type { Badge } from '@/contract/badges';
 import type { User } from '@/contract/session';
 import { badgeProgress, badgeRuleText, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
+import { normalPassword } from '@/domain/credentials';
 import { rankForLevel } from '@/domain/levels';
 import { standingAwards } from '@/domain/ledger';
 import { defaultDailyGoal } from '@/domain/quickActions';
@@ -74,7 +75,7 @@ export function removeFollow({ follows }: Db, userId: string, followedId: string
   follows.delete(followId(userId, followedId));
 }
 
-/** Returns the row of somebody who has just signed up. `email` is a normal one. */
+/** Returns the row of somebody who has just signed up. `email` is normalized. */
 export const newUser = (
   { avatarService, now }: Pick<World, 'avatarService' | 'now'>,
   { id, name, email }: Pick<UserRow, 'id' | 'name' | 'email'>,
@@ -90,7 +91,5 @@ export const newUser = (
   joinedAt: now(),
 });
 
-/** Returns an email for comparison, without case and outer spaces. */
-export const normalEmail = (email: string) => email.trim().toLowerCase();
-
-export const passwordHash = (email: string, password: string) => hash(`${email}\n${password}`);
+export const passwordHash = (email: string, password: string) =>
+  hash(`${email}\n${normalPassword(password)}`);

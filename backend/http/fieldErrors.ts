@@ -1,4 +1,5 @@
 import type { FieldError } from '@/contract/problems';
+import { normalEmail } from '@/domain/credentials';
 import { maxEmailLength, maxNameLength, unitsPerCharacter } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 
@@ -40,13 +41,23 @@ export const tooLong = (pointer: string, label: string, maxLength: number): Fiel
   message: `${label} is too long: ${maxLength} characters at most.`,
 });
 
-/** Returns the errors of an email: blank or too long. */
-export function emailErrors(email: string): FieldError[] {
+/** Returns an email for comparison, with its errors. */
+export function readEmail(text: string): { email: string; errors: FieldError[] } {
   const [pointer, label] = ['/email', 'The email'];
-  const errors = textErrors(email, { pointer, label });
-  if (errors.length > 0 || email.trim().length <= maxEmailLength) return errors;
-  return [tooLong(pointer, label, maxEmailLength)];
+  const blank = textErrors(text, { pointer, label });
+  if (blank.length > 0) return { email: '', errors: blank };
+  const errors = [tooLong(pointer, label, maxEmailLength)];
+  if (text.trim().length > unitsPerCharacter * maxEmailLength) return { email: '', errors };
+  const email = normalEmail(text);
+  if (email === null) return { email: '', errors: [unknownDomain] };
+  return { email, errors: email.length > maxEmailLength ? errors : [] };
 }
+
+const unknownDomain: FieldError = {
+  pointer: '/email',
+  code: 'invalid',
+  message: 'Check the part of the email after the @.',
+};
 
 export const unknownZone: FieldError = {
   pointer: '/zone',

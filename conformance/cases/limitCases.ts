@@ -88,7 +88,7 @@ const lengthCases = texts.flatMap(({ of: operation, member, most }): Case[] => {
 const emailLength: Case = {
   title: `signup accepts an email of ${maxEmailLength} code units and rejects a longer one`,
   operation: 'signup',
-  quote: `at most ${maxEmailLength} UTF-16 code units without outer spaces`,
+  quote: `at most ${maxEmailLength} UTF-16 code units in the form in which it is compared`,
   async run(t) {
     const { person, values } = await sharedExample('signup', t);
     const end = `-${fixtures.newKey()}@example.com`;

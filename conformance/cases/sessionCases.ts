@@ -194,6 +194,72 @@ const takenEmail: Case = {
   },
 };
 
+const equalPasswords: Case = {
+  title: 'a password opens its account in any normal form and with any spaces, and no other does',
+  operation: 'login',
+  quote: 'A password is compared as an OpaqueString of RFC 8265',
+  async run(t) {
+    const { email, password } = t.server.identities.next();
+    const login = (end: string) => ({ email, password: `${password}${end}` });
+    const { user } = await t
+      .visitor()
+      .request('signup', { name: 'Ana Conform', ...login('\u00a0Cafe\u0301 \u212b\ufb01') });
+
+    for (const equal of [' Caf\u00e9\u3000\u00c5\ufb01', '\u2003Cafe\u0301\u00a0A\u030a\ufb01']) {
+      const { user: same } = await t.visitor().request('login', login(equal));
+      t.equal(same.id, user.id, 'the id of the account');
+    }
+    for (const other of [
+      ' Caf\u00e9 \u00c5fi',
+      ' caf\u00e9 \u00c5\ufb01',
+      ' Caf\u00e9\u00c5\ufb01',
+    ])
+      await t.visitor().rejected('login', 'invalid_credentials', login(other));
+  },
+};
+
+const equalEmails: Case = {
+  title: 'an email opens its account in any case and with its domain in any form',
+  operation: 'login',
+  quote: 'An email is compared without outer spaces, in lower case and NFC, and its domain',
+  async run(t) {
+    const { email, password } = t.server.identities.next();
+    const at = (domain: string) => email.replace(/@.*/, `-\u00e9@${domain}`);
+    const unicode = at('b\u00fccher.example.com');
+    const { user } = await t
+      .visitor()
+      .request('signup', { name: 'Ana Conform', email: unicode, password });
+
+    for (const equal of [
+      at('xn--bcher-kva.example.com'),
+      ` ${at('XN--Bcher-KVA.Example.com.')} `,
+      unicode.toUpperCase(),
+      unicode.normalize('NFD'),
+      at('b\u00fc\uff43her\u3002example.com'),
+    ]) {
+      const { user: same } = await t.visitor().request('login', { email: equal, password });
+      t.equal([same.id, same.avatar], [user.id, user.avatar], 'the id and the avatar');
+      const again = { name: 'Somebody Else', email: equal, password };
+      await t.visitor().rejected('signup', 'email_taken', again);
+    }
+  },
+};
+
+const noDomain: Case = {
+  title: 'an email with a domain that has no ASCII form is rejected',
+  operation: 'signup',
+  quote: 'One whose domain has no such form gets `validation_failed`',
+  async run(t) {
+    for (const domain of ['two words.example.com', '\ufffd.example.com', 'example.com/other']) {
+      const { email, password } = t.server.identities.next();
+      const credentials = { email: email.replace(/@.*/, `@${domain}`), password };
+      const named = { name: 'Ana Conform', ...credentials };
+      await t.visitor().rejected('signup', 'validation_failed', named, '/email');
+      await t.visitor().rejected('login', 'validation_failed', credentials, '/email');
+    }
+  },
+};
+
 const apart: Case = {
   title: 'two sessions at once are independent',
   operation: 'session',
@@ -224,6 +290,9 @@ export const sessionGroup: Group = {
     logsIn,
     wrongPassword,
     takenEmail,
+    equalPasswords,
+    equalEmails,
+    noDomain,
     apart,
     ...profileCases,
   ],

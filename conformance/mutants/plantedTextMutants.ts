@@ -29,6 +29,16 @@ const toNfc = (value: string) => value.normalize('NFC');
 const withoutInvisible = (value: string) =>
   value.trim().length > 1 ? value.trim().replace(/\u200b+$/, '') : value;
 
+/** Changes a member of the requests that sign in. */
+const changeCredential = (member: string, change: (value: string) => string): Wrap =>
+  combine(changeText('signup', member, change), changeText('login', member, change));
+
+/** Makes texts differ that a server would take for equal. */
+const escapeChars = (value: string) =>
+  value.replace(/\P{ASCII}/gu, (each) => `-${each.codePointAt(0)?.toString(16)}`);
+const changeDomain = (change: (domain: string) => string) =>
+  changeCredential('email', (email) => email.replace(/@.*$/s, change));
+
 /** Signs in without ending the session that the request carries. */
 const keepsSession = (name: 'signup' | 'login'): Wrap =>
   interceptOperation(name, async (request, next) => {
@@ -121,6 +131,46 @@ const jsonByPrefix = transformRequest('sendMessage', (request) =>
 /** Faults in sessions, texts, messages and the stream that were planted without reading the suite. */
 export const plantedTextMutants: readonly Mutant[] = mutantsOf({
   session: {
+    'password-bytes': [
+      'passwords are compared by their bytes',
+      changeCredential('password', escapeChars),
+    ],
+    'password-spaces': [
+      'spaces outside of ASCII are kept in passwords',
+      changeCredential('password', (value) =>
+        value.replace(/\u00a0|\u2003|\u3000/g, (each) => `-${escapeChars(each)}`),
+      ),
+    ],
+    'password-nfkc': [
+      'passwords are compared in NFKC',
+      changeCredential('password', (value) => value.normalize('NFKC')),
+    ],
+    'domain-in-unicode': [
+      'the domain of an email is not converted to ASCII',
+      changeDomain((domain) => escapeChars(domain.trim().toLowerCase())),
+    ],
+    'domain-by-punycode-alone': [
+      'the domain of an email is converted without the mappings of UTS #46',
+      changeDomain((domain) => domain.replace(/\uff43/g, 'full-width-c')),
+    ],
+    'domain-with-dot': [
+      'a dot at the end of the domain counts',
+      changeDomain((domain) => domain.replace(/\.\s*$/, '.dot')),
+    ],
+    'local-part-bytes': [
+      'the local part of an email is compared by its bytes',
+      changeCredential('email', (email) =>
+        email.replace(/^[^@]*/, (local) => escapeChars(local.toLowerCase())),
+      ),
+    ],
+    'email-case': [
+      'the case of an email counts',
+      changeCredential('email', (email) => email.replace(/[A-Z]/g, (letter) => `-${letter}`)),
+    ],
+    'domain-unchecked': [
+      'any text is a domain',
+      changeDomain((domain) => domain.replace(/[\ufffd /]/g, '-')),
+    ],
     'stale-logout-rejected': [
       'a second logout with an ended cookie gets 401',
       (next, backend) =>

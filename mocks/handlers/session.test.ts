@@ -45,6 +45,28 @@ test('[A15] the avatar URL has a hash of the email that ignores case and spaces'
   expect(await avatarOf('b@x.io')).not.toBe(avatar);
 });
 
+test.each([
+  ['a@b\u00fccher.example', 'a@xn--bcher-kva.example'],
+  ['caf\u00e9@x.io', 'cafe\u0301@X.io.'],
+])('%s and %s sign in to the same account, with the same avatar', async (email, same) => {
+  const { ask } = clientOf(createWorld());
+  const first = await ask('login', { email, password: 'x' });
+  const signedUp = await ask('signup', { name: 'Ana', email, password: 'x' });
+
+  expect(await ask('login', { email: same, password: 'x' })).toEqual(signedUp);
+  expect(signedUp.user.avatar).toBe(first.user.avatar);
+  expect(signedUp.user.email).toBe(first.user.email);
+});
+
+test('a password of a million combining marks is compared without a timeout', async () => {
+  const { ask } = clientOf(createWorld({ name: 'strict' }));
+  const password = 'a'.concat('\u0301\u0323'.repeat(500_000));
+
+  const signedUp = await ask('signup', { name: 'Ana', email: 'ana@example.com', password });
+
+  expect(await ask('login', { email: 'ana@example.com', password })).toEqual(signedUp);
+});
+
 test('keeps a chosen avatar when the user signs in with the same email again', async () => {
   const { ask } = clientOf(createWorld());
   await ask('login', credentials);

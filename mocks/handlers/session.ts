@@ -1,7 +1,7 @@
 import { avatarUrl } from '@backend/avatars/avatarUrl';
-import { newUser, normalEmail, passwordHash, toUser } from '@backend/db/people';
+import { newUser, passwordHash, toUser } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
-import { emailErrors, nameField, textErrors } from '@backend/http/fieldErrors';
+import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '@backend/http/result';
 import { demoUserId } from '../seeds/samples';
@@ -11,9 +11,8 @@ export const session: OperationResolver<'session'> = ({ user, world }) =>
   ok({ user: user && toUser(world, user) });
 
 export const login: OperationResolver<'login'> = ({ body, setSession, world }) => {
-  const errors = emailErrors(body.email);
+  const { email, errors } = readEmail(body.email);
   if (errors.length > 0) return invalid(errors);
-  const email = normalEmail(body.email);
   const user = world.isStrict ? knownUser(world, email, body.password) : anyUser(world, email);
   if (!user) return problem('invalid_credentials');
   setSession({ userId: user.id, since: world.now() });
@@ -27,9 +26,9 @@ export const logout: OperationResolver<'logout'> = ({ session, setSession }) => 
 
 export const signup: OperationResolver<'signup'> = ({ body, setSession, world }) => {
   const { db } = world;
-  const errors = [...textErrors(body.name, nameField), ...emailErrors(body.email)];
+  const { email, errors: emailErrors } = readEmail(body.email);
+  const errors = [...textErrors(body.name, nameField), ...emailErrors];
   if (errors.length > 0) return invalid(errors);
-  const email = normalEmail(body.email);
   if (world.isStrict && db.accounts.get(email)) return problem('email_taken');
 
   const user = db.users.put(newUser(world, { id: freeId(world), name: body.name, email }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newUser, normalEmail, toUser } from '@backend/db/people';
-import { emailErrors, nameField, textErrors } from '@backend/http/fieldErrors';
+import { newUser, toUser } from '@backend/db/people';
+import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/http/result';
 import { basePath } from '@backend/http/paths';
 import { beginBoardDay } from '../db/board';
@@ -37,9 +37,8 @@ async function signIn(
 export const login: Operation<'login'> = async (call) => {
   const { body, services, address } = call;
   const { limiter, database } = services;
-  const errors = emailErrors(body.email);
+  const { email, errors } = readEmail(body.email);
   if (errors.length > 0) return invalid(errors);
-  const email = normalEmail(body.email);
   // A failure is counted before the password is checked: others may be tried meanwhile. A refused
   // address counts for no account, and a refused account for no address.
   const ofAddress = await limiter.take('failureOfAddress', address);
@@ -70,11 +69,11 @@ async function userIdBy(sql: Sql, email: string, password: string): Promise<stri
 
 export const signup: Operation<'signup'> = async (call) => {
   const { body, services, address, now } = call;
-  const errors = [...textErrors(body.name, nameField), ...emailErrors(body.email)];
+  const { email, errors: emailErrors } = readEmail(body.email);
+  const errors = [...textErrors(body.name, nameField), ...emailErrors];
   if (errors.length > 0) return invalid(errors);
   const seconds = await services.limiter.take('signup', address);
   if (seconds > 0) return tooManyRequests(seconds);
-  const email = normalEmail(body.email);
   const passwordHash = await hashPassword(body.password);
   const here = { avatarService: `${basePath}/avatars`, now: () => now };
   return services.database.transaction(async (sql) => {

@@ -35,6 +35,8 @@ A request that breaks the contract gets 422 \`validation_failed\`: a missing or 
 
 **Texts**: Lengths are counted in grapheme clusters of the trimmed text: a family emoji is one character. A text has at most ${unitsPerCharacter} UTF-16 code units for each character of its limit. A text is blank if it has no visible character; spaces and zero-width characters don't count. A text is stored trimmed and otherwise unchanged: it isn't normalized.
 
+**Accounts**: A password is compared as an OpaqueString of RFC 8265, in NFC and with spaces of ASCII. An email is compared without outer spaces, in lower case and NFC, and its domain in the ASCII form of UTS #46, without a dot at its end. One whose domain has no such form gets \`validation_failed\`.
+
 **Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A submission that doesn't pass has no effect: it is graded again. A key belongs to the user who sends it and to the operation, and has at most ${maxKeyLength} characters. A backend remembers it for at least ${keyLifetimeMs / 3_600_000} hours: a client may wait that long for a connection before it sends the request again.
 
 **Late requests** name in \`doneAt\` when something was done. It counts at that time for up to 36 hours; what is older counts when it arrives, as does a time in the future.

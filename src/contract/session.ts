@@ -35,7 +35,9 @@ export const userName = v.pipe(
 
 const email = v.pipe(
   v.string(),
-  v.description(`Not blank, at most ${maxEmailLength} UTF-16 code units without outer spaces`),
+  v.description(
+    `Not blank, at most ${maxEmailLength} UTF-16 code units in the form in which it is compared`,
+  ),
 );
 
 export const sessionOperations = {

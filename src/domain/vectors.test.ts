@@ -5,6 +5,7 @@ import { actionSaving, actionVerdict, type ActionReport, type ActionRules } from
 import { badgeProgress, badgeRules, earnedBadges, type BadgeStats } from './badges';
 import { boardPositions, compareStandings } from './board';
 import { actInstant, localDate } from './calendar';
+import { normalEmail, normalPassword } from './credentials';
 import { gameVerdict, roundTicksOf, type CourseRules } from './game/goal';
 import { inputFault } from './game/simulate';
 import { nextCard, type ReviewCard } from './dailyReview';
@@ -159,6 +160,7 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
   board: boardOf,
   drips: (drips: { before: number; after: number }, { guide }) =>
     actionSaving({ path: 'done', ...drips, steps: [], photos: 0 }, guide),
+  email: ({ email }: { email: string }) => normalEmail(email),
   history: ({ entries, today, by, count }: HistoryInput) => historyOf(entries, today, by, count),
   'image-type': ({ head }: { head: string }) => imageType(bytes(head)),
   'inbox-badges': (stats: BadgeStats) => badgesOneStepAway(stats),
@@ -177,6 +179,7 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
   'ocean-game-spawns': (input: SeaInput, { course }) => describeSea(input, course),
   'ocean-game-stars': ({ base, best }: { base: number; best: number }, { course }) =>
     gameVerdict(base, best, course),
+  password: ({ password }: { password: string }) => normalPassword(password),
   quiz: gradeQuiz,
   'review-cards': ({
     card,
