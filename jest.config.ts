@@ -4,6 +4,8 @@ import type { Config } from 'jest';
 
 // `npm test` writes its results there, and jest makes no folder.
 mkdirSync('test-results', { recursive: true });
+// Workers inherit it: see allCases.ts.
+if (process.argv.includes('--ci')) process.env.ALL_CASES = 'true';
 
 // Tests are about the fake API, unless they set it.
 delete process.env['VITE_API_URL'];

@@ -9,7 +9,7 @@ import base from './playwright.config.js';
 
 const developmentDir = 'dist-e2e-development';
 
-/** The attack suites: `npm run attack` runs the whole, `ATTACK=sample` a seeded sample of each. */
+/** The attack suites: `npm run attack` runs the whole, and with `--sample` a seeded sample of each. */
 export default defineConfig({
   ...base,
   testDir: 'e2e/attack',

@@ -42,13 +42,13 @@ function say({ running: { world, controls } }: Backend, { host, port, controlTok
   const others = isLoopback(host)
     ? ['with --host 0.0.0.0']
     : networkHosts().filter(isIPv4).map(api);
-  const tokenHeader = controlToken === null ? '' : `-H 'Authorization: Bearer ${controlToken}' `;
+  const tokenHeader = controlToken === null ? '' : `-H "Authorization: Bearer ${controlToken}" `;
   const lines = [
     `Fake API: world ${world.name}, seed ${world.seed}${scenarioText}, latency ${latency} ms.`,
     `  On this machine  ${api('localhost')}`,
     ...others.map((other) => `  On the network   ${other}`),
     `  Try it           curl ${api('localhost')}/session`,
-    `  With the app     VITE_API_URL=${api('localhost')} npm run dev:live`,
+    `  With the app     npm run dev:live -- ${api('localhost')}`,
     `  Set the stage    curl ${tokenHeader}http://localhost:${port}${controlPath}`,
     'It forgets everything when it stops: Ctrl+C.',
   ];

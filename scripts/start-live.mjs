@@ -1,21 +1,33 @@
 import { parseArgs } from 'node:util';
-import { createServer, loadEnv } from 'vite';
+import { build, createServer, loadEnv } from 'vite';
 
-// `npm run dev` with a real backend: without its address that would be the fake API after all.
-if (!loadEnv('development', process.cwd()).VITE_API_URL) {
+// The app on a real backend: `npm run dev:live -- URL` and `npm run build:live -- URL`.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { build: { type: 'boolean' }, port: { type: 'string' }, host: { type: 'string' } },
+});
+const { host, port } = values;
+if (positionals[0]) process.env.VITE_API_URL = positionals[0];
+const mode = values.build ? 'production' : 'development';
+// Without an address that would be the fake API after all.
+if (!loadEnv(mode, process.cwd()).VITE_API_URL) {
+  const script = values.build ? 'build:live' : 'dev:live';
   console.error(
-    "Set VITE_API_URL to your backend's address, as in: VITE_API_URL=https://api.example.com/v1 npm run dev:live",
+    `Name your backend's address, as in: npm run ${script} -- https://api.example.com/v1`,
   );
   process.exit(1);
 }
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } });
-const { host, port } = values;
-const server = await createServer({
-  server: { ...(host && { host }), ...(port && { port: Number(port), strictPort: true }) },
-}).catch((error) => {
+async function start() {
+  if (values.build) return build();
+  const server = await createServer({
+    server: { ...(host && { host }), ...(port && { port: Number(port), strictPort: true }) },
+  });
+  await server.listen();
+  return server.printUrls();
+}
+
+await start().catch((error) => {
   console.error(String(error));
   process.exit(1);
 });
-await server.listen();
-server.printUrls();

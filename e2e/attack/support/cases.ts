@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { mulberry32, shuffled } from '../../../src/domain/random';
 
-/** `ATTACK=sample` runs a seeded sample of each suite; `ATTACK_SEED` another one. */
+/** Set by `npm run attack -- --sample --seed 7`. */
 const isSample = process.env['ATTACK'] === 'sample';
 export const seed = Number(process.env['ATTACK_SEED'] ?? 1);
 

@@ -1,8 +1,8 @@
 const hasAllCases = Boolean(process.env['ALL_CASES']);
 
 /**
- * Returns how many random cases a long property test runs: all with `ALL_CASES`, as in `npm run
- * verify`, and a tenth in `npm test`.
+ * Returns how many random cases a long property test runs: all in `npm run test:all`, and a
+ * tenth in `npm test`.
  */
 export const caseCount = (all: number): number => (hasAllCases ? all : Math.ceil(all / 10));
 
