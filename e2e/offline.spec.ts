@@ -79,6 +79,67 @@ test.describe('the app on its fake API', () => {
     expect(paths.filter((path) => !isFile.test(path))).toEqual([]);
   });
 
+  /* Run in the worker. Safari throws now and then, and browsers evict files when the disk is full. */
+  const failures = {
+    'can’t be read': () => {
+      const fail = () => Promise.reject(new DOMException('Internal error', 'UnknownError'));
+      Object.assign(CacheStorage.prototype, { match: fail, open: fail });
+      Object.assign(Cache.prototype, { match: fail });
+    },
+    'fails with something that is no error': () => {
+      const fail = () => Promise.reject(undefined as unknown as Error);
+      Object.assign(CacheStorage.prototype, { match: fail, open: fail });
+    },
+    'has lost its files': async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    },
+    'has lost its files and has no room': async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      const fail = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+      Object.assign(Cache.prototype, { put: fail });
+    },
+  };
+  for (const [failure, fail] of Object.entries(failures)) {
+    test(`pages and their parts come from the network if storage ${failure}`, async ({
+      page,
+      context,
+    }) => {
+      await openAndSignIn(page, '/');
+      await expectStored(page);
+      // As hosts do that serve the page at its short URL only.
+      await context.route(`${installedPage}/index.html*`, (route) =>
+        route.fulfill({ status: 308, headers: { Location: '/' } }),
+      );
+      await context.serviceWorkers()[0]!.evaluate(fail);
+
+      for (const [path, title] of screens) {
+        await open(page, path);
+        await expect(heading(page, title)).toBeVisible();
+      }
+    });
+  }
+
+  test('a worker whose storage fails while it starts controls the page all the same', async ({
+    page,
+    context,
+  }) => {
+    context.on('serviceworker', (worker) =>
+      // Its own notes have a text for a key, the files of the release have requests.
+      worker.evaluate(() => {
+        const put = Cache.prototype.put;
+        Cache.prototype.put = function fail(key, response) {
+          return typeof key === 'string'
+            ? Promise.reject(new DOMException('Internal error', 'UnknownError'))
+            : put.call(this, key, response);
+        };
+      }),
+    );
+
+    await openAndSignIn(page, '/');
+
+    await expectStored(page);
+  });
+
   test('requests nothing from the network for the API and its pictures', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));

@@ -137,3 +137,32 @@ test('a release that the host does not serve as a whole is not stored', async ({
   expect(await releases(page)).toEqual(['older']);
   server.close();
 });
+
+test('a release for which there is no room leaves the one before, which still opens offline', async ({
+  page,
+  context,
+}) => {
+  const server = await openOlder(page);
+  const browser = await context.newCDPSession(page);
+  const storage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  await browser.send('Storage.overrideQuotaForOrigin', {
+    origin: server.url,
+    quotaSize: storage + 100_000,
+  });
+  server.release(newer);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    return new Promise<void>((resolve) => {
+      worker?.addEventListener('statechange', () => worker.state === 'redundant' && resolve());
+    });
+  });
+  await context.setOffline(true);
+
+  await page.reload();
+
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await releases(page)).toEqual(['older']);
+  server.close();
+});

@@ -1,5 +1,5 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { apiUrl } from '@/lib/env';
 import { openFromNotification, renewSubscription, showPush } from '@/lib/notifications';
 import { syncOutbox } from '@/services/outbox/outboxSync';
@@ -26,7 +26,8 @@ precache.addToCacheList(self.__WB_MANIFEST);
 /** Where the ids of pages that a former release had open are noted; deleted with its files. */
 const openPagesUrl = '/open-pages';
 
-self.addEventListener('install', (event) => void precache.install(event));
+// A release that can't be stored as a whole isn't installed: the one before stays.
+self.addEventListener('install', (event) => void precache.install(event).catch(() => undefined));
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 
@@ -51,9 +52,12 @@ const page = precache.createHandlerBoundToURL('/index.html');
 
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && !isFile(url) && !isApi(url),
-  (options) => {
-    (options.event as FetchEvent).waitUntil(deleteOldFiles(options.event));
-    return page(options);
+  async (options) => {
+    const { event, request } = options;
+    event.waitUntil(deleteOldFiles(event));
+    const response = await page(options);
+    // A host that redirects /index.html: a page may not be what a redirect came to.
+    return response.redirected ? fetch(request) : response;
   },
 );
 
@@ -64,27 +68,38 @@ registerRoute(
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
 
+// Storage fails now and then, is full, or has lost a file: the network serves as without a worker.
+setCatchHandler(async ({ event }) => fetch((event as FetchEvent).request));
+
 async function takeOver(event: ExtendableEvent): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const cache = await caches.open(precache.strategy.cacheName);
-  await cache.put(openPagesUrl, Response.json(pages.map(({ id }) => id)));
-  await deleteOldFiles(event);
+  try {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const cache = await caches.open(precache.strategy.cacheName);
+    await cache.put(openPagesUrl, Response.json(pages.map(({ id }) => id)));
+    await deleteOldFiles(event);
+  } catch {
+    // The files of other releases stay until the next one.
+  }
   await self.clients.claim();
 }
 
 /**
  * Deletes the files of other releases once no page is open that may still load them. Not while a
- * newer release waits: its files would be deleted, too.
+ * newer release waits: its files would be deleted, too. Never rejects: files may stay.
  */
 async function deleteOldFiles(event: ExtendableEvent): Promise<void> {
   const { installing, waiting } = self.registration;
   if (installing ?? waiting) return;
-  const cache = await caches.open(precache.strategy.cacheName);
-  const noted = await cache.match(openPagesUrl);
-  if (!noted) return;
-  const ids = (await noted.json()) as string[];
-  const open = await Promise.all(ids.map((id) => self.clients.get(id)));
-  if (open.every((client) => client === undefined)) await precache.activate(event);
+  try {
+    const cache = await caches.open(precache.strategy.cacheName);
+    const noted = await cache.match(openPagesUrl);
+    if (!noted) return;
+    const ids = (await noted.json()) as string[];
+    const open = await Promise.all(ids.map((id) => self.clients.get(id)));
+    if (open.every((client) => client === undefined)) await precache.activate(event);
+  } catch {
+    // The next page that opens tries again.
+  }
 }
 
 const isFile = ({ pathname }: URL) => /\.[^/]+$/.test(pathname);
