@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Notice } from '@/services/lastSeen/notice';
 import { useNow } from '@/lib/ClockContext';
+import { useZone } from '@/lib/deviceZone';
 import { useOnline } from '@/lib/useOnline';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 import { useLastSeen } from './lastSeen';
@@ -24,6 +25,7 @@ interface StripProps {
 function Strip({ notice: { asOf, reason }, onRetry }: StripProps) {
   const isOnline = useOnline();
   const now = useNow();
+  const zone = useZone();
   const ref = useReturnFocus<HTMLDivElement>();
   const [isRetrying, setIsRetrying] = useState(false);
 
@@ -37,7 +39,7 @@ function Strip({ notice: { asOf, reason }, onRetry }: StripProps) {
     <S.Notice ref={ref}>
       <CloudOff size={20} aria-hidden="true" />
       <S.Words role="status">
-        {lastSeenText({ asOf, reason: isOnline ? reason : 'offline', now })}
+        {lastSeenText({ asOf, reason: isOnline ? reason : 'offline', now, zone })}
       </S.Words>
       <S.Retry type="button" aria-disabled={isRetrying} onClick={() => void retry()}>
         {isRetrying ? 'Retrying…' : 'Retry'}

@@ -1,9 +1,9 @@
 import { lastSeenText } from './lastSeenText';
 
-const now = new Date(2026, 2, 2, 9, 41).getTime();
+const now = Date.parse('2026-03-02T09:41-05:00');
 const minute = 60_000;
 const text = (asOf: number, reason: 'offline' | 'unreachable' | 'failing' = 'offline') =>
-  lastSeenText({ asOf, reason, now });
+  lastSeenText({ asOf, reason, now, zone: 'America/Lima' });
 
 test.each([
   ['a moment ago', now, 'Data as of 9:41 AM'],

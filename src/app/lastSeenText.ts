@@ -1,8 +1,12 @@
+import { localDate } from '@/domain/calendar';
+import { formatInstant } from '@/lib/format';
+
 interface Seen {
   /** When the data was received, on the app's clock. */
   readonly asOf: number;
   readonly reason: 'offline' | 'unreachable' | 'failing';
   readonly now: number;
+  readonly zone: string;
 }
 
 const causes = {
@@ -11,24 +15,17 @@ const causes = {
   failing: 'Something went wrong on our end.',
 };
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const dateFormat = new Intl.DateTimeFormat(undefined, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 /** The device's clock and the time of a response may differ by this much without a change. */
 const toleranceMs = 60_000;
 
 /** Returns like "You’re offline. Data as of 9:41 AM.", with the date for another day. */
-export function lastSeenText({ asOf, reason, now }: Seen): string {
-  return `${causes[reason]} ${dataOf(asOf, now)}.`;
+export function lastSeenText({ reason, ...seen }: Seen): string {
+  return `${causes[reason]} ${dataOf(seen)}.`;
 }
 
-function dataOf(asOf: number, now: number): string {
+function dataOf({ asOf, now, zone }: Omit<Seen, 'reason'>): string {
   // The clock was set back: its time would be in the future.
   if (asOf > now + toleranceMs) return 'Showing earlier data';
-  const isToday = new Date(asOf).toDateString() === new Date(now).toDateString();
-  return `Data as of ${(isToday ? timeFormat : dateFormat).format(asOf)}`;
+  const isToday = localDate(asOf, zone) === localDate(now, zone);
+  return `Data as of ${formatInstant(asOf, isToday ? 'time' : 'shortDayTime', zone)}`;
 }

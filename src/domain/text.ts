@@ -43,5 +43,5 @@ export function initials(name: string): string {
   return chosen
     .map((word) => characters(word ?? '').find((character) => !isBlank(character)) ?? '')
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
 }

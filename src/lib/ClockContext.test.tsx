@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { moveTo } from '@/testing/drivers/moveTo';
 import { ClockProvider, useNow } from './ClockContext';
 import { createClock } from './clock';
+import { useZone } from './deviceZone';
 
 const noon = Date.parse('2025-03-09T12:00:00Z');
 
@@ -28,15 +30,20 @@ test('useNow returns the new time after each interval', () => {
   expect(result.current).toBe(noon + 1000);
 });
 
-test('useNow updates immediately when a hidden page becomes visible', () => {
+test.each([
+  ['a hidden page becomes visible', document, 'visibilitychange'],
+  ['the window gets the focus', window, 'focus'],
+  ['a stored page is shown again', window, 'pageshow'],
+])('useNow and useZone update immediately when %s', (_what, target, event) => {
   const { clock, result } = tellTime();
+  const zone = renderHook(() => useZone());
   clock.travelTo(noon + 8 * 3_600_000);
+  moveTo('Asia/Tokyo');
 
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  act(() => void target.dispatchEvent(new Event(event)));
 
   expect(result.current).toBe(noon + 8 * 3_600_000);
+  expect(zone.result.current).toBe('Asia/Tokyo');
 });
 
 test('useNow stops its timer on unmount', () => {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { systemClock, type Clock } from './clock';
+import { deviceZone } from './deviceZone';
 
 const ClockContext = createContext(systemClock);
 
@@ -9,19 +10,29 @@ export function useClock(): Clock {
   return useContext(ClockContext);
 }
 
-/** Returns the time. Updates at an interval and whenever a hidden page becomes visible. */
+/**
+ * Returns the time. Updates it and the zone of `useZone` at an interval and whenever the user returns
+ * to the page, whose timers may have stood still.
+ */
 export function useNow(everyMs = 10_000): number {
   const clock = useClock();
   const [now, setNow] = useState(() => clock.now());
 
   useEffect(() => {
-    const notify = () => setNow(clock.now());
-    notify();
-    const timer = setInterval(notify, everyMs);
-    document.addEventListener('visibilitychange', notify);
+    const update = () => {
+      setNow(clock.now());
+      deviceZone();
+    };
+    update();
+    const timer = setInterval(update, everyMs);
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener('visibilitychange', update, { signal });
+    window.addEventListener('pageshow', update, { signal });
+    window.addEventListener('focus', update, { signal });
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', notify);
+      end.abort();
     };
   }, [clock, everyMs]);
 

@@ -1,5 +1,36 @@
-/** Returns the device's time zone as an IANA name, or UTC if the browser knows none. */
-export function deviceZone(): string {
+import { useSyncExternalStore } from 'react';
+
+let shown = 'UTC';
+const listeners = new Set<() => void>();
+
+function read(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC';
+}
+
+/**
+ * Returns the device's time zone as an IANA name, or UTC if the browser knows none. No event says
+ * that it has changed: this renders what shows another one again, so that a request never has
+ * another zone than the screen. Components call `useZone` instead.
+ */
+export function deviceZone(): string {
+  const zone = read();
+  if (zone !== shown) {
+    shown = zone;
+    for (const listener of listeners) listener();
+  }
+  return zone;
+}
+
+/** Returns the time zone of everything on the screen. `useNow` looks for another one. */
+export const useZone = () => useSyncExternalStore(subscribe, shownZone);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function shownZone(): string {
+  if (listeners.size === 0) shown = read();
+  return shown;
 }

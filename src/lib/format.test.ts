@@ -1,4 +1,11 @@
-import { formatAge, formatDate, formatLength, formatMegabytes, formatTime } from './format';
+import {
+  createDateFormats,
+  formatAge,
+  formatDate,
+  formatLength,
+  formatMegabytes,
+  formatTime,
+} from './format';
 
 const now = Date.parse('2025-03-09T12:00:00Z');
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
@@ -9,25 +16,52 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 test.each([
-  ['[C09] a day alone', '2025-01-31', new Date(2025, 0, 31)],
-  ['[C09] an instant', '2025-01-31T12:00:00Z', new Date('2025-01-31T12:00:00Z')],
-])("%s is formatted as a date of the user's locale", (_what, date, expected) => {
-  expect(formatDate(date)).toBe(expected.toLocaleDateString());
+  ['[C09] a day alone', '2025-01-31', '1/31/2025'],
+  ['[C09] an instant', '2025-01-31T04:59:00Z', '1/30/2025'],
+])("%s is formatted as a date of the user's locale and zone", (_what, date, expected) => {
+  expect(formatDate(date, 'America/Lima')).toBe(expected);
 });
 
 test.each(['', 'soon', '2025-13-45', 'null', 'Invalid Date', '99999999-01-01'])(
   'formatDate returns null for "%s"',
   (date) => {
-    expect(formatDate(date)).toBeNull();
+    expect(formatDate(date, 'UTC')).toBeNull();
   },
 );
 
-test('[T09] formatTime returns hour and minute', () => {
-  expect(formatTime('2025-01-31T09:05:59')).toMatch(/^0?9:05( ?AM)?$/u);
+test.each([
+  ['Europe/Berlin', '10:05'],
+  ['America/New_York', '4:05'],
+  ['Asia/Kathmandu', '2:50'],
+])('[T09] formatTime returns hour and minute in %s', (zone, time) => {
+  expect(formatTime('2025-01-31T09:05:59Z', zone)).toMatch(new RegExp(`^${time}\\s[AP]M$`, 'u'));
 });
 
 test('formatTime returns an empty string for an invalid time', () => {
-  expect(formatTime('yesterday')).toBe('');
+  expect(formatTime('yesterday', 'UTC')).toBe('');
+});
+
+test.each([
+  // Device, Due:, chat, week, month, day line
+  ['en-US', '9/5/2026', '9:05 PM', 'Sat', 'September 2026', 'Sep 5, 2026'],
+  ['en-GB', '05/09/2026', '21:05', 'Sat', 'September 2026', '5 Sept 2026'],
+  ['de-DE', '5.9.2026', '21:05', 'Sat', 'September 2026', 'Sep 5, 2026'],
+  ['ar-EG', '5/9/2026', '9:05 PM', 'Sat', 'September 2026', 'Sep 5, 2026'],
+  ['ar-SA', '5/9/2026', '9:05 PM', 'Sat', 'September 2026', 'Sep 5, 2026'],
+  ['th-TH', '5/9/2026', '21:05', 'Sat', 'September 2026', 'Sep 5, 2026'],
+  ['fa-IR', '2026/9/5', '21:05', 'Sat', 'September 2026', 'Sep 5, 2026'],
+  ['bn-BD', '5/9/2026', '9:05 PM', 'Sat', 'September 2026', 'Sep 5, 2026'],
+  ['ja-JP-u-ca-japanese', '2026/9/5', '21:05', 'Sat', 'September 2026', 'Sep 5, 2026'],
+  ['en-US-u-nu-arab-ca-islamic', '9/5/2026', '9:05 PM', 'Sat', 'September 2026', 'Sep 5, 2026'],
+])('dates of a device in %s are in plain digits and English words', (device, ...texts) => {
+  const { formatInstant } = createDateFormats(device);
+  const styles = ['numeric', 'time', 'shortWeekday', 'month', 'date'] as const;
+
+  expect(
+    styles.map((style) =>
+      formatInstant('2026-09-05T21:05:00Z', style, 'UTC').replaceAll('\u202F', ' '),
+    ),
+  ).toEqual(texts);
 });
 
 test.each([

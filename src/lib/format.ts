@@ -1,4 +1,71 @@
-const timeFormat = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const styles = {
+  /** Digits alone, in the order of the device. */
+  numeric: {},
+  date: { dateStyle: 'medium' },
+  day: { month: 'long', day: 'numeric' },
+  shortDay: { month: 'short', day: 'numeric' },
+  shortDayTime: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+  weekdayDay: { weekday: 'short', month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof styles;
+
+/** Marks that turn numbers to the right-to-left order of the device's texts. */
+const directionMarks = /[\u061C\u200E\u200F]/g;
+
+/**
+ * Creates the formats of dates and times for a device's locale: words are English and digits ASCII,
+ * as everywhere in the app; the order of a numeric date and the 12 or 24 hours are the device's.
+ */
+export function createDateFormats(device: string) {
+  const { hourCycle } = new Intl.DateTimeFormat(device, { hour: 'numeric' }).resolvedOptions();
+  const plain = { calendar: 'gregory', numberingSystem: 'latn' } as const;
+  const numeric = new Intl.Locale(device, plain);
+  const isEnglish = numeric.language === 'en';
+  const english = new Intl.Locale(isEnglish ? device : 'en-US', {
+    ...plain,
+    ...(hourCycle && { hourCycle }),
+  });
+  const formats = new Map<string, Intl.DateTimeFormat>();
+
+  function formatOf(style: DateStyle, timeZone: string): Intl.DateTimeFormat {
+    const key = `${style} ${timeZone}`;
+    const locale = style === 'numeric' ? numeric : english;
+    const format =
+      formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+    formats.set(key, format);
+    return format;
+  }
+
+  /** Formats an instant in a zone. Returns an empty text for an invalid time. */
+  function formatInstant(instant: string | number, style: DateStyle, zone: string): string {
+    const time = new Date(instant);
+    if (Number.isNaN(time.getTime())) return '';
+    return formatOf(style, zone).format(time).replace(directionMarks, '');
+  }
+
+  /** Formats a date ('YYYY-MM-DD'), which is the same in every zone. Returns any other text. */
+  const formatDay = (date: string, style: DateStyle) =>
+    formatInstant(`${date}T00:00Z`, style, 'UTC') || date;
+
+  /** Formats an instant, or a date alone, as a numeric date. Returns null for any other text. */
+  const formatDate = (date: string, zone: string) =>
+    formatInstant(date, 'numeric', /^\d{4}-\d{2}-\d{2}$/.test(date) ? 'UTC' : zone) || null;
+
+  return { formatInstant, formatDay, formatDate };
+}
+
+export const { formatInstant, formatDay, formatDate } = createDateFormats(
+  new Intl.DateTimeFormat().resolvedOptions().locale,
+);
+
+/** Formats hour and minute of an instant. Returns an empty text for an invalid time. */
+export const formatTime = (timestamp: string, zone: string) =>
+  formatInstant(timestamp, 'time', zone);
+
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 const bytesPerMegabyte = 1_048_576;
@@ -7,19 +74,6 @@ const units = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
-
-/** Formats a date in the user's locale, or returns null. A bare date is the same in every zone. */
-export function formatDate(date: string): string | null {
-  const isDayAlone = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  const parsed = new Date(isDayAlone ? `${date}T00:00` : date);
-  return Number.isNaN(parsed.getTime()) ? null : parsed.toLocaleDateString();
-}
-
-/** Formats hour and minute in the user's locale. Returns an empty string for an invalid time. */
-export function formatTime(timestamp: string): string {
-  const parsed = new Date(timestamp);
-  return Number.isNaN(parsed.getTime()) ? '' : timeFormat.format(parsed);
-}
 
 /** Formats an age like "2 days ago", "1 hour ago" or "just now". The future is "just now". */
 export function formatAge(timestamp: string, now: number): string {

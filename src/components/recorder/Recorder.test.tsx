@@ -299,7 +299,7 @@ describe('fileOf', () => {
     expect(recordingType()).toBe(chosen);
   });
 
-  const now = Date.parse('2026-03-02T09:41:00');
+  const now = Date.parse('2026-03-02T09:41:00-05:00');
 
   test.each([
     [mp4, 'video/mp4', 'recording-2026-03-02-0941.mp4'],
@@ -307,7 +307,7 @@ describe('fileOf', () => {
     ['video/x-matroska;codecs=avc1', 'video/x-matroska', 'recording-2026-03-02-0941.mkv'],
     ['', 'video/webm', 'recording-2026-03-02-0941.webm'],
   ])('fileOf gives a recording of "%s" its type and name', async (mimeType, type, name) => {
-    const file = fileOf([new Blob(['dr']), new Blob(['op'])], mimeType, now);
+    const file = fileOf([new Blob(['dr']), new Blob(['op'])], mimeType, now, 'America/Lima');
 
     expect(file.type).toBe(type);
     expect(file.name).toBe(name);

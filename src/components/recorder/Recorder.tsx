@@ -1,5 +1,6 @@
 import { useState, type JSX } from 'react';
 import { useClock } from '@/lib/ClockContext';
+import { useZone } from '@/lib/deviceZone';
 import { useBackGuard } from '@/lib/useBackGuard';
 import { Dialog } from '@/ui/layout/Dialog';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -39,7 +40,8 @@ export function Recorder(props: RecorderProps): JSX.Element {
   const { state, actions } = recorder;
   const [openings, setOpenings] = useState(0);
   const clock = useClock();
-  const [title, setTitle] = useState(() => defaultTitle(clock.now()));
+  const zone = useZone();
+  const [title, setTitle] = useState(() => defaultTitle(clock.now(), zone));
   useEscape(actions.back);
   useBackGuard(actions.back);
   useIgnoreFileDrops();
@@ -59,7 +61,7 @@ export function Recorder(props: RecorderProps): JSX.Element {
         title={title}
         onTitle={setTitle}
         onUse={({ file, seconds }) =>
-          props.onUse({ file, seconds, title: title.trim() || defaultTitle(clock.now()) })
+          props.onUse({ file, seconds, title: title.trim() || defaultTitle(clock.now(), zone) })
         }
       />
     </Dialog>

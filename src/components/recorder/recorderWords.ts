@@ -1,3 +1,4 @@
+import { formatInstant } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import type { RecorderState } from './recorderState';
 import type { Ending } from './recording';
@@ -10,10 +11,9 @@ export const slowText =
 export const shortText = 'That was too short to keep. Record for at least a second.';
 export const awayText = 'Paused while you were away. Nothing was lost.';
 
-const dayFormat = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric' });
-
 /** Returns the title that a recording has unless the user gives another: "My water story, March 2". */
-export const defaultTitle = (now: number) => `My water story, ${dayFormat.format(now)}`;
+export const defaultTitle = (now: number, zone: string) =>
+  `My water story, ${formatInstant(now, 'day', zone)}`;
 
 /** Explains an ending that the user didn't cause. */
 export const endingText: Readonly<Record<Ending, string | undefined>> = {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
 import { useClock } from '@/lib/ClockContext';
+import { deviceZone } from '@/lib/deviceZone';
 import { fileOf } from './fileOf';
 import { startRecording, type Ending, type Recorded, type Recording } from './recording';
 import { shortestMs, type RecorderEvent, type RecorderState } from './recorderState';
@@ -17,7 +18,7 @@ export function useRecording(
   const isResting = state.phase === 'recording' && (state.isPaused || state.isLeaving);
 
   const deliver = useEffectEvent(({ ending, ms, parts, mimeType }: Recorded) => {
-    const file = fileOf(parts, mimeType, clock.now());
+    const file = fileOf(parts, mimeType, clock.now(), deviceZone());
     const wasTooShort = ms < shortestMs;
     if (wasTooShort || file.size === 0) {
       dispatch({ type: 'recordingEnded', ending, wasTooShort });

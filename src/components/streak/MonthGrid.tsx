@@ -1,11 +1,10 @@
+import { formatDay } from '@/lib/format';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { weeksOf } from './calendarMonth';
-import { dayLooks, formatDay, toneOf, type CalendarDay } from './dayLooks';
+import { dayLooks, toneOf, type CalendarDay } from './dayLooks';
 import * as S from './MonthGrid.styles';
 import type { DayTone } from './Week.styles';
 
-const shortName = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
-const fullName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 /** Any seven dates from a Monday on. */
 const weekdays = weeksOf('2026-06')[0]?.map((date) => date ?? '') ?? [];
 
@@ -31,8 +30,8 @@ export function MonthGrid({ month, label, days, today }: MonthGridProps) {
       <thead>
         <tr>
           {weekdays.map((date) => (
-            <th key={date} scope="col" abbr={formatDay(date, fullName)}>
-              {formatDay(date, shortName)}
+            <th key={date} scope="col" abbr={formatDay(date, 'weekday')}>
+              {formatDay(date, 'shortWeekday')}
             </th>
           ))}
         </tr>

@@ -1,10 +1,8 @@
+import { formatDay } from '@/lib/format';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { DayLegend } from './DayLegend';
-import { dayLooks, formatDay, toneOf, type CalendarDay } from './dayLooks';
+import { dayLooks, toneOf, type CalendarDay } from './dayLooks';
 import * as S from './Week.styles';
-
-const shortName = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
-const fullName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 
 /** Shows seven days, today last, with name and symbol, and a legend of the symbols. */
 export function Week({ days }: { days: readonly CalendarDay[] }) {
@@ -27,13 +25,13 @@ function Day({ day: { date, state }, isToday }: { day: CalendarDay; isToday: boo
   return (
     <S.Day>
       <S.DayName aria-hidden="true" $isToday={isToday}>
-        {formatDay(date, shortName)}
+        {formatDay(date, 'shortWeekday')}
       </S.DayName>
       <S.Sign $tone={tone} aria-hidden="true">
         <Icon size={18} strokeWidth={2.6} />
       </S.Sign>
       <VisuallyHidden>
-        {`${isToday ? 'Today, ' : ''}${formatDay(date, fullName)}: ${word.toLowerCase()}`}
+        {`${isToday ? 'Today, ' : ''}${formatDay(date, 'weekday')}: ${word.toLowerCase()}`}
       </VisuallyHidden>
     </S.Day>
   );

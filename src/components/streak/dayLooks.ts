@@ -19,9 +19,3 @@ export const dayLooks: Record<DayTone, { Icon: LucideIcon; word: string }> = {
 /** An unknown state counts as open. */
 export const toneOf = (state: string): DayTone =>
   Object.hasOwn(dayLooks, state) ? (state as DayTone) : 'open';
-
-/** Formats in UTC, because a calendar date is the same day in every time zone. */
-export function formatDay(date: string, format: Intl.DateTimeFormat): string {
-  const day = new Date(`${date}T00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : format.format(day);
-}

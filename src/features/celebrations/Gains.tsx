@@ -2,7 +2,7 @@ import { Droplet, Flame, Medal, Sprout } from 'lucide-react';
 import type { Award } from '@/contract/challenges';
 import { localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
-import { deviceZone } from '@/lib/deviceZone';
+import { useZone } from '@/lib/deviceZone';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
 import { CountUp } from './CountUp';
@@ -24,7 +24,7 @@ interface GainsProps {
 
 /** Lists everything that an award gave, with the sources. */
 export function Gains({ award, kind, badges }: GainsProps) {
-  const today = localDate(useNow(), deviceZone());
+  const today = localDate(useNow(), useZone());
   const water = useWaterFormat();
   return (
     <S.Gains aria-label="What you earned">

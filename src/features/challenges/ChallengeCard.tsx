@@ -1,6 +1,7 @@
 import { Calendar, CircleCheck } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { Challenge } from '@/contract/challenges';
+import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
 import { DifficultyPill } from '@/components/DifficultyPill';
@@ -37,7 +38,7 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
   const submissions = useOutboxItems('completeChallenge');
   const answers = useOutboxItems('answerQuestion');
   const isUnsent = [...submissions, ...answers].some(({ arg }) => arg.challengeId === id);
-  const due = formatDate(deadline);
+  const due = formatDate(deadline, useZone());
 
   return (
     <S.Card as="li">
@@ -102,5 +103,5 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
 /** Capitalizes a type, known or not: "quiz" becomes "Quiz". */
 function typeLabel(type: string): string {
   const [first = '', ...rest] = type.trim();
-  return first.toLocaleUpperCase() + rest.join('');
+  return first.toUpperCase() + rest.join('');
 }

@@ -3,6 +3,7 @@ import type { LiveChat } from '@/services/chat/liveMessages';
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
+import { useZone } from '@/lib/deviceZone';
 import { formatTime } from '@/lib/format';
 import { Avatar } from '@/components/Avatar';
 import { WaitingNote } from '@/components/WaitingNote';
@@ -37,6 +38,7 @@ interface MessageItemProps {
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { entry, answered, user, people, isFirstOfRun, newDay, position, count } = props;
   const { isOwn, name, avatar, message, images, timestamp, unsent } = toLine(entry, user, people);
+  const zone = useZone();
   const author = isOwn ? 'you' : name;
   const isLate = unsent && (props.isBlocked || unsent.reason !== undefined);
   return (
@@ -76,7 +78,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             {message}
           </S.Words>
           <S.Meta>
-            <time dateTime={timestamp}>{formatTime(timestamp)}</time>
+            <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>
             {unsent && !isLate && <span>Sending…</span>}
             {!isOwn && 'id' in entry && (
               <S.Reply type="button" onClick={() => props.onReply(entry.id)}>

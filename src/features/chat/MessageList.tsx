@@ -4,6 +4,7 @@ import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
+import { useZone } from '@/lib/deviceZone';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
 import { useOutbox } from '@/services/outbox/useOutbox';
@@ -49,6 +50,7 @@ export function MessageList(props: MessageListProps) {
   const { hasNextPage } = useHistory();
   const isAway = useIsScrolledAway();
   const now = useNow(60_000);
+  const zone = useZone();
   const { opened, open, close } = useOpenedImage();
   // The pressed button unmounts: keeps the focus in the list.
   const keepFocus = () => ref.current?.focus({ preventScroll: true });
@@ -61,7 +63,7 @@ export function MessageList(props: MessageListProps) {
     void outbox.remove(clientId);
   };
   const key = (entry: Entry) => keyOf(entry, user.id);
-  const dayOf = (entry: Entry) => dayLabel(timeOf(entry), now);
+  const dayOf = (entry: Entry) => dayLabel(timeOf(entry), now, zone);
 
   function item(entry: Entry, above: Entry | undefined, position: number) {
     const authors = (above ? [above, entry] : [entry]).map((each) => ({

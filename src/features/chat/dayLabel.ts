@@ -1,16 +1,12 @@
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+import { dateOf, dayNumber, localDate } from '@/domain/calendar';
+import { formatInstant } from '@/lib/format';
 
-/**
- * Returns "Today", "Yesterday" or the date in the local calendar; an empty text for an invalid
- * time.
- */
-export function dayLabel(timestamp: string, now: number): string {
-  const day = new Date(timestamp);
-  if (Number.isNaN(day.getTime())) return '';
-  if (isSameDay(day, new Date(now))) return 'Today';
-  const yesterday = new Date(now);
-  yesterday.setDate(yesterday.getDate() - 1);
-  return isSameDay(day, yesterday) ? 'Yesterday' : dateFormat.format(day);
+/** Returns "Today", "Yesterday" or the date in the zone; an empty text for an invalid time. */
+export function dayLabel(timestamp: string, now: number, zone: string): string {
+  const time = Date.parse(timestamp);
+  if (Number.isNaN(time)) return '';
+  const date = localDate(time, zone);
+  const today = localDate(now, zone);
+  if (date === today) return 'Today';
+  return date === dateOf(dayNumber(today) - 1) ? 'Yesterday' : formatInstant(time, 'date', zone);
 }
-
-const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();

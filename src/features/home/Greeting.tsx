@@ -7,6 +7,7 @@ import { dayTimeAt } from '@/domain/dayTime';
 import { levelProgress } from '@/domain/levels';
 import { shownName } from '@/domain/text';
 import { useNow } from '@/lib/ClockContext';
+import { useZone } from '@/lib/deviceZone';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { Hero } from '@/ui/layout/Hero';
@@ -25,7 +26,7 @@ interface GreetingProps {
 /** The hero of Home: time of day, name, and progress within the level. */
 export function Greeting({ user, corner }: GreetingProps) {
   'use memo';
-  const { greeting, isSunUp } = dayTimeAt(new Date(useNow()));
+  const { greeting, isSunUp } = dayTimeAt(useNow(), useZone());
   const { linkToSheet } = useSheet();
   const { reached, goal } = levelProgress(user.points);
 

@@ -1,5 +1,6 @@
 import type { InboxItem } from '@/contract/inbox';
 import { shownName } from '@/domain/text';
+import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import type { WaterFormat } from '@/components/waterFormats';
 
@@ -7,12 +8,6 @@ export interface ItemText {
   readonly title: string;
   readonly detail: string;
 }
-
-const dateFormat = new Intl.DateTimeFormat(undefined, {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** Returns what an item says. */
 export function itemText(item: InboxItem, water: WaterFormat): ItemText {
@@ -33,7 +28,7 @@ export function itemText(item: InboxItem, water: WaterFormat): ItemText {
       };
     case 'week':
       return {
-        title: `Your week of ${dateFormat.format(dayOf(item.start))}`,
+        title: `Your week of ${formatDay(item.start, 'shortDay')}`,
         detail: weekDetail(item, water),
       };
   }
@@ -57,8 +52,6 @@ function weekDetail({ points, direct, hidden }: Week, water: WaterFormat): strin
 }
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
-const dayOf = (date: string) => new Date(`${date}T00:00Z`);
 
 interface ItemLink {
   readonly to: string;

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LedgerEntry } from '@/contract/ledger';
+import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Alert } from '@/ui/feedback/Alert';
@@ -67,7 +68,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         <RowTitle dir="auto">{title}</RowTitle>
         <Detail>
           {isTakenBack && 'Reversed, '}
-          <time dateTime={at}>{formatDate(at)}</time>
+          <time dateTime={at}>{formatDate(at, useZone())}</time>
         </Detail>
       </S.Words>
     </S.Entry>

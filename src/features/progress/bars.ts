@@ -1,8 +1,8 @@
 import type { Period, PeriodUnit } from '@/domain/history';
 import type { WaterFormat } from '@/components/waterFormats';
+import { formatDay } from '@/lib/format';
 import type { Bar } from './BarChart';
 import { figures, type FigureName } from './figures';
-import { shortDate, shortWeekday } from './progressText';
 
 /** Up to this many bars have room for their own figures and labels. */
 const fewBars = 7;
@@ -26,7 +26,7 @@ export function barsOf(
     return {
       key: item.start,
       value: item[name],
-      ...(isLabeled && { label: isShort ? shortWeekday(item.start) : shortDate(item.start) }),
+      ...(isLabeled && { label: formatDay(item.start, isShort ? 'shortWeekday' : 'shortDay') }),
       ...(hasFigure && { figure: figures[name].format(item[name], water) }),
     };
   });

@@ -1,21 +1,12 @@
 import { weekComparison, type Period, type PeriodUnit } from '@/domain/history';
+import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import type { WaterFormat } from '@/components/waterFormats';
 
-/** Formats dates in UTC, because a calendar date is the same day in every time zone. */
-const formatOf = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
-  return (date: string) => format.format(new Date(`${date}T00:00Z`));
-};
-
-export const shortWeekday = formatOf({ weekday: 'short' });
-export const shortDate = formatOf({ month: 'short', day: 'numeric' });
-const dayDate = formatOf({ weekday: 'short', month: 'short', day: 'numeric' });
-
 /** Names a day or week in a table: "Today", "Sun, Mar 1", "Week of Feb 23". */
 export function periodName({ start }: Period, by: PeriodUnit, isLast: boolean): string {
-  if (by === 'week') return isLast ? 'This week' : `Week of ${shortDate(start)}`;
-  return isLast ? 'Today' : dayDate(start);
+  if (by === 'week') return isLast ? 'This week' : `Week of ${formatDay(start, 'shortDay')}`;
+  return isLast ? 'Today' : formatDay(start, 'weekdayDay');
 }
 
 const atThisPoint = 'at this point last week';

@@ -6,11 +6,12 @@ import { useStreakQuery } from '@/api/ledgerApi';
 import type { Data } from '@/contract/types';
 import { localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
-import { deviceZone } from '@/lib/deviceZone';
+import { useZone } from '@/lib/deviceZone';
+import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { addMonths } from '@/components/streak/calendarMonth';
 import { DayLegend } from '@/components/streak/DayLegend';
-import { formatDay, toneOf } from '@/components/streak/dayLooks';
+import { toneOf } from '@/components/streak/dayLooks';
 import { freezeText } from '@/components/streak/freezeText';
 import { MonthGrid } from '@/components/streak/MonthGrid';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -25,7 +26,7 @@ import * as S from './StreakSheet.styles';
 /** Shows the streak's figures and a calendar of its days, month by month. */
 export function StreakSheet({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useStreakQuery();
-  const deviceToday = localDate(useNow(), deviceZone());
+  const deviceToday = localDate(useNow(), useZone());
   // Loads the month with the streak, which says what today is for the server.
   useStreakMonthQuery({ month: deviceToday.slice(0, 7) });
   return (
@@ -75,17 +76,12 @@ function figure(
   return { label, value: <S.Figure>{value}</S.Figure>, icon: chip };
 }
 
-const monthName = new Intl.DateTimeFormat(undefined, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 function Months({ today }: { today: string }) {
   const thisMonth = today.slice(0, 7);
-  const [month, setMonth] = useState(thisMonth);
+  const [chosen, setMonth] = useState<string>();
+  const month = chosen ?? thisMonth;
   const { data, currentData, error, isFetching, refetch } = useStreakMonthQuery({ month });
-  const label = formatDay(`${month}-01`, monthName);
+  const label = formatDay(`${month}-01`, 'month');
   const isFirst = month <= (data?.firstMonth ?? thisMonth);
   const isLast = month >= thisMonth;
 

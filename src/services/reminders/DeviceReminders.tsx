@@ -4,7 +4,7 @@ import {
   useChangeRemindersMutation,
   useRemindersQuery,
 } from '@/api/remindersApi';
-import { deviceZone } from '@/lib/deviceZone';
+import { useZone } from '@/lib/deviceZone';
 import { openHomeMessage } from '@/lib/notifications';
 import { notificationState, subscribeDevice, unsubscribeDevice } from './device';
 
@@ -54,7 +54,7 @@ function Renewal({ isFree }: { isFree: RefObject<Promise<unknown>> }) {
       );
   }, [isOn, pushKey, add, isFree]);
 
-  const here = deviceZone();
+  const here = useZone();
   const hasMoved = isOn && zone !== here;
   useEffect(() => {
     if (hasMoved) void change({ isOn: true, quietFrom, quietTo, zone: here });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Video } from '@/contract/videos';
 import { useNow } from '@/lib/ClockContext';
 import { pluralize } from '@/lib/pluralize';
+import { useZone } from '@/lib/deviceZone';
 import { formatAge, formatDate } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
 import { Points } from '@/components/Points';
@@ -65,6 +66,7 @@ export function VideoDetails({ video, isEditing, onEdit, onDeleted }: VideoDetai
 
 function Facts({ video: { points, isEvidence, uploadedAt } }: { video: Video }) {
   const now = useNow();
+  const zone = useZone();
   return (
     <>
       <S.Facts>
@@ -73,7 +75,7 @@ function Facts({ video: { points, isEvidence, uploadedAt } }: { video: Video }) 
         </li>
         <S.Fact>
           <CalendarDays size={16} aria-hidden="true" />
-          {`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt) ?? ''}`}
+          {`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt, zone) ?? ''}`}
         </S.Fact>
       </S.Facts>
       {isEvidence && <S.Note>You earned its points with a challenge.</S.Note>}
