@@ -5,7 +5,7 @@ import { endpointFromOperation } from './endpointFromOperation';
 import { awardGiven } from './events';
 import { patchSessionUser } from './sessionApi';
 
-export const todayApi = baseApi.injectEndpoints({
+const todayQueryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     today: build.query<Data<'today'>, Arg<'today'>>({
       ...endpointFromOperation(todayOperations.today),
@@ -15,6 +15,11 @@ export const todayApi = baseApi.injectEndpoints({
       ...endpointFromOperation(todayOperations.review),
       providesTags: ['Today'],
     }),
+  }),
+});
+
+export const todayApi = todayQueryApi.injectEndpoints({
+  endpoints: (build) => ({
     answerReview: build.mutation<Data<'answerReview'>, Arg<'answerReview'>>({
       ...endpointFromOperation(todayOperations.answerReview),
       invalidatesTags: (data) =>
@@ -23,11 +28,11 @@ export const todayApi = baseApi.injectEndpoints({
         const response = await patchSessionUser(api);
         if (!response) return;
         const { review, award } = response;
-        api.dispatch(
-          todayApi.util.upsertQueryEntries([
-            { endpointName: 'review', arg: { zone }, value: { review } },
-          ]),
-        );
+        // An answer of the day before may arrive after midnight.
+        const answered = todayQueryApi.util.updateQueryData('review', { zone }, (draft) => {
+          if (draft.review.date === review.date) draft.review = review;
+        });
+        api.dispatch(answered);
         if (award && !award.isRepeat) api.dispatch(awardGiven(award));
       },
     }),

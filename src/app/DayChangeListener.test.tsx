@@ -1,11 +1,21 @@
-import { act, screen, within } from '@testing-library/react';
-import { renderApp } from '@/testing/render/renderApp';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { todayApi } from '@/api/todayApi';
+import { operations, type OperationName } from '@/contract/operations';
+import { moveTo } from '@/testing/drivers/moveTo';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { appendEntry } from '@backend/db/ledgerWrites';
+import { openReview } from '@backend/db/reviews';
+import { route } from '@mocks/http/route';
+import { fault } from '@mocks/scenarios/fault';
 
+const minute = 60_000;
 const lastMinute = new Date(2026, 2, 10, 23, 59, 30).getTime();
+const sunday = new Date(2026, 2, 8, 23, 59, 30).getTime();
 
-async function waitForMidnight() {
-  await act(() => jest.advanceTimersByTimeAsync(90_000));
-}
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const waitForMidnight = () => wait(1.5 * minute);
+const logButton = () => screen.findByRole('button', { name: 'Log: Tap off while brushing' });
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -30,4 +40,187 @@ test("shows the new day's challenges at midnight without a reload", async () => 
 
   expect(await screen.findByRole('heading', { name: 'Toilet Dye Test' })).toBeVisible();
   expect(list().getAllByRole('listitem')).toHaveLength(6);
+});
+
+describe('Home at midnight', () => {
+  /** Home on Sunday evening: an action is logged, and Daily 5 is done. */
+  async function openHome() {
+    const app = renderApp({ now: sunday, hasFakeTimers: true });
+    const { db } = app.world;
+    const review = openReview(db, '1', '2026-03-08');
+    const answers = review.questionIds.map((questionId) => ({ questionId, option: 0 }));
+    db.reviews.put({ ...review, answers });
+    await app.user.click(await logButton());
+    expect(await screen.findByText('5 of 20 points')).toBeVisible();
+    await wait(15_000);
+    expect(await logButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText('Done. New questions tomorrow.')).toBeVisible();
+    return app;
+  }
+
+  async function expectNewDay() {
+    expect(await screen.findByText('0 of 20 points')).toBeVisible();
+    expect(await logButton()).toHaveAttribute('aria-disabled', 'false');
+    expect(screen.getByText('Five quick questions for 5 points')).toBeVisible();
+  }
+
+  test('has no points, enabled actions, Daily 5 and the week in the inbox', async () => {
+    await openHome();
+    expect(await screen.findByRole('link', { name: 'Inbox, 3 unread' })).toBeVisible();
+
+    await waitForMidnight();
+
+    await expectNewDay();
+    expect(await screen.findByRole('link', { name: 'Inbox, 4 unread' })).toBeVisible();
+    expect(screen.getByText('Earn 5 points by midnight to keep your 6-day streak')).toBeVisible();
+  });
+
+  test('has the new day without a connection, and counts what waits for it', async () => {
+    const { user, world } = await openHome();
+    server.use(...fault('offline', Object.keys(operations) as OperationName[]));
+
+    await waitForMidnight();
+    await expectNewDay();
+    await user.click(await logButton());
+
+    expect(await screen.findByText('5 of 20 points')).toBeVisible();
+    await wait(15_000);
+    expect(await logButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(world.db.ledger.all().filter(({ at }) => at > sunday + minute)).toEqual([]);
+  });
+
+  test('has the new day after a midnight without a connection on another tab', async () => {
+    const { user } = await openHome();
+    await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+    server.use(...fault('offline', Object.keys(operations) as OperationName[]));
+
+    await waitForMidnight();
+    await user.click(await screen.findByRole('link', { name: 'Home' }));
+
+    await expectNewDay();
+  });
+
+  test('has the new day if the response of the day before comes after midnight', async () => {
+    const { store } = await openHome();
+    const { data: sundays } = todayApi.endpoints.today.select({ zone: 'UTC' })(store.getState());
+    let respond = () => {};
+    const midnight = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    server.use(
+      route('today', async () => {
+        await midnight;
+        server.resetHandlers();
+        return HttpResponse.json(sundays);
+      }),
+    );
+    await wait(14_000);
+    act(() => void store.dispatch(todayApi.util.invalidateTags(['Today'])));
+    await wait(5_000);
+    respond();
+    await waitForMidnight();
+
+    await expectNewDay();
+  });
+
+  test('has the new day if the clock of the server is a little behind', async () => {
+    const { world } = await openHome();
+    const now = world.now.bind(world);
+    jest.spyOn(world, 'now').mockImplementation(() => now() - 20_000);
+
+    await wait(2 * minute);
+
+    await expectNewDay();
+  });
+});
+
+test.each([
+  ['UTC', '2026-03-08T23:59:30Z'],
+  ['Asia/Tokyo', '2026-03-08T23:59:30Z'],
+])("a board in %s has the new day's changes from midnight UTC on", async (zone, now) => {
+  moveTo(zone);
+  const at = Date.parse(now);
+  const { user, world } = renderApp({ route: '/challenges', now: at, hasFakeTimers: true });
+  const award = { source: 'challenge:9', kind: 'award', title: 'Quiz' } as const;
+  appendEntry(world.db, { ...award, userId: '1', points: 1000, savings: [], at, zone });
+  await user.click(await screen.findByRole('link', { name: 'Leaderboard' }));
+  expect((await screen.findAllByText(/^up \d+ since midnight UTC$/)).length).toBeGreaterThan(0);
+
+  await waitForMidnight();
+
+  await waitFor(() => expect(screen.queryByText(/since midnight UTC/)).not.toBeInTheDocument());
+});
+
+test('Daily 5 asks the questions of the new day, also if an answer of the old one is late', async () => {
+  const { user, world } = renderApp({
+    route: '/challenges?play=daily',
+    now: sunday,
+    hasFakeTimers: true,
+  });
+  const questions = () => openReview(world.db, '1', '2026-03-09').questionIds;
+  await user.click((await screen.findAllByRole('radio'))[0]!);
+  const held = world.hold('answerReview');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await held.reached;
+
+  await waitForMidnight();
+  held.release();
+  await wait(0);
+
+  expect(questions()).toHaveLength(5);
+  expect(await screen.findByText('Question 1 of 5')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Check' })).toBeVisible();
+  expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+});
+
+describe('in another time zone', () => {
+  const now = Date.parse('2026-03-10T02:30:00Z');
+  const isOf = (zone: string) => (time: HTMLElement) => {
+    const options = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
+    return (
+      time.textContent ===
+      new Date(time.getAttribute('datetime')!).toLocaleTimeString('en-US', options)
+    );
+  };
+
+  test('a logged action has the zone that all screens then have', async () => {
+    moveTo('Europe/Berlin');
+    const { user, world } = renderApp({ world: 'newcomer', now, hasFakeTimers: true });
+    expect(await screen.findByText('Good Morning')).toBeVisible();
+    await logButton();
+
+    moveTo('America/New_York');
+    await user.click(await logButton());
+
+    expect(await screen.findByText('Good Evening')).toBeVisible();
+    expect(await screen.findByText('5 of 20 points')).toBeVisible();
+    expect(world.db.ledger.all().at(-1)).toMatchObject({
+      zone: 'America/New_York',
+      localDate: '2026-03-09',
+    });
+    await user.click(await screen.findByRole('link', { name: /Water Savers Community/ }));
+    const times = within(await screen.findByRole('list', { name: 'Messages' })).getAllByText(/:/, {
+      selector: 'time',
+    });
+    expect(times.filter(isOf('America/New_York'))).toEqual(times);
+
+    moveTo('Asia/Tokyo');
+    await wait(10_000);
+
+    expect(times.filter(isOf('Asia/Tokyo'))).toEqual(times);
+  });
+
+  test('Home has it without any event, and loads its day', async () => {
+    moveTo('Europe/Berlin');
+    const { user, world } = renderApp({ world: 'newcomer', now, hasFakeTimers: true });
+    await user.click(await logButton());
+    expect(await screen.findByText('5 of 20 points')).toBeVisible();
+
+    moveTo('America/New_York');
+    await wait(10_000);
+
+    expect(await screen.findByText('Good Evening')).toBeVisible();
+    expect(await screen.findByText('0 of 20 points')).toBeVisible();
+    expect(world.db.ledger.all().at(-1)).toMatchObject({ zone: 'Europe/Berlin' });
+  });
 });

@@ -1,23 +1,54 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch } from './hooks';
 import { baseApi } from '@/api/baseApi';
-import { localDate } from '@/domain/calendar';
+import { localDate, localTime } from '@/domain/calendar';
+import { riskHour } from '@/domain/inbox';
 import { useNow } from '@/lib/ClockContext';
-import { deviceZone } from '@/lib/deviceZone';
+import { useZone } from '@/lib/deviceZone';
 
-const minute = 60_000;
+type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
 
-/** Refetches session, ledger and challenges when a new day begins in the device's time zone. */
+/** What a new day changes. */
+const dayTags: Tags = [
+  'Session',
+  'Challenge',
+  'Today',
+  'Badge',
+  'Ledger',
+  'Leaderboard',
+  'Person',
+  'Inbox',
+];
+/** A server's clock may be this much behind the device's: what it says is loaded again after it. */
+const lagMs = 60_000;
+
+/**
+ * Refetches what changes without a write: when a new day begins for the user or, on the leaderboard,
+ * in UTC; when the device's zone changes; and in the evening, when a streak may be at risk.
+ */
 export function DayChangeListener() {
-  const dispatch = useAppDispatch();
-  const today = localDate(useNow(minute), deviceZone());
-  const lastDay = useRef(today);
-
-  useEffect(() => {
-    if (lastDay.current === today) return;
-    lastDay.current = today;
-    dispatch(baseApi.util.invalidateTags(['Session', 'Ledger', 'Challenge']));
-  }, [dispatch, today]);
-
+  const now = useNow();
+  const zone = useZone();
+  const seen = (read: (instant: number) => unknown) => `${read(now)} ${read(now - lagMs)}`;
+  useRefetchOn(`${zone} ${seen((at) => localDate(at, zone))}`, dayTags);
+  useRefetchOn(
+    seen((at) => localDate(at, 'UTC')),
+    ['Leaderboard'],
+  );
+  useRefetchOn(
+    seen((at) => Number.parseInt(localTime(at, zone), 10) >= riskHour),
+    ['Inbox'],
+  );
   return null;
+}
+
+/** Refetches the tags whenever the value is another one. */
+function useRefetchOn(value: string, tags: Tags) {
+  const dispatch = useAppDispatch();
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    dispatch(baseApi.util.invalidateTags(tags));
+  });
 }

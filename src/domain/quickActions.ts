@@ -39,6 +39,33 @@ export function availability(
   };
 }
 
+interface DayOfActions {
+  readonly date: string;
+  readonly points: number;
+  readonly actions: {
+    readonly points: number;
+    readonly items: ReadonlyArray<Availability & { readonly actionId: string }>;
+  };
+  readonly review: { readonly answered: number };
+}
+
+/** Returns what is known of a day as it is on another date, if that is later: nothing is done yet. */
+export function onLaterDate<Day extends DayOfActions>(day: Day, date: string): Day {
+  if (date <= day.date) return day;
+  const items = day.actions.items.map((item) =>
+    item.availableOn !== null && item.availableOn <= date
+      ? { ...item, remaining: Math.max(1, item.remaining), availableOn: date }
+      : item,
+  );
+  return {
+    ...day,
+    date,
+    points: 0,
+    actions: { ...day.actions, points: 0, items },
+    review: { ...day.review, answered: 0 },
+  };
+}
+
 /** Daily goals in points that a user can choose from. */
 export const dailyGoals = [10, 20, 30, 50] as const;
 export type DailyGoal = (typeof dailyGoals)[number];

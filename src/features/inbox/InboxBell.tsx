@@ -1,13 +1,10 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { dayTimeAt } from '@/domain/dayTime';
-import { useNow } from '@/lib/ClockContext';
 import * as S from './InboxBell.styles';
 import { useInbox } from './useInbox';
 import { useInboxView } from './useInboxView';
 
-const minute = 60_000;
 const maxCount = 9;
 
 interface InboxBellProps {
@@ -19,9 +16,8 @@ interface InboxBellProps {
 export function InboxBell({ takesFocus }: InboxBellProps) {
   'use memo';
   const { link } = useInboxView();
-  const { data, refetch } = useInbox();
+  const { data } = useInbox();
   const unread = data?.unread ?? 0;
-  useRefetchByDayTime(refetch);
 
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -44,14 +40,4 @@ export function InboxBell({ takesFocus }: InboxBellProps) {
       )}
     </S.Bell>
   );
-}
-
-/** Refetches when a new day begins, and at 18:00, when a streak may be at risk. */
-function useRefetchByDayTime(refetch: () => unknown) {
-  const { greeting } = dayTimeAt(new Date(useNow(minute)));
-  const last = useRef(greeting);
-  useEffect(() => {
-    if (last.current !== greeting) refetch();
-    last.current = greeting;
-  }, [greeting, refetch]);
 }

@@ -19,6 +19,7 @@ import type { Data } from '@/contract/types';
 import { videoOperations } from '@/contract/videos';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import { localDate } from '@/domain/calendar';
+import { onLaterDate } from '@/domain/quickActions';
 import { deviceZone } from '@/lib/deviceZone';
 import type { StoredResponse } from './deviceStore';
 import type { Queries, Query } from './queries';
@@ -99,10 +100,12 @@ export function cacheDataFrom(response: StoredResponse, now: number): unknown {
   const parsed = v.safeParse(schema, response.data);
   if (!parsed.success) return undefined;
   const data = parsed.output;
+  const date = localDate(now, deviceZone());
+  if (endpointName === 'today') return onLaterDate(data as Data<'today'>, date);
   // The five questions of another day can no longer be answered.
   if (endpointName === 'review') {
     const { review } = data as Data<'review'>;
-    return review.date === localDate(now, deviceZone()) ? data : undefined;
+    return review.date === date ? data : undefined;
   }
   // The list has messages after its position: no stream continues from there.
   if (endpointName === 'messages') {

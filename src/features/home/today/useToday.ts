@@ -4,8 +4,11 @@ import { useTodayQuery } from '@/api/todayApi';
 import type { Action } from '@/contract/actions';
 import type { Today } from '@/contract/today';
 import { localDate } from '@/domain/calendar';
+import { onLaterDate } from '@/domain/quickActions';
 import { rewards } from '@/domain/sources';
-import { deviceZone } from '@/lib/deviceZone';
+import { useNow } from '@/lib/ClockContext';
+import { useZone } from '@/lib/deviceZone';
+import { formatDay } from '@/lib/format';
 import { useActionLog } from '@/services/actions/useActionLog';
 import { useOutboxItems, useSettled } from '@/services/outbox/useOutbox';
 
@@ -16,7 +19,8 @@ export interface ShownAction extends Action {
 
 /** Returns the day's points, goal and actions, with what the server doesn't know yet. */
 export function useToday() {
-  const [zone] = useState(deviceZone);
+  const zone = useZone();
+  const date = localDate(useNow(), zone);
   const today = useTodayQuery({ zone });
   const actions = useActionsQuery();
   const log = useActionLog();
@@ -27,16 +31,19 @@ export function useToday() {
     if ('data' in settled && item.answeredAt !== undefined && !item.isUndone)
       setSent((logs) => [...logs, item]);
   });
-  const loadedAt = today.fulfilledTimeStamp ?? 0;
-  const isUncounted = ({ answeredAt = Infinity }: ActionLog['waiting'][number]) =>
-    answeredAt > loadedAt;
+  // Without a time, the data is that of another zone until the zone's own arrives.
+  const loadedAt = today.fulfilledTimeStamp ?? Infinity;
+  const isUncounted = ({ answeredAt }: ActionLog['waiting'][number]) =>
+    answeredAt === undefined || answeredAt > loadedAt;
   const retry = () => {
     if (today.error) void today.refetch();
     if (actions.error) void actions.refetch();
   };
+  // The server says what day it is, as long as it answers.
+  const known = today.data && today.error ? onLaterDate(today.data, date) : today.data;
   const data =
-    today.data && actions.data
-      ? withWaiting(today.data, actions.data.items, {
+    known && actions.data
+      ? withWaiting(known, actions.data.items, {
           logs: [...log.waiting, ...sent].filter(isUncounted),
           log,
           answers,
@@ -115,16 +122,10 @@ function shownActions(
   });
 }
 
-const dayFormat = new Intl.DateTimeFormat(undefined, {
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Returns why an action can't be logged again yet. */
 function spentText({ limit: { times, days } }: Action, availableOn: string | null): string {
   if (days === null) return 'Done. It counts once.';
   if (days === 1) return times === 1 ? 'Done for today' : `Done ${times} times today`;
   if (availableOn === null) return 'Done for now';
-  return `Done. Counts again on ${dayFormat.format(new Date(`${availableOn}T00:00Z`))}`;
+  return `Done. Counts again on ${formatDay(availableOn, 'day')}`;
 }

@@ -5,7 +5,7 @@ import { useReviewQuery } from '@/api/todayApi';
 import { useInUnits } from '@/components/useInUnits';
 import type { Review } from '@/contract/today';
 import { useClock } from '@/lib/ClockContext';
-import { deviceZone } from '@/lib/deviceZone';
+import { useZone } from '@/lib/deviceZone';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { Middle } from '@/features/players/frame/Result.styles';
 import { HiddenHeading, StepHeading } from '@/features/players/frame/StepHeading';
@@ -28,12 +28,14 @@ import { CardTitle } from '@/ui/layout/primitives';
 
 /** Daily 5: the day's questions, one after the other, then the result. */
 export function ReviewPlayer({ onClose }: { onClose: () => void }) {
-  const [zone] = useState(deviceZone);
+  const zone = useZone();
   const { data, error, isFetching, refetch } = useReviewQuery({ zone });
   const review = useInUnits(data?.review);
   const frame = { step: 'Daily 5', fraction: 0, onClose };
 
-  if (review) return <LoadedReview review={review} zone={zone} onClose={onClose} />;
+  if (review) {
+    return <LoadedReview key={review.date} review={review} zone={zone} onClose={onClose} />;
+  }
   return error ? (
     <PlayFrame {...frame} footer={<Button onClick={onClose}>Go back</Button>}>
       <HiddenHeading>Daily 5</HiddenHeading>
