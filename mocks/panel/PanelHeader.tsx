@@ -46,10 +46,7 @@ export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
         </svg>
         <div>
           <S.Heading id={`${id}-heading`}>Fake API</S.Heading>
-          <S.Place>
-            {worldKey.name} · seed {worldKey.seed}
-            {size}
-          </S.Place>
+          <S.Place>{`${worldKey.name} · seed ${worldKey.seed}${size}`}</S.Place>
         </div>
       </S.TopRow>
       <ActiveOverrides />

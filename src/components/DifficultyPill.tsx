@@ -14,7 +14,7 @@ export function DifficultyPill({ difficulty }: { difficulty: string }) {
           <i />
         </S.Bars>
       )}
-      {difficulty}
+      <span>{difficulty}</span>
     </S.Pill>
   );
 }

@@ -13,21 +13,20 @@ export function SourceNote({ citation, className }: SourceNoteProps) {
   const { organization, title, year, url } = citation;
   const name = `${organization}, ${title}${year === undefined ? '' : ` (${year})`}`;
   const lastWord = name.lastIndexOf(' ') + 1;
+  if (url === undefined || !isWebAddress(url)) {
+    return <S.Note className={className}>{`Source: ${name}`}</S.Note>;
+  }
   return (
     <S.Note className={className}>
-      {'Source: '}
-      {url !== undefined && isWebAddress(url) ? (
-        <S.Link href={url} target="_blank" rel="noopener noreferrer">
-          {name.slice(0, lastWord)}
-          <S.Together>
-            {name.slice(lastWord)}
-            <ExternalLink size={14} aria-hidden="true" />
-          </S.Together>
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </S.Link>
-      ) : (
-        name
-      )}
+      <span>Source: </span>
+      <S.Link href={url} target="_blank" rel="noopener noreferrer">
+        <span>{name.slice(0, lastWord)}</span>
+        <S.Together>
+          <span>{name.slice(lastWord)}</span>
+          <ExternalLink size={14} aria-hidden="true" />
+        </S.Together>
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </S.Link>
     </S.Note>
   );
 }

@@ -36,8 +36,8 @@ export function WaitingNote(props: WaitingNoteProps) {
         <S.Why $isRefused={isRefused} role={isAnnounced ? role : undefined}>
           {!isRefused && <Clock size={16} aria-hidden="true" />}
           <span>
-            {isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}
-            {isStored === false && ' This browser can’t store it: keep this page open.'}
+            <span>{isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}</span>
+            {isStored === false && <span> This browser can’t store it: keep this page open.</span>}
           </span>
         </S.Why>
       </S.Words>

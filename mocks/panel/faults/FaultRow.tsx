@@ -33,10 +33,10 @@ export function FaultRow({ name }: { name: OperationName }) {
       <S.Name>
         <P.Mono>{name}</P.Mono>
         <P.Mono>
-          {method}&nbsp;
+          <span>{`${method}\u00a0`}</span>
           {partsOf(path).map((part) => (
             <Fragment key={part}>
-              {part}
+              <span>{part}</span>
               <wbr />
             </Fragment>
           ))}

@@ -27,7 +27,7 @@ export function LogRow({ entry }: { entry: LogEntry }) {
           )}
           <P.Badge $tone={toneOf(answer?.status)}>{answer?.status ?? 'failed'}</P.Badge>
         </S.Badges>
-        <S.Took>{Math.round(ms)} ms</S.Took>
+        <S.Took>{`${Math.round(ms)} ms`}</S.Took>
       </S.Summary>
       {isOpen && <Details entry={entry} violations={violations} />}
     </S.Entry>
@@ -48,11 +48,9 @@ function Details({ entry, violations }: { entry: LogEntry; violations: readonly 
           {sentence}
         </P.Note>
       ))}
-      <P.Mono>
-        {method} {path}
-      </P.Mono>
+      <P.Mono>{`${method} ${path}`}</P.Mono>
       <P.Hint>
-        At {timeText(at)} of the app’s time, {as === null ? 'signed out' : `by ${as}`}.
+        {`At ${timeText(at)} of the app’s time, ${as === null ? 'signed out' : `by ${as}`}.`}
       </P.Hint>
       <Part title="Request" message={sent} />
       {answer ? (

@@ -15,7 +15,7 @@ export function CurrentUser({ here, onBecome }: WhoIsHereProps) {
   return (
     <P.Section>
       <P.TitleRow>
-        <P.Title>In this tab: {name}</P.Title>
+        <P.Title>{`In this tab: ${name}`}</P.Title>
         <P.Row>
           {here && (
             <F.SmallButton type="button" onClick={() => onBecome(null)}>

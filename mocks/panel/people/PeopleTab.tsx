@@ -42,7 +42,7 @@ export function PeopleTab() {
         <P.Section>
           <P.Hint>A generated user with no activity yet.</P.Hint>
           <F.Button type="button" onClick={() => void joinCrowd(wanted)}>
-            Act as {wanted}
+            {`Act as ${wanted}`}
           </F.Button>
         </P.Section>
       )}
@@ -62,7 +62,9 @@ export function PeopleTab() {
         <P.Empty>No user matches this name, email, or id.</P.Empty>
       )}
       {fitting.length > maxShown && (
-        <P.Empty>And {fitting.length - maxShown} more. Find them by name, email, or id.</P.Empty>
+        <P.Empty>
+          {`And ${fitting.length - maxShown} more. Find them by name, email, or id.`}
+        </P.Empty>
       )}
     </>
   );

@@ -20,7 +20,7 @@ export function PersonRow({ person: { id, name, points, level }, isHere, onAct }
       <div>
         <S.Name>{name}</S.Name>
         <P.Hint as="span">
-          <P.Mono>{id}</P.Mono> · {points} points · level {level}
+          <P.Mono>{id}</P.Mono> <span>{`· ${points} points · level ${level}`}</span>
         </P.Hint>
       </div>
       {isHere ? (

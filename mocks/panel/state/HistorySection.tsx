@@ -23,10 +23,10 @@ export function HistorySection() {
       <P.Title id="fake-api-steps">History</P.Title>
       <P.Row>
         <F.Button type="button" disabled={!next} onClick={go(history.undo)}>
-          Undo {next?.cause}
+          {`Undo ${next?.cause ?? ''}`}
         </F.Button>
         <F.Button type="button" disabled={!again} onClick={go(history.redo)}>
-          Redo {again?.cause}
+          {`Redo ${again?.cause ?? ''}`}
         </F.Button>
       </P.Row>
       {next || again ? (
@@ -52,7 +52,7 @@ function StepRow({ step: { cause, at }, isUndone }: { step: Step; isUndone: bool
   return (
     <S.Step $isUndone={isUndone}>
       <span>
-        {cause}
+        <span>{cause}</span>
         {isUndone && <P.Hidden> (undone)</P.Hidden>}
       </span>
       <S.When>{timeText(at)}</S.When>

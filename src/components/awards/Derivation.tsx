@@ -25,7 +25,7 @@ export function Derivation({ title, basis, source }: DerivationProps) {
       <Toggle type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Info size={18} aria-hidden />
         <span>
-          Where this comes from<VisuallyHidden>: {title}</VisuallyHidden>
+          Where this comes from<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </span>
       </Toggle>
       {isOpen && (

@@ -16,12 +16,12 @@ export function LiveTop({ state, maxSeconds, onFlip }: LiveTopProps) {
   const { phase, camera } = state;
   if (phase === 'recording') {
     const { ms, isPaused } = state;
+    const lengths = [ms / 1000, maxSeconds].map(formatLength);
     return (
       <>
         <Chip $isLive>
           <S.Light $isResting={isPaused} aria-hidden="true" />
-          {isPaused ? 'Paused' : 'Recording'} {formatLength(ms / 1000)}&nbsp;/&nbsp;
-          {formatLength(maxSeconds)}
+          <span>{`${isPaused ? 'Paused' : 'Recording'} ${lengths.join('\u00a0/\u00a0')}`}</span>
         </Chip>
         <span />
       </>
@@ -32,7 +32,7 @@ export function LiveTop({ state, maxSeconds, onFlip }: LiveTopProps) {
     <>
       <Chip>
         <Sound size={20} aria-hidden />
-        {camera.hasSound ? 'Microphone on' : 'No sound'}
+        <span>{camera.hasSound ? 'Microphone on' : 'No sound'}</span>
       </Chip>
       {phase === 'preview' && camera.other ? (
         <Glass type="button" aria-label="Flip camera" onClick={onFlip}>

@@ -20,7 +20,7 @@ export function PauseButton({ isPaused, onPress }: PauseButtonProps) {
       <S.Disc>
         <Icon size={28} fill="currentColor" strokeWidth={1} aria-hidden />
       </S.Disc>
-      {isPaused ? 'Resume' : 'Pause'}
+      <span>{isPaused ? 'Resume' : 'Pause'}</span>
     </S.Side>
   );
 }

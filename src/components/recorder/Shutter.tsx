@@ -48,7 +48,7 @@ export function Shutter({ label, isStop = false, fraction = 0, onPress }: Shutte
           />
         </S.Face>
       </S.Dial>
-      {label}
+      <span>{label}</span>
     </S.Shutter>
   );
 }

@@ -46,7 +46,7 @@ export function UploadMeter(props: UploadMeterProps) {
       {isWaiting && (
         <S.Waiting>
           <WifiOff size={22} aria-hidden="true" />
-          {waitingText(percent, isStored)}
+          <span>{waitingText(percent, isStored)}</span>
         </S.Waiting>
       )}
       <div role="status">

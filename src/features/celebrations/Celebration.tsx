@@ -54,8 +54,8 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
           <S.Standing>{standing(award)}</S.Standing>
           <Gains award={award} kind={kind} badges={badges} />
           <S.Ends>
-            <span>Level {award.levelAfter}</span>
-            <S.Remaining>{pluralize(remaining, 'point')} to next level</S.Remaining>
+            <span>{`Level ${award.levelAfter}`}</span>
+            <S.Remaining>{`${pluralize(remaining, 'point')} to next level`}</S.Remaining>
           </S.Ends>
           <ProgressBar
             name="Level progress"

@@ -59,7 +59,7 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
         {due && (
           <S.Due>
             <Calendar size={16} aria-hidden="true" />
-            {`Due: ${due}`}
+            <span>{`Due: ${due}`}</span>
           </S.Due>
         )}
       </S.Facts>

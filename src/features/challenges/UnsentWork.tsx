@@ -45,10 +45,12 @@ export function UnsentWork({ challenge }: { challenge: Challenge }) {
             </Button>
           }
         >
-          {'Not there yet. '}
-          {verdict.missing
-            .map((missing) => missingText(missing, { guide: challenge.guide, water }))
-            .join(' ')}
+          {[
+            'Not there yet.',
+            ...verdict.missing.map((missing) =>
+              missingText(missing, { guide: challenge.guide, water }),
+            ),
+          ].join(' ')}
         </Alert>
       )}
     </>

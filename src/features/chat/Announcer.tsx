@@ -31,7 +31,7 @@ export function Announcer({ live: { messages, people }, unsent, userId }: Announ
       </VisuallyHidden>
       {failed && (
         <VisuallyHidden key={failed.clientId} role="alert">
-          {failed.state === 'refused' ? 'Couldn’t send.' : 'Not sent yet.'} {failed.reason}
+          {`${failed.state === 'refused' ? 'Couldn’t send.' : 'Not sent yet.'} ${failed.reason ?? ''}`}
         </VisuallyHidden>
       )}
     </>

@@ -52,7 +52,7 @@ function Presence() {
   return (
     <S.Presence $isKnown>
       <OnlineDot />
-      {pluralize(online, 'member')} online
+      <span>{`${pluralize(online, 'member')} online`}</span>
     </S.Presence>
   );
 }

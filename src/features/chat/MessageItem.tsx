@@ -75,14 +75,14 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
                 onOpen={(index) => props.onOpenImage({ images, index, author })}
               />
             )}
-            {message}
+            <span>{message}</span>
           </S.Words>
           <S.Meta>
             <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>
             {unsent && !isLate && <span>Sending…</span>}
             {!isOwn && 'id' in entry && (
               <S.Reply type="button" onClick={() => props.onReply(entry.id)}>
-                Reply<VisuallyHidden> to {name}</VisuallyHidden>
+                Reply<VisuallyHidden>{` to ${name}`}</VisuallyHidden>
               </S.Reply>
             )}
           </S.Meta>

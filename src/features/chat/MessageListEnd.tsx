@@ -49,7 +49,7 @@ function OlderMessages() {
   });
   return (
     <S.End ref={ref}>
-      {isFetchNextPageError && <Alert>Couldn’t load older messages. {errorText(error)}</Alert>}
+      {isFetchNextPageError && <Alert>{`Couldn’t load older messages. ${errorText(error)}`}</Alert>}
       <Button
         variant="secondary"
         isBusy={isFetchingNextPage}

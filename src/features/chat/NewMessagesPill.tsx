@@ -31,7 +31,7 @@ export function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillP
     <S.Anchor>
       <S.Pill type="button" onClick={scrollToNewest}>
         <ArrowUp size={18} aria-hidden />
-        {pluralize(count, 'new message')}
+        <span>{pluralize(count, 'new message')}</span>
       </S.Pill>
     </S.Anchor>
   );

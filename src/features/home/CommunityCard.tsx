@@ -31,7 +31,7 @@ export function CommunityCard() {
           {typeof online === 'number' ? (
             <>
               <OnlineDot $tone="hero" />
-              {pluralize(online, 'member')} online
+              <span>{`${pluralize(online, 'member')} online`}</span>
             </>
           ) : (
             'Share your tips in the chat'
@@ -61,8 +61,8 @@ function SavedTogether() {
     <S.Saved>
       <Droplets size={22} aria-hidden />
       <span>
-        <S.Direct>Together we saved {water.long(direct)}</S.Direct>{' '}
-        {hidden > 0 && <S.Hidden>and {water.long(hidden)} of hidden water</S.Hidden>}
+        <S.Direct>{`Together we saved ${water.long(direct)}`}</S.Direct>{' '}
+        {hidden > 0 && <S.Hidden>{`and ${water.long(hidden)} of hidden water`}</S.Hidden>}
       </span>
     </S.Saved>
   );

@@ -47,7 +47,7 @@ export function Greeting({ user, corner }: GreetingProps) {
         <Grow>
           <CardTitle>
             <CardLink as={Link} {...linkToSheet('levels')}>
-              Level {user.level} • {user.rank}
+              {`Level ${user.level} • ${user.rank}`}
             </CardLink>
           </CardTitle>
           <S.Points>
@@ -61,10 +61,8 @@ export function Greeting({ user, corner }: GreetingProps) {
             tone="hero"
           />
           <S.Scale aria-hidden="true">
-            <span>
-              {reached} of {goal}
-            </span>
-            <span>Level {user.level + 1}</span>
+            <span>{`${reached} of ${goal}`}</span>
+            <span>{`Level ${user.level + 1}`}</span>
           </S.Scale>
         </Grow>
       </S.LevelPanel>

@@ -68,7 +68,7 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
             <BadgeItem key={key}>
               <BadgeLink as={Link} {...linkToBadge(item.id)}>
                 <Medallion id={item.id} emoji={item.icon} isEarned />
-                {item.name}
+                <span>{item.name}</span>
               </BadgeLink>
             </BadgeItem>
           ))}

@@ -25,7 +25,7 @@ export function RecentChallenge({ challenge }: { challenge: Challenge }) {
         <S.Description>{useInUnits(challenge.description)}</S.Description>
         <S.Facts>
           <DifficultyPill difficulty={challenge.difficulty} />
-          <Points>+{challenge.points} pts</Points>
+          <Points>{`+${challenge.points} pts`}</Points>
           {challenge.completed && (
             <S.Trophy role="img" aria-label="Trophy: completed">
               <IconChip tone="reward" size={36} shape="disc">

@@ -110,7 +110,7 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
   };
   return (
     <>
-      {error && <Alert>Couldn’t mark them as read. {errorText(error)}</Alert>}
+      {error && <Alert>{`Couldn’t mark them as read. ${errorText(error)}`}</Alert>}
       {groupByDay(items, now, zone).map((group, index) => (
         <Section
           key={group.title}

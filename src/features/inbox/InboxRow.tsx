@@ -30,7 +30,7 @@ export function InboxRow({ item, now, onOpen }: InboxRowProps) {
         <S.ItemTitle $isRead={item.isRead}>
           <S.ItemLink as={Link} {...itemLink(item)} onClick={() => onOpen(item.id)}>
             {!item.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-            {title}
+            <span>{title}</span>
           </S.ItemLink>
         </S.ItemTitle>
         <S.ItemDetail dir="auto">{detail}</S.ItemDetail>

@@ -31,7 +31,7 @@ export function FollowButton({ person }: { person: Person }) {
     <S.Act>
       <S.Status role="status">
         {isFollowed && <UserCheck size={20} aria-hidden="true" />}
-        {isFollowed ? 'One of your friends' : unfollowed}
+        <span>{isFollowed ? 'One of your friends' : unfollowed}</span>
       </S.Status>
       <Button
         variant={isFollowed ? 'secondary' : 'primary'}

@@ -26,7 +26,7 @@ export function MorePeople({ more, loaded, loadsAutomatically, error }: MorePeop
       <S.Gap>
         <Ellipsis size={28} aria-hidden="true" />
       </S.Gap>
-      {more.hasFailed && <Alert>Couldn’t load more people. {errorText(error)}</Alert>}
+      {more.hasFailed && <Alert>{`Couldn’t load more people. ${errorText(error)}`}</Alert>}
       <Button variant="secondary" size="small" isBusy={more.isLoading} onClick={more.load}>
         Show more people
       </Button>

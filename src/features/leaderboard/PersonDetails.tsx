@@ -81,7 +81,7 @@ function Badges({ badges }: Pick<Person, 'badges'>) {
       {withUniqueKeys(badges).map(({ key, item: { id, name, icon } }) => (
         <BadgeItem key={key}>
           <Medallion id={id} emoji={icon} isEarned size={64} />
-          {name}
+          <span>{name}</span>
         </BadgeItem>
       ))}
     </S.Badges>

@@ -44,7 +44,7 @@ export function PersonHead({ known, standing, isLoading, onClose }: PersonHeadPr
           <S.Standing>
             <Waves size={18} aria-hidden="true" />
             {standing ? (
-              `Level ${standing.level} • ${standing.rank}`
+              <span>{`Level ${standing.level} • ${standing.rank}`}</span>
             ) : (
               <Skeleton width={140} height={14} />
             )}

@@ -116,7 +116,7 @@ test('Follow takes effect immediately and adds the user to the Friends board', a
 
   await user.click(follow);
 
-  expect(await (await sheet()).findByText('One of your friends')).toHaveRole('status');
+  expect((await sheet()).getByRole('status')).toHaveTextContent('One of your friends');
   expect(follow).toHaveTextContent('Unfollow');
   expect(follow).toHaveFocus();
   await waitFor(() => expect(friendsOf(world.db, '1')).toHaveLength(1));
@@ -128,7 +128,7 @@ test('Follow takes effect immediately and adds the user to the Friends board', a
   await user.click(await rowLink(mia.name));
   await user.click(await (await sheet()).findByRole('button', { name: 'Unfollow' }));
 
-  expect(await (await sheet()).findByText(`You unfollowed ${mia.name}`)).toHaveRole('status');
+  expect((await sheet()).getByRole('status')).toHaveTextContent(`You unfollowed ${mia.name}`);
   await waitFor(() => expect(friendsOf(world.db, '1')).toHaveLength(0));
   await user.keyboard('{Escape}');
   await expectClosed();

@@ -21,7 +21,7 @@ export function YourRank({ user, me }: YourRankProps) {
         <S.Figure $isLong={me !== undefined && me.position > 9999}>
           <dt>Your Rank</dt>
           <dd>
-            {me ? `#${me.position}` : unknown}
+            <span>{me ? `#${me.position}` : unknown}</span>
             {me && <RankChange change={me.change} tone="hero" />}
           </dd>
         </S.Figure>

@@ -45,7 +45,7 @@ export function Entries({ entries, hasOlder, isLoadingOlder, failure, onOlder }:
       </S.Ledger>
       {hasOlder && (
         <S.Older>
-          {failure !== undefined && <Alert>Couldn’t load older points. {failure}</Alert>}
+          {failure !== undefined && <Alert>{`Couldn’t load older points. ${failure}`}</Alert>}
           <Button variant="secondary" size="small" isBusy={isLoadingOlder} onClick={showOlder}>
             Show older
           </Button>
@@ -62,12 +62,12 @@ function Entry({ entry }: { entry: LedgerEntry }) {
     <S.Entry tabIndex={-1}>
       <S.Amount $isTakenBack={isTakenBack}>
         {isTakenBack ? <Undo2 size={18} aria-hidden /> : <Coin />}
-        {inWords(points)}
+        <span>{inWords(points)}</span>
       </S.Amount>{' '}
       <S.Words>
         <RowTitle dir="auto">{title}</RowTitle>
         <Detail>
-          {isTakenBack && 'Reversed, '}
+          {isTakenBack && <span>Reversed, </span>}
           <time dateTime={at}>{formatDate(at, useZone())}</time>
         </Detail>
       </S.Words>

@@ -36,9 +36,7 @@ export function Identity({ user, pencil, onEdit }: IdentityProps) {
         <S.Email>{user.email}</S.Email>
         <S.Standing>
           <Waves size={18} aria-hidden />
-          <span>
-            Level {user.level} • {user.rank}
-          </span>
+          <span>{`Level ${user.level} • ${user.rank}`}</span>
         </S.Standing>
       </S.Identity>
     </>

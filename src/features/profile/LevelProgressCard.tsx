@@ -24,8 +24,8 @@ export function LevelProgressCard({ user }: { user: User }) {
     >
       <S.LevelCard>
         <S.Ends>
-          <span>Level {user.level}</span>
-          <S.Next>Level {user.level + 1}</S.Next>
+          <span>{`Level ${user.level}`}</span>
+          <S.Next>{`Level ${user.level + 1}`}</S.Next>
         </S.Ends>
         <ProgressBar
           name="Level progress"
@@ -34,7 +34,7 @@ export function LevelProgressCard({ user }: { user: User }) {
           valueText={`${reached} of ${goal} points`}
           height={20}
         />
-        <S.Remaining>{remaining} points to next level</S.Remaining>
+        <S.Remaining>{`${remaining} points to next level`}</S.Remaining>
       </S.LevelCard>
     </Section>
   );

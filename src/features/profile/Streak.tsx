@@ -62,7 +62,7 @@ function StreakCard({ streak: { days, longest, freezes, week } }: { streak: Data
         </IconChip>
         <div>
           <S.Days>{pluralize(days, 'day')}</S.Days>
-          <S.Longest>Longest: {pluralize(longest, 'day')}</S.Longest>
+          <S.Longest>{`Longest: ${pluralize(longest, 'day')}`}</S.Longest>
         </div>
       </S.Figures>
       <Week days={week} />

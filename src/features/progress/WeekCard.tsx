@@ -39,7 +39,7 @@ export function WeekCard() {
         {sums.map((each) => (
           <S.Sum key={each}>
             <b>{figures[each].format(sumOf(items, each), water)}</b>{' '}
-            {figures[each].label.toLowerCase()}
+            <span>{figures[each].label.toLowerCase()}</span>
           </S.Sum>
         ))}
       </S.Sums>

@@ -38,14 +38,7 @@ export function KeptNotice() {
   };
   return (
     <Part>
-      {own > 0 && (
-        <Alert tone="info">
-          {pluralize(own, 'thing')} you did{' '}
-          {own === 1 ? 'isn’t sent yet. It’s' : 'aren’t sent yet. They’re'} kept on this device and
-          sent when you log in again. If your account no longer exists, you can delete{' '}
-          {own === 1 ? 'it' : 'them'}.
-        </Alert>
-      )}
+      {own > 0 && <Alert tone="info">{ownText(own)}</Alert>}
       {own > 0 &&
         (isAsked ? (
           <Ways>
@@ -61,13 +54,7 @@ export function KeptNotice() {
             Delete what isn’t sent
           </Button>
         ))}
-      {others > 0 && (
-        <Alert tone="info">
-          {pluralize(others, 'thing')} that others did on this device{' '}
-          {others === 1 ? 'isn’t' : 'aren’t'} sent yet. They can log in here to send{' '}
-          {others === 1 ? 'it' : 'them'}.
-        </Alert>
-      )}
+      {others > 0 && <Alert tone="info">{othersText(others)}</Alert>}
     </Part>
   );
 }
@@ -76,6 +63,19 @@ async function readKept(userId: string | null): Promise<Kept> {
   const owners = [...(await ownersOfWaiting()), ...(await ownersOfVideos())];
   const own = owners.filter((id) => id === userId).length;
   return { own, others: owners.length - own };
+}
+
+function ownText(count: number): string {
+  const what = `${pluralize(count, 'thing')} you did`;
+  const isKept = count === 1 ? 'isn’t sent yet. It’s kept' : 'aren’t sent yet. They’re kept';
+  const deletion = `If your account no longer exists, you can delete ${count === 1 ? 'it' : 'them'}.`;
+  return `${what} ${isKept} on this device and sent when you log in again. ${deletion}`;
+}
+
+function othersText(count: number): string {
+  const [isOrAre, it] = count === 1 ? ['isn’t', 'it'] : ['aren’t', 'them'];
+  const what = `${pluralize(count, 'thing')} that others did on this device`;
+  return `${what} ${isOrAre} sent yet. They can log in here to send ${it}.`;
 }
 
 const Part = styled.div`

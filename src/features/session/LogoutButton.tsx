@@ -48,10 +48,11 @@ export function LogoutButton() {
     <>
       {isQuestion && (
         <Question ref={takeFocus} tabIndex={-1}>
-          {`${pluralize(unsent, 'thing')} you did ${unsent === 1 ? 'isn’t' : 'aren’t'} sent yet. `}
-          {isStored
-            ? 'What waits stays on this device and is sent when you log in here again.'
-            : 'This browser can’t store everything: stay logged in until it’s sent.'}
+          {`${pluralize(unsent, 'thing')} you did ${unsent === 1 ? 'isn’t' : 'aren’t'} sent yet. ${
+            isStored
+              ? 'What waits stays on this device and is sent when you log in here again.'
+              : 'This browser can’t store everything: stay logged in until it’s sent.'
+          }`}
         </Question>
       )}
       <Ways>
@@ -77,7 +78,7 @@ export function LogoutButton() {
         )}
       </Ways>
       {error !== undefined && (
-        <Alert tone="danger">You’re still logged in. {errorText(error)}</Alert>
+        <Alert tone="danger">{`You’re still logged in. ${errorText(error)}`}</Alert>
       )}
     </>
   );

@@ -20,7 +20,7 @@ export function LevelSheet({ user, onClose }: { user: User; onClose: () => void 
 
   return (
     <Sheet title="Levels and ranks" onClose={onClose}>
-      <Note>Every {pointsPerLevel} points take you up one level.</Note>
+      <Note>{`Every ${pointsPerLevel} points take you up one level.`}</Note>
       <S.Ladder aria-label="Ranks">
         {all.map((rank) => {
           const isCurrent = rank === current;
@@ -72,7 +72,7 @@ function CurrentRank({ rank, user }: RankProps) {
         <Waves size={22} />
       </S.Knot>
       <S.Words>
-        <S.You>You’re here: level {user.level}</S.You>
+        <S.You>{`You’re here: level ${user.level}`}</S.You>
         <S.RankName>{user.rank}</S.RankName>
         <S.Detail>{levelsOf(rank)}</S.Detail>
         <ProgressBar

@@ -43,7 +43,7 @@ function NotDeleted({ title }: { title: string }) {
   return (
     <Note ref={ref}>
       <Alert action={again}>
-        <bdi>{title}</bdi> wasn’t deleted. {errorText(failed?.error)}
+        <bdi>{title}</bdi> <span>{`wasn’t deleted. ${errorText(failed?.error)}`}</span>
       </Alert>
     </Note>
   );

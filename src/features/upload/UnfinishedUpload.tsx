@@ -59,13 +59,13 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
         Continue uploading <bdi>{name}</bdi>?
       </S.Title>
       <S.Hint>
-        {arrivedText(percent, size, isFetching)} Choose the same file to continue from there.
+        {`${arrivedText(percent, size, isFetching)} Choose the same file to continue from there.`}
       </S.Hint>
       <S.Actions>
         {isOther && (
           <Alert>
-            That’s a different file, or it has changed. Nothing is lost. Choose <bdi>{name}</bdi>,{' '}
-            {formatMegabytes(size)}, or discard it to share another video.
+            That’s a different file, or it has changed. Nothing is lost. Choose <bdi>{name}</bdi>
+            <span>{`, ${formatMegabytes(size)}, or discard it to share another video.`}</span>
           </Alert>
         )}
         <Button

@@ -33,7 +33,7 @@ export function UploadComplete({ done, focusRef, onAnother }: UploadCompleteProp
       {award?.streak.isNewDay && (
         <S.Note $tone="streak">
           <Flame size={20} aria-hidden="true" />
-          {streakText(award)}
+          <span>{streakText(award)}</span>
         </S.Note>
       )}
       {seconds === null && (

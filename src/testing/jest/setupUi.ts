@@ -4,6 +4,7 @@ import * as React from 'react';
 import { resetBrowserStubs } from '@/testing/browser/browserStubs';
 import { watchConsole } from './console';
 import { failOnErrors } from './guards';
+import { textNodeErrors, watchTextNodes } from './textNodes';
 import { worldMatchers } from './worldMatchers';
 
 const { getElementError } = getConfig();
@@ -57,11 +58,13 @@ const asyncUtilTimeout = process.env.MUTATION_TESTS ? 3_000 : 7_000;
 configure({ asyncUtilTimeout, getElementError: lazyElementError });
 expect.extend(worldMatchers);
 watchConsole();
+watchTextNodes();
 resetBrowserStubs();
 afterEach(() => {
+  const errors = textNodeErrors();
   cleanup();
   jest.useRealTimers();
   jest.restoreAllMocks();
   resetPage();
-  failOnErrors();
+  failOnErrors(errors);
 });

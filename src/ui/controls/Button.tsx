@@ -40,7 +40,7 @@ export function Button({
     >
       <S.Content $isHidden={isBusy}>
         {icon}
-        {children}
+        <span>{children}</span>
       </S.Content>
       {isBusy && (
         <S.Spinner>

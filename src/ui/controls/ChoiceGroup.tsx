@@ -28,7 +28,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
                 onChange(item.value);
               }}
             />
-            {item.label}
+            <span>{item.label}</span>
           </S.Choice>
         ))}
       </S.Track>

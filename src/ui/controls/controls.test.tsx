@@ -103,7 +103,7 @@ describe('TabList', () => {
       <>
         <TabList label="Filter" idBase="filter" items={items} value={value} onChange={setValue} />
         <TabPanel idBase="filter" value={value}>
-          Showing {value}
+          {`Showing ${value}`}
         </TabPanel>
       </>
     );

@@ -8,7 +8,7 @@ const broken = 'Something went wrong on our end.';
 
 function Part({ name, reason = offline, onRetry }: Record<'name', string> & PartProps) {
   const [isLoaded, setIsLoaded] = useState(false);
-  if (isLoaded) return <p>{name} loaded</p>;
+  if (isLoaded) return <p>{`${name} loaded`}</p>;
   const retry = () => {
     onRetry(name);
     setIsLoaded(name !== 'Badges');

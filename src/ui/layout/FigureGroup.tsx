@@ -22,7 +22,7 @@ export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
           <S.Label $tone={tone}>{label}</S.Label>
           <S.Value $tone={tone}>
             <S.Icon aria-hidden="true">{icon}</S.Icon>
-            {value}
+            <span>{value}</span>
           </S.Value>
         </S.Item>
       ))}

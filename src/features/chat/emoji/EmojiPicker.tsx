@@ -63,7 +63,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
       />
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       {found?.length === 0 ? (
-        <S.Nothing>No emoji for “{typed.trim()}”. Try another word.</S.Nothing>
+        <S.Nothing>{`No emoji for “${typed.trim()}”. Try another word.`}</S.Nothing>
       ) : (
         <EmojiGrid
           key={found ? typed : ''}

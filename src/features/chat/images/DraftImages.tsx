@@ -138,8 +138,7 @@ function Failed({ image, number, onRetry }: FailedProps) {
   return (
     <S.Failed>
       <S.Reason role="alert">
-        Image{number} wasn’t added. {image.reason}
-        {!onRetry && ' Remove it and choose it again.'}
+        {`Image${number} wasn’t added. ${image.reason}${onRetry ? '' : ' Remove it and choose it again.'}`}
       </S.Reason>
       {onRetry && <Retry number={number} onRetry={onRetry} />}
     </S.Failed>

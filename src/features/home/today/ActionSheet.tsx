@@ -90,9 +90,7 @@ function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
       </S.Row>
       {isOpen && (
         <Basis>
-          <p>
-            {water.long(litres)} per {per}. {words}
-          </p>
+          <p>{`${water.long(litres)} per ${per}. ${words}`}</p>
           {source && <SourceNote citation={source} />}
         </Basis>
       )}

@@ -41,7 +41,7 @@ export function LogState({ log, answers, actions }: LogStateProps) {
         {undoable.map((offer) => (
           <S.Foot key={offer.id}>
             <S.Message id={`${id}-${offer.actionId}`}>
-              {undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +5 points
+              {`${undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +5 points`}
             </S.Message>
             <S.Undo
               type="button"

@@ -65,12 +65,12 @@ export function QuickAction({ action, isDone, reason, onLog, hasIcon = false }: 
         {isDone ? (
           <>
             <Check size={18} strokeWidth={3} aria-hidden />
-            Done
+            <span>Done</span>
           </>
         ) : (
           <>
             <Plus size={18} strokeWidth={3} aria-hidden />
-            Log
+            <span>Log</span>
           </>
         )}
       </S.LogButton>

@@ -47,7 +47,7 @@ export function Brief(props: BriefProps) {
           {brief && (
             <S.Time>
               <Clock3 size={18} aria-hidden />
-              {brief.time}
+              <span>{brief.time}</span>
             </S.Time>
           )}
         </S.Facts>

@@ -6,7 +6,7 @@ export function Countdown({ seconds }: { seconds: number }) {
     <S.Overlay role="status">
       <S.Figure key={seconds}>
         <S.Words>Starting in </S.Words>
-        {seconds}
+        <span>{seconds}</span>
       </S.Figure>
     </S.Overlay>
   );

@@ -49,7 +49,7 @@ export function Hud({ course, goal, onClose, onPause }: HudProps) {
           <S.Figure key={hud} $isGolden={hud === 'combo'}>
             {label}
             <b data-hud={hud}>{begin}</b>
-            {hud === 'base' && <S.Whole>/{goal}</S.Whole>}
+            {hud === 'base' && <S.Whole>{`/${goal}`}</S.Whole>}
           </S.Figure>
         ))}
       </S.Figures>

@@ -15,13 +15,13 @@ export function LaneList({ turn }: { turn: Turn }) {
         >
           <S.Name>{`Lane ${lane}: `}</S.Name>
           <S.Things>
-            {sightings.length === 0 && 'clear'}
+            {sightings.length === 0 && <span>clear</span>}
             {sightings.map(({ key, sighting }, at) => (
               <S.Thing key={key}>
                 <S.Chip>
                   <ThingIcon kind={sighting.kind} size={28} />
                 </S.Chip>
-                {`${sightingWords(sighting)}${at === sightings.length - 1 ? '. ' : ', '}`}
+                <span>{sightingWords(sighting) + (at === sightings.length - 1 ? '. ' : ', ')}</span>
               </S.Thing>
             ))}
           </S.Things>

@@ -87,7 +87,7 @@ export function TextScreen(props: TextScreenProps) {
           <S.Outcome>{outcome}</S.Outcome>
           <p>
             <VisuallyHidden>{`${row}. `}</VisuallyHidden>
-            {`Your lane is ${turn.lane + 1}. Goal: ${base} of ${goal}.`}
+            <span>{`Your lane is ${turn.lane + 1}. Goal: ${base} of ${goal}.`}</span>
           </p>
           <LaneList turn={turn} />
         </Stack>

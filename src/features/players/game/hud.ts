@@ -10,8 +10,13 @@ const summaryTicks = 10 * ticksPerSecond;
 const part = (root: HTMLElement, name: string) =>
   root.querySelector<HTMLElement>(`[data-hud="${name}"]`);
 
-function put(element: HTMLElement | null, words: string): void {
-  if (element && element.textContent !== words) element.textContent = words;
+/** Returns a function that writes changed words. What is on the page may be a translation. */
+function writerOf(element: HTMLElement | null) {
+  let written: string | undefined;
+  return (words: string): void => {
+    if (element && words !== written) element.textContent = words;
+    written = words;
+  };
 }
 
 const secondsLeft = ({ tick, roundTicks }: Pick<Sea, 'tick' | 'roundTicks'>) =>
@@ -34,8 +39,10 @@ export function summaryOf(sea: Sea, goal: number): string {
 
 /** Returns a function that writes the figures into the `data-hud` elements without a render. */
 export function createHud(root: HTMLElement, goal: number, waves: Course['waves']) {
-  const [time, bar, wave, score] = ['time', 'bar', 'wave', 'score'].map((name) => part(root, name));
-  const [combo, base, summary] = ['combo', 'base', 'summary'].map((name) => part(root, name));
+  const bar = part(root, 'bar');
+  const writer = (name: string) => writerOf(part(root, name));
+  const [time, wave, score] = [writer('time'), writer('wave'), writer('score')];
+  const [combo, base, summary] = [writer('combo'), writer('base'), writer('summary')];
   let waitedMs = everyMs;
   let summed = 0;
 
@@ -43,15 +50,15 @@ export function createHud(root: HTMLElement, goal: number, waves: Course['waves'
     waitedMs += ms;
     if (waitedMs < everyMs && sea.tick < sea.roundTicks) return;
     waitedMs = 0;
-    put(time ?? null, timeText(secondsLeft(sea)));
-    put(wave ?? null, waves[waveAt(sea.tick, sea.roundTicks)]);
-    put(score ?? null, String(sea.score));
-    put(combo ?? null, comboWords(sea));
-    put(base ?? null, String(sea.base));
+    time(timeText(secondsLeft(sea)));
+    wave(waves[waveAt(sea.tick, sea.roundTicks)]);
+    score(String(sea.score));
+    combo(comboWords(sea));
+    base(String(sea.base));
     if (bar) bar.style.transform = `translateX(${(-100 * sea.tick) / sea.roundTicks}%)`;
     const due = Math.floor(sea.tick / summaryTicks);
     if (due === summed) return;
     summed = due;
-    put(summary ?? null, summaryOf(sea, goal));
+    summary(summaryOf(sea, goal));
   };
 }

@@ -27,7 +27,11 @@ export function CheckFooter({ question, state, hasHelp }: CheckFooterProps) {
         </S.Failure>
       )}
       <div role="status">
-        {hint ? <S.Hint>{hint}</S.Hint> : gone && <VisuallyHidden>Removed: {gone}.</VisuallyHidden>}
+        {hint ? (
+          <S.Hint>{hint}</S.Hint>
+        ) : (
+          gone && <VisuallyHidden>{`Removed: ${gone}.`}</VisuallyHidden>
+        )}
       </div>
       <S.Row>
         {hasHelp && (

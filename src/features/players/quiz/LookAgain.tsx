@@ -27,7 +27,7 @@ export function LookAgain({ attempt, onContinue, onClose }: LookAgainProps) {
     >
       <Middle>
         <Drip mood="smile" size={112} hasShadow />
-        <StepHeading>Let’s look again at {count}</StepHeading>
+        <StepHeading>{`Let’s look again at ${count}`}</StepHeading>
         <ScoreDrops attempt={attempt} />
         <p>Here’s what you missed. Your score won’t change.</p>
       </Middle>

@@ -40,7 +40,7 @@ function Review({ attempt }: { attempt: QuizAttempt }) {
       <S.Score>
         <ScoreDrops attempt={attempt} />
         <CardTitle as="h2">
-          {rightAtFirst(attempt)} of {attempt.questions.length} right on your first try
+          {`${rightAtFirst(attempt)} of ${attempt.questions.length} right on your first try`}
         </CardTitle>
       </S.Score>
       {wrong.length > 0 && (
@@ -52,7 +52,7 @@ function Review({ attempt }: { attempt: QuizAttempt }) {
                 <CardTitle as="h3">{question.text}</CardTitle>
                 <S.Right>
                   <Check size={20} strokeWidth={3} aria-hidden />
-                  {question.options[answer.correctOption]}
+                  <span>{question.options[answer.correctOption]}</span>
                 </S.Right>
                 <S.Why>{answer.explanation}</S.Why>
                 <S.Source citation={answer.source} />

@@ -6,7 +6,7 @@ export function RightCount({ attempt }: { attempt: QuizAttempt }) {
   return (
     <>
       <Star size={16} aria-hidden />
-      {rightAtFirst(attempt)} right
+      <span>{`${rightAtFirst(attempt)} right`}</span>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function SavedAnswer({ isStored, onContinue }: SavedAnswerProps) {
           </S.Heading>
           <S.Explanation>
             We’ll check it when we can reach the server.
-            {isStored === false && ' This browser can’t store it: keep this page open.'}
+            {isStored === false && <span> This browser can’t store it: keep this page open.</span>}
           </S.Explanation>
         </S.Lesson>
       </S.Feedback>

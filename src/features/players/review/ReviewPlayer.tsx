@@ -206,18 +206,15 @@ function ReviewResult({ review, unsent, onClose }: ReviewResultProps) {
           <>
             <StepHeading key="result">Daily 5 done!</StepHeading>
             <p>
-              {right} of {review.questions.length} right. You earned 5 points.{' '}
-              {missed.length > 0 ? 'Missed questions come back tomorrow.' : 'See you tomorrow!'}
+              {`${right} of ${review.questions.length} right. You earned 5 points. ${
+                missed.length > 0 ? 'Missed questions come back tomorrow.' : 'See you tomorrow!'
+              }`}
             </p>
           </>
         ) : (
           <>
             <StepHeading key="saved">All questions answered</StepHeading>
-            <p>
-              {unsent === 1 ? '1 answer is' : `${unsent} answers are`} saved. We’ll check
-              {unsent === 1 ? ' it' : ' them'} when we can reach the server, and then you’ll get
-              your points.
-            </p>
+            <p>{savedText(unsent)}</p>
           </>
         )}
       </Middle>
@@ -230,7 +227,7 @@ function ReviewResult({ review, unsent, onClose }: ReviewResultProps) {
                 <CardTitle as="h3">{question.text}</CardTitle>
                 <R.Right>
                   <Check size={20} strokeWidth={3} aria-hidden />
-                  {question.options[answer.correctOption]}
+                  <span>{question.options[answer.correctOption]}</span>
                 </R.Right>
                 <R.Why>{answer.explanation}</R.Why>
               </R.Item>
@@ -240,4 +237,9 @@ function ReviewResult({ review, unsent, onClose }: ReviewResultProps) {
       )}
     </PlayFrame>
   );
+}
+
+function savedText(count: number): string {
+  const [what, it] = count === 1 ? ['1 answer is', 'it'] : [`${count} answers are`, 'them'];
+  return `${what} saved. We’ll check ${it} when we can reach the server, and then you’ll get your points.`;
 }

@@ -58,7 +58,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
                   aside={
                     <>
                       <S.Worth>{water.long(worth)}</S.Worth>
-                      {`per ${per}`}
+                      <span>{`per ${per}`}</span>
                     </>
                   }
                 />

@@ -25,7 +25,7 @@ export function LitresGauge({ litres, goal, children }: LitresGaugeProps) {
           <S.Words>
             <S.Litres>{`${water.figure(litres[kind])} of ${water.long(goal)}`}</S.Litres>{' '}
             <S.Kind $isReached={litres[kind] >= goal}>
-              {short}
+              <span>{short}</span>
               {litres[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
             </S.Kind>
           </S.Words>

@@ -38,7 +38,7 @@ export function ReviewStep({ draft, prompt, actions, frame }: StoryStepProps) {
               {group.map(({ id, title: name }) => (
                 <S.Item key={id}>
                   <ActionMark kind={kind} />
-                  {name}
+                  <span>{name}</span>
                 </S.Item>
               ))}
             </S.List>

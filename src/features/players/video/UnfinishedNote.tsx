@@ -28,12 +28,12 @@ export function UnfinishedNote({ unfinished, onDiscard, onGone }: UnfinishedNote
   const isSafe = data !== undefined && !error && !isFetching;
   if (gone || (!isSafe && !error)) return null;
   const quoted = `“\u2068${name}\u2069”`;
+  const state = isSafe
+    ? `The part of ${quoted} that was sent is safe.`
+    : `${quoted} didn’t finish uploading.`;
   return (
     <Note onDiscard={onDiscard}>
-      {isSafe
-        ? `The part of ${quoted} that was sent is safe.`
-        : `${quoted} didn’t finish uploading.`}
-      {' Choose the same file to continue, or pick another.'}
+      {`${state} Choose the same file to continue, or pick another.`}
     </Note>
   );
 }

@@ -75,7 +75,7 @@ function Facts({ video: { points, isEvidence, uploadedAt } }: { video: Video }) 
         </li>
         <S.Fact>
           <CalendarDays size={16} aria-hidden="true" />
-          {`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt, zone) ?? ''}`}
+          <span>{`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt, zone) ?? ''}`}</span>
         </S.Fact>
       </S.Facts>
       {isEvidence && <S.Note>You earned its points with a challenge.</S.Note>}

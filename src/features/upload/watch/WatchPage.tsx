@@ -33,7 +33,7 @@ export function WatchPage(props: WatchPageProps) {
             <S.Length>
               <Timer size={18} aria-hidden="true" />
               <VisuallyHidden>Length</VisuallyHidden>
-              {formatLength(seconds)}
+              <span>{formatLength(seconds)}</span>
             </S.Length>
           )}
         </S.Top>
