@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { go, signIn, signUp } from './support/app';
 import { added, field, image, pick as pickImage } from './support/composer';
 import { ConsoleWatch } from './support/console';
@@ -132,6 +132,43 @@ for (const auth of ['cookie', 'bearer'] as const) {
     });
   });
 }
+
+test('seven tabs of the chat share one stream, which the next tab continues', async ({
+  page,
+  context,
+  request,
+}) => {
+  await begin(request, 'cookie');
+  await page.goto(livePage);
+  await signIn(page);
+  const open = new Set<Request>();
+  const streams = () => [...open].filter((each) => !each.frame().page().isClosed()).length;
+  context.on('request', (each) => each.url().includes('/messages/live') && open.add(each));
+  for (const ended of ['requestfailed', 'requestfinished'] as const) {
+    context.on(ended, (each) => open.delete(each));
+  }
+  const tabs: Page[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    const tab = await context.newPage();
+    await tab.goto(`${livePage}/chat`);
+    await expect(tab.getByRole('list', { name: 'Messages' })).toBeVisible();
+    tabs.push(tab);
+  }
+  const last = tabs.at(-1)!;
+  const send = async (text: string) => {
+    await field(last).fill(text);
+    await field(last).press('Enter');
+    for (const tab of tabs) await expect(tab.getByText(text)).toHaveCount(1);
+    await expect(last.getByText('Sending…')).toHaveCount(0);
+  };
+
+  await send('From the seventh tab');
+  await expect.poll(streams).toBe(1);
+  await tabs.shift()!.close();
+  await send('The first is closed');
+
+  await expect.poll(streams).toBe(1);
+});
 
 test.describe('with the stored files of the app', () => {
   test.beforeEach(async ({ page, request }) => {

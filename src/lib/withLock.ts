@@ -1,3 +1,7 @@
+/** Returns undefined where the browser has no Web Locks, as at an insecure origin. */
+export const webLocks = () =>
+  ((globalThis.navigator ?? {}) as { readonly locks?: LockManager }).locks;
+
 /**
  * Runs work under a Web Lock, which all tabs of the browser share. Runs `withoutLock` where locks are
  * missing (jest, insecure origins) or denied.
@@ -7,7 +11,7 @@ export function withLock<Result>(
   work: () => Result,
   withoutLock: () => Result = work,
 ): Result | Promise<Awaited<Result>> {
-  const { locks } = (globalThis.navigator ?? {}) as { readonly locks?: LockManager };
+  const locks = webLocks();
   if (!locks) return withoutLock();
   let isGranted = false;
   const start = () => {

@@ -11,7 +11,7 @@ const doubtMs = 6_000;
 /** `connecting`: nothing has arrived yet, as behind a proxy that holds back a quiet feed. */
 export type Connection = 'open' | 'connecting' | 'offline';
 
-interface Following {
+export interface Following {
   /** The cursor after which events are requested. */
   readonly after: string;
   readonly signal: AbortSignal;
@@ -119,7 +119,7 @@ async function attempt(
 }
 
 /** Waits longer after each failure. Ends early when the device comes online. */
-async function pause(failures: number, signal: AbortSignal): Promise<void> {
+export async function pause(failures: number, signal: AbortSignal): Promise<void> {
   const ms = Math.min(longestPauseMs, shortestPauseMs * 2 ** (failures - 1));
   await new Promise<void>((resolve) => {
     const done = () => {

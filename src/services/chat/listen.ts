@@ -21,6 +21,8 @@ interface Listening {
   readonly signal: AbortSignal;
   /** True for a stream, false for a long poll, whose response arrives only at its end. */
   readonly isStream: boolean;
+  /** How long it may be silent after its first bytes. */
+  readonly quietMs?: number;
   /** Returns true if all of them can be read. */
   onEvents(events: ServerSentEvent[]): boolean;
   /** Runs with every chunk of an event stream. */
@@ -29,7 +31,7 @@ interface Listening {
 
 /** Reads one response of server-sent events to its end. */
 export async function listen(listening: Listening): Promise<Outcome> {
-  const { send, url, isStream, onEvents, onSign } = listening;
+  const { send, url, isStream, quietMs = longestSilenceMs, onEvents, onSign } = listening;
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (ms: number) => {
@@ -54,7 +56,7 @@ export async function listen(listening: Listening): Promise<Outcome> {
     for (;;) {
       const bit = await untilAborted(reader.read(), signal);
       if (bit.done) return 'ended';
-      wait(longestSilenceMs);
+      wait(quietMs);
       onSign();
       const events = read(decoder.decode(bit.value, { stream: true }));
       if (events.length > 0 && !onEvents(events)) return 'unreadable';

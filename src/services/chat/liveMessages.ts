@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AppThunk } from '@/app/rootReducer';
+import type { AppThunk, RootState } from '@/app/rootReducer';
 import {
   type ChatEvent,
   chatEventSchema,
@@ -11,10 +11,11 @@ import type { ApiExtra } from '@/api/baseQuery';
 import { messagesReceived, sessionExpired } from '@/api/events';
 import { selectSession } from '@/api/sessionApi';
 import { joinUrl } from '@/lib/baseUrl';
-import { apiUrl } from '@/lib/env';
+import { apiUrl, isLive } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
 import { withSharedAvatars } from '@/api/sharedAvatars';
-import { follow, type Connection } from './follow';
+import { follow, type Connection, type Following } from './follow';
+import { followTogether } from './followTogether';
 
 /** The chat's events since its list was loaded. */
 export interface LiveChat {
@@ -42,7 +43,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
         void api.cacheEntryRemoved.then(() => end.abort());
         await api.cacheDataLoaded.catch(() => end.abort());
         const write = createEventWriter();
-        await follow({
+        const following: Following = {
           after,
           signal: end.signal,
           send: apiFetch,
@@ -67,7 +68,11 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             if (status === 422) api.dispatch(baseApi.util.invalidateTags(['Message']));
             return status === 401 ? 'end' : 'continue';
           },
-        });
+        };
+        // In the page, the fake API has any number of streams, of another world in each tab.
+        if (!isLive) return follow(following);
+        const userId = selectSession(api.getState() as RootState).data?.user?.id;
+        return followTogether(`water-savers:chat ${apiUrl} ${userId}`, following);
       },
     }),
   }),
