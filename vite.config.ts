@@ -36,7 +36,7 @@ const chunkGroups = [
   {
     name: 'rules',
     // Not the hooks that would bring the router along, nor reminders, which load later.
-    test: /\/src\/((contract|domain)\/(?!reminders|history)|lib\/(?!useBack|notifications|useOnline|withLock|openChannel))/,
+    test: /\/src\/((contract|domain)\/(?!reminders|history)|lib\/(?!useBack|notifications|useOnline|withLock|openChannel|openDatabase))/,
     minShareCount: 4,
     priority: 2,
   },

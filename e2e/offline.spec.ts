@@ -87,7 +87,7 @@ test.describe('the app on its fake API', () => {
       Object.assign(Cache.prototype, { match: fail });
     },
     'fails with something that is no error': () => {
-      const fail = () => Promise.reject(undefined as unknown as Error);
+      const fail = () => Promise.reject(undefined);
       Object.assign(CacheStorage.prototype, { match: fail, open: fail });
     },
     'has lost its files': async () => {

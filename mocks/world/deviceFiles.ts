@@ -1,8 +1,9 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { del, delMany, get, keys, set } from 'idb-keyval';
+import { openDatabase } from '@/lib/openDatabase';
 
 /* Files in the browser's IndexedDB, where a Blob stays on the disk. */
 
-const store = createStore('water-savers:files', 'files');
+const store = openDatabase('water-savers:files', 'files');
 
 const keyOf = (namespace: string, id: string) => `${namespace}/${id}`;
 

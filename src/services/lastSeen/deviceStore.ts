@@ -1,4 +1,5 @@
-import { clear, createStore, delMany, entries, keys, promisifyRequest } from 'idb-keyval';
+import { clear, delMany, entries, keys, promisifyRequest } from 'idb-keyval';
+import { openDatabase } from '@/lib/openDatabase';
 import { withTimeout } from '@/lib/withTimeout';
 
 /** A response as the browser keeps it. */
@@ -14,7 +15,7 @@ export interface StoredResponse {
 
 /* Last-seen responses in IndexedDB, by person. Where it is denied, missing or full, nothing is kept. */
 
-const store = createStore('water-savers:last-seen', 'responses');
+const store = openDatabase('water-savers:last-seen', 'responses');
 
 const mostResponses = 150;
 const readMs = 2_000;

@@ -1,4 +1,5 @@
-import { createStore, promisifyRequest } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
+import { openDatabase } from '@/lib/openDatabase';
 import { withTimeout } from '@/lib/withTimeout';
 import { outboxOperations, type OutboxItem } from './outboxItems';
 
@@ -7,17 +8,20 @@ import { outboxOperations, type OutboxItem } from './outboxItems';
 type Key = [userId: string, order: number, id: string];
 type Owned = Pick<OutboxItem, 'id' | 'userId'>;
 
-const openDatabase = createStore('water-savers:outbox', 'items');
+const openItems = openDatabase('water-savers:outbox', 'items');
 const timeoutMs = 5_000;
 
 /** Rejects also if the browser doesn't answer. */
-const database: typeof openDatabase = async (mode, work) => {
-  const answer = await withTimeout(openDatabase(mode, work), timeoutMs);
+const database: typeof openItems = async (mode, work) => {
+  const answer = await withTimeout(openItems(mode, work), timeoutMs);
   if (answer === 'failed' || answer === 'late') throw new Error('The browser can’t store this.');
   return answer.result;
 };
 
 const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
+
+const keysOf = async (store: IDBObjectStore, userId: string) =>
+  (await promisifyRequest(store.getAllKeys(allOf(userId)))) as Key[];
 
 const isKnown = (item: Partial<OutboxItem>): item is OutboxItem =>
   typeof item.id === 'string' && (item.operation ?? '') in outboxOperations;
@@ -26,10 +30,11 @@ const isKnown = (item: Partial<OutboxItem>): item is OutboxItem =>
 export async function addItem(item: OutboxItem): Promise<boolean> {
   try {
     await database('readwrite', async (store) => {
-      const last = await promisifyRequest(store.openKeyCursor(allOf(item.userId), 'prev'));
-      const [, order] = (last?.key ?? [item.userId, 0, '']) as Key;
-      store.put(item, [item.userId, order + 1, item.id]);
-      return promisifyRequest(store.transaction);
+      const keys = await keysOf(store, item.userId);
+      // A connection that was lost may have stored it.
+      if (keys.some((each) => each[2] === item.id)) return;
+      store.put(item, [item.userId, (keys.at(-1)?.[1] ?? 0) + 1, item.id]);
+      await promisifyRequest(store.transaction);
     });
     return true;
   } catch {
@@ -81,8 +86,7 @@ export async function changeItem(
 ): Promise<Change> {
   try {
     return await database('readwrite', async (store) => {
-      const keys = (await promisifyRequest(store.getAllKeys(allOf(userId)))) as Key[];
-      const key = keys.find((each) => each[2] === id);
+      const key = (await keysOf(store, userId)).find((each) => each[2] === id);
       if (!key) return 'gone';
       const changed = change(await promisifyRequest<OutboxItem>(store.get(key)));
       if (changed) store.put(changed, key);

@@ -1,11 +1,12 @@
-import { createStore, promisifyRequest } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
 import { createClientId } from '@/lib/clientId';
+import { openDatabase } from '@/lib/openDatabase';
 import { holdVideo } from './uploadLock';
 import type { StoredVideo, VideoCopy } from './uploadSlice';
 
 /* Videos in the browser's IndexedDB, from when they are chosen until they are published. */
 
-const database = createStore('water-savers:uploads', 'videos');
+const database = openDatabase('water-savers:uploads', 'videos');
 
 const fileKey = (id: string) => ['file', id];
 const keyOf = ({ userId, id }: StoredVideo) => ['video', userId, id];
