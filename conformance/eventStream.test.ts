@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { createEventReader } from '@/lib/serverSentEvents';
-import { readEvents } from './eventStream';
+import { readEvents } from './readResponse';
 
 const fields = [
   'id: 7',

@@ -3,6 +3,7 @@ import { chatEventSchema, type ChatEvent } from '@/contract/messages';
 import { Failure } from './failure';
 import { openApiPointer } from './contractText';
 import { reasonOf, send, withRetries } from './httpClient';
+import { readEvents } from './readResponse';
 import { describeRequest, type TestRequest } from './testRequest';
 
 export interface ReceivedEvent {
@@ -29,29 +30,6 @@ export interface EventStream {
 }
 
 const opensWithinMs = 10_000;
-
-/**
- * Reads the events of a stream's whole text so far, by the WHATWG's rules. It shares no code with
- * the app, whose reader takes the text in pieces.
- */
-export function readEvents(text: string): { id: string; data: string }[] {
-  const events: { id: string; data: string }[] = [];
-  let [id, data] = ['', ''];
-  for (const line of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .slice(0, -1)) {
-    const colon = line.indexOf(':');
-    const field = colon === -1 ? line : line.slice(0, colon);
-    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
-    if (line === '') {
-      if (data !== '') events.push({ id, data: data.slice(0, -1) });
-      data = '';
-    } else if (field === 'data') data += `${value}\n`;
-    else if (field === 'id' && !value.includes('\0')) id = value;
-  }
-  return events;
-}
 
 export async function openStream(
   baseUrl: string,

@@ -4,7 +4,6 @@ import { operation, type OperationName } from '@/contract/operations';
 import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { openApiPointer } from './contractText';
-import { readEvents } from './eventStream';
 import { Failure } from './failure';
 import { clip, describeRequest, type TestRequest } from './testRequest';
 
@@ -139,4 +138,27 @@ function fitting(
   const issues = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
   expectOf(response, place, false, `an answer of the declared shape (${issues.join('; ')})`);
   return undefined;
+}
+
+/**
+ * Reads the events of a stream's whole text so far, by the WHATWG's rules. It shares no code with
+ * the app, whose reader takes the text in pieces.
+ */
+export function readEvents(text: string): { id: string; data: string }[] {
+  const events: { id: string; data: string }[] = [];
+  let [id, data] = ['', ''];
+  for (const line of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .slice(0, -1)) {
+    const colon = line.indexOf(':');
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (line === '') {
+      if (data !== '') events.push({ id, data: data.slice(0, -1) });
+      data = '';
+    } else if (field === 'data') data += `${value}\n`;
+    else if (field === 'id' && !value.includes('\0')) id = value;
+  }
+  return events;
 }

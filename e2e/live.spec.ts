@@ -144,9 +144,8 @@ test('seven tabs of the chat share one stream, which the next tab continues', as
   const open = new Set<Request>();
   const streams = () => [...open].filter((each) => !each.frame().page().isClosed()).length;
   context.on('request', (each) => each.url().includes('/messages/live') && open.add(each));
-  for (const ended of ['requestfailed', 'requestfinished'] as const) {
-    context.on(ended, (each) => open.delete(each));
-  }
+  context.on('requestfailed', (each) => open.delete(each));
+  context.on('requestfinished', (each) => open.delete(each));
   const tabs: Page[] = [];
   for (let index = 0; index < 7; index += 1) {
     const tab = await context.newPage();

@@ -29,7 +29,7 @@ const lagMs = 60_000;
 export function DayChangeListener() {
   const now = useNow();
   const zone = useZone();
-  const seen = (read: (instant: number) => unknown) => `${read(now)} ${read(now - lagMs)}`;
+  const seen = (read: (instant: number) => string | boolean) => `${read(now)} ${read(now - lagMs)}`;
   useRefetchOn(`${zone} ${seen((at) => localDate(at, zone))}`, dayTags);
   useRefetchOn(
     seen((at) => localDate(at, 'UTC')),
