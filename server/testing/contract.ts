@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runCli } from '../../conformance/cli';
 import { createDatabase, freePort, startPostgres } from './postgres';
@@ -61,7 +61,7 @@ async function startNats(): Promise<{ url: string; stop(): void }> {
   const port = await freePort();
   const nats = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], {
     stdio: 'ignore',
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+    env: { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) },
   });
   await Promise.race([
     once(nats, 'error').then(([error]: unknown[]) => {

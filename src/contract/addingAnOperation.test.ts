@@ -36,7 +36,7 @@ beforeAll(() => {
     'conformance/bin/contract.ts',
   ];
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
 });
 
 /** Restores the copy's files. */
