@@ -12,7 +12,8 @@ export interface Schema {
   readonly format?: string;
   readonly minimum?: number;
   readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
 }

@@ -13,9 +13,10 @@ export function matching(schemaOrRef: Schema): fc.Arbitrary<unknown> {
     case 'object':
       return fittingObject(schema);
     case 'array':
-      return schema.prefixItems
-        ? fc.tuple(...schema.prefixItems.map(matching))
-        : fc.array(matching(schema.items ?? {}), { maxLength: 6 });
+      return fc.array(matching(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: schema.maxItems ?? 6,
+      });
     case 'string':
       return schema.format === 'date-time' ? instants : anyText;
     case 'integer':

@@ -17,7 +17,7 @@ const icon = v.optional(
   ),
 );
 
-const threeStars = v.tuple([v.number(), v.number(), v.number()]);
+const threeStars = v.strictTuple([v.number(), v.number(), v.number()]);
 
 const range = v.object({ min: v.number(), max: v.number() });
 
@@ -57,7 +57,7 @@ export const courseSchema = v.pipe(
       ),
     ),
     waves: v.pipe(
-      v.tuple([v.string(), v.string(), v.string()]),
+      v.strictTuple([v.string(), v.string(), v.string()]),
       v.description('Names of the three thirds of a round'),
     ),
   }),

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { openApiDocument } from './openapi';
 import { exampleBodies, exampleResponses } from './openapiExamples';
+import { exampleHeaders } from './openapiSamples';
 import { operation, operations, type OperationName } from './operations';
+import { headerName } from './texts';
 
 const document = openApiDocument();
 const byId = Object.fromEntries(
@@ -173,6 +175,21 @@ test('each successful response that is not bytes has an example', () => {
   });
 
   expect(without).toEqual([]);
+});
+
+test('each value in a response header has an example that is valid', () => {
+  const inHeaders = Object.values(operations).filter(
+    (each) => 'responseIn' in each && each.responseIn === 'headers',
+  );
+
+  expect(inHeaders.length).toBeGreaterThan(0);
+  for (const { response } of inHeaders) {
+    const names = Object.keys(response.entries);
+    const example = Object.fromEntries(
+      names.map((name) => [name, exampleHeaders[headerName(name)]]),
+    );
+    expect(v.safeParse(response, example).issues).toBeUndefined();
+  }
 });
 
 test('each problem has an example of its response', () => {

@@ -68,7 +68,16 @@ const conversion = {
   target: 'draft-2020-12',
   typeMode: 'input',
   overrideRef: ({ referenceId }: { referenceId: string }) => refTo(referenceId),
+  overrideSchema: ({ jsonSchema: { prefixItems, ...rest } }: { jsonSchema: JsonSchema }) =>
+    prefixItems && { ...rest, items: membersOf(prefixItems), maxItems: prefixItems.length },
 } as const;
+
+/** Returns the schema of all members of a tuple: few tools know tuples of unlike members. */
+function membersOf([first = true, ...others]: readonly (JsonSchema | boolean)[]) {
+  const isUniform = others.every((each) => JSON.stringify(each) === JSON.stringify(first));
+  if (!isUniform) throw new Error('The members of a tuple must have the same schema.');
+  return first;
+}
 
 function jsonSchema(schema: GenericSchema): JsonSchema {
   const { $schema, $defs, ...rest } = toJsonSchema(schema, {

@@ -206,10 +206,10 @@ export const image = {
 };
 
 /** Example headers of responses without a body. */
-export const exampleHeaders: Readonly<Record<string, string>> = {
+export const exampleHeaders: Readonly<Record<string, string | number>> = {
   Location: '/api/v1/uploads/3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
-  'Upload-Offset': '1048576',
-  'Upload-Length': '4194304',
+  'Upload-Offset': 1_048_576,
+  'Upload-Length': 4_194_304,
 };
 
 /** An example event, as it is sent. */

@@ -14,7 +14,7 @@ const game = v.object({
   version: v.pipe(v.number(), v.description('Version of the rules that the round was played by')),
   speed: v.picklist(['calm', 'normal', 'fast']),
   inputs: v.pipe(
-    v.array(v.tuple([v.number(), v.number()])),
+    v.array(v.strictTuple([v.number(), v.number()])),
     v.description('Tick and action; 0 to 4 steer to a lane, 5 slows down, 6 speeds up'),
   ),
   score: v.number(),
