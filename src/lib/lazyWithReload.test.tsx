@@ -22,7 +22,7 @@ async function renderPart({ isReachable, failures = 0 }: Server) {
   const Lazy = lazyWithReload(load);
   await act(async () => {
     render(
-      <Suspense fallback="loading">
+      <Suspense fallback={<p>loading</p>}>
         <Lazy />
       </Suspense>,
     );

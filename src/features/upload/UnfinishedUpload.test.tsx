@@ -141,7 +141,7 @@ test('keeps the offer while offline and resumes once online', async () => {
   ).toBeVisible();
   pick(videoFile());
   await passUntil(() =>
-    screen.queryByText(/We’ll resume when you’re back online\.$/, { selector: 'p' }),
+    screen.queryByText(/We’ll resume when you’re back online\.$/, { selector: 'p > span' }),
   );
 
   server.resetHandlers();
