@@ -3,6 +3,8 @@ import { openSignedIn } from './support/app';
 import { expectNoHorizontalScroll } from './support/look';
 import { both, expect, test } from './support/test';
 
+/** Enter sends on a page with a mouse alone. */
+const wide = { tag: '@wide' };
 const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 /** The list's full length; only the items near the window are mounted. */
 const expectCount = (page: Page, count: number) =>
@@ -53,7 +55,7 @@ test('[T16] scrolls to the newest message after sending', async ({ page }) => {
   await expect(items(page).first()).not.toBeInViewport();
 
   await field(page).fill('Back to the top');
-  await field(page).press('Enter');
+  await field(page).press('Control+Enter');
 
   await expect(page.getByText('Back to the top')).toBeInViewport({ ratio: 1 });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -62,7 +64,20 @@ test('[T16] scrolls to the newest message after sending', async ({ page }) => {
   expect(bubble!.y).toBeGreaterThan(composer!.y + composer!.height);
 });
 
-test('Enter that ends an IME composition does not send the message', async ({ page }) => {
+test('Enter on a phone inserts a line break, and Send sends', async ({ page }) => {
+  await openSignedIn(page, '/chat');
+
+  await field(page).pressSequentially('One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await expect(field(page)).toHaveValue('One\ntwo');
+  await expectCount(page, 15);
+  await send(page).tap();
+
+  await expectCount(page, 16);
+});
+
+test('Enter that ends an IME composition does not send the message', wide, async ({ page }) => {
   await openSignedIn(page, '/chat');
   await field(page).focus();
   const keyboard = await page.context().newCDPSession(page);
@@ -106,7 +121,7 @@ test('rejects 100,000 characters immediately and keeps the text', async ({ page 
   expect(Date.now() - began).toBeLessThan(3_000);
 
   await expect(send(page)).toBeDisabled();
-  await field(page).press('Enter');
+  await field(page).press('Control+Enter');
   await expect(field(page)).toHaveValue(text);
   await expectCount(page, 15);
   await expectNoHorizontalScroll(page);
@@ -117,7 +132,7 @@ test('a rejected message stays with its reason until it is deleted', async ({ pa
   await openSignedIn(page, '/chat', { scenario: 'sendRejected' });
 
   await field(page).fill('Do not lose me');
-  await field(page).press('Enter');
+  await field(page).press('Control+Enter');
 
   await expect(page.getByRole('alert')).toContainText('Not sent yet.');
   await expect(items(page).first()).toContainText('Do not lose me');

@@ -25,7 +25,7 @@ for (const [scenario, words] of faults) {
     quiet.allow(/status of (403|429|500)|ERR_FAILED|breaks the contract/);
     await openSignedIn(page, '/chat', { scenario });
     await field(page).fill('Do not lose me');
-    await field(page).press('Enter');
+    await field(page).press('Control+Enter');
 
     const list = page.getByRole('alert').filter({ hasText: 'Couldn’t load the messages' });
     await expect(list).toContainText(words, { timeout: 20_000 });

@@ -13,7 +13,7 @@ const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new messages
 
 async function write(page: Page, text: string) {
   await field(page).fill(text);
-  await field(page).press('Enter');
+  await field(page).press('Control+Enter');
 }
 
 /** Opens a second tab with the same session. */

@@ -90,7 +90,7 @@ for (const auth of ['cookie', 'bearer'] as const) {
       }
 
       await field(page).fill('Hello over the network');
-      await field(page).press('Enter');
+      await field(page).press('Control+Enter');
       await expect(beside.getByText('Hello over the network')).toBeVisible();
       await pickImage(beside, image('barrel.png', 400, 300));
       await added(beside, '1 image added');

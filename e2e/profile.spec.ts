@@ -109,6 +109,26 @@ test("explains why a file can't be an avatar and keeps the typed name", async ({
   await inspect(page, 'editor-rejected');
 });
 
+test('Esc and Enter in a composition keep the editor open', async ({ page }) => {
+  await openEditor(page);
+  const before = await name(page).inputValue();
+  const keyboard = await page.context().newCDPSession(page);
+
+  for (const key of ['Enter', 'Escape']) {
+    await name(page).fill('');
+    const text = { text: 'みず', selectionStart: 2, selectionEnd: 2 };
+    await keyboard.send('Input.imeSetComposition', text);
+    await page.keyboard.press(key);
+
+    await expect(name(page)).toHaveValue('みず');
+    await expect(editor(page).getByText('Leave without saving?')).toBeHidden();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await button(editor(page), 'Discard changes').click();
+  await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
+});
+
 test('keyboard: picks a character; the default avatar can be restored', async ({ page }) => {
   await openSignedIn(page, '/profile');
   const before = await ownFace(page).getAttribute('src');

@@ -77,7 +77,7 @@ const fields: Record<string, (page: Page, text: string) => Promise<void>> = {
   message: async (page, text) => {
     await open(page, '/chat');
     await field(page).fill(text);
-    await field(page).press('Enter');
+    await field(page).press('Control+Enter');
     await page.waitForTimeout(100);
     await field(page).fill('');
   },

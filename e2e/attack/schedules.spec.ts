@@ -35,7 +35,7 @@ const steps: Record<string, (tabs: Tabs, at: number, draw: () => number) => Prom
     await open(page, '/chat');
     const text = `Message ${sent.length + 1} of tab ${at}`;
     await field(page).fill(text);
-    await field(page).press('Enter');
+    await field(page).press('Control+Enter');
     sent.push(text);
   },
   upload: async (tabs, at) => {

@@ -209,7 +209,7 @@ for (const [what, deny] of Object.entries(denials)) {
     await page.addInitScript(deny);
     await openAndSignIn(page, '/chat');
     await field(page).fill('Still here');
-    await field(page).press('Enter');
+    await field(page).press('Control+Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'Still here' })).toHaveCount(1);
     const screens = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Home', 'Challenges', 'Leaderboard', 'Profile', 'Upload']) {

@@ -86,7 +86,7 @@ test('two browsers chat live, with an image and a new name', async ({ page, brow
 
   const words = `Hello over the database ${Date.now()}`;
   await field(page).fill(words);
-  await field(page).press('Enter');
+  await field(page).press('Control+Enter');
   await expect(other.getByText(words)).toBeVisible();
   await pickImage(other, image('barrel.png', 400, 300));
   await added(other, '1 image added');

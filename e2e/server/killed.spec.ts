@@ -21,14 +21,14 @@ test('a message sent while the server is down waits visibly, and arrives once', 
   await page.goto(`${livePage}/chat`);
   const before = `Before ${Date.now()}`;
   await field(page).fill(before);
-  await field(page).press('Enter');
+  await field(page).press('Control+Enter');
   await expect(page.getByText('Sending…')).toBeHidden();
 
   await server.kill();
   await expect(page.getByText('Offline. Showing earlier messages.')).toBeVisible();
   const during = `During ${Date.now()}`;
   await field(page).fill(during);
-  await field(page).press('Enter');
+  await field(page).press('Control+Enter');
   const failed = page.getByRole('listitem').filter({ hasText: during });
   await expect(failed).toContainText('Not sent yet. Check your connection and try again.');
   await server.restart();

@@ -130,7 +130,7 @@ const chat: readonly OperationCase[] = [
     name: 'sendMessage',
     path: '/chat',
     prepare: (page) => field(page).fill('Do not lose me'),
-    send: (page) => field(page).press('Enter'),
+    send: (page) => field(page).press('Control+Enter'),
     shown: (page) => page.getByText('Message sent'),
     kept: (page) => page.getByRole('listitem').filter({ hasText: 'Do not lose me' }).first(),
   },
