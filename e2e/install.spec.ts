@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type LaunchOptions, type Page } from '@playwright/test';
 import { go, openAndSignIn } from './support/app';
-import { fullBrowser } from './support/browsers';
+import { fullChromium } from './support/browsers';
 import { resumeFaucet } from './support/faucet';
 import { expectStored } from './support/installed';
 import { installedPage, livePage } from './support/liveAddresses';
@@ -32,10 +32,9 @@ const ask = async <Answer>(session: CDPSession, method: string) =>
 
 /** Opens a full Chromium with a profile: private windows and the headless shell install nothing. */
 async function openProfile({ args = [] }: LaunchOptions) {
-  const browser = fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' };
   const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
     args,
-    ...browser,
+    ...fullChromium,
   });
   const [page] = context.pages();
   if (!page) throw new Error('The browser has no page.');

@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { go, openSignedIn } from './support/app';
 import { expectNoHorizontalScroll, inspect } from './support/look';
 import { openPanel, panel, press } from './support/panel';
-import { fullBrowser } from './support/browsers';
+import { fullChromium } from './support/browsers';
 import { both, expect, test as base } from './support/test';
 
 /** The headless shell denies notifications, whatever is granted. */
 const test = base.extend<object, object>({
   launchOptions: [
-    async ({ launchOptions }, use) => {
-      const browser = fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' };
-      await use({ ...launchOptions, ...browser });
-    },
+    async ({ launchOptions }, use) => use({ ...launchOptions, ...fullChromium }),
     { scope: 'worker' },
   ],
 });

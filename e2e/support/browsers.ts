@@ -5,8 +5,13 @@ const installed = (...paths: string[]) => paths.find((path) => existsSync(path))
 
 /* Paths of browsers. If a path is undefined, Playwright uses the browser it has installed. */
 
-/** Debian's full Chromium: the headless shell can neither grant nor deny a camera. */
-export const fullBrowser = CHROMIUM_PATH ?? installed('/usr/bin/chromium');
+const fullBrowser = CHROMIUM_PATH ?? installed('/usr/bin/chromium');
+
+/**
+ * Launch options for Debian's full Chromium: the headless shell has no camera, notifications or
+ * audit of forms.
+ */
+export const fullChromium = fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' };
 
 /** Starts and paints faster than the full browser. */
 export const headlessShell =

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSignedIn } from './app';
-import { fullBrowser } from './browsers';
+import { fullChromium } from './browsers';
 import { button, expectStep } from './play';
 import { expect, test as base } from './test';
 
@@ -22,8 +22,7 @@ export const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const { args = [] } = launchOptions;
-      const browser = fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' };
-      await use({ ...launchOptions, ...browser, args: [...args, fake] });
+      await use({ ...launchOptions, ...fullChromium, args: [...args, fake] });
     },
     { scope: 'worker' },
   ],

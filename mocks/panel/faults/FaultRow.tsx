@@ -42,13 +42,19 @@ export function FaultRow({ name }: { name: OperationName }) {
           ))}
         </P.Mono>
       </S.Name>
-      <F.Select aria-label={`Fault of ${name}`} value={fault ?? ''} onChange={handleFault}>
+      <F.Select
+        name={`${name}-fault`}
+        aria-label={`Fault of ${name}`}
+        value={fault ?? ''}
+        onChange={handleFault}
+      >
         <option value="">no fault</option>
         <Choices label="Broken responses" choices={breakdowns} />
         <Choices label="Problems" choices={problems} />
       </F.Select>
       <F.Input
         type="number"
+        name={`${name}-latency`}
         min={0}
         max={60_000}
         step={50}

@@ -32,6 +32,7 @@ export function FaultsTab() {
           Filter
           <F.Input
             type="search"
+            name="filter"
             placeholder="operation or path"
             value={filter}
             onChange={({ target }) => setFilter(target.value)}

@@ -21,6 +21,7 @@ export function LogTab() {
           Filter
           <F.Input
             type="search"
+            name="filter"
             placeholder="name, path, status"
             value={filter}
             onChange={({ target }) => setFilter(target.value)}

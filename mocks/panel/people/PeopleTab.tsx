@@ -32,6 +32,7 @@ export function PeopleTab() {
           Find
           <F.Input
             type="search"
+            name="person"
             placeholder={world.size > 0 ? 'name, email, id, or crowd-12345' : 'name, email, or id'}
             value={search}
             onChange={({ target }) => setSearch(target.value)}

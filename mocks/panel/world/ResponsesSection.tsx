@@ -23,7 +23,7 @@ export function ResponsesSection() {
       <F.Fields>
         <F.Field>
           Scenario
-          <F.Select value={scenario ?? ''} onChange={handleScenario}>
+          <F.Select name="scenario" value={scenario ?? ''} onChange={handleScenario}>
             <option value="">none</option>
             {scenarioNames.map((name) => (
               <option key={name}>{name}</option>
@@ -34,6 +34,7 @@ export function ResponsesSection() {
           Latency, ms
           <F.Input
             type="number"
+            name="latency"
             min={0}
             max={60_000}
             step={50}

@@ -37,6 +37,7 @@ export function MessageField(props: MessageFieldProps) {
     <>
       <S.Field
         ref={ref}
+        name="message"
         rows={1}
         dir="auto"
         aria-label="Your tip"

@@ -53,7 +53,9 @@ test('[A03] [A04] selects Login first, which asks for email and password', async
   expect(screen.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'false');
   const panel = within(screen.getByRole('tabpanel'));
   expect(panel.getByLabelText('Email')).toBeVisible();
+  expect(panel.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(panel.getByLabelText('Password')).toBeVisible();
+  expect(panel.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(panel.queryByLabelText('Full Name')).not.toBeInTheDocument();
 });
 
@@ -64,6 +66,8 @@ test('[A05] [A18] the tabs toggle the Full Name field and keep what was typed', 
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
 
   expect(screen.getByLabelText('Full Name')).toBeVisible();
+  expect(await password()).toHaveAttribute('autocomplete', 'new-password');
+  expect(await email()).toHaveAttribute('autocomplete', 'username');
   expect(await email()).toHaveValue('ana@x.io');
 
   await user.click(screen.getByRole('tab', { name: 'Login' }));

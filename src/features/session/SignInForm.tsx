@@ -59,7 +59,7 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
         name="email"
         type="email"
         icon={<Mail aria-hidden />}
-        autoComplete="email"
+        autoComplete="username"
         placeholder="you@example.com"
         required
         error={emailError}

@@ -22,6 +22,7 @@ export function EmojiSearch({ ref, typed, onType, onKeyDown }: EmojiSearchProps)
       <S.SearchField
         ref={ref}
         type="search"
+        name="emoji"
         aria-label="Search emoji"
         placeholder="Search emoji"
         autoComplete="off"

@@ -98,6 +98,7 @@ function Item({ image, helpId, number, small, retry, remove, describe }: ItemPro
             </S.Label>
             <S.Field
               ref={field}
+              name="description"
               dir="auto"
               aria-describedby={helpId}
               placeholder={name}
