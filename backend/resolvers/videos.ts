@@ -2,6 +2,7 @@ import { isZone, localDate } from '@/domain/calendar';
 import { pointsFor, source } from '@/domain/sources';
 import { maxTitleLength } from '@/domain/limits';
 import { isTooLong } from '@/domain/videoFile';
+import { isolated } from '@/lib/isolated';
 import { grantBadges, appendEntry, awardOf } from '../db/ledgerWrites';
 import { entriesOf, entryId, zoneOf } from '../db/ledger';
 import { toUser } from '../db/people';
@@ -147,7 +148,7 @@ function revokeAward(world: World, userId: string, from: string): void {
     userId,
     source: source.reversal(from),
     kind: 'reversal',
-    title: `${entry.title} (deleted)`,
+    title: `${isolated(entry.title)} (deleted)`,
     points: -entry.points,
     savings: [],
     at: world.now(),

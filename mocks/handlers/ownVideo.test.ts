@@ -138,6 +138,15 @@ describe('deleting a video', () => {
     expect(user).toMatchObject({ points: 100, level: 1, rank: 'Water Novice' });
   });
 
+  test('keeps a title from right to left apart from the word behind it', async () => {
+    const { ask, entries, world } = setupUploads({ name: 'demo' });
+    for (const entry of entries()) world.db.ledger.put({ ...entry, title: '\u202Eنور' });
+
+    await ask('deleteVideo', { videoId: '1' });
+
+    expect(entries().at(-1)?.title).toBe('\u2068\u202Eنور\u2069 (deleted)');
+  });
+
   test('takes back the award and the bonus of a sample, each once', async () => {
     const { ask, respond, points, entries } = setupUploads({ name: 'demo' });
 

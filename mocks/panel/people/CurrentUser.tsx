@@ -1,4 +1,5 @@
 import type { UserRow } from '@backend/db/schema';
+import { isolated } from '@/lib/isolated';
 import { usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
@@ -10,7 +11,7 @@ interface WhoIsHereProps {
 
 export function CurrentUser({ here, onBecome }: WhoIsHereProps) {
   const isActing = usePanel().fake.impersonation.session() !== undefined;
-  const name = here ? here.name : 'a visitor';
+  const name = here ? isolated(here.name) : 'a visitor';
 
   return (
     <P.Section>

@@ -1,4 +1,5 @@
 import type { UserRow } from '@backend/db/schema';
+import { isolated } from '@/lib/isolated';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import * as S from './PeopleTab.styles';
@@ -18,7 +19,7 @@ export function PersonRow({ person: { id, name, points, level }, isHere, onAct }
         <span>{initialOf(name)}</span>
       </S.Initial>
       <div>
-        <S.Name>{name}</S.Name>
+        <S.Name dir="auto">{name}</S.Name>
         <P.Hint as="span">
           <P.Mono>{id}</P.Mono> <span>{`· ${points} points · level ${level}`}</span>
         </P.Hint>
@@ -26,7 +27,7 @@ export function PersonRow({ person: { id, name, points, level }, isHere, onAct }
       {isHere ? (
         <P.Badge $tone="good">here</P.Badge>
       ) : (
-        <F.SmallButton type="button" aria-label={`Act as ${name}, ${id}`} onClick={onAct}>
+        <F.SmallButton type="button" aria-label={`Act as ${isolated(name)}, ${id}`} onClick={onAct}>
           Act as
         </F.SmallButton>
       )}

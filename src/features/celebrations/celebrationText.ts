@@ -2,6 +2,7 @@ import type { Award } from '@/contract/challenges';
 import type { Saving } from '@/contract/savings';
 import { pluralize } from '@/lib/pluralize';
 import { formatDay } from '@/lib/format';
+import { isolated } from '@/lib/isolated';
 import type { WaterFormat } from '@/components/waterFormats';
 
 const listFormat = new Intl.ListFormat('en');
@@ -59,7 +60,7 @@ export function announcement(
     ({ kind, litres, days }) => `${water.long(litres)} of ${kind} water saved${overDays(days)}`,
   );
   return [
-    `${pluralize(award.points, 'point')} for ${award.title}`,
+    `${pluralize(award.points, 'point')} for ${isolated(award.title)}`,
     ...(isLevelUp(award) ? [`You reached level ${award.levelAfter}`] : []),
     ...savings,
     ...(isNewRank(award) ? [`New rank: ${award.rankAfter}`] : []),

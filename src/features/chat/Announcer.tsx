@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { shownName } from '@/domain/text';
+import { isolated } from '@/lib/isolated';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import type { UnsentMessage } from './unsent';
@@ -22,7 +24,9 @@ export function Announcer({ live: { messages, people }, unsent, userId }: Announ
   const news = messages.slice(announced.from);
   const others = news.filter((message) => message.userId !== userId);
   const [first] = others;
-  const author = first && (people[first.userId]?.name ?? first.userName);
+  const author = isolated(
+    shownName((first && people[first.userId]?.name) ?? first?.userName ?? ''),
+  );
   const text = others.length > 1 ? `${others.length} new messages` : `New message from ${author}`;
   return (
     <>

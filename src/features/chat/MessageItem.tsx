@@ -5,6 +5,7 @@ import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
 import { useZone } from '@/lib/deviceZone';
 import { formatTime } from '@/lib/format';
+import { isolated } from '@/lib/isolated';
 import { Avatar } from '@/components/Avatar';
 import { WaitingNote } from '@/components/WaitingNote';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -82,7 +83,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             {unsent && !isLate && <span>Sending…</span>}
             {!isOwn && 'id' in entry && (
               <S.Reply type="button" onClick={() => props.onReply(entry.id)}>
-                Reply<VisuallyHidden>{` to ${name}`}</VisuallyHidden>
+                Reply<VisuallyHidden>{` to ${isolated(name)}`}</VisuallyHidden>
               </S.Reply>
             )}
           </S.Meta>

@@ -1,5 +1,6 @@
 import type { Message, MessageImage } from '@/contract/messages';
 import type { User } from '@/contract/session';
+import { shownName } from '@/domain/text';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import type { UnsentMessage } from './unsent';
 
@@ -80,10 +81,10 @@ export function toLine(entry: Entry, user: User, people: LiveChat['people']): Li
   const said = { message, images, timestamp: timeOf(entry) };
   if (isUnsent(entry)) {
     const { name, avatar } = user;
-    return { ...said, isOwn: true, name, avatar, unsent: entry };
+    return { ...said, isOwn: true, name: shownName(name), avatar, unsent: entry };
   }
   const isOwn = entry.userId === user.id;
   const changed = isOwn ? user : people[entry.userId];
   const { name, avatar } = changed ?? { name: entry.userName, avatar: entry.avatar };
-  return { ...said, isOwn, name, avatar };
+  return { ...said, isOwn, name: shownName(name), avatar };
 }

@@ -8,6 +8,7 @@ import { levelProgress } from '@/domain/levels';
 import { shownName } from '@/domain/text';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
+import { isolated } from '@/lib/isolated';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { Hero } from '@/ui/layout/Hero';
@@ -34,9 +35,7 @@ export function Greeting({ user, corner }: GreetingProps) {
     <Hero layout="tall" decor={<SunMoon isDay={isSunUp} />}>
       <S.Words>
         <S.TimeOfDay>{greeting}</S.TimeOfDay>
-        <ScreenHeading>
-          Welcome back, <bdi>{shownName(user.name)}</bdi>!
-        </ScreenHeading>
+        <ScreenHeading>{`Welcome back, ${isolated(shownName(user.name))}!`}</ScreenHeading>
         <S.Corner>{corner}</S.Corner>
       </S.Words>
       <S.LevelPanel>

@@ -1,6 +1,7 @@
 import type { InboxItem } from '@/contract/inbox';
 import { shownName } from '@/domain/text';
 import { formatDay } from '@/lib/format';
+import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import type { WaterFormat } from '@/components/waterFormats';
 
@@ -13,10 +14,10 @@ export interface ItemText {
 export function itemText(item: InboxItem, water: WaterFormat): ItemText {
   switch (item.type) {
     case 'follow':
-      return { title: `${shownName(item.person.name)} followed you`, detail: 'See their profile' };
+      return { title: `${nameOf(item)} followed you`, detail: 'See their profile' };
     case 'reply':
       return {
-        title: `${shownName(item.person.name)} replied to you`,
+        title: `${nameOf(item)} replied to you`,
         detail: item.message.excerpt || 'Sent an image',
       };
     case 'badge':
@@ -33,6 +34,9 @@ export function itemText(item: InboxItem, water: WaterFormat): ItemText {
       };
   }
 }
+
+const nameOf = ({ person }: Extract<InboxItem, { person: unknown }>) =>
+  isolated(shownName(person.name));
 
 type Badge = Extract<InboxItem, { type: 'badge' }>['badge'];
 

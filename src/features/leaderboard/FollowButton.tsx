@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { Person } from '@/contract/people';
 import { shownName } from '@/domain/text';
+import { isolated } from '@/lib/isolated';
 import { useOnline } from '@/lib/useOnline';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
@@ -15,7 +16,7 @@ export function FollowButton({ person }: { person: Person }) {
   const isOnline = useOnline();
   const [hasChanged, setHasChanged] = useState(false);
   const { isFollowed, unsent } = useFollowing(person);
-  const name = shownName(person.name);
+  const name = isolated(shownName(person.name));
 
   const change = () => {
     setHasChanged(true);

@@ -5,6 +5,7 @@ import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 import { theme } from '@/ui/theme/theme';
+import { isolated } from '@/lib/isolated';
 import { useDeletion } from './watch/useDeletion';
 
 interface RecentVideoNotesProps {
@@ -43,7 +44,7 @@ function NotDeleted({ title }: { title: string }) {
   return (
     <Note ref={ref}>
       <Alert action={again}>
-        <bdi>{title}</bdi> <span>{`wasn’t deleted. ${errorText(failed?.error)}`}</span>
+        {`${isolated(title)} wasn’t deleted. ${errorText(failed?.error)}`}
       </Alert>
     </Note>
   );

@@ -5,6 +5,7 @@ import type { Unfinished } from '@/services/upload/unfinished';
 import { uploadsApi } from '@/api/uploadsApi';
 import { uploadedPercent } from '@/domain/upload';
 import { formatMegabytes } from '@/lib/format';
+import { isolated } from '@/lib/isolated';
 import { Alert } from '@/ui/feedback/Alert';
 import { Bottle } from '@/components/upload/Bottle';
 import { Button } from '@/ui/controls/Button';
@@ -25,7 +26,8 @@ interface UnfinishedUploadProps {
 /** Offers to resume an upload that a closed page left. */
 export function UnfinishedUpload(props: UnfinishedUploadProps) {
   const { unfinished, focusRef, onPick, onDiscard, onGone } = props;
-  const { uploadId, name, size } = unfinished;
+  const { uploadId, size } = unfinished;
+  const name = isolated(unfinished.name);
   const input = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(false);
   const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(
@@ -39,8 +41,7 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
       <DottedPanel role="status">
         <S.Title>That upload has expired</S.Title>
         <S.Hint>
-          We no longer have the part of <bdi>{name}</bdi> that was sent. Choose the video again to
-          start over.
+          {`We no longer have the part of ${name} that was sent. Choose the video again to start over.`}
         </S.Hint>
         <S.Actions>
           <Button ref={focusRef} onClick={onGone}>
@@ -55,17 +56,14 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
       <S.Picture>
         <Bottle percent={percent ?? 0} />
       </S.Picture>
-      <S.Title>
-        Continue uploading <bdi>{name}</bdi>?
-      </S.Title>
+      <S.Title>{`Continue uploading ${name}?`}</S.Title>
       <S.Hint>
         {`${arrivedText(percent, size, isFetching)} Choose the same file to continue from there.`}
       </S.Hint>
       <S.Actions>
         {isOther && (
           <Alert>
-            That’s a different file, or it has changed. Nothing is lost. Choose <bdi>{name}</bdi>
-            <span>{`, ${formatMegabytes(size)}, or discard it to share another video.`}</span>
+            {`That’s a different file, or it has changed. Nothing is lost. Choose ${name}, ${formatMegabytes(size)}, or discard it to share another video.`}
           </Alert>
         )}
         <Button

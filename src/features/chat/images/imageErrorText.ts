@@ -3,11 +3,10 @@ import { errorText } from '@/api/errorText';
 import type { ProblemCode } from '@/contract/problems';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import type { ImageFileError } from '@/lib/imageFile';
+import { quoted } from '@/lib/isolated';
 
 const kinds = 'Choose a JPEG, PNG, or WebP.';
 const maxMegabytes = maxImageBytes / 1_048_576;
-
-const quoted = (name: string) => `“\u2068${name}\u2069”`;
 
 /** Returns why a selected file is not added. */
 export function imageErrorText(fileName: string, error: ImageFileError): string {

@@ -1,6 +1,7 @@
 import { ChevronRight, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
+import { isolated } from '@/lib/isolated';
 import { hasDraft } from '@/services/drafts/drafts';
 import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
 import { IconChip } from '@/ui/layout/IconChip';
@@ -31,7 +32,7 @@ export function ContinueRow({ userId }: { userId: string }) {
         </IconChip>
         <S.RowWords>
           <b>Continue where you left off</b>
-          <small>{begun?.title ?? unfinished?.name}</small>
+          <small>{begun?.title ?? isolated(unfinished?.name ?? '')}</small>
         </S.RowWords>
         <ChevronRight size={22} aria-hidden />
       </S.LinkRow>

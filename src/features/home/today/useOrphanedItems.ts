@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useAppSelector } from '@/app/hooks';
 import { shownName } from '@/domain/text';
+import { isolated } from '@/lib/isolated';
 import { selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
 
@@ -27,7 +28,7 @@ export function useOrphanedItems(): readonly OrphanedItem[] {
     const { operation, arg, display } = item;
     if (operation === 'follow' || operation === 'unfollow') {
       const shown = v.safeParse(displaySchema, display);
-      const name = shown.success ? shownName(shown.output.name) : 'somebody';
+      const name = shown.success ? isolated(shownName(shown.output.name)) : 'somebody';
       return [
         {
           item,

@@ -1,3 +1,4 @@
+import { quoted } from '@/lib/isolated';
 import { encodePhoto } from './encodePhoto';
 
 const maxMegabytes = 15;
@@ -8,7 +9,7 @@ export type ReadPhoto = { dataUrl: string } | { error: string };
 
 /** Prepares a chosen file for submission, or returns a sentence about why it is rejected. */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
-  const name = `“\u2068${file.name}\u2069”`;
+  const name = quoted(file.name);
   const error = photoErrorOf(file, name);
   if (error !== null) return { error };
   const dataUrl = await encodePhoto(file);

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { isGone } from '@/services/upload/parts';
 import type { Unfinished } from '@/services/upload/unfinished';
 import { uploadsApi } from '@/api/uploadsApi';
+import { quoted } from '@/lib/isolated';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';
@@ -27,10 +28,9 @@ export function UnfinishedNote({ unfinished, onDiscard, onGone }: UnfinishedNote
 
   const isSafe = data !== undefined && !error && !isFetching;
   if (gone || (!isSafe && !error)) return null;
-  const quoted = `“\u2068${name}\u2069”`;
   const state = isSafe
-    ? `The part of ${quoted} that was sent is safe.`
-    : `${quoted} didn’t finish uploading.`;
+    ? `The part of ${quoted(name)} that was sent is safe.`
+    : `${quoted(name)} didn’t finish uploading.`;
   return (
     <Note onDiscard={onDiscard}>
       {`${state} Choose the same file to continue, or pick another.`}

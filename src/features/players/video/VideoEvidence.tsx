@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { hasEarnedPoints } from './useUploadedVideo';
 import type { StoryVideo } from './storyDraft';
 import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
+import { isolated } from '@/lib/isolated';
 import { isInProgress, type VideoUpload } from './useVideoUpload';
 import { VideoChoice } from './VideoChoice';
 
@@ -30,7 +31,7 @@ export function VideoEvidence({ video, task, upload }: VideoEvidenceProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {announcement || (hasArrived && video && `Added: ${video.title}`)}
+        {announcement || (hasArrived && video && `Added: ${isolated(video.title)}`)}
       </VisuallyHidden>
       {onWay ? (
         <UploadMeter

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { formatLength } from '@/lib/format';
+import { isolated } from '@/lib/isolated';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import type { StoryVideo } from './storyDraft';
 import * as S from './VideoRow.styles';
@@ -17,7 +18,7 @@ export function VideoRow({ video: { id, title, seconds }, titleRef }: VideoRowPr
       <S.Watch
         to={`/upload?video=${encodeURIComponent(id)}`}
         state={{ isFromScreen: true }}
-        aria-label={`Watch ${title}`}
+        aria-label={`Watch ${isolated(title)}`}
       >
         <RecordedThumbnail videoId={id} />
       </S.Watch>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxImageBytes } from '@/domain/limits';
 import type { ImageFileError } from '@/lib/imageFile';
+import { quoted } from '@/lib/isolated';
 import { resizeImage } from '@/lib/resizeImage';
 
 /** Side length of an avatar in pixels. */
@@ -57,4 +58,4 @@ const reasons: Record<ImageFileError, string> = {
 };
 
 const imageErrorText = ({ name }: File, error: ImageFileError) =>
-  `“\u2068${name}\u2069” ${reasons[error]} Your avatar hasn’t changed.`;
+  `${quoted(name)} ${reasons[error]} Your avatar hasn’t changed.`;

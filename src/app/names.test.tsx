@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { awardGiven } from '@/api/events';
+import { isolated } from '@/lib/isolated';
+import { storeUnfinished } from '@/services/upload/unfinished';
+import { faucetAward } from '@/testing/fixtures/awards';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+import { respondWith } from '@mocks/testing/respondWith';
+
+/** Returns what stands outside of isolates, or everything if they don't match. */
+function exposedIn(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const character of text) {
+    if (/[\u2066-\u2068]/.test(character)) depth += 1;
+    else if (character === '\u2069') depth -= 1;
+    else if (depth === 0) outside += character;
+    if (depth < 0) return text;
+  }
+  return depth === 0 ? outside : text;
+}
+
+describe('isolated()', () => {
+  test.each([
+    'نور',
+    'מים',
+    'ߊߋߌ',
+    '𞤀𞤁',
+    '\u202Eevil',
+    '\u202Dplain',
+    '\u200Fplain',
+    '\u061Cplain',
+    '\u2069\u2069\u202Eevil',
+    '\u2067\u202Eevil',
+    '\u2067\u2066\u2069\u2069\u2069evil\u2068',
+    'مي\nاه',
+    'مي\u2029\u202Eاه\u0085x',
+  ])('keeps %j from affecting the words around it', (text) => {
+    const sentence = `Follow ${isolated(text)} to race them`;
+
+    expect(exposedIn(sentence)).toBe('Follow  to race them');
+    expect(sentence).not.toMatch(/[\n\u0085\u2029]/);
+  });
+
+  test.each(['Ana Lima', 'Zoë 👩‍👩‍👧', '水野', '', '12 (3)'])('leaves %j as it is', (text) => {
+    expect(isolated(text)).toBe(text);
+  });
+
+  test('keeps the marks of the text, so that only it is turned', () => {
+    expect(isolated('\u202Eevil')).toBe('\u2068\u202Eevil\u2069');
+    expect(isolated('a \u2067ب\u2069')).toBe('\u2068a \u2067ب\u2069\u2069');
+  });
+});
+
+describe('a name that is written from right to left turns only itself', () => {
+  /** Also ends an isolate around it. */
+  const name = 'نور\u2069\u202Egnp';
+  const hasName = (text: string) => /نور|gnp/.test(text);
+
+  /** Returns texts and labels that have the name among other words. */
+  function sentences(): string[] {
+    const elements = [...document.body.querySelectorAll('*')];
+    const labels = elements.flatMap((element) =>
+      ['aria-label', 'alt', 'title'].map((each) => element.getAttribute(each) ?? ''),
+    );
+    const texts = elements.flatMap(({ childNodes, textContent }) =>
+      [...childNodes].flatMap((node) =>
+        node instanceof Text && textContent !== name ? [node.data] : [],
+      ),
+    );
+    return [document.title, ...labels, ...texts].filter(hasName);
+  }
+
+  async function expectIsolated(words: RegExp) {
+    await waitFor(() => expect(sentences()).toContainEqual(expect.stringMatching(words)));
+    expect(sentences().filter((text) => hasName(exposedIn(text)))).toEqual([]);
+  }
+
+  function open(route: string) {
+    const app = renderApp({ route });
+    const { users, videos } = app.world.db;
+    for (const person of users.all()) users.put({ ...person, name });
+    for (const video of videos.all()) videos.put({ ...video, title: name });
+    return app;
+  }
+
+  test('on Home, and in what waits there', async () => {
+    const unfinished = { uploadId: 'u1', name, size: 9, lastModified: 1 };
+    storeUnfinished('1', 'library', unfinished);
+    const { user } = open('/');
+    await expectIsolated(/^Welcome back, .+!$/);
+    expect(await screen.findByText('Continue where you left off')).toBeVisible();
+    await expectIsolated(/^\u2068نور/);
+
+    await user.click(screen.getByRole('link', { name: 'Upload' }));
+
+    await expectIsolated(/^(Continue uploading|We no longer have the part of) /);
+  });
+
+  test('in the sheet of a person, and where a follow is refused', async () => {
+    const { user } = open('/leaderboard?user=3');
+    await expectIsolated(/^Follow .+ to race them$/);
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
+    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
+    await expectIsolated(/^You unfollowed /);
+
+    server.use(...fault('user_not_found', ['follow']));
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
+    await expectIsolated(/^Couldn’t follow /);
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await expectIsolated(/^Follow \u2068/);
+  });
+
+  test('in the inbox', async () => {
+    open('/?open=inbox');
+
+    await expectIsolated(/followed you$/);
+    await expectIsolated(/replied to you$/);
+  });
+
+  test('in the chat, its announcements and its images', async () => {
+    const { world } = open('/chat');
+    const image = { id: 'i1', url: '/images/i1', description: '', width: 4, height: 3 };
+    const said = { id: 'm1', userId: '3', userName: name, avatar: '', message: '' };
+    const items = [{ ...said, timestamp: new Date(world.now()).toISOString(), images: [image] }];
+    server.use(respondWith('messages', { items, olderCursor: null, position: '15' }));
+    await expectIsolated(/^ to /);
+    await expectIsolated(/^Image from .+, not described$/);
+
+    world.transact(() => {
+      const sequence = world.db.nextSequence();
+      const row = { userId: '4', message: 'Rain!', sentAt: world.now(), sequence };
+      world.db.messages.put({ id: 'm2', ...row });
+    });
+
+    await expectIsolated(/^New message from /);
+  });
+
+  test('as the title of a video that gave points', async () => {
+    const { store } = open('/upload');
+    await screen.findAllByText(name);
+
+    act(() => void store.dispatch(awardGiven({ ...faucetAward, source: 'video:1', title: name })));
+
+    await expectIsolated(/^150 points for /);
+  });
+
+  test('as the name of a file that can’t be used', async () => {
+    open('/chat');
+    const input = await screen.findByLabelText('Images', { selector: 'input' });
+
+    fireEvent.change(input, { target: { files: [new File([], name, { type: 'image/png' })] } });
+
+    await expectIsolated(/^“.+” is empty/);
+  });
+});
