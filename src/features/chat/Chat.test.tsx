@@ -156,7 +156,7 @@ describe('the list', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
-    'javascript:alert(1) https://evil.example',
+    'javascript:alert(1)',
     '{{7*7}} **bold** \u202Egnp.exe',
     'line one\nline two',
   ])('shows %j as typed', async (text) => {

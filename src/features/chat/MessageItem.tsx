@@ -13,6 +13,7 @@ import { toLine, type Entry } from './conversation';
 import type { OpenedImage } from './images/useOpenedImage';
 import { MessageImages } from './images/MessageImages';
 import * as S from './MessageList.styles';
+import { MessageText } from './MessageText';
 import { Quote } from './Quote';
 import { messageRowId } from './useOpenMessage';
 
@@ -59,12 +60,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         <S.Said $isOwn={isOwn}>
           {isFirstOfRun && isOwn && <VisuallyHidden>You</VisuallyHidden>}
           {isFirstOfRun && !isOwn && <S.Author dir="auto">{name}</S.Author>}
-          <S.Words
-            dir="auto"
-            $isOwn={isOwn}
-            $isFirst={isFirstOfRun}
-            $isNew={unsent !== undefined && !isLate}
-          >
+          <S.Words $isOwn={isOwn} $isFirst={isFirstOfRun} $isNew={unsent !== undefined && !isLate}>
             {entry.replyTo !== undefined && (
               <Quote answered={answered && toLine(answered, user, people)} />
             )}
@@ -76,7 +72,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
                 onOpen={(index) => props.onOpenImage({ images, index, author })}
               />
             )}
-            <span>{message}</span>
+            {message !== '' && <MessageText>{message}</MessageText>}
           </S.Words>
           <S.Meta>
             <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>

@@ -28,6 +28,22 @@ test('a reply quotes its message and is sent with its id', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel reply' })).not.toBeInTheDocument();
 });
 
+test('an address in a message is a link, and text in a quote of it', async () => {
+  const { user, world } = await startReply();
+  await user.keyboard('{Escape}');
+  world.transact(() => {
+    const sequence = world.db.nextSequence();
+    const said = { userId: '3', message: 'https://example.com/tap', sentAt: world.now(), sequence };
+    world.db.messages.put({ id: 'm1', ...said });
+  });
+  const link = await screen.findByRole('link', { name: 'https://example.com/tap' });
+
+  await user.click(within((await items())[0]!).getByRole('button', { name: /^Reply to / }));
+
+  expect(screen.getAllByText('https://example.com/tap')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /example/ })).toEqual([link]);
+});
+
 test('the next message after a reply is no reply', async () => {
   const { user, sent } = await startReply();
 
