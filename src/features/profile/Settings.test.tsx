@@ -65,3 +65,26 @@ test('a setting that can’t be sent waits with its new value, everywhere', asyn
   const actions = within(await screen.findByRole('list', { name: 'Quick actions' }));
   expect(actions.getByText('7.9 gallons')).toBeVisible();
 });
+
+test.each([
+  [true, 'What you do offline stays on this device until it’s sent.'],
+  [false, /Your browser may delete it if it runs out of space\.$/],
+])('once something waits, says whether the browser keeps it: %s', async (isKept, text) => {
+  const persist = jest.fn(() => Promise.resolve(isKept));
+  const persisted = () => Promise.resolve(isKept && persist.mock.calls.length > 0);
+  Object.defineProperty(navigator, 'storage', {
+    value: { persist, persisted },
+    configurable: true,
+  });
+  const { user } = renderApp({ route: '/profile?open=settings' });
+  const units = await group('Units');
+  expect(await screen.findByText(/Your browser may delete it/)).toBeVisible();
+  server.use(...fault('offline', ['updateProfile']));
+
+  await user.click(units.getByRole('radio', { name: 'Gallons' }));
+  await user.click(units.getByRole('radio', { name: 'Liters' }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(persist).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'storage');
+});

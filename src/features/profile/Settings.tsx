@@ -1,14 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
 import { unitsOf, type Units } from '@/domain/units';
+import { isStorageKept } from '@/lib/keptStorage';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useOnline } from '@/lib/useOnline';
-import { useOutbox } from '@/services/outbox/useOutbox';
 import type { NewItem } from '@/services/outbox/outboxItems';
+import { selectStorage } from '@/services/outbox/outboxSlice';
+import { useOutbox } from '@/services/outbox/useOutbox';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Section } from '@/ui/layout/Section';
 import { Card } from '@/ui/layout/Card';
@@ -98,6 +100,10 @@ function DeviceSettings() {
   const appearance = useAppSelector(selectAppearance);
   const motion = useAppSelector(selectMotion);
   const dispatch = useAppDispatch();
+  const storage = useAppSelector(selectStorage);
+  const [isKept, setIsKept] = useState<boolean>();
+  // Others may have asked the browser: another tab, or an earlier visit.
+  useEffect(() => void isStorageKept().then(setIsKept), [storage]);
 
   return (
     <SettingCard>
@@ -114,9 +120,15 @@ function DeviceSettings() {
         onChange={(choice) => dispatch(motionChosen(choice))}
       />
       <Note>Saved on this device.</Note>
+      {isKept !== undefined && <Note>{waitingText(isKept)}</Note>}
     </SettingCard>
   );
 }
+
+const waitingText = (isKept: boolean) =>
+  isKept
+    ? 'What you do offline stays on this device until it’s sent.'
+    : 'What you do offline waits on this device. Your browser may delete it if it runs out of space.';
 
 const SettingCard = styled(Card)`
   display: grid;

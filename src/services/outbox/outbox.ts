@@ -4,6 +4,7 @@ import { selectSession } from '@/api/sessionApi';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
+import { keepStorage } from '@/lib/keptStorage';
 import { drainOutbox, type OutboxStore } from './drainOutbox';
 import { notify } from './outboxChannel';
 import * as outboxDb from './outboxDb';
@@ -20,6 +21,8 @@ import {
   itemSettled,
   itemsRead,
   selectAllItems,
+  selectStorage,
+  storageChanged,
   type Settled,
 } from './outboxSlice';
 import { sendItem } from './sendItem';
@@ -58,6 +61,13 @@ const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore 
   };
 };
 
+/** Asks the browser once, when something first waits, not to delete it when it runs out of space. */
+export const keepWhatWaits = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (selectStorage(getState()) !== 'unasked') return;
+  dispatch(storageChanged('asked'));
+  dispatch(storageChanged((await keepStorage()) ? 'kept' : 'evictable'));
+};
+
 export interface AddedItem {
   readonly id: string;
   /** False if only this page has it. */
@@ -90,6 +100,7 @@ export const addToOutbox =
       ...(display !== undefined && { display }),
     } as OutboxItem;
     dispatch(itemAdded(item));
+    void dispatch(keepWhatWaits());
     const store = async () => {
       const isStored = await outboxDb.addItem(item);
       dispatch(itemChanged({ id, isStored }));

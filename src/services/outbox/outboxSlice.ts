@@ -18,7 +18,11 @@ export const itemSettled = createAction<Settled>('outbox/itemSettled');
 /** Mirrors the user's items in IndexedDB, oldest first, and has those that couldn't be stored. */
 export const outboxSlice = createSlice({
   name: 'outbox',
-  initialState: { items: [] as ShownItem[] },
+  initialState: {
+    items: [] as ShownItem[],
+    /** Whether this page has asked the browser to keep what waits, and what it said. */
+    storage: 'unasked' as 'unasked' | 'asked' | 'kept' | 'evictable',
+  },
   reducers: {
     itemAdded: ({ items }, { payload }: PayloadAction<ShownItem>) => {
       items.push(payload);
@@ -26,6 +30,9 @@ export const outboxSlice = createSlice({
     itemChanged: ({ items }, { payload }: PayloadAction<Partial<ShownItem> & { id: string }>) => {
       const item = items.find(({ id }) => id === payload.id);
       if (item) Object.assign(item, payload);
+    },
+    storageChanged: (state, { payload }: PayloadAction<typeof state.storage>) => {
+      state.storage = payload;
     },
     /** Keeps items that only this page has. */
     itemsRead: (state, { payload }: PayloadAction<ShownItem[]>) => {
@@ -45,8 +52,9 @@ export const outboxSlice = createSlice({
     }),
   selectors: {
     selectAllItems: ({ items }) => items,
+    selectStorage: ({ storage }) => storage,
   },
 });
 
-export const { itemAdded, itemChanged, itemsRead } = outboxSlice.actions;
-export const { selectAllItems } = outboxSlice.selectors;
+export const { itemAdded, itemChanged, itemsRead, storageChanged } = outboxSlice.actions;
+export const { selectAllItems, selectStorage } = outboxSlice.selectors;

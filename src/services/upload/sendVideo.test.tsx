@@ -31,6 +31,19 @@ test('sends ten parts, then publishes the video and credits its points', async (
   expect(celebrated()).toEqual(['My tap']);
 });
 
+test('asks the browser to keep the video until it is sent', async () => {
+  const persist = jest.fn(() => Promise.resolve(true));
+  const storage = { persist, persisted: () => Promise.resolve(false) };
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+  const { send, until } = await setupUploader();
+
+  send();
+  await until('done');
+
+  Reflect.deleteProperty(navigator, 'storage');
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
 test.each([1, 4, 9, 10, 11, 999, 1001])('sends a file of %i bytes unchanged', async (bytes) => {
   const { send, seen, until, state, recordingOf } = await setupUploader();
   const file = videoFile('tap.mp4', bytes);

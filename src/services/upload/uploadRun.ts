@@ -2,6 +2,7 @@ import type { AppDispatch } from '@/app/rootReducer';
 import { titleFrom } from '@/domain/videoFile';
 import { deviceZone } from '@/lib/deviceZone';
 import { askBeforeLeaving } from '@/lib/askBeforeLeaving';
+import { keepWhatWaits } from '@/services/outbox/outbox';
 import { canceled } from './endUpload';
 import { completedReason, deleteUpload } from './parts';
 import { storeVideo } from './storedVideos';
@@ -57,6 +58,7 @@ export function createRun(video: VideoToSend, { dispatch, uploads, userId, perce
       copy ??= storeVideo({ userId, slot, name, title, isRecording, uploadId }, file);
       const { change, isStored } = copy;
       setRunning();
+      void dispatch(keepWhatWaits());
       const showStored = async () => {
         sending.isStored = await isStored;
         if (sending.isStored) stopAsking?.();

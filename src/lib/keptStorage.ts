@@ -1,0 +1,32 @@
+/** True if the browser promises not to delete what this site has stored when it runs out of space. */
+export async function isStorageKept(): Promise<boolean> {
+  try {
+    return await navigator.storage.persisted();
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the browser for that promise, unless it would show a question. Returns whether it gave it. */
+export async function keepStorage(): Promise<boolean> {
+  if (await isStorageKept()) return true;
+  try {
+    return !(await wouldShowQuestion()) && (await navigator.storage.persist());
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * True in Firefox until the user has decided. Chromium, which alone has `userAgentData`, decides on
+ * its own, also in the state `prompt`; so does Safari, which doesn't know the permission.
+ */
+async function wouldShowQuestion(): Promise<boolean> {
+  if ('userAgentData' in navigator) return false;
+  try {
+    const { state } = await navigator.permissions.query({ name: 'persistent-storage' });
+    return state === 'prompt';
+  } catch {
+    return false;
+  }
+}
