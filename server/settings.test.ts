@@ -53,6 +53,11 @@ test.each([
     'app.example.com',
     'ORIGINS must be addresses such as https://app.example.com, with commas between them.',
   ],
+  [
+    'ORIGINS',
+    'https://app.example.com, localhost:5173',
+    'ORIGINS must be addresses such as https://app.example.com, with commas between them.',
+  ],
   ['AUTH', 'token', 'AUTH must be cookie or bearer.'],
   ['COOKIE', 'none', 'COOKIE must be same-site or cross-site.'],
   ['PROXIES', '-1', 'PROXIES must be a whole number from 0 to 9.'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { S3Settings } from './files/s3Files';
 import type { SessionSettings } from './sessions';
+import { pageOriginOf } from '@backend/http/hosts';
 import { isPushKey } from '@/domain/reminders';
 import type { PushSettings } from './push';
 import { SettingsError } from './settingsError';
@@ -65,9 +66,10 @@ const schema = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (text) => text.split(',').every((each) => URL.canParse(each.trim())),
+        (text) => text.split(',').every((each) => pageOriginOf(each.trim()) !== null),
         'must be addresses such as https://app.example.com, with commas between them',
       ),
+      v.transform((text) => text.split(',').flatMap((each) => pageOriginOf(each.trim()) ?? [])),
     ),
   ),
   AUTH: v.optional(oneOf(['cookie', 'bearer']), 'cookie'),
@@ -123,7 +125,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     natsUrl: named.NATS_URL,
     valkeyUrl: named.VALKEY_URL,
     s3: s3Of(named),
-    origins: named.ORIGINS?.split(',').map((each) => new URL(each.trim()).origin) ?? [],
+    origins: named.ORIGINS ?? [],
     sessions: { auth: named.AUTH, isSecure, isCrossSite },
     push: { keys: keysOf(named), subject: named.VAPID_SUBJECT ?? subjectOf(named.PUBLIC_URL) },
     proxies: named.PROXIES,

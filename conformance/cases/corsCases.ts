@@ -5,6 +5,7 @@ import type { Case, Group } from '../case';
 import { exampleOf, sharedExample } from '../examples';
 import type { ReceivedResponse } from '../readResponse';
 import { buildRequest } from '../testRequest';
+import { ownLookalikes } from './securityCases';
 
 const names = Object.keys(operations) as OperationName[];
 
@@ -88,5 +89,5 @@ const exposed = (origin: string): Case => ({
 /** Returns the CORS requirements of a browser on a page of this origin. */
 export const corsGroup = (origin: string): Group => ({
   name: 'cors',
-  cases: [...names.map((name) => preflight(name, origin)), exposed(origin)],
+  cases: [...names.map((name) => preflight(name, origin)), exposed(origin), ownLookalikes(origin)],
 });

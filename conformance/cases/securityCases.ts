@@ -1,9 +1,12 @@
+import { isLoopbackHost, isPageOrigin } from '@backend/http/hosts';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import type { Case, Group } from '../case';
 import { sharedExample } from '../examples';
 import { Skipped } from '../failure';
 import { newKey, publish } from '../fixtures';
+import type { Person } from '../people';
 import { readProblem } from '../readResponse';
+import type { TestContext } from '../testContext';
 import { buildRequest } from '../testRequest';
 import { bodyCases } from './bodyCases';
 
@@ -56,6 +59,73 @@ const longest: Case = {
   },
 };
 
+/** The app's development server, whose origins many backends allow. */
+const developmentOrigins = ['http://localhost:5173', 'http://127.0.0.1:5173'];
+
+const foreignOrigins = ['https://elsewhere.invalid', 'null'];
+
+/** Returns origins that only look like an allowed one, as a browser sends them. */
+export function lookalikesOf(allowed: string): string[] {
+  const { protocol, hostname, port } = new URL(allowed);
+  const [scheme, end] = [`${protocol}//`, port && `:${port}`];
+  const hosts = [`${hostname}.evil.example`, `evil-${hostname}`, `evil${hostname}`];
+  const others = [
+    `${scheme}${hostname}:4443`,
+    `${protocol === 'https:' ? 'http' : 'https'}://${hostname}${end}`,
+    `${scheme}${hostname.replaceAll('.', '-')}${end}`,
+  ];
+  return [
+    ...hosts.flatMap((host) => [scheme + host, scheme + host + end]),
+    // A backend may allow all pages of its own machine.
+    ...(isLoopbackHost(hostname) ? [] : others),
+  ].filter((origin) => isPageOrigin(origin) && origin !== allowed);
+}
+
+const lookalikes = (title: string, origins: readonly string[]): Case => ({
+  title,
+  operation: 'sendMessage',
+  quote: 'one that begins or ends like an allowed one is another',
+  runsBehind: 'no proxy',
+  async run(t) {
+    const person = await signUpWithCookie(t);
+    for (const origin of origins.flatMap(lookalikesOf)) {
+      const sent = buildRequest('sendMessage', { message: 'Not mine.', idempotencyKey: newKey() });
+      const headers = { ...sent.headers, Origin: origin };
+      readProblem('sendMessage', 'forbidden', await person.send({ ...sent, headers }));
+      await expectUnreadable(t, person, origin);
+    }
+  },
+});
+
+/** For a run with the app's own origin. */
+export const ownLookalikes = (origin: string) =>
+  lookalikes('nothing is changed or read from an origin that looks like the own one', [origin]);
+
+const unreadable: Case = {
+  title: 'nothing is read with the cookie from an unknown origin',
+  operation: 'session',
+  quote: "A page of an origin that isn't allowed can't read a response to the cookie",
+  runsBehind: 'no proxy',
+  async run(t) {
+    const person = await signUpWithCookie(t);
+    for (const origin of foreignOrigins) await expectUnreadable(t, person, origin);
+  },
+};
+
+async function signUpWithCookie(t: TestContext): Promise<Person> {
+  const person = await t.signUp();
+  if (person.session.kind() !== 'cookie') throw new Skipped('The server uses bearer tokens.');
+  return person;
+}
+
+/** Checks that no browser lets a page of this origin read a response. */
+async function expectUnreadable(t: TestContext, person: Person, origin: string): Promise<void> {
+  const sent = buildRequest('session', {});
+  const { headers } = await person.send({ ...sent, headers: { ...sent.headers, Origin: origin } });
+  const allowed = headers.get('Access-Control-Allow-Origin');
+  t.ok(allowed !== origin, `no Access-Control-Allow-Origin for ${origin}`, allowed);
+}
+
 const foreignOrigin: Case = {
   title: 'nothing is changed with the cookie from an unknown origin',
   operation: 'sendMessage',
@@ -66,7 +136,7 @@ const foreignOrigin: Case = {
       const { person, values } = await sharedExample(name, t);
       if (person.session.kind() !== 'cookie') throw new Skipped('The server uses bearer tokens.');
       const sent = buildRequest(name, values);
-      for (const origin of ['https://elsewhere.invalid', 'null']) {
+      for (const origin of foreignOrigins) {
         const headers = { ...sent.headers, Origin: origin };
         readProblem(name, 'forbidden', await person.send({ ...sent, headers }));
       }
@@ -110,6 +180,11 @@ export const securityGroup: Group = {
     longest,
     ...bodyCases,
     foreignOrigin,
+    lookalikes(
+      'nothing is changed or read from an origin that looks like an allowed one',
+      developmentOrigins,
+    ),
+    unreadable,
     inertFiles,
   ],
 };

@@ -1,4 +1,6 @@
 import type { OperationName } from '@/contract/operations';
+import type { Access } from '@mocks/server/access';
+import { fakeAccess } from '../fakeServer';
 import {
   transformResponse,
   interceptOperation,
@@ -6,6 +8,7 @@ import {
   withBody,
   withHeaders,
   type Mutant,
+  type RequestHandler,
 } from './mutant';
 
 const quotes = {
@@ -19,6 +22,30 @@ const withoutHeader = (operation: OperationName, header: string) =>
     response?.headers.delete(header);
     return response;
   });
+
+/** Checks that compare a part of the origin. */
+const originRules: Readonly<Record<string, [string, string, Access['allowsOrigin']]>> = {
+  'origin-begins-alike': [
+    'security',
+    'an origin that begins like an allowed one may write',
+    (origin) => origin.startsWith('http://localhost'),
+  ],
+  'origin-ends-alike': [
+    'security',
+    'an origin that ends like an allowed one may write',
+    (origin) => /localhost(:\d+)?$/.test(origin),
+  ],
+  'origin-of-any-port': [
+    'cors',
+    'an allowed host may write from any port',
+    (origin) => /^https:\/\/app\.example(:\d+)?$/.test(origin),
+  ],
+  'origin-of-any-scheme': [
+    'cors',
+    'an allowed host may write without TLS',
+    (origin) => /^https?:\/\/app\.example:8443$/.test(origin),
+  ],
+};
 
 /** Faults in authentication and authorization. */
 export const sessionMutants: readonly Mutant[] = [
@@ -104,6 +131,26 @@ export const sessionMutants: readonly Mutant[] = [
     fault: 'a page of any origin can write with the cookie',
     wrap: (next) => next,
     access: { refuse: () => null, allowsOrigin: () => true },
+  },
+  ...Object.entries(originRules).map(([name, [detectedBy, fault, allowsOrigin]]) => ({
+    name,
+    detectedBy,
+    fault,
+    wrap: (next: RequestHandler) => next,
+    access: {
+      allowsOrigin,
+      refuse(request: Request) {
+        const origin = request.headers.get('Origin');
+        return origin !== null && allowsOrigin(origin) ? null : fakeAccess.refuse(request);
+      },
+    },
+  })),
+  {
+    name: 'any-origin-reads',
+    detectedBy: 'security',
+    fault: 'a page of any origin can read with the cookie',
+    wrap: (next) => next,
+    access: { ...fakeAccess, allowsOrigin: () => true },
   },
   {
     name: 'any-type-is-json',

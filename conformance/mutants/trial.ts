@@ -1,6 +1,6 @@
 import type { Backend } from '@mocks/server/backend';
 import type { Auth } from '@mocks/server/clientSessions';
-import { startFake } from '../fakeServer';
+import { appOrigin, startFake } from '../fakeServer';
 import { runGroups, runUntilFailure } from '../run';
 import { findingLines, totalsOf } from '../scorecard';
 import { createRun } from '../server';
@@ -27,7 +27,7 @@ export interface Trial {
 }
 
 /** The first failure detects a mutant, so failing requests are not shrunk. */
-const wanted = { origin: 'http://localhost:5173', seed: 7, runs: 12 };
+const wanted = { origin: appOrigin, seed: 7, runs: 12 };
 const mutantGroups = groupsFor({ ...wanted, endOnFailure: true });
 
 /** Runs all groups against the fake API, which must pass them. */

@@ -80,17 +80,27 @@ test('a page of a named origin may write, and its host is served', () => {
   expect(isRefused('/api/v1/session', { Host: 'app.example' })).toBe(false);
 });
 
-test.each([foreign, 'null', 'http://localhost.evil.example', 'file://'])(
-  'a page of %s can read nothing and write nothing',
-  (origin) => {
-    const { isRefused, allowsOrigin, warnings } = access();
+test.each([
+  ...[foreign, 'null', 'file://', 'http://localhost.evil.example', 'http://evil-localhost'],
+  ...['http://localhost.', 'app://localhost', 'http://127.0.0.1.evil.example'],
+])('a page of %s can read nothing and write nothing', (origin) => {
+  const { isRefused, allowsOrigin, warnings } = access();
 
-    expect(isRefused('/api/v1/messages', { Origin: origin }, 'POST')).toBe(true);
-    expect(allowsOrigin(origin)).toBe(false);
-    const hint = origin.startsWith('http') ? ` To allow it, start with --origin ${origin}.` : '';
-    expect(warnings).toEqual([`Refused: a request from the origin ${origin}.${hint}`]);
-  },
-);
+  expect(isRefused('/api/v1/messages', { Origin: origin }, 'POST')).toBe(true);
+  expect(allowsOrigin(origin)).toBe(false);
+  const hint = origin.startsWith('http') ? ` To allow it, start with --origin ${origin}.` : '';
+  expect(warnings).toEqual([`Refused: a request from the origin ${origin}.${hint}`]);
+});
+
+test.each([
+  ...['http://app.example', 'https://app.example:8443', 'https://app.example.'],
+  ...['https://notapp.example', 'https://evil.app.example', 'https://evil@app.example'],
+])('a page of %s may not write if https://app.example may', (origin) => {
+  const { isRefused, allowsOrigin } = access({ origins: ['https://app.example'] });
+
+  expect(isRefused('/api/v1/messages', { Origin: origin }, 'POST')).toBe(true);
+  expect(allowsOrigin(origin)).toBe(false);
+});
 
 test('only programs and pages on this machine may use the controls', () => {
   const { isRefused } = access({ origins: ['https://app.example'] });

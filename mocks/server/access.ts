@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { hasToken } from '@backend/http/hasToken';
-import { hostnameOf, isLoopbackHost } from '@backend/http/hosts';
+import { hostnameOf, isLoopbackHost, isLoopbackOrigin, isPageOrigin } from '@backend/http/hosts';
 import { problemResponse } from '../http/problemResponse';
 import { controlPath } from './backend';
 
@@ -47,7 +47,8 @@ export function createAccess(
   { host, origins, controlToken }: AccessOptions,
   warn: (sentence: string) => void = console.warn,
 ): Access {
-  const hosts = new Set([...hostsAt(host), ...origins.map((each) => new URL(each).hostname)]);
+  const ownHosts = hostsAt(host);
+  const hosts = new Set([...ownHosts, ...origins.map((each) => new URL(each).hostname)]);
   const warned = new Set<string>();
 
   function forbidden(detail: string): Response {
@@ -61,7 +62,9 @@ export function createAccess(
   const allowsHost = (name: string | null) =>
     name !== null && (isLoopbackHost(name) || hosts.has(name));
   const allowsOrigin = (origin: string) =>
-    origins.includes(origin) || allowsHost(hostnameOf(origin));
+    origins.includes(origin) ||
+    isLoopbackOrigin(origin) ||
+    (isPageOrigin(origin) && ownHosts.includes(new URL(origin).hostname));
 
   function refuseControl(headers: Headers): Response | null {
     const origin = headers.get('Origin');
@@ -72,9 +75,7 @@ export function createAccess(
       );
     }
     const isForeign =
-      origin === null
-        ? headers.get('Sec-Fetch-Site') === 'cross-site'
-        : !isLoopbackHost(hostnameOf(origin));
+      origin === null ? headers.get('Sec-Fetch-Site') === 'cross-site' : !isLoopbackOrigin(origin);
     if (!isForeign) return null;
     return forbidden(
       `Refused: a control from ${origin ?? 'another site'}. Only pages and programs on this machine may use the controls, or with --host those that send the token.`,
@@ -104,6 +105,3 @@ export function createAccess(
 
 export const isControlPath = (pathname: string) =>
   pathname === controlPath || pathname.startsWith(`${controlPath}/`);
-
-/** True for the origin of a web page, which can be named; false for `null` of a file or a sandbox. */
-export const isPageOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text);

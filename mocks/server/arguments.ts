@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isPageOrigin } from './access';
+import { pageOriginOf } from '@backend/http/hosts';
 import { UsageError, type Settings } from './backend';
 import { isAuth } from './clientSessions';
 
@@ -49,7 +49,8 @@ export function readArguments(args: readonly string[]): Start {
 
 function originIn(value: string | boolean): string {
   const text = String(value);
-  if (isPageOrigin(text)) return new URL(text).origin;
+  const origin = pageOriginOf(text);
+  if (origin !== null) return origin;
   throw new UsageError(
     `--origin must be the origin of a page, such as http://app.example:5173, not "${text}".`,
   );

@@ -55,6 +55,21 @@ test.each<[string, readonly string[], Asked, string]>([
   expect(refusal(origins, asked)).toContain(sentence);
 });
 
+test.each([
+  ...['http://localhost.evil.example', 'http://evil-localhost', 'http://localhost.:5173'],
+  ...['http://127.0.0.1.evil.example', 'http://evil@localhost:5173', 'HTTP://localhost:5173'],
+  ...['http://localhost:5173/', 'app://localhost', 'null', ''],
+])('a page of "%s" is not on this machine', (origin) => {
+  expect(refusal([], { origin })).not.toBeNull();
+});
+
+test.each([
+  ...['https://app.example.', 'https://app.example:8443', 'http://app.example', 'null', ''],
+  ...['https://notapp.example', 'https://evil.app.example', 'https://APP.example', `${app}/`],
+])('a page of "%s" is none of the settings', (origin) => {
+  expect(refusal([app], { origin })).not.toBeNull();
+});
+
 test('lets an allowed page alone read the response', () => {
   const origins = createOrigins([app]);
   const read = (origin: string) => {

@@ -1,5 +1,5 @@
 import { createCors } from '@backend/http/cors';
-import { hostnameOf, isLoopbackHost } from '@backend/http/hosts';
+import { hostnameOf, isLoopbackHost, isLoopbackOrigin } from '@backend/http/hosts';
 
 const cors = createCors({ readable: ['X-Request-Id'] });
 
@@ -7,7 +7,7 @@ const cors = createCors({ readable: ['X-Request-Id'] });
 export function createOrigins(origins: readonly string[]) {
   const isLocal = origins.length === 0;
   const allows = (origin: string) =>
-    isLocal ? isLoopbackHost(hostnameOf(origin)) : origins.includes(origin);
+    isLocal ? isLoopbackOrigin(origin) : origins.includes(origin);
   return {
     /** Returns why a request is refused, or null. */
     refusal({ method, headers }: Request): string | null {

@@ -27,7 +27,7 @@ A body is sent with its \`Content-Type\`: \`application/json\`, or the one that 
 
 **Sessions** use an HttpOnly cookie, or a \`token\` in the response to login and signup, which the client then sends as a bearer token. Without a session, operations that need one return 401 with the code \`not_signed_in\`. If a request has the header \`Session-User\` with the id of another user than the session's, they return 412 with the code \`other_user\`: a tab whose user was replaced in another tab changes nothing in the new session. No response contains a password, or the email of another user.
 
-A request that changes something, carries the session's cookie and has an \`Origin\` gets 403 \`forbidden\` unless the backend allows this origin: a browser sends the cookie with requests of other pages, too. Images and videos are sent with \`X-Content-Type-Options: nosniff\` and a \`Content-Security-Policy\` with \`sandbox\`, so that no browser runs them.
+A request that changes something, carries the session's cookie and has an \`Origin\` gets 403 \`forbidden\` unless the backend allows this origin: a browser sends the cookie with requests of other pages, too. An origin is compared whole, with its scheme and port: one that begins or ends like an allowed one is another. Images and videos are sent with \`X-Content-Type-Options: nosniff\` and a \`Content-Security-Policy\` with \`sandbox\`, so that no browser runs them.
 
 **Problems** follow RFC 9457. Clients act on \`code\`, never on the texts. In \`errors\`, each \`pointer\` is a JSON pointer to the invalid member of the body, or \`/limit\` for a query parameter of that name. An unknown id in a path, in whatever form, returns the \`…_not_found\` problem of its resource.
 
@@ -45,7 +45,7 @@ A request that breaks the contract gets 422 \`validation_failed\`: a missing or 
 
 **Points** are credited by the server alone and are always the sum of the ledger. Level 1 starts at 0 points, and the level rises with each ${pointsPerLevel} points crossed. It falls again with a reversal. docs/rules has the rules for points, levels, ranks, badges, grading, the replay of the game, streaks, litres, file types and texts, with vectors for a backend's tests.
 
-**Other origins**: a backend on another origin than the app answers its pages by CORS, with credentials: every method and header of an operation is allowed, and \`Location\`, \`Upload-Offset\`, \`Upload-Length\` and \`Retry-After\` are exposed.
+**Other origins**: a backend on another origin than the app answers its pages by CORS, with credentials: every method and header of an operation is allowed, and \`Location\`, \`Upload-Offset\`, \`Upload-Length\` and \`Retry-After\` are exposed. A page of an origin that isn't allowed can't read a response to the cookie.
 
 **Too many requests** get 429 with \`Retry-After\`, the seconds to wait.
 `.trim();
