@@ -14,5 +14,7 @@ process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
 
 // The bundler's memory goes with its process: the fake API takes a third of what it took in one.
 execFileSync(process.execPath, ['scripts/bundle.mjs', script, dir], { stdio: 'inherit' });
+// Newer versions of Node warn on standard error when a package looks for it, as MSW does.
+Reflect.deleteProperty(globalThis, 'localStorage');
 process.argv = [process.execPath, resolve(script), ...args];
 await import(pathToFileURL(resolve(dir, 'script.mjs')).href);
