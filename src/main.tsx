@@ -1,10 +1,10 @@
-import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resetQueries, refetchAll } from './api/baseApi';
 import { fetchWithEarlySession } from './api/earlySession';
 import { App } from './app/App';
 import { replaceShell } from './app/pageShell';
+import { refetchOnReturn } from './app/refetching';
 import { makeStore, type AppStore } from './app/store';
 import { afterFirstPaint } from './lib/afterFirstPaint';
 import { createClock, systemClock } from './lib/clock';
@@ -16,7 +16,7 @@ const { clock, apiFetch } = import.meta.env.VITE_API_URL
   : fakeApi();
 
 const store: AppStore = makeStore({ apiFetch });
-setupListeners(store.dispatch);
+refetchOnReturn(store, clock);
 
 const root = document.getElementById('root') as HTMLElement;
 replaceShell(root, () => {

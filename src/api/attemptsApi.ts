@@ -1,13 +1,8 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { attemptOperations } from '@/contract/attempts';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation } from './endpointFromOperation';
-
-interface Started {
-  dispatch: BaseQueryApi['dispatch'];
-  queryFulfilled: PromiseLike<{ data: Data<'attempt'> }>;
-}
+import { settledWrite, type Started } from './settledWrite';
 
 /** Every write returns the whole attempt, which replaces the one in the query's cache. */
 export const attemptsApi = baseApi.injectEndpoints({
@@ -43,14 +38,16 @@ export const {
   useRemoveTwoOptionsMutation,
 } = attemptsApi;
 
+/** Writes the response even if it may be outdated, since players follow the attempt that they started. */
 async function writeAttempt(
   { challengeId }: { challengeId: string },
-  { dispatch, queryFulfilled }: Started,
+  started: Started<Data<'attempt'>>,
 ): Promise<void> {
-  const response = await Promise.resolve(queryFulfilled).catch(() => undefined);
+  const response = await settledWrite(started);
   if (!response) return;
   const value = { attempt: response.data.attempt };
-  dispatch(
+  started.dispatch(
     attemptsApi.util.upsertQueryEntries([{ endpointName: 'attempt', arg: { challengeId }, value }]),
   );
+  if (!response.isLatest) started.dispatch(attemptsOutdated());
 }

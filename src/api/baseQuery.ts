@@ -1,4 +1,9 @@
-import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+} from '@reduxjs/toolkit/query/react';
 import { apiUrl } from '@/lib/env';
 import type { createSharedText } from '@/lib/storage';
 import { withTimeout } from '@/lib/withTimeout';
@@ -18,6 +23,14 @@ export interface ApiExtra {
   unconfirmedLogin: ReturnType<typeof createSharedText>;
   /** The time on `performance.now()` before which an endpoint must not be retried. */
   retryAfterByEndpoint: Map<string, number>;
+  writes: Writes;
+}
+
+/** The mutations of this page, except transfers. */
+export interface Writes {
+  /** How many have ended, whatever their outcome: after a timeout, the server may have done one. */
+  ended: number;
+  readonly running: Set<unknown>;
 }
 
 /** What an endpoint does differently, as its `extraOptions`. */
@@ -26,35 +39,66 @@ export interface EndpointOptions {
   readonly visitorOn401?: boolean;
   /** The request signs a user in: a 401 is about what was typed, and the response may have a bearer token. */
   readonly signsIn?: boolean;
+  /** The request transfers a file: no write changes its response, and it changes no other response. */
+  readonly isTransfer?: boolean;
+  /** Writes patch the query's data before they are sent: responses wait until no write is running. */
+  readonly isPatchedEarly?: boolean;
 }
 
 const timeoutMs = 8_000;
 const maxRetryAfterSeconds = 60;
 
+type BaseQuery = BaseQueryFn<FetchArgs, unknown, ApiError, EndpointOptions | undefined>;
+
+/**
+ * Drops the response of a query if a write has ended meanwhile, since it may be older than what the
+ * write changed: keeps the cached data if it was patched meanwhile, or requests the query again.
+ */
+export const baseQuery: BaseQuery = async (args, api, options = {}) => {
+  const { writes } = api.extra as ApiExtra;
+  const writesBefore = writes.ended;
+  const cachedBefore = cachedData(api);
+  const response = send(args, api, options);
+  if (options.isTransfer) return response;
+  if (api.type === 'mutation') {
+    writes.running.add(response);
+    await response;
+    writes.running.delete(response);
+    writes.ended += 1;
+    return response;
+  }
+  const { error } = await response;
+  if (options.isPatchedEarly) await Promise.all(writes.running);
+  if (error || writes.ended === writesBefore) return response;
+  const data = cachedData(api);
+  const isPatched = data !== undefined && data !== cachedBefore;
+  return isPatched ? { data } : baseQuery(args, api, options);
+};
+
+function cachedData({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
+  const { queries } = (getState() as { api: { queries: Record<string, { data?: unknown }> } }).api;
+  return queries[queryCacheKey]?.data;
+}
+
 /**
  * Sends a request and turns every failure into an `ApiError`. Request and response are kept out of
  * the actions' `meta`: a request may hold a password, and a response a token.
  */
-export const baseQuery: BaseQueryFn<
-  FetchArgs,
-  unknown,
-  ApiError,
-  EndpointOptions | undefined
-> = async (args, api, options = {}) => {
+const send: BaseQuery = async (args, api, options = {}) => {
   const { apiFetch, bearerToken, unconfirmedLogin, retryAfterByEndpoint } = api.extra as ApiExtra;
   await sleep((retryAfterByEndpoint.get(api.endpoint) ?? 0) - performance.now());
   const start = await withTimeout(apiFetch(), timeoutMs);
   if (start === 'failed') return { error: { kind: 'unreachable' } };
   if (start === 'late') return { error: { kind: 'timeout' } };
 
-  const send = fetchBaseQuery({
+  const request = fetchBaseQuery({
     baseUrl: apiUrl,
     credentials: 'include',
     timeout: timeoutMs,
     fetchFn: start.result,
   });
   const token = bearerToken.read();
-  const { data, error, meta } = await send(args, api, {});
+  const { data, error, meta } = await request(args, api, {});
   if (!error) {
     if (!options.signsIn && !hasNoUser(data)) {
       unconfirmedLogin.write(null);

@@ -11,12 +11,14 @@ export const imagesApi = baseApi.injectEndpoints({
     addImage: build.mutation<Data<'addImage'>, Arg<'addImage'>>({
       query: (arg) => headerRequest(imageOperations.addImage, arg),
       rawResponseSchema: imageOperations.addImage.response,
+      extraOptions: { isTransfer: true },
       invalidatesTags: [],
     }),
     /** Returns an object URL of the bytes. */
     image: build.query<string, Arg<'image'>>({
       query: (arg) => headerRequest(imageOperations.image, arg),
       rawResponseSchema: imageOperations.image.response,
+      extraOptions: { isTransfer: true },
       ...objectUrl,
       providesTags: [],
     }),

@@ -7,6 +7,7 @@ const inboxQueryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     inbox: build.query<Data<'inbox'>, Arg<'inbox'>>({
       ...endpointFromOperation(inboxOperations.inbox),
+      extraOptions: { isPatchedEarly: true },
       providesTags: ['Inbox'],
     }),
   }),

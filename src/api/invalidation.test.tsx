@@ -1,18 +1,24 @@
+import { addListener } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import type { AppStore } from '@/app/store';
 import type { OperationName } from '@/contract/operations';
 import { openStore } from '@/testing/render/openStore';
-import { server } from '@/testing/render/renderApp';
+import { makeTestStore, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { anyArg, anyImage, clientOf, seedForAnyArg } from '@mocks/testing/client';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { publicationOf, upload } from '@mocks/testing/uploads';
 import { keyOf } from '@mocks/testing/plays';
+import { holdResponses } from '@mocks/testing/respondWith';
 import type { World } from '@mocks/world/world';
 import { actionsApi } from './actionsApi';
 import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { refetchAll } from './baseApi';
 import { challengesApi } from './challengesApi';
+import { historyApi } from './historyApi';
 import { imagesApi } from './imagesApi';
+import { inboxApi } from './inboxApi';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
@@ -20,6 +26,7 @@ import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
 import { profileApi } from './profileApi';
+import { remindersApi } from './remindersApi';
 import { sessionApi } from './sessionApi';
 import { todayApi } from './todayApi';
 import { uploadsApi } from './uploadsApi';
@@ -48,35 +55,56 @@ const shown = {
   person: peopleApi.endpoints.person.initiate({ userId }),
   'another user': peopleApi.endpoints.person.initiate({ userId: '4' }),
   videos: videosApi.endpoints.videos.initiate(),
+  inbox: inboxApi.endpoints.inbox.initiate({ zone }),
+  history: historyApi.endpoints.history.initiate({ by: 'day', count: 7 }),
+  'streak month': historyApi.endpoints.streakMonth.initiate({ month: anyArg.month }),
+  reminders: remindersApi.endpoints.reminders.initiate(),
   presence: presenceApi.endpoints.presence.initiate(),
 };
 const boards = ['the board', 'the board of friends', 'person', 'another user'];
-const submissions = ['ledger', 'litres', 'streak', 'today', 'review'];
+const submissions = ['ledger', 'litres', 'streak', 'streak month', 'history', 'today', 'review'];
 
-/** Mounts all these queries and reports which are being fetched. */
-async function openEverything() {
+/** Mounts all these queries in a store. Reports what they have and which are being fetched. */
+function mountEverything(store: AppStore) {
+  const subscriptions = Object.entries(shown).map(
+    ([name, query]) => [name, store.dispatch(query as typeof shown.session)] as const,
+  );
+  const queries = () =>
+    subscriptions.map(([name, { queryCacheKey }]) => {
+      const { status, data } = store.getState().api.queries[queryCacheKey] ?? {};
+      return { name, status, data: JSON.stringify(data) };
+    });
+  return {
+    loaded: Promise.all(subscriptions.map(([, subscription]) => subscription)),
+    queries,
+    asking: () => queries().flatMap(({ name, status }) => (status === 'pending' ? [name] : [])),
+    dispatch: (thunk: unknown) => store.dispatch(thunk as typeof shown.session),
+  };
+}
+
+function openWorld() {
   const { world, store } = openStore();
   seedForAnyArg(world);
-  const keys = await Promise.all(
-    Object.entries(shown).map(async ([name, query]) => {
-      const subscription = store.dispatch(query as typeof shown.session);
-      await subscription;
-      return [name, subscription.queryCacheKey] as const;
-    }),
-  );
-  const { session: mine } = shown;
-  return {
-    world,
-    dispatch: (thunk: unknown) => store.dispatch(thunk as typeof mine),
-    asking: () =>
-      keys
-        .filter(([, key]) => store.getState().api.queries[key]?.status === 'pending')
-        .map(([name]) => name),
-  };
+  return { world, store };
+}
+
+async function openEverything() {
+  const { world, store } = openWorld();
+  const mounted = mountEverything(store);
+  await mounted.loaded;
+  return { world, ...mounted };
+}
+
+/** Returns what these queries load now. */
+async function loadEverything() {
+  const { loaded, queries } = mountEverything(makeTestStore());
+  await loaded;
+  return queries();
 }
 
 const { completeChallenge } = challengesApi.endpoints;
 const { startAttempt, answerQuestion, removeTwoOptions } = attemptsApi.endpoints;
+const { logAction, undoAction } = actionsApi.endpoints;
 const { follow, unfollow } = peopleApi.endpoints;
 const { publishVideo, updateVideo, deleteVideo } = videosApi.endpoints;
 const attempt = { challengeId, number: '1' };
@@ -89,9 +117,11 @@ interface Write {
   what: string;
   write: (world: World) => unknown;
   asks: string[];
+  /** The write changes no response of a query. */
+  changesNothing?: true;
 }
 
-test.each<Write>([
+const writes: Write[] = [
   {
     what: 'another name',
     write: () => profileApi.endpoints.updateProfile.initiate({ name: 'River' }),
@@ -106,8 +136,14 @@ test.each<Write>([
     what: 'a challenge that is not passed',
     write: () => completeChallenge.initiate(completionArg('1', anyArg.done)),
     asks: ['challenges', 'attempt'],
+    changesNothing: true,
   },
-  { what: 'a round that begins', write: () => startAttempt.initiate(attempt), asks: [] },
+  {
+    what: 'a round that begins',
+    write: () => startAttempt.initiate(attempt),
+    asks: [],
+    changesNothing: true,
+  },
   {
     what: 'an answer',
     write: (world) =>
@@ -144,17 +180,21 @@ test.each<Write>([
   {
     what: 'a follow',
     write: () => follow.initiate({ userId }),
-    asks: ['session', 'avatars', 'badges', 'the board of friends', 'person'],
+    asks: ['session', 'avatars', 'badges', 'the board of friends'],
   },
   {
     what: 'an unfollow',
-    write: () => unfollow.initiate({ userId }),
-    asks: ['session', 'avatars', 'badges', 'the board of friends', 'person'],
+    write: ({ db }) => {
+      db.follows.put({ id: `1:${userId}`, userId: '1', followedId: userId, followedAt: 0 });
+      return unfollow.initiate({ userId });
+    },
+    asks: ['session', 'avatars', 'badges', 'the board of friends'],
   },
   {
     what: 'an image',
     write: () => imagesApi.endpoints.addImage.initiate({ bytes: anyImage }),
     asks: [],
+    changesNothing: true,
   },
   {
     what: 'an upload',
@@ -165,27 +205,107 @@ test.each<Write>([
         sessionUser: '1',
       }),
     asks: [],
+    changesNothing: true,
   },
   {
     what: 'a part of an upload',
     write: () =>
       uploadsApi.endpoints.appendUpload.initiate({ uploadId, uploadOffset, bytes: new Blob() }),
     asks: [],
+    changesNothing: true,
   },
   {
     what: 'an upload that is canceled',
     write: () => uploadsApi.endpoints.cancelUpload.initiate({ uploadId }),
     asks: [],
+    changesNothing: true,
   },
-])('$what refetches the queries that depend on it, and no others', async ({ write, asks }) => {
-  const { world, dispatch, asking } = await openEverything();
-  const written = await write(world);
-  expect(asking()).toEqual([]);
+  {
+    what: 'an action',
+    write: () => logAction.initiate({ actionId: 'act02', zone, idempotencyKey: 'one' }),
+    asks: ['badges', 'inbox', ...submissions, ...boards],
+  },
+  {
+    what: 'an action that is undone',
+    write: () => undoAction.initiate({ logId: anyArg.logId }),
+    asks: ['badges', 'inbox', ...submissions, ...boards],
+  },
+  {
+    what: 'the last answer of a review',
+    write: () => todayApi.endpoints.answerReview.initiate({ ...anyArg, idempotencyKey: 'one' }),
+    // The response has the review.
+    asks: ['badges', ...submissions.filter((name) => name !== 'review'), ...boards],
+  },
+  {
+    what: 'an item that is read',
+    write: () => inboxApi.endpoints.readInboxItem.initiate(anyArg),
+    asks: ['inbox'],
+  },
+  {
+    what: 'an inbox that is read',
+    write: () => inboxApi.endpoints.readInbox.initiate(anyArg),
+    asks: ['inbox'],
+  },
+  {
+    what: 'another reminder',
+    write: () => remindersApi.endpoints.changeReminders.initiate(anyArg),
+    asks: [],
+  },
+];
 
-  const { error } = await dispatch(written);
+test.each(writes)(
+  '$what refetches the queries that depend on it, and no others',
+  async ({ write, asks }) => {
+    const { world, dispatch, asking } = await openEverything();
+    const written = await write(world);
+    expect(asking()).toEqual([]);
 
-  expect(error).toBeUndefined();
-  expect(asking().toSorted()).toEqual(asks.toSorted());
+    const { error } = await dispatch(written);
+
+    expect(error).toBeUndefined();
+    expect(asking().toSorted()).toEqual(asks.toSorted());
+  },
+);
+
+describe.each(['first requests', 'refetches'])('%s with late responses', (which) => {
+  test.each(writes.filter(({ changesNothing }) => !changesNothing))(
+    "don't bring back what was before $what",
+    async ({ write }) => {
+      const { world, store } = openWorld();
+      const written = await write(world);
+      const before = await loadEverything();
+      const late = holdResponses(world);
+      if (which === 'first requests') server.use(...late.handlers);
+      const { loaded, queries, asking, dispatch } = mountEverything(store);
+      if (which === 'refetches') {
+        await loaded;
+        server.use(...late.handlers);
+        void dispatch(refetchAll());
+      }
+      await waitFor(() => expect(late.held).toHaveLength(before.length));
+      const seen = before.map(() => new Array<string | undefined>());
+      const look = () => {
+        for (const [index, { data }] of queries().entries())
+          if (seen[index]?.at(-1) !== data) seen[index]?.push(data);
+      };
+      store.dispatch(addListener({ predicate: () => true, effect: look }));
+
+      const { error } = await dispatch(written);
+      late.release();
+      await waitFor(() => expect(asking()).toEqual([]));
+
+      expect(error).toBeUndefined();
+      const after = await loadEverything();
+      expect(queries()).toEqual(after);
+      const wentBack = after.filter(({ data }, index) => {
+        const old = before[index]?.data;
+        const firstNew = which === 'refetches' && seen[index]?.[0] === old ? 1 : 0;
+        return old !== data && seen[index]?.includes(old, firstNew);
+      });
+      expect(wentBack).toEqual([]);
+      expect(after).not.toEqual(before);
+    },
+  );
 });
 
 test.each<[OperationName, unknown, string[]]>([

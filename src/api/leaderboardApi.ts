@@ -1,6 +1,6 @@
 import { leaderboardOperations } from '@/contract/leaderboard';
 import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
+import { baseApi, refetchIfShort } from './baseApi';
 import { request } from './endpointFromOperation';
 
 /** Number of users on the first page of a board. */
@@ -33,3 +33,9 @@ export const leaderboardApi = baseApi.injectEndpoints({
 });
 
 export const { useLeaderboardInfiniteQuery } = leaderboardApi;
+
+/** Loads a board page by page. */
+export function useBoardPages(arg: Pick<Arg<'leaderboard'>, 'scope'>) {
+  const { currentData } = leaderboardApi.endpoints.leaderboard.useInfiniteQueryState(arg);
+  return useLeaderboardInfiniteQuery(arg, refetchIfShort(currentData?.pages));
+}

@@ -1,6 +1,6 @@
 import { ledgerOperations } from '@/contract/ledger';
 import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
+import { baseApi, refetchIfShort } from './baseApi';
 import { request, endpointFromOperation } from './endpointFromOperation';
 
 /** Small enough that the content below the ledger stays within reach. */
@@ -15,6 +15,7 @@ export const ledgerApi = baseApi.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: (page) => page.olderCursor ?? undefined,
+        refetchCachedPages: false,
       },
       providesTags: ['Ledger'],
     }),
@@ -29,4 +30,10 @@ export const ledgerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLedgerInfiniteQuery, useLitresQuery, useStreakQuery } = ledgerApi;
+export const { useLitresQuery, useStreakQuery } = ledgerApi;
+
+/** Loads the ledger page by page. */
+export function useLedgerPages() {
+  const { currentData } = ledgerApi.endpoints.ledger.useInfiniteQueryState();
+  return ledgerApi.useLedgerInfiniteQuery(undefined, refetchIfShort(currentData?.pages));
+}

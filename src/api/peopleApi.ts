@@ -1,8 +1,8 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { peopleOperations } from '@/contract/people';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation } from './endpointFromOperation';
+import { settledWrite, type Started } from './settledWrite';
 
 const personApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,14 +17,10 @@ const personApi = baseApi.injectEndpoints({
   }),
 });
 
-/**
- * Refetches the person after a success too: a response that was requested before may arrive late and
- * overwrite the newer one. Friends count for a badge.
- */
+/** Friends count for a badge. A request that failed may have followed the person all the same. */
 const changedBy = (response: Data<'person'> | undefined, { userId }: Arg<'person'>) => [
-  { type: 'Person' as const, id: userId },
   { type: 'Leaderboard' as const, id: 'friends' },
-  ...(response ? (['Badge', 'Session'] as const) : []),
+  ...(response ? (['Badge', 'Session'] as const) : [{ type: 'Person' as const, id: userId }]),
 ];
 
 /** The screen shows a follow that waits in the outbox; the response replaces the cached person. */
@@ -45,19 +41,12 @@ export const peopleApi = personApi.injectEndpoints({
 
 export const { usePersonQuery } = peopleApi;
 
-interface Started {
-  dispatch: BaseQueryApi['dispatch'];
-  queryFulfilled: PromiseLike<{ data: Data<'person'> }>;
-}
-
 async function writePerson(
   { userId }: Arg<'person'>,
-  { dispatch, queryFulfilled }: Started,
+  started: Started<Data<'person'>>,
 ): Promise<void> {
-  try {
-    const { data } = await queryFulfilled;
-    dispatch(personApi.util.updateQueryData('person', { userId }, () => data));
-  } catch {
-    // The outbox keeps it.
-  }
+  const response = await settledWrite(started);
+  if (!response) return;
+  const { data } = response;
+  started.dispatch(personApi.util.updateQueryData('person', { userId }, () => data));
 }

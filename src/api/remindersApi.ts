@@ -2,6 +2,7 @@ import { reminderOperations, type Reminders } from '@/contract/reminders';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation } from './endpointFromOperation';
+import { settledWrite, type Started } from './settledWrite';
 
 const remindersQueryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,15 +13,11 @@ const remindersQueryApi = baseApi.injectEndpoints({
   }),
 });
 
-interface Started {
-  dispatch: (action: ReturnType<typeof received>) => unknown;
-  queryFulfilled: Promise<{ data: { reminders: Reminders } }>;
-}
-
 /** Each response has all reminders, which replace the cached ones. */
-const keepResponse = async (_arg: unknown, { dispatch, queryFulfilled }: Started) => {
-  const response = await queryFulfilled.catch(() => null);
-  if (response) dispatch(received(response.data));
+const keepResponse = async (_arg: unknown, started: Started<{ reminders: Reminders }>) => {
+  const response = await settledWrite(started);
+  if (response?.isLatest) started.dispatch(received(response.data));
+  else if (response) started.dispatch(baseApi.util.invalidateTags(['Reminders']));
 };
 
 const received = (data: Data<'reminders'>) =>

@@ -1,16 +1,11 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { sessionOperations, type User } from '@/contract/session';
 import type { Arg, Data } from '@/contract/types';
 import { mergeUser } from '@/domain/user';
 import { unseal, type Sealed } from '@/lib/sealed';
 import { baseApi } from './baseApi';
 import { request, endpointFromOperation } from './endpointFromOperation';
-
-interface Started<Answer> {
-  dispatch: BaseQueryApi['dispatch'];
-  queryFulfilled: PromiseLike<{ data: Answer }>;
-}
+import { settledWrite, type Started } from './settledWrite';
 
 /** Passwords are passed sealed, because RTK Query keeps a mutation's argument in its actions. */
 export const sessionApi = baseApi.injectEndpoints({
@@ -44,6 +39,8 @@ export const { useSessionQuery, useLoginMutation, useSignupMutation, useLogoutMu
 
 export const selectSession = sessionApi.endpoints.session.select();
 
+type Cache = Parameters<typeof selectSession>[0];
+
 /** Writes the signed-in user into the cache of the session query. */
 export function sessionReceived(user: User | null): UnknownAction {
   return sessionApi.util.upsertQueryEntries([
@@ -51,28 +48,37 @@ export function sessionReceived(user: User | null): UnknownAction {
   ]);
 }
 
-/** Cancels a session request still running, whose older response would replace this one. */
-async function writeSession(
-  _arg: unknown,
-  { dispatch, queryFulfilled }: Started<{ user: User | null }>,
-): Promise<void> {
-  const response = await settled(queryFulfilled);
-  if (!response) return;
-  const running = dispatch(sessionApi.util.getRunningQueryThunk('session', undefined));
-  running?.abort();
-  await running;
-  dispatch(sessionReceived(response.user));
+async function writeSession(_arg: unknown, started: Started<{ user: User | null }>): Promise<void> {
+  const response = await settledWrite(started);
+  if (response) started.dispatch(sessionReceived(response.data.user));
 }
 
-/** Merges the user of a response into the session. Returns the response, undefined after an error. */
-export async function patchSessionUser<Answer extends { user: User } | { passed: false }>({
-  dispatch,
-  queryFulfilled,
-}: Started<Answer>): Promise<Answer | undefined> {
-  const response = await settled(queryFulfilled);
-  if (response && 'user' in response) dispatch(userPatched(response.user));
-  return response;
+/**
+ * Merges the user of a response into the session, or refetches the session if the response may be
+ * outdated. Returns the response, undefined after an error.
+ */
+export async function patchSessionUser<Answer extends { user: User } | { passed: false }>(
+  started: Started<Answer>,
+): Promise<Answer | undefined> {
+  const response = await settledWrite(started);
+  if (!response) return undefined;
+  const { data, isLatest } = response;
+  if ('user' in data)
+    started.dispatch(isLatest ? userPatched(data.user) : baseApi.util.invalidateTags(['Session']));
+  return data;
 }
+
+/**
+ * Refetches the session after a change that another tab made. Waits for a running request, whose
+ * response may be older.
+ */
+export const refetchSession =
+  (): ThunkAction<Promise<ReturnType<typeof selectSession>>, Cache, unknown, UnknownAction> =>
+  async (dispatch) => {
+    await dispatch(sessionApi.util.getRunningQueryThunk('session', undefined));
+    const { initiate } = sessionApi.endpoints.session;
+    return dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+  };
 
 /** Updates the session query's cached data. */
 const updateSession = (recipe: (session: Data<'session'>) => void) =>
@@ -83,12 +89,3 @@ const userPatched = (update: User) =>
     // A response may arrive after another user has signed in.
     if (session.user?.id === update.id) session.user = mergeUser(session.user, update);
   });
-
-/** Resolves to undefined on failure, which the mutation's caller handles. */
-async function settled<Answer>(fulfilled: PromiseLike<{ data: Answer }>) {
-  try {
-    return (await fulfilled).data;
-  } catch {
-    return undefined;
-  }
-}

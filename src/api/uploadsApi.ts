@@ -36,5 +36,6 @@ function tus<Row extends Operation>(row: Row) {
     query: (arg: Omit<ArgOf<Row>, 'tusResumable'>) =>
       headerRequest(row, { ...arg, tusResumable: tusVersion }),
     rawResponseSchema: row.response as Row['response'],
+    extraOptions: { isTransfer: true },
   };
 }

@@ -7,7 +7,10 @@ import { watchObjectUrls } from '@/testing/drivers/watching';
 import { anyImage, clientOf } from '@mocks/testing/client';
 import { videoBytes, publish } from '@mocks/testing/uploads';
 import { fault } from '@mocks/scenarios/fault';
+import { holdResponses } from '@mocks/testing/respondWith';
+import { actionsApi } from './actionsApi';
 import { imagesApi } from './imagesApi';
+import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
 import { selectUpload, uploadChanged } from '@/services/upload/uploadSlice';
 import { useVideoContentQuery, videosApi } from './videosApi';
@@ -122,6 +125,52 @@ test("deleting a video updates the session's points and the list", async () => {
   await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
 
   await waitFor(() => expect([user()?.points, list()?.length]).toEqual([0, 0]));
+});
+
+test('a deletion whose response arrives after that of a later write keeps the newer points', async () => {
+  const { store, world, settle, user, videoId } = await withVideo();
+  const late = holdResponses(world, ['deleteVideo']);
+  server.use(...late.handlers);
+  const deletion = store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
+  await waitFor(() => expect(late.held).toHaveLength(1));
+  const action = { actionId: 'act01', zone: 'UTC', idempotencyKey: 'one' };
+  await store.dispatch(actionsApi.endpoints.logAction.initiate(action));
+  expect(user()?.points).toBe(5);
+
+  late.release();
+  await deletion;
+
+  expect(user()?.points).toBe(5);
+  await settle();
+  expect(user()?.points).toBe(5);
+});
+
+test('a write repeats no download', async () => {
+  const { store, world, videoId } = await withVideo();
+  const late = holdResponses(world, ['videoContent']);
+  server.use(...late.handlers);
+  const download = store.dispatch(videosApi.endpoints.videoContent.initiate({ videoId }));
+  await waitFor(() => expect(late.held).toHaveLength(1));
+  await store.dispatch(videosApi.endpoints.updateVideo.initiate({ videoId, title: 'Mine' }));
+
+  late.release();
+  await download;
+
+  expect(late.held).toHaveLength(1);
+});
+
+test('an upload of bytes repeats no query', async () => {
+  const { store, world } = await withVideo();
+  const late = holdResponses(world, ['quotes']);
+  server.use(...late.handlers);
+  const query = store.dispatch(quotesApi.endpoints.quotes.initiate());
+  await waitFor(() => expect(late.held).toHaveLength(1));
+  await store.dispatch(imagesApi.endpoints.addImage.initiate({ bytes: anyImage }));
+
+  late.release();
+  await query;
+
+  expect(late.held).toHaveLength(1);
 });
 
 describe('a changed title', () => {

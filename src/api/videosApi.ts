@@ -26,6 +26,7 @@ export const videosApi = baseApi.injectEndpoints({
     videoContent: build.query<string, Arg<'videoContent'>>({
       query: (arg) => headerRequest(videoOperations.videoContent, arg),
       rawResponseSchema: videoOperations.videoContent.response,
+      extraOptions: { isTransfer: true },
       ...objectUrl,
       providesTags: [],
     }),

@@ -2,7 +2,7 @@ import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/too
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { sessionExpired, userReplaced } from '@/api/events';
-import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
+import { refetchSession, selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
 import { endUploads } from '@/services/upload/endUploads';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatKey } from '@/features/chat/chatSlice';
@@ -70,8 +70,7 @@ function followSession(startListening: StartListening, { unconfirmedLogin }: Log
 
   startListening({
     actionCreator: userReplaced,
-    effect: (_, { dispatch }) =>
-      void dispatch(session.initiate(undefined, { forceRefetch: true, subscribe: false })),
+    effect: (_, { dispatch }) => void dispatch(refetchSession()),
   });
 
   // Drops all loaded data when the user changes, including responses in flight. An expired session

@@ -14,7 +14,7 @@ import { toUser } from '@backend/db/people';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 import { scenarios } from '@mocks/scenarios/scenarios';
-import { respondWith } from '@mocks/testing/respondWith';
+import { holdResponses, respondWith } from '@mocks/testing/respondWith';
 
 const refetchSession = () =>
   sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true });
@@ -69,6 +69,27 @@ test('a sign-in in another tab opens the app without data of the previous user',
   expect(await screen.findByRole('heading', { name: /^Welcome back, Nova ?!$/ })).toBeVisible();
   await screen.findByText('Water Cycle Quiz');
   expect(JSON.stringify(store.getState().api.queries)).not.toContain('"completed":true');
+});
+
+test('a sign-in in another tab shows although an older session is still loading', async () => {
+  const { world, store } = renderApp();
+  await screen.findByRole('heading', { name: /Welcome back/ });
+  const nova = { ...(world.db.users.get('1') ?? raise()), id: '77', name: 'Nova' };
+  world.db.users.put(nova);
+  const late = holdResponses(world, ['session']);
+  server.use(...late.handlers);
+  void store.dispatch(refetchSession());
+  await waitFor(() => expect(late.held).toHaveLength(1));
+
+  world.signIn(nova.id);
+  const isHeard = new Promise((resolve) => {
+    new BroadcastChannel('water-savers:session').addEventListener('message', resolve);
+  });
+  new BroadcastChannel('water-savers:session').postMessage(nova.id);
+  await isHeard;
+  late.release();
+
+  expect(await screen.findByRole('heading', { name: /^Welcome back, Nova ?!$/ })).toBeVisible();
 });
 
 test('a login notifies the other tabs', async () => {

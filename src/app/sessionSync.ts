@@ -1,4 +1,4 @@
-import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
+import { refetchSession, selectSession, sessionReceived } from '@/api/sessionApi';
 import { openChannel } from '@/lib/openChannel';
 import type { AppStore } from './store';
 
@@ -11,10 +11,9 @@ const channelName = 'water-savers:session';
  * a function that stops the sync.
  */
 export function syncSession(store: AppStore): () => void {
-  const { initiate } = sessionApi.endpoints.session;
   const session = () => selectSession(store.getState()).data;
   const userId = () => session()?.user?.id ?? null;
-  const ask = () => store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const ask = () => store.dispatch(refetchSession());
 
   const channel = openChannel(channelName);
   let sharedUserId: string | null | undefined = session() && userId();

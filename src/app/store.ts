@@ -14,6 +14,7 @@ export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
     bearerToken,
     unconfirmedLogin: createSharedText('water-savers:unconfirmed-login'),
     retryAfterByEndpoint: new Map(),
+    writes: { ended: 0, running: new Set() },
     uploads: new Map(),
   };
 

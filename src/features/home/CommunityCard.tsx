@@ -1,6 +1,6 @@
 import { ChevronRight, Droplets } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useLeaderboardInfiniteQuery } from '@/api/leaderboardApi';
+import { useBoardPages } from '@/api/leaderboardApi';
 import { useLitresQuery } from '@/api/ledgerApi';
 import { useMembersOnline } from '@/api/presenceApi';
 import { initials } from '@/domain/text';
@@ -19,7 +19,7 @@ const faceCount = 3;
 export function CommunityCard() {
   'use memo';
   const online = useMembersOnline();
-  const board = useLeaderboardInfiniteQuery({ scope: 'global' });
+  const board = useBoardPages({ scope: 'global' });
   const avatars = board.data?.pages[0]?.items.slice(0, faceCount) ?? [];
 
   return (

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { inboxApi } from '@/api/inboxApi';
+import { quotesApi } from '@/api/quotesApi';
 import { fault } from '@mocks/scenarios/fault';
+import { holdResponses } from '@mocks/testing/respondWith';
 import { renderApp, server } from '@/testing/render/renderApp';
 
 const now = new Date(2026, 2, 2, 19, 10).getTime();
 const route = '/?open=inbox';
+const anew = { forceRefetch: true };
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Inbox' });
 const bell = (name: string) => screen.findByRole('link', { name });
@@ -110,6 +114,28 @@ test('Mark all as read marks them at once, and the bell has no count', async () 
   await reached;
   release();
   await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await bell('Inbox')).toBeVisible();
+});
+
+test('an inbox that loads while items are being marked keeps them read', async () => {
+  const { user, world, store } = renderApp({ route, now });
+  const button = await screen.findByRole('button', { name: 'Mark all as read' });
+  const marking = world.hold('readInbox');
+  const loading = holdResponses(world, ['inbox']);
+  server.use(...loading.handlers);
+  await user.click(button);
+  await marking.reached;
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(loading.held).toHaveLength(1));
+  loading.release();
+  // By its response, the earlier one has arrived.
+  await act(() => store.dispatch(quotesApi.endpoints.quotes.initiate(undefined, anew)));
+  const { inbox } = inboxApi.endpoints;
+  expect(inbox.select({ zone: 'UTC' })(store.getState()).data?.unread).toBe(0);
+
+  marking.release();
+  await waitFor(() => expect(loading.held.length).toBeGreaterThan(1));
   expect(await bell('Inbox')).toBeVisible();
 });
 

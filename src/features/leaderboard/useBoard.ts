@@ -1,4 +1,4 @@
-import { firstPage, leaderboardApi, useLeaderboardInfiniteQuery } from '@/api/leaderboardApi';
+import { firstPage, useBoardPages, useLeaderboardInfiniteQuery } from '@/api/leaderboardApi';
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { Data } from '@/contract/types';
 import type { User } from '@/contract/session';
@@ -13,9 +13,8 @@ export type Board = ReturnType<typeof useBoard>;
  * top, so that the rows in view don't move.
  */
 export function useBoard(scope: BoardTab, user: User) {
-  const isLong = useIsLong(scope);
-  const refetch = { refetchOnFocus: !isLong, refetchOnReconnect: !isLong };
-  const query = useLeaderboardInfiniteQuery({ scope }, refetch);
+  const query = useBoardPages({ scope });
+  const isLong = (query.currentData?.pages.length ?? 0) > 1;
   const top = useLeaderboardInfiniteQuery({ scope, limit: firstPage }, { skip: !isLong });
   const { data, error, isFetching, hasNextPage } = query;
   const pages = withTop(data?.pages ?? [], top.currentData?.pages[0]);
@@ -42,11 +41,6 @@ export function useBoard(scope: BoardTab, user: User) {
       load: () => void query.fetchNextPage(),
     },
   };
-}
-
-function useIsLong(scope: BoardTab) {
-  const { currentData } = leaderboardApi.endpoints.leaderboard.useInfiniteQueryState({ scope });
-  return (currentData?.pages.length ?? 0) > 1;
 }
 
 /** Replaces the first page and removes its users from the pages below. */

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { errorText } from '@/api/errorText';
-import { useLedgerInfiniteQuery } from '@/api/ledgerApi';
+import { useLedgerPages } from '@/api/ledgerApi';
 import { pluralize } from '@/lib/pluralize';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { QueryPart } from '@/ui/feedback/QueryPart';
@@ -32,20 +33,27 @@ export function PointsLedger({ points, openedBy }: PointsLedgerProps) {
       summary={`${pluralize(points, 'point')}, and how you earned ${points === 1 ? 'it' : 'them'}`}
       openedBy={openedBy}
     >
-      <Awards />
+      <Awards points={points} />
     </Disclosure>
   );
 }
 
-function Awards() {
-  const query = useLedgerInfiniteQuery();
-  const { data, error } = query;
+function Awards({ points }: Pick<PointsLedgerProps, 'points'>) {
+  const query = useLedgerPages();
+  const { data, error, refetch } = query;
+  // A ledger with older pages isn't refetched when the window gets the focus, but the points are.
+  const isLong = data !== undefined && data.pages.length > 1;
+  const lastPoints = useRef(points);
+  useEffect(() => {
+    if (isLong && lastPoints.current !== points) void refetch();
+    lastPoints.current = points;
+  }, [isLong, points, refetch]);
 
   return (
     <QueryPart
       data={data}
       failure={error && `Couldn’t load your points. ${errorText(error)}`}
-      onRetry={() => void query.refetch()}
+      onRetry={() => void refetch()}
       isRetrying={query.isFetching}
       loading="Loading your points"
       skeleton={<LedgerSkeleton />}

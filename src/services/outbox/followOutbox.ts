@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { sessionApi } from '@/api/sessionApi';
+import { refetchSession } from '@/api/sessionApi';
 import type { AppThunk } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
 import { readOutbox, selectWaiting, sendOutbox } from './outbox';
@@ -12,8 +12,7 @@ export const resumeOutbox =
   async (dispatch, getState) => {
     if (selectWaiting(getState()).length === 0) return;
     // The response changes the user, whose items these then are not.
-    const { initiate } = sessionApi.endpoints.session;
-    const session = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const session = await dispatch(refetchSession());
     if (session.data?.user) await dispatch(sendOutbox(clock));
   };
 

@@ -1,0 +1,48 @@
+import type { Action } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import type { Clock } from '@/lib/clock';
+import { refetch } from '@/services/lastSeen/queries';
+import type { AppStore } from './store';
+
+const roundMs = 60_000;
+
+/**
+ * Refetches what is shown when the user returns to the page or the device is online again, once a
+ * minute at most: a round that is too early runs when the minute is over. What failed to load doesn't
+ * wait for it. Returns a function that stops it.
+ */
+export const refetchOnReturn = ({ dispatch, getState }: AppStore, clock: Clock): (() => void) =>
+  setupListeners(dispatch, (_, { onFocus, onFocusLost, onOnline }) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let lastRoundAt = -Infinity;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (event: () => Action) => {
+      const startRound = () => {
+        lastRoundAt = clock.now();
+        dispatch(event());
+      };
+      clearTimeout(timer);
+      const waitMs = lastRoundAt + roundMs - clock.now();
+      if (document.hidden) timer = setTimeout(() => dispatch(onFocusLost()), roundMs);
+      // The clock may have been set back.
+      else if (waitMs > 0 && waitMs <= roundMs) timer = setTimeout(startRound, waitMs);
+      else startRound();
+    };
+    const onReturn = () => follow(onFocus);
+    const onReconnect = () => {
+      follow(onOnline);
+      for (const query of Object.values(getState().api.queries)) {
+        if (query?.status === 'rejected' && query.data === undefined) void refetch(dispatch, query);
+      }
+    };
+    // What a page was loading when it was left has failed.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onReconnect();
+
+    window.addEventListener('focus', onReturn, { signal });
+    window.addEventListener('visibilitychange', onReturn, { signal });
+    window.addEventListener('online', onReconnect, { signal });
+    window.addEventListener('pageshow', onPageShow, { signal });
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    return () => stop.abort();
+  });
