@@ -113,6 +113,9 @@ test('an unsupported challenge type links back to the list', async ({ page }) =>
 for (const [locale, date] of [
   ['en-US', '1/31/2025'],
   ['de-DE', '31.1.2025'],
+  ['ar-EG', '31/1/2025'],
+  ['th-TH', '31/1/2025'],
+  ['fa-IR', '2025/1/31'],
 ] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale, timezoneId: 'America/Los_Angeles' });

@@ -1,4 +1,5 @@
 import { open, openAndSignIn, openSignedIn, signIn, signUp } from './support/app';
+import { sheet } from './support/board';
 import { expectLoaded, expectNoHorizontalScroll } from './support/look';
 import { expect, test } from './support/test';
 
@@ -149,6 +150,58 @@ for (const [what, name] of [
     expect(dialogs).toEqual([]);
   });
 }
+
+for (const locale of ['ar-EG', 'th-TH', 'fa-IR', 'en-US']) {
+  test.describe(`on a device in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 320, height: 640 } });
+
+    test('dates are in English with plain digits, weeks begin on Monday, and all fits', async ({
+      page,
+    }) => {
+      await openAndSignIn(page, '/', { now: '2026-03-10T09:41:00Z' });
+      for (const [path, part] of [
+        ['/', 'Your last seven days'],
+        ['/profile', 'Today, Tuesday: still open'],
+        ['/profile?sheet=streak', 'March 2026'],
+        ['/profile?open=points', '2026'],
+        ['/chat', 'Yesterday'],
+        ['/?open=inbox', 'Your week of Mar 2'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(part).first()).toBeVisible();
+        await expectNoHorizontalScroll(page);
+        const text = await page.locator('body').innerText();
+        expect(text).not.toMatch(/(?![0-9])\p{Nd}|\p{Script=Arabic}|\p{Script=Thai}/u);
+      }
+      await page.goto('/profile?sheet=streak');
+      await expect(sheet(page).getByRole('columnheader').first()).toHaveText('Mon');
+    });
+  });
+}
+
+test.describe('on a journey', () => {
+  // Only a page without a zone from here can be moved.
+  test.use({ timezoneId: undefined });
+
+  test('a zone that changes while the app is open is on all screens and in what is sent', async ({
+    page,
+  }) => {
+    const device = await page.context().newCDPSession(page);
+    const moveTo = (timezoneId: string) =>
+      device.send('Emulation.setTimezoneOverride', { timezoneId });
+    await moveTo('Europe/Berlin');
+    await openAndSignIn(page, '/', { now: '2026-03-10T09:41:00Z' });
+    await expect(page.getByText('Good Morning')).toBeVisible();
+    await moveTo('Asia/Tokyo');
+
+    await page.getByRole('button', { name: 'Log: Tap off while brushing' }).click();
+
+    await expect(page.getByText('Good Evening')).toBeVisible();
+    await expect(page.getByText('5 of 20 points')).toBeVisible();
+    await page.getByRole('link', { name: /Water Savers Community/ }).click();
+    await expect(page.locator('time[datetime^="2026-03-10T09:34"]')).toHaveText('6:34 PM');
+  });
+});
 
 test('loads the fake API after the first paint', async ({ page }) => {
   await open(page, '/');

@@ -54,14 +54,14 @@ test.each([
   ['ja-JP-u-ca-japanese', '2026/9/5', '21:05', 'Sat', 'September 2026', 'Sep 5, 2026'],
   ['en-US-u-nu-arab-ca-islamic', '9/5/2026', '9:05 PM', 'Sat', 'September 2026', 'Sep 5, 2026'],
 ])('dates of a device in %s are in plain digits and English words', (device, ...texts) => {
-  const { formatInstant } = createDateFormats(device);
-  const styles = ['numeric', 'time', 'shortWeekday', 'month', 'date'] as const;
+  const { formatDate, formatInstant } = createDateFormats(device);
+  const at = '2026-09-05T21:05:00Z';
+  const styles = ['time', 'shortWeekday', 'month', 'date'] as const;
 
-  expect(
-    styles.map((style) =>
-      formatInstant('2026-09-05T21:05:00Z', style, 'UTC').replaceAll('\u202F', ' '),
-    ),
-  ).toEqual(texts);
+  expect(formatDate(at, 'UTC')).toBe(texts[0]);
+  expect(styles.map((style) => formatInstant(at, style, 'UTC').replaceAll('\u202F', ' '))).toEqual(
+    texts.slice(1),
+  );
 });
 
 test.each([

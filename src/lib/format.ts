@@ -1,6 +1,4 @@
 const styles = {
-  /** Digits alone, in the order of the device. */
-  numeric: {},
   date: { dateStyle: 'medium' },
   day: { month: 'long', day: 'numeric' },
   shortDay: { month: 'short', day: 'numeric' },
@@ -24,8 +22,7 @@ export function createDateFormats(device: string) {
   const { hourCycle } = new Intl.DateTimeFormat(device, { hour: 'numeric' }).resolvedOptions();
   const plain = { calendar: 'gregory', numberingSystem: 'latn' } as const;
   const numeric = new Intl.Locale(device, plain);
-  const isEnglish = numeric.language === 'en';
-  const english = new Intl.Locale(isEnglish ? device : 'en-US', {
+  const english = new Intl.Locale(numeric.language === 'en' ? device : 'en-US', {
     ...plain,
     ...(hourCycle && { hourCycle }),
   });
@@ -33,9 +30,8 @@ export function createDateFormats(device: string) {
 
   function formatOf(style: DateStyle, timeZone: string): Intl.DateTimeFormat {
     const key = `${style} ${timeZone}`;
-    const locale = style === 'numeric' ? numeric : english;
     const format =
-      formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+      formats.get(key) ?? new Intl.DateTimeFormat(english, { ...styles[style], timeZone });
     formats.set(key, format);
     return format;
   }
@@ -44,7 +40,7 @@ export function createDateFormats(device: string) {
   function formatInstant(instant: string | number, style: DateStyle, zone: string): string {
     const time = new Date(instant);
     if (Number.isNaN(time.getTime())) return '';
-    return formatOf(style, zone).format(time).replace(directionMarks, '');
+    return formatOf(style, zone).format(time);
   }
 
   /** Formats a date ('YYYY-MM-DD'), which is the same in every zone. Returns any other text. */
@@ -52,8 +48,12 @@ export function createDateFormats(device: string) {
     formatInstant(`${date}T00:00Z`, style, 'UTC') || date;
 
   /** Formats an instant, or a date alone, as a numeric date. Returns null for any other text. */
-  const formatDate = (date: string, zone: string) =>
-    formatInstant(date, 'numeric', /^\d{4}-\d{2}-\d{2}$/.test(date) ? 'UTC' : zone) || null;
+  function formatDate(date: string, zone: string): string | null {
+    const time = new Date(date);
+    if (Number.isNaN(time.getTime())) return null;
+    const timeZone = /^\d{4}-\d{2}-\d{2}$/.test(date) ? 'UTC' : zone;
+    return time.toLocaleDateString(numeric, { timeZone }).replace(directionMarks, '');
+  }
 
   return { formatInstant, formatDay, formatDate };
 }

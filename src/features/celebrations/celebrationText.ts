@@ -1,7 +1,7 @@
 import type { Award } from '@/contract/challenges';
 import type { Saving } from '@/contract/savings';
 import { pluralize } from '@/lib/pluralize';
-import { formatDay } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import type { WaterFormat } from '@/components/waterFormats';
 
@@ -48,7 +48,7 @@ export const streakText = ({ streak }: Award) => `Streak: ${pluralize(streak.day
 
 /** Returns the day that counts for the streak. A submission can be sent later than its day. */
 export const streakNote = ({ streak: { date } }: Award, today: string) =>
-  date === today ? 'Today counts' : `${formatDay(date, 'numeric')} counts`;
+  date === today ? 'Today counts' : `${formatDate(date, 'UTC') ?? date} counts`;
 
 /** Returns the award in words for screen readers, in the order of the screen. */
 export function announcement(
