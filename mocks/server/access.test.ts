@@ -81,8 +81,14 @@ test('a page of a named origin may write, and its host is served', () => {
 });
 
 test.each([
-  ...[foreign, 'null', 'file://', 'http://localhost.evil.example', 'http://evil-localhost'],
-  ...['http://localhost.', 'app://localhost', 'http://127.0.0.1.evil.example'],
+  foreign,
+  'null',
+  'file://',
+  'http://localhost.evil.example',
+  'http://evil-localhost',
+  'http://localhost.',
+  'app://localhost',
+  'http://127.0.0.1.evil.example',
 ])('a page of %s can read nothing and write nothing', (origin) => {
   const { isRefused, allowsOrigin, warnings } = access();
 
@@ -93,8 +99,12 @@ test.each([
 });
 
 test.each([
-  ...['http://app.example', 'https://app.example:8443', 'https://app.example.'],
-  ...['https://notapp.example', 'https://evil.app.example', 'https://evil@app.example'],
+  'http://app.example',
+  'https://app.example:8443',
+  'https://app.example.',
+  'https://notapp.example',
+  'https://evil.app.example',
+  'https://evil@app.example',
 ])('a page of %s may not write if https://app.example may', (origin) => {
   const { isRefused, allowsOrigin } = access({ origins: ['https://app.example'] });
 

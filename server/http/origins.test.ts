@@ -56,16 +56,30 @@ test.each<[string, readonly string[], Asked, string]>([
 });
 
 test.each([
-  ...['http://localhost.evil.example', 'http://evil-localhost', 'http://localhost.:5173'],
-  ...['http://127.0.0.1.evil.example', 'http://evil@localhost:5173', 'HTTP://localhost:5173'],
-  ...['http://localhost:5173/', 'app://localhost', 'null', ''],
+  'http://localhost.evil.example',
+  'http://evil-localhost',
+  'http://localhost.:5173',
+  'http://127.0.0.1.evil.example',
+  'http://evil@localhost:5173',
+  'HTTP://localhost:5173',
+  'http://localhost:5173/',
+  'app://localhost',
+  'null',
+  '',
 ])('a page of "%s" is not on this machine', (origin) => {
   expect(refusal([], { origin })).not.toBeNull();
 });
 
 test.each([
-  ...['https://app.example.', 'https://app.example:8443', 'http://app.example', 'null', ''],
-  ...['https://notapp.example', 'https://evil.app.example', 'https://APP.example', `${app}/`],
+  'https://app.example.',
+  'https://app.example:8443',
+  'http://app.example',
+  'null',
+  '',
+  'https://notapp.example',
+  'https://evil.app.example',
+  'https://APP.example',
+  `${app}/`,
 ])('a page of "%s" is none of the settings', (origin) => {
   expect(refusal([app], { origin })).not.toBeNull();
 });
