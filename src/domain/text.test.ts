@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { characterCount, characters, initials, isBlank, shownName } from './text';
+import { characterCount, characters, initials, isBlank, searchText, shownName } from './text';
 
 const family = '👨‍👩‍👧‍👦';
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -74,6 +74,14 @@ test.each([
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);
+});
+
+test.each([
+  ['Jose\u0301', 'jos\u00e9'],
+  ['\uff21\uff4e\uff41', 'ana'],
+  ['\ufb01sh', 'fish'],
+])('a search finds %j by %j', (name, typed) => {
+  expect(searchText(name)).toBe(searchText(typed));
 });
 
 test('an invisible name is replaced by a default', () => {

@@ -21,6 +21,9 @@ export function characterCount(text: string, stopAt = Infinity): number {
   return count;
 }
 
+/** Returns a text for a search, in which case and the width of letters don't count. */
+export const searchText = (text: string) => text.normalize('NFKC').toLowerCase();
+
 /** Returns true for text of only spaces, zero-width and filler characters. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]*$/u.test(text);

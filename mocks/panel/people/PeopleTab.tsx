@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { searchText } from '@/domain/text';
 import { Toolbar } from '../log/LogTab.styles';
 import { useStore, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
@@ -17,10 +18,10 @@ export function PeopleTab() {
   const [search, setSearch] = useState('');
   const { here, become, joinCrowd, error } = useImpersonation();
   const { world } = fake;
-  const wanted = search.trim().toLowerCase();
+  const wanted = searchText(search.trim());
   const fitting = world.db.users
     .all()
-    .filter(({ id, name, email }) => `${id} ${name} ${email}`.toLowerCase().includes(wanted));
+    .filter(({ id, name, email }) => searchText(`${id} ${name} ${email}`).includes(wanted));
   const isOfCrowd = fitting.length === 0 && wanted.startsWith('crowd-') && world.size > 0;
 
   return (

@@ -28,6 +28,7 @@ test('each is one character with a picture, and no emoji or name is duplicated',
 test.each([
   ['drop', ['drop', 'splash']],
   ['  WHALE ', ['spouting whale', 'whale']],
+  ['ＷＨＡＬＥ', ['spouting whale', 'whale']],
   ['sea fi', ['fish', 'tropical fish', 'blowfish', 'shark']],
   ['four leaf', ['four-leaf clover']],
   ['rop', []],

@@ -1,3 +1,5 @@
+import { searchText } from '@/domain/text';
+
 export interface Emoji {
   readonly emoji: string;
   /** In lower case. */
@@ -160,8 +162,7 @@ function readLine(line: string): Emoji {
 
 /** Returns the words of a text for comparison. */
 export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
+  return searchText(text)
     .split(/[\s-]+/)
     .filter((word) => word !== '');
 }
