@@ -1,0 +1,197 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useBoardPages } from '@/api/leaderboardApi';
+import { messagesApi } from '@/api/messagesApi';
+import { usePresenceQuery } from '@/api/presenceApi';
+import { createClock } from '@/lib/clock';
+import { openStore } from '@/testing/render/openStore';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+import { appendEntry } from '@backend/db/ledgerWrites';
+import type { World } from '@mocks/world/world';
+import { refetchOnReturn } from './refetching';
+import type { AppStore } from './store';
+
+const minute = 60_000;
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+const stops: Array<() => void> = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  server.events.removeAllListeners();
+  setHidden(false);
+});
+
+function setHidden(value: boolean): void {
+  Object.defineProperty(document, 'hidden', { value, configurable: true });
+}
+
+/** Starts to refetch as the app does, and records the requests from then on. */
+function startRefetching(store: AppStore) {
+  const clock = createClock();
+  stops.push(refetchOnReturn(store, clock));
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    requests.push(new URL(request.url).pathname.replace('/api/v1', ''));
+  });
+  return { clock, requests };
+}
+
+/** Shows the members online and nothing else. */
+async function openPage() {
+  const { store, wrapper } = openStore();
+  const { result } = renderHook(() => usePresenceQuery(), { wrapper });
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  return { store, ...startRefetching(store) };
+}
+
+const later = (ms = 1_000) => act(() => jest.advanceTimersByTimeAsync(ms));
+const notify = (...events: Event[]) =>
+  act(() => {
+    for (const event of events) window.dispatchEvent(event);
+  });
+const restored = () => Object.assign(new Event('pageshow'), { persisted: true });
+
+test.each([
+  ['focus', () => new Event('focus')],
+  ['online', () => new Event('online')],
+  ['pageshow of a restored page', restored],
+])('the event %s refetches mounted queries', async (_name, event) => {
+  const { requests } = await openPage();
+
+  notify(event());
+  await later();
+
+  expect(requests).toEqual(['/presence']);
+});
+
+test('many events refetch once, and once more when a minute is over', async () => {
+  const { requests } = await openPage();
+  const types = ['focus', 'visibilitychange', 'online', 'focus', 'online'];
+
+  for (let second = 0; second < 10; second += 1) {
+    notify(...types.map((type) => new Event(type)));
+    await later();
+  }
+  expect(requests).toEqual(['/presence']);
+  await later(minute - 11_000);
+  expect(requests).toEqual(['/presence']);
+  await later(2_000);
+  expect(requests).toEqual(['/presence', '/presence']);
+  await later(2 * minute);
+
+  expect(requests).toHaveLength(2);
+});
+
+test('a page that was hidden for a minute refetches when it is shown, and not before', async () => {
+  const { requests, store } = await openPage();
+  notify(new Event('focus'));
+  await later();
+
+  setHidden(true);
+  notify(new Event('visibilitychange'));
+  await later(minute);
+  expect(requests).toHaveLength(1);
+  expect(store.getState().api.config.focused).toBe(false);
+  setHidden(false);
+  notify(new Event('visibilitychange'), new Event('focus'));
+  await later();
+
+  expect(requests).toHaveLength(2);
+  expect(store.getState().api.config.focused).toBe(true);
+});
+
+test('a clock that is set back delays nothing', async () => {
+  const { requests, clock } = await openPage();
+  notify(new Event('focus'));
+  await later();
+
+  clock.travelTo(now);
+  notify(new Event('focus'));
+  await later();
+
+  expect(requests).toHaveLength(2);
+});
+
+test('what failed to load is requested as soon as the device is online', async () => {
+  const { requests, store } = await openPage();
+  notify(new Event('focus'));
+  server.use(...fault('offline', ['messages']));
+  void store.dispatch(messagesApi.endpoints.messages.initiate(undefined));
+  await later();
+  server.resetHandlers();
+  requests.length = 0;
+
+  notify(new Event('online'));
+  await later();
+
+  expect(requests).toEqual(['/messages']);
+});
+
+describe('a long ledger', () => {
+  const route = '/profile?open=points';
+  const points = async () => within(await screen.findByRole('region', { name: 'Points' }));
+  const rows = async () => (await points()).findAllByRole('listitem');
+  const titles = async () => (await rows()).map(({ textContent }) => textContent);
+
+  function award({ db, ...world }: World, number: number, at = world.now()) {
+    const source = `bonus:${number}`;
+    const entry = { userId: '1', kind: 'award' as const, source, title: `Bonus ${number}.` };
+    appendEntry(db, { ...entry, points: 1, savings: [], at, zone: 'UTC' });
+  }
+
+  async function openLedger() {
+    const app = renderApp({ route, now });
+    for (let number = 1; number <= 60; number += 1) award(app.world, number, now - number);
+    const older = async () => (await points()).getByRole('button', { name: 'Show older' });
+    await rows();
+    const showOlder = async () => {
+      const { length } = await rows();
+      await app.user.click(await older());
+      await waitFor(async () => expect((await rows()).length).toBeGreaterThan(length));
+    };
+    for (let page = 2; page <= 10; page += 1) await showOlder();
+    expect(await rows()).toHaveLength(60);
+    return { ...app, showOlder, ...startRefetching(app.store) };
+  }
+
+  test('keeps its pages without requests when the window gets the focus', async () => {
+    const { requests } = await openLedger();
+
+    notify(...Array.from({ length: 10 }, () => new Event('focus')));
+    await waitFor(() => expect(requests).toContain('/session'));
+
+    expect(new Set(requests).size).toBe(requests.length);
+    expect(requests).not.toContain('/users/me/ledger');
+    expect(await rows()).toHaveLength(60);
+  });
+
+  test('loads its first page when the points have changed, without a gap or a repeat', async () => {
+    const { requests, world, showOlder } = await openLedger();
+    for (let number = 61; number <= 64; number += 1) award(world, number);
+    world.db.users.put({ ...world.person('1'), points: 1_314 });
+
+    notify(new Event('focus'));
+    await waitFor(async () => expect((await titles())[0]).toMatch('Bonus 64'));
+
+    expect(requests.filter((path) => path.endsWith('/ledger'))).toHaveLength(1);
+    await showOlder();
+    const numbers = (await titles()).map((title) => Number(/Bonus (\d+)\./.exec(title)?.[1]));
+    expect(numbers).toEqual([64, 63, 62, 61, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+test('a board with several pages is not loaded again page by page, also not by Home', async () => {
+  const { store, wrapper } = openStore({ size: 200 });
+  const { result } = renderHook(() => useBoardPages({ scope: 'global' }), { wrapper });
+  await waitFor(() => expect(result.current.hasNextPage).toBe(true));
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(result.current.data?.pages).toHaveLength(2));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { requests } = startRefetching(store);
+
+  notify(new Event('focus'), new Event('online'));
+  await later();
+
+  expect(requests).toEqual([]);
+});
