@@ -161,11 +161,13 @@ test('Daily 5 asks the questions of the new day, also if an answer of the old on
   await user.click((await screen.findAllByRole('radio'))[0]!);
   const held = world.hold('answerReview');
   await user.click(screen.getByRole('button', { name: 'Check' }));
-  await held.reached;
+  await act(() => held.reached);
 
   await waitForMidnight();
-  held.release();
-  await wait(0);
+  await act(async () => {
+    held.release();
+    await jest.advanceTimersByTimeAsync(100);
+  });
 
   expect(questions()).toHaveLength(5);
   expect(await screen.findByText('Question 1 of 5')).toBeVisible();
