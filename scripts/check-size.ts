@@ -18,7 +18,7 @@ const budgets = {
   emoji: 18_000,
   images: 12_000,
   player: 18_000,
-  fakeApi: 50_000,
+  fakeApi: 52_000,
   avatars: 15_000,
   grading: 25_000,
   uploads: 10_000,
@@ -26,7 +26,7 @@ const budgets = {
   panel: 40_000,
   board: 10_000,
   worker: 25_000,
-  stored: 450_000,
+  stored: 470_000,
 };
 
 /** Parts besides screens that load when they are opened. */
@@ -138,6 +138,7 @@ function partRows(live: Bundle): Row[] {
     ...boardParts.map((name) => row(feature(`leaderboard/${name}`), budgets.screen, onBoard)),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
+    row(feature('chat/MessageText'), budgets.images, inChat),
     row(live.holding(atStart), budgets.upload),
     ...besideScreens.map((path) => row(live.holding(`/src/${path}`), budgets.background, inShell)),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),

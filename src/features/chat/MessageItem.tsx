@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
@@ -6,6 +6,7 @@ import { initials } from '@/domain/text';
 import { useZone } from '@/lib/deviceZone';
 import { formatTime } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Avatar } from '@/components/Avatar';
 import { WaitingNote } from '@/components/WaitingNote';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -13,9 +14,12 @@ import { toLine, type Entry } from './conversation';
 import type { OpenedImage } from './images/useOpenedImage';
 import { MessageImages } from './images/MessageImages';
 import * as S from './MessageList.styles';
-import { MessageText } from './MessageText';
 import { Quote } from './Quote';
 import { messageRowId } from './useOpenMessage';
+
+/** Loads with the first message that may have a link. */
+const MessageText = lazyWithReload(() => import('./MessageText').then((part) => part.MessageText));
+const mayHaveLink = /https?:|www\./i;
 
 interface MessageItemProps {
   entry: Entry;
@@ -72,7 +76,13 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
                 onOpen={(index) => props.onOpenImage({ images, index, author })}
               />
             )}
-            {message !== '' && <MessageText>{message}</MessageText>}
+            {mayHaveLink.test(message) ? (
+              <Suspense fallback={<div dir="auto">{message}</div>}>
+                <MessageText>{message}</MessageText>
+              </Suspense>
+            ) : (
+              <div dir="auto">{message}</div>
+            )}
           </S.Words>
           <S.Meta>
             <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>
