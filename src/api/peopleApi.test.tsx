@@ -1,5 +1,3 @@
-import { waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
@@ -10,12 +8,12 @@ const other = { userId: '3' };
 
 /** Opens a world with a user who is followed or not. */
 async function openPage(isFollowed: boolean) {
-  const { world, store } = openStore();
+  const { store } = openStore();
   await store.dispatch(isFollowed ? follow.initiate(other) : unfollow.initiate(other));
   await store.dispatch(person.initiate(other));
   const isShown = () => person.select(other)(store.getState()).data?.person.isFollowed;
   expect(isShown()).toBe(isFollowed);
-  return { world, store, isShown };
+  return { store, isShown };
 }
 
 describe.each([
@@ -28,24 +26,6 @@ describe.each([
     await store.dispatch(endpoint.initiate(other));
 
     expect(isShown()).toBe(isFollowed);
-  });
-
-  test('is kept when a response that was requested before arrives late', async () => {
-    const { world, store, isShown } = await openPage(!isFollowed);
-    const stale = { person: world.person(other.userId) };
-    let respond = () => {};
-    const released = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    const late = () => released.then(() => HttpResponse.json(stale));
-    server.use(http.get(`*/people/${other.userId}`, late, { once: true }));
-    const refetch = store.dispatch(person.initiate(other, { forceRefetch: true }));
-
-    await store.dispatch(endpoint.initiate(other));
-    respond();
-    await refetch;
-
-    await waitFor(() => expect(isShown()).toBe(isFollowed));
   });
 
   test.each(['forbidden', 'offline'] as const)('changes nothing if it fails: %s', async (kind) => {
