@@ -10,6 +10,7 @@ import { expect, test } from './support/test';
 /** Replaces each text node as browser translation does, without another language. */
 function translate() {
   const untranslated = 'script, style, textarea, title, font';
+  const createFont = (name = 'font') => document.createElement(name);
   const wrapTexts = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found: Text[] = root instanceof Text ? [root] : [];
@@ -17,7 +18,7 @@ function translate() {
     for (const text of found) {
       if (text.data.trim() === '' || !text.parentElement) continue;
       if (text.parentElement.matches(untranslated)) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      const [outer, inner] = [createFont(), createFont()];
       for (const font of [outer, inner]) font.style.verticalAlign = 'inherit';
       outer.append(inner);
       inner.append(text.data);

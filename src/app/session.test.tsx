@@ -85,9 +85,11 @@ test('a sign-in in another tab shows although an older session is still loading'
   const isHeard = new Promise((resolve) => {
     new BroadcastChannel('water-savers:session').addEventListener('message', resolve);
   });
-  new BroadcastChannel('water-savers:session').postMessage(nova.id);
-  await isHeard;
-  late.release();
+  await act(async () => {
+    new BroadcastChannel('water-savers:session').postMessage(nova.id);
+    await isHeard;
+    late.release();
+  });
 
   expect(await screen.findByRole('heading', { name: /^Welcome back, Nova ?!$/ })).toBeVisible();
 });

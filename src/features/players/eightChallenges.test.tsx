@@ -49,7 +49,9 @@ test.each(eightChallenges)(
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(brief!.why.text)).toBeVisible();
     const { organization, title: book } = brief!.why.source;
-    expect(screen.getByText(/^Source:/).parentElement).toHaveTextContent(`${organization}, ${book}`);
+    expect(screen.getByText(/^Source:/).parentElement).toHaveTextContent(
+      `${organization}, ${book}`,
+    );
     expect(screen.getByText(brief!.time)).toBeVisible();
     expect(screen.getByText(`+${worth} pts`)).toBeVisible();
     for (const step of brief!.steps) expect(screen.getByText(step)).toBeVisible();
