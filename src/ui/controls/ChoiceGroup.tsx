@@ -28,7 +28,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
                 onChange(item.value);
               }}
             />
-            <span>{item.label}</span>
+            {item.label}
           </S.Choice>
         ))}
       </S.Track>
