@@ -27,7 +27,7 @@ test('[T06] aligns own messages right and others left', both, async ({ page }) =
   const own = await edges(page, 'Took one washer and ten minutes.');
   const other = await edges(page, 'Plants love it too');
 
-  expect(own.right).toBeLessThan(32);
+  expect(own.right).toBeLessThan(40);
   expect(own.left).toBeGreaterThan(64);
   expect(other.left).toBeLessThan(80);
   expect(other.right).toBeGreaterThan(64);

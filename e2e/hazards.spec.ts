@@ -158,12 +158,10 @@ for (const locale of ['ar-EG', 'th-TH', 'fa-IR', 'en-US']) {
     test('dates are in English with plain digits, weeks begin on Monday, and all fits', async ({
       page,
     }) => {
-      await openAndSignIn(page, '/', { now: '2026-03-10T09:41:00Z' });
+      await openAndSignIn(page, '/profile?sheet=streak', { now: '2026-03-10T09:41:00Z' });
+      await expect(sheet(page).getByRole('columnheader').first()).toHaveText('Mon');
       for (const [path, part] of [
-        ['/', 'Your last seven days'],
-        ['/profile', 'Today, Tuesday: still open'],
-        ['/profile?sheet=streak', 'March 2026'],
-        ['/profile?open=points', '2026'],
+        ['/profile?sheet=streak&open=points', /^\d+\/\d+\/\d+$/],
         ['/chat', 'Yesterday'],
         ['/?open=inbox', 'Your week of Mar 2'],
       ] as const) {
@@ -173,15 +171,13 @@ for (const locale of ['ar-EG', 'th-TH', 'fa-IR', 'en-US']) {
         const text = await page.locator('body').innerText();
         expect(text).not.toMatch(/(?![0-9])\p{Nd}|\p{Script=Arabic}|\p{Script=Thai}/u);
       }
-      await page.goto('/profile?sheet=streak');
-      await expect(sheet(page).getByRole('columnheader').first()).toHaveText('Mon');
     });
   });
 }
 
 test.describe('on a journey', () => {
-  // Only a page without a zone from here can be moved.
-  test.use({ timezoneId: undefined });
+  // Chromium lets one session only set the zone: this test's, without Playwright's.
+  test.use({ timezoneId: '' });
 
   test('a zone that changes while the app is open is on all screens and in what is sent', async ({
     page,

@@ -156,7 +156,7 @@ test('seven tabs of the chat share one stream, which the next tab continues', as
   const last = tabs.at(-1)!;
   const send = async (text: string) => {
     await field(last).fill(text);
-    await field(last).press('Enter');
+    await field(last).press('Control+Enter');
     for (const tab of tabs) await expect(tab.getByText(text)).toHaveCount(1);
     await expect(last.getByText('Sending…')).toHaveCount(0);
   };
