@@ -374,7 +374,7 @@ test('with an API at the root of the app’s host, the chat is live and screens 
   await beside.goto(`${livePage}/chat`);
 
   await field(beside).fill('Hello over the network');
-  await field(beside).press('Enter');
+  await field(beside).press('Control+Enter');
   await expect(page.getByText('Hello over the network')).toBeVisible();
   await context.setOffline(true);
 

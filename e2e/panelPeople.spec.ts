@@ -14,10 +14,10 @@ test('two users chat live in two tabs', async ({ page, context }) => {
   await expect(theirs.first()).toBeVisible();
 
   await beside.getByRole('textbox', { name: 'Your tip' }).fill('From the other one');
-  await beside.keyboard.press('Enter');
+  await beside.keyboard.press('Control+Enter');
   await expect(items.first()).toContainText('From the other one');
   await page.getByRole('textbox', { name: 'Your tip' }).fill('And from me');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
 
   await expect(theirs.first()).toContainText('And from me');
   await openPanel(beside, 'People');

@@ -9,7 +9,7 @@ const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getBy
 
 async function say(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Your tip' }).fill(text);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(items(page).first()).toContainText(text);
   await expect(page.getByText('Sending…')).toHaveCount(0);
 }
