@@ -35,16 +35,16 @@ function openPage(
   const store = makeStore({ apiFetch: () => fakeApiIsUp().then(() => fetching) });
   let expirations = 0;
   store.dispatch(addListener({ actionCreator: sessionExpired, effect: () => void expirations++ }));
-  const anew = { forceRefetch: true };
+  const refetched = { forceRefetch: true };
   const { session, login, signup } = sessionApi.endpoints;
   const person = { email: 'ana@example.com', password: 'x' };
   return {
     requests,
     store,
     expirations: () => expirations,
-    presence: () => store.dispatch(presenceApi.endpoints.presence.initiate(undefined, anew)),
-    challenges: () => store.dispatch(challengesApi.endpoints.challenges.initiate(undefined, anew)),
-    session: () => store.dispatch(session.initiate(undefined, anew)),
+    presence: () => store.dispatch(presenceApi.endpoints.presence.initiate(undefined, refetched)),
+    challenges: () => store.dispatch(challengesApi.endpoints.challenges.initiate(undefined, refetched)),
+    session: () => store.dispatch(session.initiate(undefined, refetched)),
     login: () => store.dispatch(login.initiate(seal(person))),
     signup: () => store.dispatch(signup.initiate(seal({ ...person, name: 'Ana' }))),
   };

@@ -300,7 +300,7 @@ describe('a browser that never keeps the cookie of the session', () => {
     });
   };
 
-  test('is told so after a login, once, and again after a reload', async () => {
+  test('gets a notice after a login, once, and again after a reload', async () => {
     const app = renderApp({ as: null, scenario: 'cookieBlocked' });
     await logIn(app);
 
@@ -311,7 +311,7 @@ describe('a browser that never keeps the cookie of the session', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
   });
 
-  test('is told so after a sign-up, and that the account exists', async () => {
+  test('gets a notice after a sign-up, and that the account exists', async () => {
     const { user, world } = renderApp({ as: null, scenario: 'cookieBlocked' });
     await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
     await user.type(screen.getByLabelText('Full Name'), 'Ana');
@@ -323,7 +323,7 @@ describe('a browser that never keeps the cookie of the session', () => {
     expect(world.db.accounts.get('new@x.io')).toBeDefined();
   });
 
-  test('is told so if it also denies storage', async () => {
+  test('gets a notice if it also denies storage', async () => {
     denyStorage();
     await logIn(renderApp({ as: null, scenario: 'cookieBlocked' }));
 
@@ -338,13 +338,13 @@ describe('a browser that never keeps the cookie of the session', () => {
     return app;
   };
 
-  test('is told so if a reload comes before any other response', async () => {
+  test('gets a notice if a reload comes before any other response', async () => {
     reload(await openBeforeFirstResponse());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
   });
 
-  test('is told so by a session response without a user', async () => {
+  test('gets a notice by a session response without a user', async () => {
     const { world, store } = await openBeforeFirstResponse();
 
     world.signOut();
