@@ -43,7 +43,8 @@ function openPage(
     store,
     expirations: () => expirations,
     presence: () => store.dispatch(presenceApi.endpoints.presence.initiate(undefined, refetched)),
-    challenges: () => store.dispatch(challengesApi.endpoints.challenges.initiate(undefined, refetched)),
+    challenges: () =>
+      store.dispatch(challengesApi.endpoints.challenges.initiate(undefined, refetched)),
     session: () => store.dispatch(session.initiate(undefined, refetched)),
     login: () => store.dispatch(login.initiate(seal(person))),
     signup: () => store.dispatch(signup.initiate(seal({ ...person, name: 'Ana' }))),
