@@ -106,6 +106,8 @@ test('[G16] a novice and a guardian see the same controls', async () => {
     renderApp({ as, world });
     await screen.findByRole('list', { name: 'Next badges' });
     await screen.findByText(/Together we saved/);
+    await screen.findByRole('link', { name: /Inbox/ });
+    await screen.findByRole('link', { name: 'Streak' });
     // What a user has earned opens too.
     const earned = /^(First Drop|Water Warrior|Eco Champion|Quiz Master|Video Star|Your last)/;
     const names = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]
