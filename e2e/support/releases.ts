@@ -24,8 +24,13 @@ const mark = (release: string): Plugin => ({
 /** Builds a release of the app, on its fake API by default, and returns its folder. */
 export async function buildRelease(release: string, apiUrl = ''): Promise<string> {
   const outDir = `dist-e2e-releases/${release}`;
+  const env = { ...process.env };
   Object.assign(process.env, { NODE_ENV: 'production', VITE_API_URL: apiUrl });
-  await build({ logLevel: 'error', build: { outDir }, plugins: [mark(release)] });
+  try {
+    await build({ logLevel: 'error', build: { outDir }, plugins: [mark(release)] });
+  } finally {
+    process.env = env;
+  }
   return outDir;
 }
 
