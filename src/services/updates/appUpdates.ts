@@ -96,10 +96,17 @@ function reloadWith(registration: ServiceWorkerRegistration): void {
     location.reload();
     return;
   }
+  // Chromium may miss that the active worker has nothing left to do, until its next event.
+  const activate = () => {
+    waiting.postMessage(skipWaiting);
+    registration.active?.postMessage(skipWaiting);
+  };
+  const timer = setInterval(activate, 1000);
   waiting.addEventListener('statechange', () => {
+    clearInterval(timer);
     if (waiting.state === 'activated') location.reload();
     // A still newer version has replaced it.
     if (waiting.state === 'redundant') reloadWith(registration);
   });
-  waiting.postMessage(skipWaiting);
+  activate();
 }
