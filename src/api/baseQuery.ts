@@ -41,7 +41,7 @@ export interface EndpointOptions {
   readonly signsIn?: boolean;
   /** The request transfers a file: no write changes its response, and it changes no other response. */
   readonly isTransfer?: boolean;
-  /** Writes patch the query's data before they are sent: responses wait until no write is running. */
+  /** Screens show writes in the query's data before they have a response: its own waits for theirs. */
   readonly isPatchedEarly?: boolean;
 }
 
