@@ -26,6 +26,8 @@ const changedTags = [
   'Ledger',
   'Leaderboard',
   'Person',
+  'Inbox',
+  'Video',
 ] as const;
 
 /** Follows what other tabs and the worker add and send. Returns a function that stops that. */

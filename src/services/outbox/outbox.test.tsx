@@ -5,7 +5,9 @@ import { endedUserId, lastSignedIn, storeSignedIn } from '@/lib/signedInHint';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
+import { inboxApi } from '@/api/inboxApi';
 import { selectSession, sessionApi } from '@/api/sessionApi';
+import { videosApi } from '@/api/videosApi';
 import type { AppStore } from '@/app/store';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
@@ -18,6 +20,7 @@ import {
   sendOutbox,
   undoInOutbox,
 } from './outbox';
+import { followOutbox } from './followOutbox';
 import { readItems } from './outboxDb';
 
 setupIndexedDb();
@@ -283,4 +286,24 @@ test('without room in storage, an item is sent by its own page', async () => {
 
   expect(sent()).toEqual(['Kept here']);
   expect(statesOf(store)).toEqual([]);
+});
+
+test('loads again what a log or a submission of another tab has changed', async () => {
+  const { clock, open } = await openOutbox();
+  const store = await open();
+  await store.dispatch(inboxApi.endpoints.inbox.initiate({ zone: 'UTC' }));
+  await store.dispatch(videosApi.endpoints.videos.initiate());
+  const stop = store.dispatch(followOutbox(clock));
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    requests.push(new URL(request.url).pathname.replace('/api/v1', ''));
+  });
+
+  new BroadcastChannel('water-savers:outbox').postMessage({ settled: { id: 'a', data: {} } });
+
+  await waitFor(() =>
+    expect(requests).toEqual(expect.arrayContaining(['/users/me/inbox', '/videos'])),
+  );
+  server.events.removeAllListeners();
+  stop();
 });
