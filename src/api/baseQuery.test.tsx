@@ -7,6 +7,7 @@ import { sessionExpired } from './events';
 import { challengesApi } from './challengesApi';
 import { presenceApi } from './presenceApi';
 import { selectSession, sessionApi, sessionReceived } from './sessionApi';
+import { todayApi } from './todayApi';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 
@@ -113,6 +114,22 @@ describe('an error without a readable response', () => {
 
     expect((await asking).error).toEqual({ kind: 'unreadable' });
   });
+});
+
+test('an error of a query that writes patch early does not wait for them', async () => {
+  let requestCount = 0;
+  const { login, store } = openPage(() => {
+    requestCount += 1;
+    return requestCount === 1 ? never() : gone();
+  });
+  void login();
+  await later();
+
+  void store.dispatch(todayApi.endpoints.today.initiate({ zone: 'UTC' }));
+  await later();
+
+  const query = todayApi.endpoints.today.select({ zone: 'UTC' })(store.getState());
+  expect(query.error).toEqual({ kind: 'unreachable' });
 });
 
 test.each([400, 502])('a %i without a problem document keeps its Retry-After', async (status) => {

@@ -68,8 +68,9 @@ export const baseQuery: BaseQuery = async (args, api, options = {}) => {
     return response;
   }
   const { error } = await response;
+  if (error) return response;
   if (options.isPatchedEarly) await Promise.all(writes.running);
-  if (error || writes.ended === writesBefore) return response;
+  if (writes.ended === writesBefore) return response;
   const data = cachedData(api);
   const isPatched = data !== undefined && data !== cachedBefore;
   return isPatched ? { data } : baseQuery(args, api, options);
