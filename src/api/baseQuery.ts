@@ -28,7 +28,10 @@ export interface ApiExtra {
 
 /** The mutations of this page, except transfers. */
 export interface Writes {
-  /** How many have ended, whatever their outcome: after a timeout, the server may have done one. */
+  /**
+   * How many have ended, whatever their outcome: after a timeout, the server may have done one. Counts
+   * what another tab or the worker has sent, too.
+   */
   ended: number;
   readonly running: Set<unknown>;
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { deviceZone } from '@/lib/deviceZone';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { addItem, readItems } from '@/services/outbox/outboxDb';
+import { addItem, changeItem, readItems } from '@/services/outbox/outboxDb';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
@@ -126,6 +126,26 @@ test('a log counts once if the day is loaded again before the response to the lo
 
   expect(whilePending).toBe('5 of 20 points');
   expect(screen.getByText('5 of 20 points')).toBeVisible();
+});
+
+test('a log that another tab has sent counts until the day is loaded again', async () => {
+  const app = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  server.use(...fault('offline', ['logAction']));
+  await app.user.click(button);
+  await screen.findByText(/1 action is saved on this device/);
+  const id = (await readItems('1'))?.[0]?.id ?? '';
+  const late = holdResponses(app.world, ['today']);
+  server.use(...late.handlers);
+
+  await changeItem({ id, userId: '1' }, () => undefined);
+  new BroadcastChannel('water-savers:outbox').postMessage({ settled: { id, data: {} } });
+
+  await waitFor(() => expect(late.held).toHaveLength(1));
+  expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument();
+  expect(screen.getByText('5 of 20 points')).toBeVisible();
+  late.release();
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
 });
 
 test('a log that is undone while it is being sent is undone by its response', async () => {
