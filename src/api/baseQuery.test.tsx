@@ -5,9 +5,9 @@ import { ana } from '@/testing/fixtures/ana';
 import { expectConsole } from '@/testing/jest/console';
 import { sessionExpired } from './events';
 import { challengesApi } from './challengesApi';
+import { inboxApi } from './inboxApi';
 import { presenceApi } from './presenceApi';
 import { selectSession, sessionApi, sessionReceived } from './sessionApi';
-import { todayApi } from './todayApi';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 
@@ -116,20 +116,40 @@ describe('an error without a readable response', () => {
   });
 });
 
-test('an error of a query that writes patch early does not wait for them', async () => {
-  let requestCount = 0;
-  const { login, store } = openPage(() => {
-    requestCount += 1;
-    return requestCount === 1 ? never() : gone();
+describe('a query that writes patch early', () => {
+  const emptyInbox = { items: [], unread: 0 };
+  const { initiate, select } = inboxApi.endpoints.inbox;
+  const arg = { zone: 'UTC' };
+
+  /** Sends a write that gets no response, and then the query. */
+  async function openWhileWriting(send: () => Response | Promise<Response>, cached?: object) {
+    let requestCount = 0;
+    const { login, store } = openPage(() => {
+      requestCount += 1;
+      return requestCount === 1 ? never() : send();
+    });
+    if (cached) {
+      const entry = { endpointName: 'inbox', arg, value: emptyInbox } as const;
+      store.dispatch(inboxApi.util.upsertQueryEntries([entry]));
+    }
+    void login();
+    await later();
+    void store.dispatch(initiate(arg, { forceRefetch: true }));
+    await later();
+    return select(arg)(store.getState());
+  }
+
+  test('is loaded for the first time without waiting for them', async () => {
+    const query = await openWhileWriting(() => Response.json(emptyInbox));
+
+    expect(query.data).toEqual(emptyInbox);
   });
-  void login();
-  await later();
 
-  void store.dispatch(todayApi.endpoints.today.initiate({ zone: 'UTC' }));
-  await later();
+  test('fails without waiting for them', async () => {
+    const query = await openWhileWriting(gone, emptyInbox);
 
-  const query = todayApi.endpoints.today.select({ zone: 'UTC' })(store.getState());
-  expect(query.error).toEqual({ kind: 'unreachable' });
+    expect(query.error).toEqual({ kind: 'unreachable' });
+  });
 });
 
 test.each([400, 502])('a %i without a problem document keeps its Retry-After', async (status) => {

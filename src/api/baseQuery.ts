@@ -44,7 +44,7 @@ export interface EndpointOptions {
   readonly signsIn?: boolean;
   /** The request transfers a file: no write changes its response, and it changes no other response. */
   readonly isTransfer?: boolean;
-  /** Screens show writes in the query's data before they have a response: its own waits for theirs. */
+  /** Screens show writes in the query's data before they have a response: a refetch waits for theirs. */
   readonly isPatchedEarly?: boolean;
 }
 
@@ -72,7 +72,7 @@ export const baseQuery: BaseQuery = async (args, api, options = {}) => {
   }
   const { error } = await response;
   if (error) return response;
-  if (options.isPatchedEarly) await Promise.all(writes.running);
+  if (options.isPatchedEarly && cachedBefore !== undefined) await Promise.all(writes.running);
   if (writes.ended === writesBefore) return response;
   const data = cachedData(api);
   const isPatched = data !== undefined && data !== cachedBefore;
