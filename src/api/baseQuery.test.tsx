@@ -5,6 +5,7 @@ import { ana } from '@/testing/fixtures/ana';
 import { expectConsole } from '@/testing/jest/console';
 import { sessionExpired } from './events';
 import { challengesApi } from './challengesApi';
+import { inboxApi } from './inboxApi';
 import { presenceApi } from './presenceApi';
 import { selectSession, sessionApi, sessionReceived } from './sessionApi';
 
@@ -112,6 +113,42 @@ describe('an error without a readable response', () => {
     await later();
 
     expect((await asking).error).toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('a query that writes patch early', () => {
+  const emptyInbox = { items: [], unread: 0 };
+  const { initiate, select } = inboxApi.endpoints.inbox;
+  const arg = { zone: 'UTC' };
+
+  /** Sends a write that gets no response, and then the query. */
+  async function openWhileWriting(send: () => Response | Promise<Response>, cached?: object) {
+    let requestCount = 0;
+    const { login, store } = openPage(() => {
+      requestCount += 1;
+      return requestCount === 1 ? never() : send();
+    });
+    if (cached) {
+      const entry = { endpointName: 'inbox', arg, value: emptyInbox } as const;
+      store.dispatch(inboxApi.util.upsertQueryEntries([entry]));
+    }
+    void login();
+    await later();
+    void store.dispatch(initiate(arg, { forceRefetch: true }));
+    await later();
+    return select(arg)(store.getState());
+  }
+
+  test('is loaded for the first time without waiting for them', async () => {
+    const query = await openWhileWriting(() => Response.json(emptyInbox));
+
+    expect(query.data).toEqual(emptyInbox);
+  });
+
+  test('fails without waiting for them', async () => {
+    const query = await openWhileWriting(gone, emptyInbox);
+
+    expect(query.error).toEqual({ kind: 'unreachable' });
   });
 });
 

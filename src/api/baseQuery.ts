@@ -28,7 +28,10 @@ export interface ApiExtra {
 
 /** The mutations of this page, except transfers. */
 export interface Writes {
-  /** How many have ended, whatever their outcome: after a timeout, the server may have done one. */
+  /**
+   * How many have ended, whatever their outcome: after a timeout, the server may have done one. Counts
+   * what another tab or the worker has sent, too.
+   */
   ended: number;
   readonly running: Set<unknown>;
 }
@@ -41,7 +44,7 @@ export interface EndpointOptions {
   readonly signsIn?: boolean;
   /** The request transfers a file: no write changes its response, and it changes no other response. */
   readonly isTransfer?: boolean;
-  /** Writes patch the query's data before they are sent: responses wait until no write is running. */
+  /** Screens show writes in the query's data before they have a response: a refetch waits for theirs. */
   readonly isPatchedEarly?: boolean;
 }
 
@@ -68,8 +71,9 @@ export const baseQuery: BaseQuery = async (args, api, options = {}) => {
     return response;
   }
   const { error } = await response;
-  if (options.isPatchedEarly) await Promise.all(writes.running);
-  if (error || writes.ended === writesBefore) return response;
+  if (error) return response;
+  if (options.isPatchedEarly && cachedBefore !== undefined) await Promise.all(writes.running);
+  if (writes.ended === writesBefore) return response;
   const data = cachedData(api);
   const isPatched = data !== undefined && data !== cachedBefore;
   return isPatched ? { data } : baseQuery(args, api, options);

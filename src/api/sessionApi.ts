@@ -84,7 +84,8 @@ export const refetchSession =
 const updateSession = (recipe: (session: Data<'session'>) => void) =>
   sessionApi.util.updateQueryData('session', undefined, recipe);
 
-const userPatched = (update: User) =>
+/** Merges a user of a response into the session. */
+export const userPatched = (update: User) =>
   updateSession((session) => {
     // A response may arrive after another user has signed in.
     if (session.user?.id === update.id) session.user = mergeUser(session.user, update);

@@ -9,6 +9,8 @@ const todayQueryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     today: build.query<Data<'today'>, Arg<'today'>>({
       ...endpointFromOperation(todayOperations.today),
+      // The screen adds what waits in the outbox.
+      extraOptions: { isPatchedEarly: true },
       providesTags: ['Today'],
     }),
     review: build.query<Data<'review'>, Arg<'review'>>({

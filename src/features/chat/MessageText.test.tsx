@@ -13,6 +13,14 @@ test.each([
   ['\u202E https://example.com/tap', 'https://example.com/tap'],
   ['https://example.com/@ana', 'https://example.com/@ana'],
   ['http://[::1]:80/x', 'http://[::1]:80/x'],
+  ['Read https://example.com/tap: it works', 'https://example.com/tap'],
+  ['Seen (https://example.com/tap:)?!', 'https://example.com/tap'],
+  ['👨‍👩‍👧https://example.com/tap', 'https://example.com/tap'],
+  ['请看https://example.com/tap，谢谢', 'https://example.com/tap'],
+  [
+    'https://archive.example/https://example.com/a:b',
+    'https://archive.example/https://example.com/a:b',
+  ],
 ])('%j has the link %s', (text, address) => {
   const { container } = render(<MessageText>{text}</MessageText>);
 

@@ -19,10 +19,18 @@ const linkify = new LinkifyIt({ fuzzyEmail: false, urlAuth: true })
     },
   });
 
+/**
+ * What the library takes for a part of an address and no reader does: a colon at its end, or a letter
+ * or emoji of another script before it, as in languages without spaces.
+ */
+const borders =
+  /[^\p{ASCII}\p{Script=Latin}](?=https?:\/\/|www\.)|[:?!](?=[:?!.,)\]}>"'”’»]*(?:\s|$))/giu;
+
 /** The text of a message, with its web addresses as links. */
 export function MessageText({ children: text }: { children: string }) {
   'use memo';
-  const links = linkify.match(text)?.filter(isHonest) ?? [];
+  const searched = text.replace(borders, ({ length }) => ' '.repeat(length));
+  const links = linkify.match(searched)?.filter(isHonest) ?? [];
   if (links.length === 0) return <div dir="auto">{text}</div>;
   return (
     <div dir="auto">

@@ -1,10 +1,11 @@
 import { baseApi } from '@/api/baseApi';
-import { refetchSession } from '@/api/sessionApi';
+import { refetchSession, userPatched } from '@/api/sessionApi';
 import type { AppThunk } from '@/app/rootReducer';
+import type { Data } from '@/contract/types';
 import type { Clock } from '@/lib/clock';
 import { readOutbox, selectWaiting, sendOutbox } from './outbox';
 import { outboxChannel, type Notice } from './outboxChannel';
-import { itemSettled } from './outboxSlice';
+import { itemChanged, itemSettled } from './outboxSlice';
 
 /** Sends what waits after a while, when somebody else may have signed in elsewhere. */
 export const resumeOutbox =
@@ -26,15 +27,24 @@ const changedTags = [
   'Ledger',
   'Leaderboard',
   'Person',
+  'Inbox',
+  'Video',
 ] as const;
 
 /** Follows what other tabs and the worker add and send. Returns a function that stops that. */
 export const followOutbox =
   (clock: Clock): AppThunk<() => void> =>
-  (dispatch) => {
+  (dispatch, _getState, { writes }) => {
     const onMessage = ({ data: { settled, isOnline } }: MessageEvent<Notice>) => {
+      const written = settled && 'data' in settled ? settled.data : undefined;
+      if (settled && written !== undefined) {
+        writes.ended += 1;
+        dispatch(itemChanged({ id: settled.id, answeredAt: Date.now() }));
+        const { user } = (written ?? {}) as Partial<Data<'updateProfile'>>;
+        if (user) dispatch(userPatched(user));
+      }
       if (settled) dispatch(itemSettled(settled));
-      if (settled && 'data' in settled) dispatch(baseApi.util.invalidateTags([...changedTags]));
+      if (written !== undefined) dispatch(baseApi.util.invalidateTags([...changedTags]));
       void dispatch(isOnline ? resumeOutbox(clock) : readOutbox());
     };
     outboxChannel?.addEventListener('message', onMessage);

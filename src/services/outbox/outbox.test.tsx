@@ -5,10 +5,13 @@ import { endedUserId, lastSignedIn, storeSignedIn } from '@/lib/signedInHint';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
+import { inboxApi } from '@/api/inboxApi';
 import { selectSession, sessionApi } from '@/api/sessionApi';
+import { videosApi } from '@/api/videosApi';
 import type { AppStore } from '@/app/store';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
+import { holdResponses } from '@mocks/testing/respondWith';
 import {
   addToOutbox,
   deleteFromOutbox,
@@ -18,7 +21,8 @@ import {
   sendOutbox,
   undoInOutbox,
 } from './outbox';
-import { readItems } from './outboxDb';
+import { followOutbox } from './followOutbox';
+import { changeItem, readItems } from './outboxDb';
 
 setupIndexedDb();
 
@@ -283,4 +287,55 @@ test('without room in storage, an item is sent by its own page', async () => {
 
   expect(sent()).toEqual(['Kept here']);
   expect(statesOf(store)).toEqual([]);
+});
+
+test('loads again what a log or a submission of another tab has changed', async () => {
+  const { clock, open } = await openOutbox();
+  const store = await open();
+  await store.dispatch(inboxApi.endpoints.inbox.initiate({ zone: 'UTC' }));
+  await store.dispatch(videosApi.endpoints.videos.initiate());
+  const stop = store.dispatch(followOutbox(clock));
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    requests.push(new URL(request.url).pathname.replace('/api/v1', ''));
+  });
+
+  new BroadcastChannel('water-savers:outbox').postMessage({ settled: { id: 'a', data: {} } });
+
+  await waitFor(() =>
+    expect(requests).toEqual(expect.arrayContaining(['/users/me/inbox', '/videos'])),
+  );
+  server.events.removeAllListeners();
+  stop();
+});
+
+test('shows a name that another tab has sent, and not the one of an older response', async () => {
+  const { clock, world, open } = await openOutbox();
+  const store = await open();
+  const stop = store.dispatch(followOutbox(clock));
+  const user = selectSession(store.getState()).data!.user!;
+  const late = holdResponses(world, ['session']);
+  server.use(...fault('offline', ['updateProfile']), ...late.handlers);
+  const arg = { name: 'River' };
+  const { id, isStored } = store.dispatch(addToOutbox({ operation: 'updateProfile', arg }, clock));
+  await isStored;
+  await store.dispatch(sendOutbox(clock));
+  void store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
+  await waitFor(() => expect(late.held).toHaveLength(1));
+  const names: string[] = [];
+  store.subscribe(() => {
+    const shown = selectSession(store.getState()).data?.user?.name ?? '';
+    if (selectItems(store.getState()).length === 0) names.push(shown);
+  });
+
+  world.db.users.put({ ...world.db.users.get(user.id)!, ...arg });
+  await changeItem({ id, userId: user.id }, () => undefined);
+  const settled = { id, data: { user: { ...user, ...arg } } };
+  new BroadcastChannel('water-savers:outbox').postMessage({ settled });
+  await waitFor(() => expect(names).not.toEqual([]));
+  late.release();
+  await waitFor(() => expect(late.held).toHaveLength(2));
+
+  expect(new Set(names)).toEqual(new Set(['River']));
+  stop();
 });

@@ -1,9 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { deviceZone } from '@/lib/deviceZone';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { addItem, readItems } from '@/services/outbox/outboxDb';
+import { addItem, changeItem, readItems } from '@/services/outbox/outboxDb';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
+import { holdResponses } from '@mocks/testing/respondWith';
+import { todayApi } from '@/api/todayApi';
 
 setupIndexedDb();
 
@@ -15,6 +18,8 @@ const pause = () =>
     setTimeout(resolve, 100);
   });
 const now = Date.parse('2026-03-02T09:41:00Z');
+const refetchToday = () =>
+  todayApi.endpoints.today.initiate({ zone: deviceZone() }, { forceRefetch: true });
 
 test('keeps an action that could not be sent, and sends it with its own time', async () => {
   const app = renderApp({ now });
@@ -100,6 +105,47 @@ test('a log that was never sent is deleted at once, also while its undo is offer
   await act(pause);
   expect(awards(app)).toEqual([]);
   expect(screen.queryByText(/^Undo: /)).not.toBeInTheDocument();
+});
+
+test('a log counts once if the day is loaded again before the response to the log', async () => {
+  const app = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  const late = holdResponses(app.world, ['logAction']);
+  server.use(...late.handlers);
+  await app.user.click(button);
+  await waitFor(() => expect(late.held).toHaveLength(1));
+  expect(screen.getByText('5 of 20 points')).toBeVisible();
+  await act(async () => {
+    void app.store.dispatch(refetchToday());
+    await pause();
+  });
+  const whilePending = screen.getByText(/ of 20 points$/).textContent;
+  late.release();
+  await waitFor(() => expect(awards(app)).toHaveLength(1));
+  await act(pause);
+
+  expect(whilePending).toBe('5 of 20 points');
+  expect(screen.getByText('5 of 20 points')).toBeVisible();
+});
+
+test('a log that another tab has sent counts until the day is loaded again', async () => {
+  const app = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  server.use(...fault('offline', ['logAction']));
+  await app.user.click(button);
+  await screen.findByText(/1 action is saved on this device/);
+  const id = (await readItems('1'))?.[0]?.id ?? '';
+  const late = holdResponses(app.world, ['today']);
+  server.use(...late.handlers);
+
+  await changeItem({ id, userId: '1' }, () => undefined);
+  new BroadcastChannel('water-savers:outbox').postMessage({ settled: { id, data: {} } });
+
+  await waitFor(() => expect(late.held).toHaveLength(1));
+  expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument();
+  expect(screen.getByText('5 of 20 points')).toBeVisible();
+  late.release();
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
 });
 
 test('a log that is undone while it is being sent is undone by its response', async () => {

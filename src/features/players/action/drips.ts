@@ -17,7 +17,7 @@ export type ReadDrips = { drips: number } | { fault: string };
 
 /** Reads text as drips per minute, up to `max`, or returns a sentence about why it is invalid. */
 export function readDrips(typed: string, max: number): ReadDrips {
-  const text = typed.trim();
+  const text = typed.trim().replace(/\p{Nd}/gu, latinDigit);
   if (text === '') return { fault: 'Enter how many drips fall in a minute.' };
   if (!/^[+-]?\d+$/.test(text)) {
     return { fault: `Enter a whole number from 0 to ${max}.` };
@@ -30,4 +30,12 @@ export function readDrips(typed: string, max: number): ReadDrips {
     };
   }
   return { drips };
+}
+
+/** Returns 0 to 9 for a digit of any script, which Unicode has in runs of ten. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }
