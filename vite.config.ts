@@ -82,7 +82,8 @@ export default defineConfig(({ command, mode }) => {
     },
     build: {
       outDir: apiUrl ? 'dist-live' : 'dist',
-      target: 'baseline-widely-available',
+      // src/lib/polyfills.ts adds what these lack.
+      target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups } },
