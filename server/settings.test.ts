@@ -102,9 +102,18 @@ test('refuses a cookie for other sites without HTTPS', () => {
   ).toEqual({ auth: 'cookie', isSecure: true, isCrossSite: true });
 });
 
-test('reads origins without their paths', () => {
-  expect(readSettings({ ORIGINS: 'https://a.example/, https://b.example:8443' }).origins).toEqual([
+test('reads origins as browsers send them', () => {
+  expect(readSettings({ ORIGINS: 'HTTPS://A.example/, https://b.example:8443' }).origins).toEqual([
     'https://a.example',
     'https://b.example:8443',
   ]);
 });
+
+test.each(['https://api.example', 'HTTPS://API.example/', ' https://api.example'])(
+  'PUBLIC_URL=%s makes cookies secure, and is the subject of pushes',
+  (PUBLIC_URL) => {
+    const { sessions, push } = readSettings({ PUBLIC_URL });
+
+    expect([sessions.isSecure, push.subject]).toEqual([true, 'https://api.example']);
+  },
+);

@@ -4,8 +4,11 @@ const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const isLoopbackHost = (name: string | null) => name !== null && loopback.test(name);
 
 /** Returns the origin of a web page's URL, or null if it isn't one. */
-export const pageOriginOf = (url: string) =>
-  /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : null;
+export function pageOriginOf(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, origin } = new URL(url);
+  return /^https?:$/.test(protocol) ? origin : null;
+}
 
 /** True for a page's origin as browsers send it; false for `null` of a file or a sandbox. */
 export const isPageOrigin = (text: string) => pageOriginOf(text) === text;
