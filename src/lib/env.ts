@@ -6,7 +6,7 @@ const configuredUrl = import.meta.env.VITE_API_URL as string | undefined;
 export const isLive = Boolean(configuredUrl);
 
 /** The API's absolute URL, without a slash at its end: `VITE_API_URL`, or the fake API's. */
-export const apiUrl = joinUrl(new URL(configuredUrl || '/api/v1', location.origin).href, '');
+export const apiUrl = joinUrl(new URL(configuredUrl?.trim() || '/api/v1', location.origin).href, '');
 
 const imageProtocol = /^(https?|data|blob):$/;
 
