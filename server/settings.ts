@@ -128,7 +128,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     s3: s3Of(named),
     origins: named.ORIGINS ?? [],
     sessions: { auth: named.AUTH, isSecure, isCrossSite },
-    push: { keys: keysOf(named), subject: named.VAPID_SUBJECT ?? (isSecure ? publicOrigin : localSubject) },
+    push: {
+      keys: keysOf(named),
+      subject: named.VAPID_SUBJECT ?? (isSecure ? publicOrigin : localSubject),
+    },
     proxies: named.PROXIES,
     hasLimits: named.LIMITS === 'on',
     metricsToken: named.METRICS_TOKEN,
