@@ -66,7 +66,7 @@ test('every screen and the chat work in the oldest browsers of the build', async
     await link(page, name).click();
     await expect(heading(page)).toBeFocused();
   }
-  await go(page, '/chat');
+  await open(page, '/chat');
   await field(page).fill('See https://example.com/tap');
   await button(page, 'Send').click();
   await expect(page.getByRole('link', { name: 'https://example.com/tap' })).toBeVisible();
