@@ -1,3 +1,4 @@
+import { urlOf } from '@backend/http/hosts';
 import { readSettings } from './settings';
 
 const messageOf = (environment: NodeJS.ProcessEnv) => {
@@ -117,3 +118,13 @@ test.each(['https://api.example', 'HTTPS://API.example/', ' https://api.example'
     expect([sessions.isSecure, push.subject]).toEqual([true, 'https://api.example']);
   },
 );
+
+test.each([
+  ['127.0.0.1', 'http://localhost:4000'],
+  ['0.0.0.0', 'http://localhost:4000'],
+  ['::', 'http://localhost:4000'],
+  ['::1', 'http://[::1]:4000'],
+  ['192.168.1.5', 'http://192.168.1.5:4000'],
+])('a server at HOST=%s is reached at %s', (host, url) => {
+  expect(urlOf(host, 4000)).toBe(url);
+});

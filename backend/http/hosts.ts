@@ -19,3 +19,9 @@ export const isLoopbackOrigin = (origin: string) =>
 
 /** Returns the host name of a URL, or null if it isn't one. */
 export const hostnameOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : null);
+
+/** Returns the URL by which this machine reaches a server that listens at an address or a name. */
+export function urlOf(host: string, port: number): string {
+  if (/^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
