@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { checkApiUrl } from './src/lib/baseUrl.js';
+import { checkApiUrl, checkAvatarOrigin } from './src/lib/baseUrl.js';
 import {
   appWorker,
   dropContractWords,
@@ -51,7 +51,7 @@ const chunkGroups = [
 export default defineConfig(({ command, mode }) => {
   const { VITE_API_URL, VITE_AVATAR_ORIGIN, VITE_MSW_WORKER } = loadEnv(mode, absolute('.'));
   const apiUrl = checkApiUrl(VITE_API_URL);
-  const avatarOrigin = VITE_AVATAR_ORIGIN ?? (apiUrl ? '' : avatarService);
+  const avatarOrigin = checkAvatarOrigin(VITE_AVATAR_ORIGIN ?? (apiUrl ? '' : avatarService));
   // Built apps have a worker of their own. MSW's would take its place.
   const hasMswWorker = !apiUrl && (command === 'serve' || VITE_MSW_WORKER === 'true');
 
@@ -82,7 +82,8 @@ export default defineConfig(({ command, mode }) => {
     },
     build: {
       outDir: apiUrl ? 'dist-live' : 'dist',
-      target: 'baseline-widely-available',
+      // src/lib/polyfills.ts adds what these lack.
+      target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups } },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chatEventSchema, type ChatEvent } from '@/contract/messages';
+import { mediaTypeOf } from '@/lib/mediaType';
 import { Failure } from './failure';
 import { openApiPointer } from './contractText';
 import { reasonOf, send, withRetries } from './httpClient';
@@ -52,10 +53,11 @@ export async function openStream(
     }
   };
   const response = await withRetries(sent, open);
-  const type = response.headers.get('Content-Type') ?? 'no Content-Type';
-  if (response.status !== 200 || !response.body || !type.startsWith('text/event-stream')) {
+  const type = mediaTypeOf(response.headers);
+  if (response.status !== 200 || !response.body || type !== 'text/event-stream') {
     closing.abort();
-    throw fail('status 200 with text/event-stream', `status ${response.status} with ${type}`);
+    const got = `status ${response.status} with ${type || 'no Content-Type'}`;
+    throw fail('status 200 with text/event-stream', got);
   }
   return follow(response.body, closing, fail, findLeak);
 }

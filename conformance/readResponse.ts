@@ -3,6 +3,7 @@ import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
+import { mediaTypeOf } from '@/lib/mediaType';
 import { openApiPointer } from './contractText';
 import { Failure } from './failure';
 import { clip, describeRequest, type TestRequest } from './testRequest';
@@ -96,8 +97,7 @@ export function anyProblem(name: OperationName, response: ReceivedResponse): Pro
   return problem;
 }
 
-export const contentType = ({ headers }: ReceivedResponse) =>
-  (headers.get('Content-Type') ?? '').replace(/;.*$/, '').trim().toLowerCase();
+export const contentType = ({ headers }: ReceivedResponse) => mediaTypeOf(headers);
 
 export function describeAnswer(response: ReceivedResponse): string {
   const type = contentType(response);

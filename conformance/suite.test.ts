@@ -1,4 +1,5 @@
 import { operations, operation, type OperationName } from '@/contract/operations';
+import { lookalikesOf } from './cases/securityCases';
 import { repeatable } from './cases/idempotencyCases';
 import { contract } from './contractText';
 import { examples } from './examples';
@@ -73,3 +74,14 @@ function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
+
+test('the look-alikes of an origin with a port continue the port and the name', () => {
+  expect(lookalikesOf('https://app.example:5173')).toEqual(
+    expect.arrayContaining([
+      'https://app.example:51730',
+      'https://app.example.evil.example:5173',
+      'https://evil.app.example:5173',
+    ]),
+  );
+  expect(lookalikesOf('https://app.example:8443')).not.toContain('https://app.example:84430');
+});

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { go, open, openSignedIn, signIn } from './support/app';
 import { fullChromium } from './support/browsers';
-import { image, pick } from './support/composer';
+import { field, image, pick } from './support/composer';
 import { expectLoaded } from './support/look';
 import { openPanel, turnTo } from './support/panel';
 import { button } from './support/play';
@@ -47,6 +47,29 @@ test('[G06] the navigation changes screens without reloading the page', async ({
   }
 
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+});
+
+test('every screen and the chat work in the oldest browsers of the build', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const [owner, name] of [
+      [URL, 'canParse'],
+      [AbortSignal, 'any'],
+      [Element.prototype, 'checkVisibility'],
+      [Intl, 'Segmenter'],
+    ] as const) {
+      Reflect.deleteProperty(owner, name);
+    }
+  });
+  await openSignedIn(page, '/');
+
+  for (const name of ['Challenges', 'Upload', 'Leaderboard', 'Profile', 'Home']) {
+    await link(page, name).click();
+    await expect(heading(page)).toBeFocused();
+  }
+  await open(page, '/chat');
+  await field(page).fill('See https://example.com/tap');
+  await button(page, 'Send').click();
+  await expect(page.getByRole('link', { name: 'https://example.com/tap' })).toBeVisible();
 });
 
 test('[G12] an unknown URL redirects to Home and does not trap Back', async ({ page }) => {

@@ -21,13 +21,17 @@ interface Site {
   readonly avatarOrigin: string;
 }
 
+/** Returns the source of a URL's origin: any host for an IPv6 address, which no policy can name. */
+const sourceOf = (url: string) =>
+  URL.canParse(url) ? [new URL(url).origin.replace(/\[.*\]/, '*')] : [];
+
 function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
-  const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
+  const api = sourceOf(apiUrl);
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline(html, 'script').map(sha256)],
     'style-src': ["'self'", ...[emptyStyle, ...inline(html, 'style')].map(sha256)],
-    'img-src': ["'self'", 'data:', 'blob:', ...(avatarOrigin ? [avatarOrigin] : []), ...api],
+    'img-src': ["'self'", 'data:', 'blob:', ...sourceOf(avatarOrigin), ...api],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...api],

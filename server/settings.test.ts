@@ -1,3 +1,4 @@
+import { urlOf } from '@backend/http/hosts';
 import { readSettings } from './settings';
 
 const messageOf = (environment: NodeJS.ProcessEnv) => {
@@ -102,9 +103,28 @@ test('refuses a cookie for other sites without HTTPS', () => {
   ).toEqual({ auth: 'cookie', isSecure: true, isCrossSite: true });
 });
 
-test('reads origins without their paths', () => {
-  expect(readSettings({ ORIGINS: 'https://a.example/, https://b.example:8443' }).origins).toEqual([
+test('reads origins as browsers send them', () => {
+  expect(readSettings({ ORIGINS: 'HTTPS://A.example/, https://b.example:8443' }).origins).toEqual([
     'https://a.example',
     'https://b.example:8443',
   ]);
+});
+
+test.each(['https://api.example', 'HTTPS://API.example/', ' https://api.example'])(
+  'PUBLIC_URL=%s makes cookies secure, and is the subject of pushes',
+  (PUBLIC_URL) => {
+    const { sessions, push } = readSettings({ PUBLIC_URL });
+
+    expect([sessions.isSecure, push.subject]).toEqual([true, 'https://api.example']);
+  },
+);
+
+test.each([
+  ['127.0.0.1', 'http://localhost:4000'],
+  ['0.0.0.0', 'http://localhost:4000'],
+  ['::', 'http://localhost:4000'],
+  ['::1', 'http://[::1]:4000'],
+  ['192.168.1.5', 'http://192.168.1.5:4000'],
+])('a server at HOST=%s is reached at %s', (host, url) => {
+  expect(urlOf(host, 4000)).toBe(url);
 });

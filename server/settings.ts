@@ -110,7 +110,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     );
   }
   const named = read.output;
-  const isSecure = named.PUBLIC_URL?.startsWith('https:') ?? false;
+  const publicOrigin = pageOriginOf(named.PUBLIC_URL ?? '') ?? '';
+  const isSecure = publicOrigin.startsWith('https:');
   const isCrossSite = named.COOKIE === 'cross-site';
   if (isCrossSite && !isSecure) {
     throw new SettingsError(
@@ -127,7 +128,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     s3: s3Of(named),
     origins: named.ORIGINS ?? [],
     sessions: { auth: named.AUTH, isSecure, isCrossSite },
-    push: { keys: keysOf(named), subject: named.VAPID_SUBJECT ?? subjectOf(named.PUBLIC_URL) },
+    push: {
+      keys: keysOf(named),
+      subject: named.VAPID_SUBJECT ?? (isSecure ? publicOrigin : localSubject),
+    },
     proxies: named.PROXIES,
     hasLimits: named.LIMITS === 'on',
     metricsToken: named.METRICS_TOKEN,
@@ -143,8 +147,7 @@ function keysOf(named: v.InferOutput<typeof schema>): PushSettings['keys'] {
 }
 
 /** Push services reject subjects of this machine. */
-const subjectOf = (publicUrl = '') =>
-  publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@example.com';
+const localSubject = 'mailto:nobody@example.com';
 
 function s3Of(named: v.InferOutput<typeof schema>): S3Settings | undefined {
   const {

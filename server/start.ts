@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
 import { systemClock, type Clock } from '@/lib/clock';
+import { urlOf } from '@backend/http/hosts';
 import { basePath } from '@backend/http/paths';
 import { createApp } from './app';
 import { defaultContent, readContent, seed, type Content } from './db/content';
@@ -150,7 +151,7 @@ export async function startServer(
 
   const { port } = server.address() as AddressInfo;
   return {
-    baseUrl: `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}${basePath}`,
+    baseUrl: urlOf(settings.host, port) + basePath,
     services,
     async stop() {
       isReady = false;

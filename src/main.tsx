@@ -8,7 +8,10 @@ import { refetchOnReturn } from './app/refetching';
 import { makeStore, type AppStore } from './app/store';
 import { afterFirstPaint } from './lib/afterFirstPaint';
 import { createClock, systemClock } from './lib/clock';
+import { addPolyfills } from './lib/polyfills';
 import { retryableOnce } from './lib/retryableOnce';
+
+addPolyfills();
 
 // With a backend, the bundle excludes the fake API.
 const { clock, apiFetch } = import.meta.env.VITE_API_URL

@@ -4,8 +4,11 @@ const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const isLoopbackHost = (name: string | null) => name !== null && loopback.test(name);
 
 /** Returns the origin of a web page's URL, or null if it isn't one. */
-export const pageOriginOf = (url: string) =>
-  /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : null;
+export function pageOriginOf(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, origin } = new URL(url);
+  return /^https?:$/.test(protocol) ? origin : null;
+}
 
 /** True for a page's origin as browsers send it; false for `null` of a file or a sandbox. */
 export const isPageOrigin = (text: string) => pageOriginOf(text) === text;
@@ -16,3 +19,9 @@ export const isLoopbackOrigin = (origin: string) =>
 
 /** Returns the host name of a URL, or null if it isn't one. */
 export const hostnameOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : null);
+
+/** Returns the URL by which this machine reaches a server that listens at an address or a name. */
+export function urlOf(host: string, port: number): string {
+  if (/^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -3,6 +3,7 @@ import type { Operation } from '@/contract/operation';
 import type { FieldError } from '@/contract/problems';
 import { maxKeyLength } from '@/domain/limits';
 import { readHeaders, readTexts } from '@/contract/texts';
+import { mediaTypeOf } from '@/lib/mediaType';
 import { tooLong } from './fieldErrors';
 
 /** A request whose body has been read, so that it can be handled synchronously. */
@@ -89,8 +90,7 @@ function parseJson(text: string): unknown {
 
 /** True if the body has the media type of the operation, which a page elsewhere can't send unasked. */
 export function hasExpectedType({ body, bytes }: Operation, headers: Headers): boolean {
-  const [declared = ''] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
-  const type = declared.trim();
+  const type = mediaTypeOf(headers);
   if (body) return type === 'application/json';
   if (bytes === 'image/*') return type.startsWith('image/');
   return bytes === undefined || type === bytes;

@@ -70,6 +70,8 @@ export function lookalikesOf(allowed: string): string[] {
   const [scheme, end] = [`${protocol}//`, port && `:${port}`];
   const hosts = [`${hostname}.evil.example`, `evil-${hostname}`, `evil${hostname}`];
   const others = [
+    `${scheme}evil.${hostname}${end}`,
+    `${allowed}0`,
     `${scheme}${hostname}:4443`,
     `${protocol === 'https:' ? 'http' : 'https'}://${hostname}${end}`,
     `${scheme}${hostname.replaceAll('.', '-')}${end}`,

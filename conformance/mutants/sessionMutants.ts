@@ -35,6 +35,11 @@ const originRules: Readonly<Record<string, [string, string, Access['allowsOrigin
     'an origin that ends like an allowed one may write',
     (origin) => /localhost(:\d+)?$/.test(origin),
   ],
+  'origin-with-subdomains': [
+    'cors',
+    'subdomains of an allowed host may write',
+    (origin) => /^https:\/\/([\w-]+\.)*app\.example:8443$/.test(origin),
+  ],
   'origin-of-any-port': [
     'cors',
     'an allowed host may write from any port',

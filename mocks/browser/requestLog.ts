@@ -1,3 +1,5 @@
+import { mediaTypeOf } from '@/lib/mediaType';
+
 /** A request to the API and its response. */
 export interface LoggedRequest {
   /** Milliseconds since the page was opened. */
@@ -68,8 +70,7 @@ export function createRequestLog(maxBodyBytes = Infinity): RequestLog {
   };
 }
 
-export const isJson = ({ headers }: Request | Response) =>
-  /\bjson\b/.test(headers.get('Content-Type') ?? '');
+export const isJson = ({ headers }: Request | Response) => /\bjson\b/.test(mediaTypeOf(headers));
 
 const textOf = async (message: Request | Response, maxBytes: number) =>
   isJson(message) ? readText(message.clone(), maxBytes).catch(() => undefined) : undefined;

@@ -232,7 +232,7 @@ test.each([
 
 test('a signed-in user gets file_too_large for an image above the limit', async () => {
   const server = await serveWorld();
-  const headers = { ...(await signInAs(server, '1')), 'Content-Type': 'image/png' };
+  const headers = { ...(await signInAs(server, '1')), 'Content-Type': 'Image/PNG' };
 
   const response = await fetch(`${server.origin}${basePath}/images`, {
     method: 'POST',

@@ -3,6 +3,7 @@ import type { Operation } from '@/contract/operation';
 import { operations } from '@/contract/operations';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
+import { mediaTypeOf } from '@/lib/mediaType';
 import { createCors } from '@backend/http/cors';
 import { basePath } from '@backend/http/paths';
 import { problemResponse } from '../http/problemResponse';
@@ -59,7 +60,7 @@ const withoutBody = ({ url, method, headers, signal }: Request) =>
 const maxWorldBytes = 64 * 1_048_576;
 
 function limitOf({ url, headers }: Request) {
-  const type = headers.get('Content-Type') ?? '';
+  const type = mediaTypeOf(headers);
   const { pathname } = new URL(url);
   if (type.startsWith('image/') && pathname === `${basePath}/images`) {
     return { maxBytes: maxImageBytes, problem: 'file_too_large' } as const;

@@ -20,6 +20,20 @@ export { FailedStart } from './FailedStart';
 const hasMswWorker = Boolean(import.meta.env.VITE_MSW_WORKER);
 const hasOwnWorker = import.meta.env.PROD && !hasMswWorker;
 
+/** Keeps the browser from opening a file that is dropped beside a drop zone in place of the page. */
+function ignoreFile(event: DragEvent): void {
+  const { dataTransfer, defaultPrevented } = event;
+  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
+}
+
+function ignoreFileDrops() {
+  const types = ['dragover', 'drop'] as const;
+  for (const type of types) addEventListener(type, ignoreFile);
+  return () => types.forEach((type) => removeEventListener(type, ignoreFile));
+}
+
 /** What runs beside the screens. Its code loads after the first paint. */
 export function Background() {
   const store = useStore() as AppStore;
@@ -27,6 +41,7 @@ export function Background() {
   const { user, status } = useAuth();
   const userId = user?.id;
   useEffect(() => syncSession(store), [store]);
+  useEffect(ignoreFileDrops, []);
   useEffect(() => startLastSeen(lastSeen, store), [lastSeen, store]);
   useEffect(() => {
     const resume = async () => {

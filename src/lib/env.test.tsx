@@ -1,5 +1,5 @@
 import type { SyncScope } from '@/services/outbox/outboxSync';
-import { checkApiUrl } from './baseUrl';
+import { checkApiUrl, checkAvatarOrigin } from './baseUrl';
 import { apiUrl, atApi } from './env';
 
 test('without a backend, apiUrl is the absolute URL of the fake API', () => {
@@ -72,6 +72,8 @@ test.each([
   ['http://localhost:4000', 'http://localhost:4000'],
   ['HTTP://LocalHost:4000/', 'http://localhost:4000'],
   ['http://localhost:4000/api/v1 ', 'http://localhost:4000/api/v1'],
+  ['http://localhost:4000/api/v1\u00A0', 'http://localhost:4000/api/v1'],
+  ['http://[::1]:4000/v1/', 'http://[::1]:4000/v1'],
   ['/api/v1', 'http://localhost/api/v1'],
   ['/api/v1/', 'http://localhost/api/v1'],
   ['/', 'http://localhost'],
@@ -103,6 +105,7 @@ test.each([
   'https://api.example.com/v1#top',
   'https://name:secret@api.example.com',
   'https://api.example.com/v 1',
+  'https://api.example.com/v1\u200B',
   'https://api.example.com:port',
   '/api\\v1',
   '/\\api',
@@ -111,3 +114,20 @@ test.each([
     `VITE_API_URL is "${configuredUrl}". It must be an address such as`,
   );
 });
+
+test.each([
+  ['', ''],
+  ['https://avatars.example', 'https://avatars.example'],
+  ['HTTPS://Avatars.example:443/7.x/ ', 'https://avatars.example'],
+])('VITE_AVATAR_ORIGIN=%s is the origin %s', (text, origin) => {
+  expect(checkAvatarOrigin(text)).toBe(origin);
+});
+
+test.each(['avatars.example', "https://avatars.example; script-src 'unsafe-inline'"])(
+  'VITE_AVATAR_ORIGIN=%s is an error that says what it must be',
+  (text) => {
+    expect(() => checkAvatarOrigin(text)).toThrow(
+      `VITE_AVATAR_ORIGIN is "${text}". It must be an address such as`,
+    );
+  },
+);

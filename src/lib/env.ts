@@ -5,8 +5,10 @@ const configuredUrl = import.meta.env.VITE_API_URL as string | undefined;
 /** True if a backend answers, and not the fake API in the page. */
 export const isLive = Boolean(configuredUrl);
 
+const { href } = new URL(configuredUrl?.trim() || '/api/v1', location.origin);
+
 /** The API's absolute URL, without a slash at its end: `VITE_API_URL`, or the fake API's. */
-export const apiUrl = joinUrl(new URL(configuredUrl || '/api/v1', location.origin).href, '');
+export const apiUrl = joinUrl(href, '');
 
 const imageProtocol = /^(https?|data|blob):$/;
 
@@ -17,6 +19,6 @@ const imageProtocol = /^(https?|data|blob):$/;
 export function atApi(address: string, api = apiUrl): string {
   const base = joinUrl(api, '/');
   if (!URL.canParse(address, base)) return address;
-  const { protocol, href } = new URL(address, base);
-  return imageProtocol.test(protocol) ? href : 'data:,';
+  const url = new URL(address, base);
+  return imageProtocol.test(url.protocol) ? url.href : 'data:,';
 }

@@ -34,7 +34,9 @@ export function createEventReader(): (text: string) => ServerSentEvent[] {
     const ignored = isStart ? /^\uFEFF/ : endsWithCr ? /^\n/ : '';
     isStart = false;
     endsWithCr = text.endsWith('\r');
-    const lines = `${rest}${text.replace(ignored, '')}`.split(/\r\n|\n|\r/);
+    const [first = '', ...others] = text.replace(ignored, '').split(/\r\n|\n|\r/);
+    // What came before has no line end: it isn't searched again.
+    const lines = [rest + first, ...others];
     rest = lines.pop() ?? '';
     return lines.flatMap(readLine);
   };

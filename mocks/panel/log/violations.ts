@@ -3,6 +3,7 @@ import { problemsOf, type Operation } from '@/contract/operation';
 import { operation } from '@/contract/operations';
 import { problems, problemSchema, type Problem, type ProblemCode } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
+import { mediaTypeOf } from '@/lib/mediaType';
 import { parsed, type LoggedResponse, type LogEntry } from '../recording/log';
 
 /** Returns a sentence for each way in which a response breaks the contract. */
@@ -70,5 +71,4 @@ function inValue(schema: v.GenericSchema, value: unknown): string[] {
   });
 }
 
-const typeOf = ({ headers }: LoggedResponse) =>
-  headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
+const typeOf = ({ headers }: LoggedResponse) => mediaTypeOf(headers);

@@ -1,4 +1,4 @@
-import { act, screen, createEvent, fireEvent } from '@testing-library/react';
+import { act, screen, fireEvent } from '@testing-library/react';
 import {
   button,
   heading,
@@ -264,19 +264,6 @@ describe('keys', () => {
       expect(camera.recorder().state).toBe('paused');
       press('Stay');
       expect(screen.getByText('Recording 0:02 / 2:00')).toBeVisible();
-    },
-  );
-
-  test.each(['dragOver', 'drop'] as const)(
-    'ignores a file dropped on the recorder: %s',
-    async (kind) => {
-      await openRecording();
-      const drag = createEvent[kind](heading());
-
-      fireEvent(heading(), drag);
-
-      expect(drag.defaultPrevented).toBe(true);
-      expect(heading()).toHaveTextContent('Recording');
     },
   );
 });

@@ -12,7 +12,6 @@ import { announcement, defaultTitle } from './recorderWords';
 import { CameraError } from './CameraError';
 import { Review } from './Review';
 import { useEscape } from './useEscape';
-import { useIgnoreFileDrops } from './useIgnoreFileDrops';
 import { useRecorder, type UsedRecorder } from './useRecorder';
 
 export interface Recording {
@@ -44,7 +43,6 @@ export function Recorder(props: RecorderProps): JSX.Element {
   const [title, setTitle] = useState(() => defaultTitle(clock.now(), zone));
   useEscape(actions.back);
   useBackGuard(actions.back);
-  useIgnoreFileDrops();
 
   // The system's Back closes the dialog, so it is mounted again to ask the question.
   const reopen = () => {

@@ -110,12 +110,17 @@ test.each([401, 422, 500])('returns the status of an error response: %i', async 
   expect(outcome()).toEqual({ status });
 });
 
-test('returns unreadable for a response that is no event stream', async () => {
-  const { outcome, signs } = start(true, new Response('<p>Welcome</p>'));
+test.each([
+  ['text/html', ['unreadable', 0]],
+  ['text/event-streams', ['unreadable', 0]],
+  ['Text/Event-Stream; charset=UTF-8', ['ended', 1]],
+])('a response of the type %s is %p', async (type, result) => {
+  const response = new Response(': hello\n\n', { headers: { 'Content-Type': type } });
+  const { outcome, signs } = start(true, response);
 
   await later();
 
-  expect([outcome(), signs()]).toEqual(['unreadable', 0]);
+  expect([outcome(), signs()]).toEqual(result);
 });
 
 test('returns unreadable after an event that can not be read, and closes the response', async () => {

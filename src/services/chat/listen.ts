@@ -1,4 +1,5 @@
 import { maxSilenceMs } from '@/contract/messages';
+import { mediaTypeOf } from '@/lib/mediaType';
 import { createEventReader, type ServerSentEvent } from '@/lib/serverSentEvents';
 
 /**
@@ -47,7 +48,7 @@ export async function listen(listening: Listening): Promise<Outcome> {
       signal,
     );
     if (!response.ok) return { status: response.status };
-    if (!isEventStream(response)) return 'unreadable';
+    if (mediaTypeOf(response.headers) !== 'text/event-stream') return 'unreadable';
     const read = createEventReader();
     // The reader skips the byte order mark.
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -69,9 +70,6 @@ export async function listen(listening: Listening): Promise<Outcome> {
     silence.abort();
   }
 }
-
-const isEventStream = ({ headers }: Response) =>
-  headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 
 /** Rejects on abort, as a response mocked inside the page may not end with its request. */
 async function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal) {

@@ -67,9 +67,22 @@ const locks = {
   },
 };
 
+const timers = new WeakMap<Tab, NodeJS.Timeout[]>();
+const { setTimeout: startTimer } = globalThis;
+
+/** Starts a timer that ends with its tab. One of a closed tab never fires. */
+function setTimeoutInTab(...args: Parameters<typeof startTimer>): NodeJS.Timeout {
+  const timer = startTimer(...args);
+  const tab = here();
+  if (isGone(tab)) clearTimeout(timer);
+  else if (tab) timers.set(tab, [...(timers.get(tab) ?? []), timer]);
+  return timer;
+}
+
 /** Closes a tab without a warning: releases its locks and stops all of its work. */
 export function closeTab(tab: Tab): void {
   tab.isClosed = true;
+  timers.get(tab)?.forEach((timer) => clearTimeout(timer));
   for (const [name, queue] of queues) {
     for (const entry of queue) if (entry.tab === tab) release(name, entry);
   }
@@ -136,6 +149,7 @@ const globals = {
   history: { replaceState: () => {} },
   localStorage: storage(),
   sessionStorage: storage(),
+  setTimeout: setTimeoutInTab,
 };
 const setGlobal = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });

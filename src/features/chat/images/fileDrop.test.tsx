@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { renderApp } from '@/testing/render/renderApp';
 
@@ -23,11 +23,27 @@ test('accepts an image dropped on the field, but not dropped text', async () => 
 
   expect(over(['text/plain'])).toBe(false);
   expect(over(['Files'])).toBe(true);
-  fireEvent.drop(form, { dataTransfer: { files: [] } });
+  fireEvent.drop(form, { dataTransfer: { types: ['text/plain'], files: [] } });
   expect(screen.queryByRole('list', { name: 'Images to send' })).not.toBeInTheDocument();
   fireEvent.drop(form, { dataTransfer: { files: [picture('a.jpg')] } });
 
   expect(await isAdded('1 image added')).toBeInTheDocument();
+});
+
+test('a file dropped beside the field is ignored, and not opened in place of the page', async () => {
+  await openChat();
+  const list = await screen.findByRole('list', { name: 'Messages' });
+  const isPrevented = (types: string[]) => {
+    const dataTransfer = { types, files: [] };
+    const events = [
+      createEvent.dragOver(list, { dataTransfer }),
+      createEvent.drop(list, { dataTransfer }),
+    ];
+    return events.map((event) => !fireEvent(list, event));
+  };
+
+  await waitFor(() => expect(isPrevented(['Files'])).toEqual([true, true]));
+  expect(isPrevented(['text/plain'])).toEqual([false, false]);
 });
 
 test('pastes an image; a picture that comes with text is pasted as text', async () => {

@@ -1,0 +1,3 @@
+/** Returns the media type without parameters, in lower case as case doesn't count; empty if unnamed. */
+export const mediaTypeOf = (headers: Headers) =>
+  (headers.get('Content-Type') ?? '').replace(/;.*$/, '').trim().toLowerCase();

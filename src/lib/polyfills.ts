@@ -1,0 +1,25 @@
+/**
+ * Adds what the oldest browsers of the build's target lack: Safari before 17.4, Chrome before 120
+ * and Firefox before 124.
+ */
+export function addPolyfills(): void {
+  URL.canParse ??= (url, base) => {
+    try {
+      return Boolean(new URL(url, base));
+    } catch {
+      return false;
+    }
+  };
+  AbortSignal.any ??= (signals) => {
+    const any = new AbortController();
+    for (const signal of signals) {
+      const abort = () => any.abort(signal.reason);
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort, { signal: any.signal });
+    }
+    return any.signal;
+  };
+  Element.prototype.checkVisibility ??= function checkVisibility(this: Element) {
+    return this.getClientRects().length > 0;
+  };
+}
