@@ -14,14 +14,13 @@ test.each([
     only: [],
     isQuick: true,
     isVerbose: false,
-    throughProxy: undefined,
     runs: 12,
   });
 });
 
 test('reads the chosen groups and the fuzzer options', () => {
   const args = read(
-    '--base-url http://a --origin http://b/ --only live --only uploads --seed 7 --runs 3 --through-proxy rejecting',
+    '--base-url http://a --origin http://b/ --only live --only uploads --seed 7 --runs 3',
   );
 
   expect(args).toMatchObject({
@@ -29,7 +28,6 @@ test('reads the chosen groups and the fuzzer options', () => {
     only: ['live', 'uploads'],
     seed: 7,
     runs: 3,
-    throughProxy: 'rejecting',
   });
 });
 
@@ -42,23 +40,13 @@ test.each([
   ['--base-url http://a --only lively', 'There is no group "lively". Groups: session, security'],
   ['--base-url http://a --only cors', 'The group "cors" needs --origin'],
   ['--base-url http://a --runs many', '--runs must be a whole number.'],
-  ['--base-url http://a --through-proxy any', '--through-proxy must be rejecting or reporting.'],
   ['--base-url http://a --color red', "Unknown option '--color'"],
 ])('%s is rejected: %s', (text, sentence) => {
   expect(() => read(text)).toThrow(sentence);
 });
 
 test('the usage text names every option', () => {
-  const options = [
-    'base-url',
-    'origin',
-    'only',
-    'verbose',
-    'junit',
-    'seed',
-    'runs',
-    'through-proxy',
-  ];
+  const options = ['base-url', 'origin', 'only', 'verbose', 'junit', 'seed', 'runs'];
 
   for (const option of options) expect(usage).toContain(`--${option}`);
 });

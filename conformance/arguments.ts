@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { isBaseUrl, joinUrl } from '@/lib/baseUrl';
-import type { ProxyKind } from './suite';
 
 export interface Arguments {
   /** Has no trailing slash. */
@@ -12,7 +11,6 @@ export interface Arguments {
   readonly isVerbose: boolean;
   readonly junit: string | undefined;
   readonly origin: string | undefined;
-  readonly throughProxy: ProxyKind | undefined;
   readonly seed: number;
   readonly runs: number;
 }
@@ -29,10 +27,7 @@ npm run contract -- --list
   --verbose         names every case and shows every failure
   --junit FILE      writes the results as JUnit XML
   --seed NUMBER     of the fuzzer; without it, another one each time
-  --runs NUMBER     requests that the fuzzer makes up for each operation (12)
-  --through-proxy rejecting|reporting
-                    leaves out what a validating proxy holds up, as streams; a rejecting one answers
-                    what breaks the contract itself`;
+  --runs NUMBER     requests that the fuzzer makes up for each operation (12)`;
 
 /** Throws an error with a readable message if the arguments are invalid. */
 export function readArguments(argv: readonly string[], groups: readonly string[]): Arguments {
@@ -48,7 +43,6 @@ export function readArguments(argv: readonly string[], groups: readonly string[]
       junit: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       runs: { type: 'string', default: '12' },
-      'through-proxy': { type: 'string' },
     },
   });
   const unknown = values.only.filter((name) => !groups.includes(name));
@@ -69,15 +63,9 @@ export function readArguments(argv: readonly string[], groups: readonly string[]
       values.origin === undefined
         ? undefined
         : new URL(addressIn('--origin', values.origin)).origin,
-    throughProxy: proxyIn(values['through-proxy']),
     seed: wholeIn('--seed', values.seed),
     runs: wholeIn('--runs', values.runs),
   };
-}
-
-function proxyIn(text: string | undefined): ProxyKind | undefined {
-  if (text === undefined || text === 'rejecting' || text === 'reporting') return text;
-  throw new Error('--through-proxy must be rejecting or reporting.');
 }
 
 function addressIn(option: string, text = ''): string {

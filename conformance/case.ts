@@ -8,11 +8,6 @@ export interface Case {
   readonly operation: OperationName;
   /** The sentence of openapi.json that promises the behavior, if there is one. */
   readonly quote?: string;
-  /**
-   * Where the case can run behind a validating proxy; by default, behind any. Only a reporting
-   * proxy forwards a request that violates the contract on purpose.
-   */
-  readonly runsBehind?: 'reporting proxy' | 'no proxy';
   /** Left out of a run without `--slow`, because it takes a minute. */
   readonly isSlow?: true;
   readonly run: (t: TestContext) => Promise<void>;

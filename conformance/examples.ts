@@ -4,6 +4,8 @@ import type { TestContext } from './testContext';
 import * as fixtures from './fixtures';
 import type { Person } from './people';
 import { pushSubscription } from './pushSubscription';
+import { createImage } from './imageFiles';
+import { createVideo } from './videoFiles';
 
 type Example<Name extends OperationName> = (
   person: Person,
@@ -79,9 +81,9 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     idempotencyKey: fixtures.newKey(),
   }),
 
-  addImage: (person) => ({ bytes: person.createImage() }),
+  addImage: () => ({ bytes: createImage() }),
   async image(person) {
-    const { id } = await person.request('addImage', { bytes: person.createImage() });
+    const { id } = await person.request('addImage', { bytes: createImage() });
     return { imageId: id };
   },
   avatars: nothing,
@@ -103,15 +105,15 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     return { endpoint: subscription.endpoint };
   },
 
-  createUpload: (person) => fixtures.uploadArg(person.createVideo().size),
+  createUpload: () => fixtures.uploadArg(createVideo().size),
   uploadState: async (person) =>
-    fixtures.ofUpload(await fixtures.beginUpload(person, person.createVideo())),
+    fixtures.ofUpload(await fixtures.beginUpload(person, createVideo())),
   async appendUpload(person) {
-    const video = person.createVideo();
+    const video = createVideo();
     return fixtures.partOf(await fixtures.beginUpload(person, video), 0, video);
   },
   cancelUpload: async (person) =>
-    fixtures.ofUpload(await fixtures.beginUpload(person, person.createVideo())),
+    fixtures.ofUpload(await fixtures.beginUpload(person, createVideo())),
 
   publishVideo: async (person) => fixtures.publication(await fixtures.upload(person)),
   videos: nothing,

@@ -11,6 +11,7 @@ import { openApiPointer } from './contractText';
 import { createSubmittedPhoto } from './imageFiles';
 import type { Person } from './people';
 import type { TestClient } from './testClient';
+import { createVideo } from './videoFiles';
 
 /** Ids that nothing on the server has. */
 export const unknownIds = ['nothing-has-this-id', '999999999999999'];
@@ -184,7 +185,7 @@ export async function beginUpload(
 }
 
 /** Uploads a whole video and returns the upload's id. */
-export async function upload(person: TestClient, video = person.createVideo()): Promise<string> {
+export async function upload(person: TestClient, video = createVideo()): Promise<string> {
   const id = await beginUpload(person, video);
   await person.request('appendUpload', partOf(id, 0, video));
   return id;
@@ -203,7 +204,7 @@ export const publication = (
   ...change,
 });
 
-export async function publish(person: TestClient, video = person.createVideo()) {
+export async function publish(person: TestClient, video = createVideo()) {
   return person.request('publishVideo', publication(await upload(person, video)));
 }
 

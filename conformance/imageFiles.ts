@@ -5,7 +5,7 @@ const side = 4;
 const bytesPerPixel = 3;
 
 /** Creates a unique PNG of 4 × 4 pixels. */
-export function createPng(): Blob {
+export function createImage(): Blob {
   const rows = Array.from({ length: side }, () =>
     Buffer.concat([Buffer.of(0), randomBytes(side * bytesPerPixel)]),
   );
@@ -22,16 +22,9 @@ export function createPng(): Blob {
   return new Blob([Uint8Array.from(Buffer.concat(parts))], { type: 'image/png' });
 }
 
-/** Creates a unique one-pixel GIF in pure ASCII, for proxies that read bytes as text. */
-export function createAsciiGif(): Blob {
-  const screen = 'GIF89a\x01\0\x01\0\0\0\0';
-  const image = ',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0;';
-  return new Blob([screen, image, randomBytes(16).toString('hex')], { type: 'image/gif' });
-}
-
 /** Creates a PNG as a data URL, the form in which photos are submitted. */
 export async function createSubmittedPhoto() {
-  const bytes = Buffer.from(await createPng().arrayBuffer());
+  const bytes = Buffer.from(await createImage().arrayBuffer());
   return {
     dataUrl: `data:image/png;base64,${bytes.toString('base64')}`,
     description: 'The kitchen tap',

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type { Group } from './case';
 import type { Arguments } from './arguments';
 import { junitXml } from './junit';
-import { realMedia, textMedia } from './media';
 import { mapConcurrently, runGroups, type GroupResult } from './run';
 import {
   caseLines,
@@ -44,7 +43,7 @@ export async function runSuite(args: Arguments): Promise<Totals> {
   };
   console.log(`${heading(baseUrl)}\n`);
   const groups = groupsFor(wanted).filter(isChosen(only));
-  const server = createRun(baseUrl, wanted.throughProxy ? textMedia : realMedia);
+  const server = createRun(baseUrl);
   const results = await runGroups(groups, server, notify);
   await cleanUp(server);
   console.log(['', ...findingLines(results, isVerbose), summary(results)].join('\n'));

@@ -1,14 +1,12 @@
 import type { OperationName } from '@/contract/operations';
 import { createTestAccounts, type TestAccounts } from './testAccounts';
 import type { TestRequest } from './testRequest';
-import { realMedia, type Media } from './media';
 
 /** A server under test, with the data that one run of the suite has created for it. */
 export interface Server {
   /** Has no trailing slash. */
   readonly baseUrl: string;
   readonly identities: TestAccounts;
-  readonly media: Media;
   /** The operations for which the server has turned out to have a route. */
   readonly present: Set<OperationName>;
   /** What this run has made and can remove again. */
@@ -17,12 +15,11 @@ export interface Server {
   once<Made>(name: string, make: () => Promise<Made>): Promise<Made>;
 }
 
-export function createRun(baseUrl: string, media = realMedia): Server {
+export function createRun(baseUrl: string): Server {
   const made = new Map<string, Promise<unknown>>();
   return {
     baseUrl,
     identities: createTestAccounts(),
-    media,
     present: new Set(),
     made: [],
     once<Made>(name: string, make: () => Promise<Made>) {

@@ -23,12 +23,7 @@ import { uploadGroup } from './cases/uploadCases';
 import { validationGroup } from './cases/validationCases';
 import { videoGroup } from './cases/videoCases';
 
-/** `rejecting` responds to violations itself, `reporting` forwards and reports them. */
-export type ProxyKind = 'rejecting' | 'reporting';
-
 export interface Wanted extends FuzzOptions {
-  /** Skips the cases that such a proxy would block. */
-  readonly throughProxy?: ProxyKind | undefined;
   /** Leaves out what takes a minute. */
   readonly isQuick?: boolean;
   /** The origin of a browser's page; without it, the CORS cases are skipped. */
@@ -36,7 +31,7 @@ export interface Wanted extends FuzzOptions {
 }
 
 /** Returns all groups that apply to these options. */
-export function groupsFor({ origin, throughProxy, isQuick, ...fuzzing }: Wanted): Group[] {
+export function groupsFor({ origin, isQuick, ...fuzzing }: Wanted): Group[] {
   const all: Group[] = [
     sessionGroup,
     securityGroup,
@@ -62,9 +57,7 @@ export function groupsFor({ origin, throughProxy, isQuick, ...fuzzing }: Wanted)
     ...(origin === undefined ? [] : [corsGroup(origin)]),
     fuzzGroup(fuzzing),
   ];
-  const isWanted = ({ runsBehind, isSlow }: Case) =>
-    !(isQuick && isSlow) &&
-    (!throughProxy || runsBehind === undefined || runsBehind === `${throughProxy} proxy`);
+  const isWanted = ({ isSlow }: Case) => !(isQuick && isSlow);
   return all.map((group) => ({ ...group, cases: group.cases.filter(isWanted) }));
 }
 

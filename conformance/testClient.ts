@@ -6,14 +6,13 @@ import { undoRequest } from './undoRequest';
 import { openApiPointer } from './contractText';
 import { fetchHeaders, fetchResponse } from './httpClient';
 import { openStream, type EventStream } from './eventStream';
-import type { Media } from './media';
 import { readProblem, readSuccess, type ReceivedResponse } from './readResponse';
 import { describeRequest, buildRequest, type TestRequest, type Values } from './testRequest';
 import type { Server } from './server';
 import { createSession, type ClientSession } from './session';
 
 /** A client of the server with its own session, signed in or not. */
-export interface TestClient extends Media {
+export interface TestClient {
   readonly session: ClientSession;
   /** Sends a request and returns its data; fails unless it succeeds as the contract declares. */
   request<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>>;
@@ -43,7 +42,6 @@ export function createTestClient(
     const response = await fetchResponse(server.baseUrl, sent, session.headers());
     session.takeCookies(response.headers);
     expectRoute(server, response);
-    expectNoViolation(response);
     const leak = leakIn(response.text, sent);
     if (leak) throw leak;
     return response;
@@ -73,7 +71,6 @@ export function createTestClient(
   };
 
   return {
-    ...server.media,
     session,
     send: go,
     respond,
@@ -131,24 +128,4 @@ function expectRoute({ present }: Server, response: ReceivedResponse): void {
   });
 }
 
-function expectNoViolation(response: ReceivedResponse): void {
-  const violation = violationIn(response);
-  if (violation === null) return;
-  throw new Failure({
-    sent: describeRequest(response.sent),
-    expected: 'an answer in which the proxy finds no violation of openapi.json',
-    got: violation,
-    contract: 'openapi.json',
-  });
-}
-
 const textOf = ({ body }: TestRequest) => (typeof body === 'string' ? body : '');
-
-/** Returns the violations that Prism reports in a response; those in requests are intentional. */
-function violationIn({ headers }: ReceivedResponse): string | null {
-  const reported = headers.get('sl-violations');
-  if (reported === null) return null;
-  const found = JSON.parse(reported) as ReadonlyArray<{ readonly location: readonly string[] }>;
-  const inAnswer = found.filter(({ location }) => location[0] === 'response');
-  return inAnswer.length > 0 ? JSON.stringify(inAnswer) : null;
-}

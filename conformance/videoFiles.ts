@@ -9,14 +9,8 @@ const frames = Buffer.from(
 const extraBytes = 64;
 
 /** Creates a unique video: after the frames comes an element that players ignore. */
-export function createWebm(): Blob {
+export function createVideo(): Blob {
   const head = Uint8Array.of(0xec, 0x80 + extraBytes - 1);
   const parts = [frames, head, randomBytes(extraBytes - 1)];
   return new Blob([Uint8Array.from(Buffer.concat(parts))], { type: 'video/webm' });
-}
-
-/** Creates an MP4 without frames in pure ASCII, for proxies that read bytes as text. */
-export function createAsciiVideo(): Blob {
-  const free = randomBytes(extraBytes / 2).toString('hex');
-  return new Blob(['\0\0\0\x10ftypisom\0\0\0\0', `\0\0\0\x48free${free}`], { type: 'video/mp4' });
 }

@@ -10,7 +10,6 @@ const jsonTypes: Case = {
   title: 'only application/json is JSON, with or without parameters',
   operation: 'sendMessage',
   quote: 'Any other gets 415 `unsupported_media_type`',
-  runsBehind: 'no proxy',
   async run(t) {
     const person = await t.signUp();
     const send = (type: string | undefined, idempotencyKey = fixtures.newKey()) => {
@@ -41,7 +40,6 @@ const bytesCount: Case = {
   title: 'the limit of a body counts bytes, not characters',
   operation: 'sendMessage',
   quote: 'A JSON body of more than 4 MB (4,194,304 bytes)',
-  runsBehind: 'no proxy',
   async run(t) {
     const person = await t.signUp();
     const idempotencyKey = fixtures.newKey();

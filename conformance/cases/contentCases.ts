@@ -111,7 +111,6 @@ const attemptSize: Case = {
 const photoFormat: Case = {
   title: 'a photo is a JPEG, PNG, or WebP of 500,000 characters at most',
   operation: 'completeChallenge',
-  runsBehind: 'reporting proxy',
   async run(t) {
     const person = await t.signUp();
     const { id, prompt, best } = await fixtures.promptOf(person);

@@ -22,7 +22,6 @@ const listIn = ({ headers }: ReceivedResponse, name: string) =>
 const preflight = (name: OperationName, origin: string): Case => ({
   title: `CORS allows ${name} from another origin`,
   operation: name,
-  runsBehind: 'no proxy',
   async run(t) {
     const { person, values } = await sharedExample(name, t);
     const { method, path, headers } = buildRequest(name, values);
@@ -63,7 +62,6 @@ const preflight = (name: OperationName, origin: string): Case => ({
 const exposed = (origin: string): Case => ({
   title: 'a page on another origin can read response headers and every problem',
   operation: 'createUpload',
-  runsBehind: 'no proxy',
   async run(t) {
     const person = await t.signUp();
     const inHeaders = names.filter((name) => operation(name).responseIn === 'headers');

@@ -3,6 +3,7 @@ import type { Case } from '../case';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import { expectMissing, family, missingIn } from '../grading';
+import { createVideo } from '../videoFiles';
 
 const { createSubmittedPhotos, doneBy, letters, storyBy } = fixtures;
 
@@ -170,8 +171,7 @@ const knownFile: Case = {
       const story = await storyBy(prompt, best, { videoId: video.id, text: '', photos: [] });
       return (await missingIn(person, id, story)).missing;
     };
-    const [shared, evidence, own] = [ana, ana, ben].map((person) => person.createVideo());
-    if (!shared || !evidence || !own) return;
+    const [shared, evidence, own] = [createVideo(), createVideo(), createVideo()] as const;
     await fixtures.publish(ana, shared);
     t.equal(await submit(ben, shared), ['video_known'], 'what is missing with a file of points');
     t.equal(await submit(ana, evidence), null, 'what is missing with a new file');

@@ -24,7 +24,6 @@ const imageTypes: Case = {
   title: 'JPEG, PNG, GIF and WebP are stored, with the type of their bytes',
   operation: 'addImage',
   quote: 'Its bytes determine its type, not its `Content-Type`',
-  runsBehind: 'no proxy',
   async run(t) {
     const person = await t.signUp();
     for (const [type, head] of images) {
@@ -41,7 +40,6 @@ const largestImage: Case = {
   title: 'an image of exactly 10 MB is stored',
   operation: 'addImage',
   quote: 'At most 10 MB',
-  runsBehind: 'no proxy',
   async run(t) {
     const bytes = fileOf('\xff\xd8\xff\xe0', 'image/jpeg', 10 * 1_048_576);
     const { id } = await (await t.signUp()).request('addImage', { bytes });
@@ -58,7 +56,6 @@ const videos = [
 const videoTypes: Case = {
   title: 'MP4, QuickTime and WebM videos are accepted, in parts of any size',
   operation: 'appendUpload',
-  runsBehind: 'no proxy',
   async run(t) {
     const person = await t.signUp();
     const parts = [[200], [1, 2, 3, 1, 6, 0, 200]];

@@ -4,6 +4,7 @@ import * as fixtures from '../fixtures';
 import { inboxRuleCases } from './inboxRuleCases';
 import { replyCases } from './replyCases';
 import type { Person } from '../people';
+import { createImage } from '../imageFiles';
 
 const zone = 'UTC';
 const inboxOf = (person: Person) => person.request('inbox', { zone });
@@ -62,7 +63,7 @@ const replied: Case = {
 
     const short = await reply(ben, message.id);
     const long = await reply(ben, message.id, 'w'.repeat(141));
-    const { id: imageId } = await ben.request('addImage', { bytes: ben.createImage() });
+    const { id: imageId } = await ben.request('addImage', { bytes: createImage() });
     const image = await ben.request('sendMessage', {
       message: '',
       images: [{ id: imageId, description: '', width: 4, height: 4 }],

@@ -5,6 +5,7 @@ import type { ReceivedEvent } from '../eventStream';
 import * as fixtures from '../fixtures';
 import { couple, eventuallyMs, messageIn, positionOf, saidBy, waitForMessage } from '../liveChat';
 import { positionCases } from './positionCases';
+import { createImage } from '../imageFiles';
 
 const atMostMs = 1_000;
 const withinASecond: Case = {
@@ -150,7 +151,7 @@ const newFace: Case = {
     const found = await stream.first(isHer, eventuallyMs);
     const person = { id: ana.id, name: 'Ana Elsewhere', avatar: user.avatar };
     t.equal(found?.event, { type: 'person', person }, 'the event');
-    const { url } = await ana.request('addImage', { bytes: ana.createImage() });
+    const { url } = await ana.request('addImage', { bytes: createImage() });
     await ana.request('updateProfile', { avatar: url });
     const hasFace = (each: ReceivedEvent) =>
       isHer(each) && each.event.type === 'person' && each.event.person.avatar === url;
@@ -194,23 +195,20 @@ const neverSilent: Case = {
   },
 };
 
-/** Proxies such as Prism forward a response only once it is complete. */
-const stream = { runsBehind: 'no proxy' } as const;
-
 export const liveGroup: Group = {
   name: 'live',
   isSerial: true,
   cases: [
-    { ...withinASecond, ...stream },
-    { ...fromAPosition, ...stream },
-    { ...startsAtOnce, ...stream },
-    { ...afterABreak, ...stream },
-    { ...staysOpen, ...stream },
+    withinASecond,
+    fromAPosition,
+    startsAtOnce,
+    afterABreak,
+    staysOpen,
     longPoll,
     atOnce,
-    { ...newFace, ...stream },
-    { ...sameOrder, ...stream },
-    ...positionCases.map((each) => ({ ...each, ...stream })),
-    { ...neverSilent, ...stream },
+    newFace,
+    sameOrder,
+    ...positionCases,
+    neverSilent,
   ],
 };

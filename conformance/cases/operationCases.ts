@@ -32,7 +32,6 @@ function rejectsSignedOutUsers(name: OperationName): Case[] {
     {
       title: `${name} is rejected without a session`,
       operation: name,
-      runsBehind: operation(name).method === 'HEAD' ? 'no proxy' : 'reporting proxy',
       async run(t) {
         const { values } = await sharedExample(name, t);
         await t.visitor().rejected(name, 'not_signed_in', values);

@@ -4,6 +4,7 @@ import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import { readSuccess } from '../readResponse';
 import { buildRequest, type Values } from '../testRequest';
+import { createImage } from '../imageFiles';
 
 /** Sends a request with more members in its body than the operation declares. */
 async function sendWith(person: Person, name: OperationName, values: Values, more: object) {
@@ -104,7 +105,7 @@ const absentMembers: Case = {
   quote: 'absent members stay unchanged',
   async run(t) {
     const person = await t.signUp();
-    const { url: avatar } = await person.request('addImage', { bytes: person.createImage() });
+    const { url: avatar } = await person.request('addImage', { bytes: createImage() });
     const changes = [
       { avatar },
       { dailyGoal: 50 },
@@ -125,8 +126,8 @@ const allAtOnce: Case = {
   async run(t) {
     const person = await t.signUp();
     const [{ url: avatar }, { url: other }] = [
-      await person.request('addImage', { bytes: person.createImage() }),
-      await person.request('addImage', { bytes: person.createImage() }),
+      await person.request('addImage', { bytes: createImage() }),
+      await person.request('addImage', { bytes: createImage() }),
     ];
     const change = { name: 'Ana Once', avatar, dailyGoal: 30, units: 'gallons' } as const;
     const { user } = await person.request('updateProfile', change);

@@ -4,6 +4,7 @@ import * as fixtures from '../fixtures';
 import { family } from '../grading';
 import { positionOf, waitForMessage, messageIn } from '../liveChat';
 import type { Person } from '../people';
+import { createImage } from '../imageFiles';
 
 const reply = (person: Person, replyTo: string, message: string) =>
   person.request('sendMessage', { message, replyTo, idempotencyKey: fixtures.newKey() });
@@ -52,7 +53,7 @@ const strangeReply: Case = {
   quote: "That message doesn't exist",
   async run(t) {
     const person = await t.signUp();
-    const { id } = await person.request('addImage', { bytes: person.createImage() });
+    const { id } = await person.request('addImage', { bytes: createImage() });
     const images = [{ id, description: '', width: 4, height: 4 }];
     for (const replyTo of [...fixtures.unknownIds, '']) {
       const values = { message: 'Look', images, replyTo, idempotencyKey: fixtures.newKey() };
@@ -89,7 +90,7 @@ const renamed: Case = {
     const { message } = await fixtures.sendMessage(ana, 'Who has a rain barrel?');
     await ben.request('follow', { userId: ana.id });
     await reply(ben, message.id, 'Me');
-    const { url } = await ben.request('addImage', { bytes: ben.createImage() });
+    const { url } = await ben.request('addImage', { bytes: createImage() });
     await ben.request('updateProfile', { name: 'Ben Newname', avatar: url });
 
     const { items } = await ana.request('inbox', { zone: 'UTC' });

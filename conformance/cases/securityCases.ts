@@ -9,6 +9,7 @@ import { readProblem } from '../readResponse';
 import type { TestContext } from '../testContext';
 import { buildRequest } from '../testRequest';
 import { bodyCases } from './bodyCases';
+import { createImage } from '../imageFiles';
 
 const names = Object.keys(operations) as OperationName[];
 
@@ -21,7 +22,6 @@ const wrongType = (name: OperationName): Case => ({
   title: `${name} with a body of a type that needs no preflight is rejected`,
   operation: name,
   quote: 'Any other gets 415 `unsupported_media_type`',
-  runsBehind: 'no proxy',
   async run(t) {
     const { person, values } = await sharedExample(name, t);
     const sent = buildRequest(name, values);
@@ -36,7 +36,6 @@ const tooLarge = (name: OperationName): Case => ({
   title: `${name} with a body of more than 4 MB is rejected`,
   operation: name,
   quote: 'gets 413 `body_too_large`',
-  runsBehind: 'no proxy',
   async run(t) {
     const { person, values } = await sharedExample(name, t);
     const sent = buildRequest(name, values);
@@ -49,7 +48,6 @@ const longest: Case = {
   title: 'a body of exactly 4 MB is read',
   operation: 'sendMessage',
   quote: 'A JSON body of more than 4 MB',
-  runsBehind: 'no proxy',
   async run(t) {
     const person = await t.signUp();
     const idempotencyKey = newKey();
@@ -87,7 +85,6 @@ const lookalikes = (title: string, origins: readonly string[]): Case => ({
   title,
   operation: 'sendMessage',
   quote: 'one that begins or ends like an allowed one is another',
-  runsBehind: 'no proxy',
   async run(t) {
     const person = await signUpWithCookie(t);
     for (const origin of origins.flatMap(lookalikesOf)) {
@@ -107,7 +104,6 @@ const unreadable: Case = {
   title: 'nothing is read with the cookie from an unknown origin',
   operation: 'session',
   quote: "A page of an origin that isn't allowed can't read a response to the cookie",
-  runsBehind: 'no proxy',
   async run(t) {
     const person = await signUpWithCookie(t);
     for (const origin of foreignOrigins) await expectUnreadable(t, person, origin);
@@ -132,7 +128,6 @@ const foreignOrigin: Case = {
   title: 'nothing is changed with the cookie from an unknown origin',
   operation: 'sendMessage',
   quote: 'gets 403 `forbidden` unless the backend allows this origin',
-  runsBehind: 'no proxy',
   async run(t) {
     for (const name of names.filter(isWrite)) {
       const { person, values } = await sharedExample(name, t);
@@ -152,7 +147,7 @@ const inertFiles: Case = {
   quote: 'so that no browser runs them',
   async run(t) {
     const person = await t.signUp();
-    const { id: imageId } = await person.request('addImage', { bytes: person.createImage() });
+    const { id: imageId } = await person.request('addImage', { bytes: createImage() });
     const { video } = await publish(person);
     for (const [name, values] of [
       ['image', { imageId }],

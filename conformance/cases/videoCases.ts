@@ -1,6 +1,7 @@
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 import { videoPointCases } from './videoPointCases';
+import { createVideo } from '../videoFiles';
 
 const { publication, publish, upload } = fixtures;
 
@@ -55,7 +56,7 @@ const sameFile: Case = {
   quote: 'True if the same file was published before',
   async run(t) {
     const person = await t.signUp();
-    const video = person.createVideo();
+    const video = createVideo();
     const first = await publish(person, video);
 
     const again = await publish(person, video);
@@ -75,7 +76,7 @@ const asEvidence: Case = {
   async run(t) {
     const person = await t.signUp();
     const { id: challengeId, best } = await fixtures.promptOf(person);
-    const file = person.createVideo();
+    const file = createVideo();
     const arg = publication(await upload(person, file), { isForChallenge: true });
 
     const { video, award, noAward, user } = await person.request('publishVideo', arg);
@@ -125,7 +126,7 @@ const deleted: Case = {
   operation: 'deleteVideo',
   async run(t) {
     const person = await t.signUp();
-    const file = person.createVideo();
+    const file = createVideo();
     const { video } = await publish(person, file);
     const videoId = video.id;
 

@@ -1,6 +1,7 @@
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { createVideo } from '../videoFiles';
 
 const { publication, publish, upload } = fixtures;
 
@@ -36,7 +37,7 @@ const limitCounts: Case = {
     const person = await t.signUp();
     // These two zones have different dates at any time.
     const [zone, other] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
-    const file = person.createVideo();
+    const file = createVideo();
     const points = [
       await pointsOf(person, { zone, isForChallenge: true }),
       (await person.request('publishVideo', publication(await upload(person, file), { zone })))
@@ -59,9 +60,9 @@ const whichReason: Case = {
   quote: 'Why there is no award: for_challenge, already_shared or daily_limit',
   async run(t) {
     const person = await t.signUp();
-    const file = person.createVideo();
+    const file = createVideo();
     const isForChallenge = true;
-    const of = async (change: object, video = person.createVideo()) =>
+    const of = async (change: object, video = createVideo()) =>
       (await person.request('publishVideo', publication(await upload(person, video), change)))
         .noAward;
     await publish(person, file);
@@ -83,7 +84,7 @@ const sameFileStays: Case = {
   quote: 'Uploading the same file again returns the existing video',
   async run(t) {
     const person = await t.signUp();
-    const file = person.createVideo();
+    const file = createVideo();
     const first = publication(await upload(person, file), { title: 'The first', seconds: 5 });
     const { video } = await person.request('publishVideo', first);
     const { video: second } = await publish(person);
@@ -103,7 +104,7 @@ const anothersFile: Case = {
   quote: 'Why there is no award: for_challenge, already_shared or daily_limit',
   async run(t) {
     const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const file = ana.createVideo();
+    const file = createVideo();
     const { video } = await publish(ana, file);
 
     const shared = await publish(ben, file);
@@ -126,7 +127,7 @@ const renamedStays: Case = {
   quote: 'Rename a video of the signed-in user',
   async run(t) {
     const person = await t.signUp();
-    const file = person.createVideo();
+    const file = createVideo();
     const { video } = await publish(person, file);
     const { video: second } = await publish(person);
     const title = 'Renamed';
@@ -150,7 +151,7 @@ const firstAgain: Case = {
   quote: 'have one effect and get the first response',
   async run(t) {
     const person = await t.signUp();
-    const file = person.createVideo();
+    const file = createVideo();
     const first = publication(await upload(person, file));
     const published = await person.request('publishVideo', first);
     const second = publication(await upload(person, file));

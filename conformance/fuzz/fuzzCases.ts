@@ -33,7 +33,6 @@ export const fuzzGroup = (options: FuzzOptions): Group => ({
 const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzOptions): Case => ({
   title: `${name} responds as declared to ${runs} random requests (seed ${seed})`,
   operation: name,
-  runsBehind: 'no proxy',
   async run(t) {
     const person = await t.signUp();
     const validValues = await exampleOf(name, person, t);

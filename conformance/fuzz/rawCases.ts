@@ -39,7 +39,6 @@ const headers: ReadonlyArray<Readonly<Record<string, string>>> = [
 const survives = (title: string, requests: ReadonlyArray<readonly [string, object]>): Case => ({
   title,
   operation: 'session',
-  runsBehind: 'no proxy',
   async run(t) {
     for (const [path, sent] of requests) {
       const status = await rawStatus(t.server.baseUrl, path, sent as Record<string, string>).catch(
