@@ -96,17 +96,13 @@ function reloadWith(registration: ServiceWorkerRegistration): void {
     location.reload();
     return;
   }
-  // Chromium may miss that the active worker has nothing left to do, until its next event.
-  const activate = () => {
-    waiting.postMessage(skipWaiting);
-    registration.active?.postMessage(skipWaiting);
-  };
-  const timer = setInterval(activate, 1000);
+  // A request of this page that the active worker hasn't ended keeps the new one waiting.
+  const timer = setTimeout(() => location.reload(), 2000);
   waiting.addEventListener('statechange', () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     if (waiting.state === 'activated') location.reload();
     // A still newer version has replaced it.
     if (waiting.state === 'redundant') reloadWith(registration);
   });
-  activate();
+  waiting.postMessage(skipWaiting);
 }
