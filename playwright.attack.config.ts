@@ -1,13 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import {
-  bearerOrigin,
-  bearerPort,
-  developmentPage,
-  developmentPort,
-} from './e2e/attack/support/addresses.js';
+import { bearerOrigin, bearerPort } from './e2e/attack/support/addresses.js';
 import base from './playwright.config.js';
-
-const developmentDir = 'dist-e2e-development';
 
 /** The attack suites: `npm run attack` runs the whole, and with `--sample` a seeded sample of each. */
 export default defineConfig({
@@ -23,13 +16,6 @@ export default defineConfig({
       command: `npm run api -- --port ${bearerPort} --latency 0 --members off --auth bearer`,
       url: `${bearerOrigin}/api/v1/session`,
       reuseExistingServer: false,
-    },
-    {
-      command: `npm run build -- --outDir ${developmentDir} && npm run preview -- --outDir ${developmentDir} --port ${developmentPort} --strictPort`,
-      env: { VITE_API_URL: '', VITE_MSW_WORKER: 'true', NODE_ENV: 'development' },
-      url: developmentPage,
-      reuseExistingServer: false,
-      timeout: 120_000,
     },
   ],
 });

@@ -2,8 +2,3 @@
 
 export const bearerPort = 4276;
 export const bearerOrigin = `http://localhost:${bearerPort}`;
-
-/* The app with the fake API and React's development build, which warns. */
-
-export const developmentPort = 4277;
-export const developmentPage = `http://localhost:${developmentPort}`;
