@@ -116,7 +116,7 @@ const fields: Record<string, (page: Page, text: string) => Promise<void>> = {
       };
       return world.data?.session?.userId ?? '';
     });
-    const draft = { step: 'evidence', path: 'fixed', before: 60, after: 0, steps: ['plumber'] };
+    const draft = { step: 'evidence', path: 'done', before: 60, after: 0, steps: ['plumber'] };
     await keepDraft(page, '4', { ...draft, note, photos: [], tests: [] }, userId);
     await open(page, '/challenges?play=4');
     await button(page, 'Continue').click();

@@ -49,7 +49,7 @@ async function fillStorage(page: Page): Promise<Stored> {
       localStorage.setItem(`water-savers:${key}`, value);
     }
   });
-  const draft = { step: 'evidence', path: 'fixed', before: 60, after: 0, steps: ['plumber'] };
+  const draft = { step: 'evidence', path: 'done', before: 60, after: 0, steps: ['plumber'] };
   await keepDraft(page, '4', { ...draft, note, photos: [], tests: [] });
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: 'Water Savers Community' }).click();

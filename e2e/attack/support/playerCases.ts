@@ -49,7 +49,7 @@ export const playerCases: readonly OperationCase[] = [
     path: '/challenges?play=4',
     begin: async (page, userId) => {
       await page.goto('/');
-      const draft = { step: 'evidence', path: 'fixed', before: 60, after: 0, steps: ['plumber'] };
+      const draft = { step: 'evidence', path: 'done', before: 60, after: 0, steps: ['plumber'] };
       const rest = { note, photos: [], tests: [] };
       await keepDraft(page, '4', { ...draft, ...rest }, userId);
     },
