@@ -1,116 +1,110 @@
-import type { Locator, Page } from '@playwright/test';
-import { build as bundle } from 'esbuild';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { BrowserContext, Page } from '@playwright/test';
+import { preview } from 'vite';
 import { previewApp } from './bench/previewApp';
-import { centerOf, measureOpening, median, type Opening } from './bench/screenFigures';
 
 /**
- * Measures the fake build on a phone's viewport and a CPU slowed down four times: opening each
- * screen for the first time and again, the delay of the main interactions, and the largest
- * contentful paint of a visitor's first page. React's floor is measured in the same run.
+ * Measures the fake and the live build on a phone's viewport, with a CPU slowed down four times, and
+ * in turn with them the built app of bulletproof-react, if its folder is given:
+ *
+ *     npm run bench:screens -- 5 ../bulletproof-react/apps/react-vite/dist
+ *
+ * Times are medians in milliseconds; the last columns are ratios to bulletproof-react's.
  */
 
 const rounds = Number(process.argv[2] ?? 5);
+const opponentDir = process.argv[3];
 const slowdown = 4;
-/** How long the person looks at a screen before the next tap. */
+const firstMs = 12_000;
+const restMs = 6_000;
+/** How long a user looks at a screen before the next tap. */
 const dwellMs = 1_500;
-const port = 4375;
-const budgets = { cold: 120, warm: 60, interaction: 50 };
+const [fakePort, livePort, apiPort, opponentPort] = [4375, 4376, 4377, 4378];
+
+/** An app to measure. Its functions get a page that shows the app. */
+interface Subject {
+  readonly name: string;
+  readonly url: string;
+  readonly signInPath: string;
+  signIn(page: Page): Promise<void>;
+  /** Title and link of each screen, in the order in which they are opened. */
+  readonly screens: ReadonlyArray<readonly [title: string, link: string]>;
+  /** What a user does before the link can be tapped. */
+  prepare(page: Page): Promise<void>;
+}
 
 const tab = (label: string) => `nav[aria-label="Main"] a:has-text("${label}")`;
-const screens = [
-  ['Challenges', tab('Challenges')],
-  ['Upload', tab('Upload')],
-  ['Leaderboard', tab('Leaderboard')],
-  ['Profile', tab('Profile')],
-  ['Home', tab('Home')],
-  ['Chat', 'main a[href="/chat"]'],
-] as const;
 
-const { browser, close } = await previewApp(port);
+const ours = (name: string, port: number, query: string): Subject => ({
+  name,
+  url: `http://localhost:${port}`,
+  signInPath: `/${query}`,
+  async signIn(page) {
+    await page.getByLabel('Email').fill('water@guardian.io');
+    await page.getByLabel('Password', { exact: true }).fill('drop-by-drop');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  },
+  screens: [
+    ['Challenges', tab('Challenges')],
+    ['Upload', tab('Upload')],
+    ['Leaderboard', tab('Leaderboard')],
+    ['Profile', tab('Profile')],
+    ['Home', tab('Home')],
+    ['Chat', 'main a[href="/chat"]'],
+  ],
+  prepare: async () => {},
+});
 
-async function openPage() {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
+const opponent: Subject = {
+  name: 'bulletproof',
+  url: `http://localhost:${opponentPort}`,
+  signInPath: '/auth/login',
+  async signIn(page) {
+    await page.goto(`${opponent.url}/auth/register`);
+    await page.getByLabel('First Name').fill('Ana');
+    await page.getByLabel('Last Name').fill('Rivers');
+    await page.getByLabel('Email Address').fill('ana@example.com');
+    await page.getByLabel('Password').fill('drop-by-drop');
+    await page.getByLabel('Team Name').fill('Savers');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  },
+  screens: [
+    ['Discussions', '[role=dialog] a:has-text("Discussions")'],
+    ['Users', '[role=dialog] a:has-text("Users")'],
+    ['Dashboard', '[role=dialog] a:has-text("Dashboard")'],
+  ],
+  async prepare(page) {
+    await page.getByRole('button', { name: 'Toggle Menu' }).click();
+    await page.waitForTimeout(dwellMs);
+  },
+};
+
+type Figures = Record<string, number>;
+
+async function openPage(context: BrowserContext, rate: number) {
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => console.error(message));
   const session = await context.newCDPSession(page);
-  const throttle = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
-  return { page, throttle, session };
-}
-
-async function signIn(page: Page) {
-  await page.goto(`http://localhost:${port}/?now=2026-03-02T09:41:00Z&members=off&latency=0`);
-  await page.getByLabel('Email').fill('water@guardian.io');
-  await page.getByLabel('Password', { exact: true }).fill('drop-by-drop');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  await page.waitForTimeout(2_500);
-}
-
-const openings: Record<'cold' | 'warm', Record<string, Opening[]>> = { cold: {}, warm: {} };
-
-async function measureScreens() {
-  const { page, throttle } = await openPage();
-  await signIn(page);
-  await throttle(slowdown);
-  await page.waitForTimeout(500);
-  for (const visit of ['cold', 'warm'] as const) {
-    for (const [title, link] of screens) {
-      (openings[visit][title] ??= []).push(await measureOpening(page, link, title));
-      await page.waitForTimeout(dwellMs);
-    }
-    await page.goBack();
-    await page.waitForTimeout(dwellMs);
-  }
-  await page.context().close();
-}
-
-/** Returns the longest event of each interaction, in milliseconds until the next paint. */
-async function measureInteractions(): Promise<Record<string, number>> {
-  const { page, throttle } = await openPage();
-  await signIn(page);
-  await page.evaluate(() => {
-    const events: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) events.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    Object.assign(window, { events });
-  });
-  await throttle(slowdown);
-  const delays: Record<string, number> = {};
-  const interact = async (name: string, target: Locator) => {
-    const point = await centerOf(target.first());
-    await page.evaluate(() => (window as typeof window & { events: number[] }).events.splice(0));
-    await page.touchscreen.tap(...point);
-    await page.waitForTimeout(dwellMs);
-    const events = await page.evaluate(() =>
-      (window as typeof window & { events: number[] }).events.splice(0),
-    );
-    delays[name] = Math.max(0, ...events);
+  await session.send('Performance.enable');
+  const throttle = (to: number) => session.send('Emulation.setCPUThrottlingRate', { rate: to });
+  await throttle(rate);
+  const metrics = async () => {
+    const all = (await session.send('Performance.getMetrics')).metrics;
+    return Object.fromEntries(all.map((each) => [each.name, each.value]));
   };
-  await interact('open a tab', page.locator(tab('Challenges')));
-  await interact('filter', page.getByRole('tab', { name: 'Active' }));
-  await interact(
-    'open a challenge',
-    page.getByRole('button', { name: /Start Challenge|Continue/ }),
-  );
-  await interact('close it', page.getByRole('button', { name: 'Close' }));
-  await interact('open the board', page.locator(tab('Leaderboard')));
-  await interact('open a user', page.getByRole('list', { name: 'Ranking' }).getByRole('link'));
-  await page.context().close();
-  return delays;
+  return { page, throttle, metrics };
 }
 
-async function measureLcp(): Promise<number> {
-  const { page, throttle } = await openPage();
-  await throttle(slowdown);
-  await page.goto(`http://localhost:${port}/`);
-  await page.getByRole('button', { name: 'Login' }).waitFor();
-  await page.waitForTimeout(1_500);
-  const lcp = await page.evaluate(
+/** The largest contentful paint of a visitor's first page. */
+async function measureVisitor(context: BrowserContext, { url, signInPath }: Subject) {
+  const { page } = await openPage(context, slowdown);
+  await page.goto(url + signInPath);
+  await page.getByRole('button', { name: /^log ?in$/i }).waitFor();
+  await page.waitForTimeout(dwellMs);
+  const paint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) =>
@@ -118,72 +112,188 @@ async function measureLcp(): Promise<number> {
         ).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-  await page.context().close();
-  return lcp;
+  await page.close();
+  return { 'LCP of the sign-in screen': paint };
 }
 
-async function measureFloor(): Promise<number> {
-  const { outputFiles } = await bundle({
-    entryPoints: ['scripts/bench/floor.tsx'],
-    bundle: true,
-    minify: true,
-    write: false,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+/** The first seconds of a signed-in user's page, and its rest at full speed. */
+async function measureStart(context: BrowserContext, { url }: Subject): Promise<Figures> {
+  const { page, throttle, metrics } = await openPage(context, slowdown);
+  await page.addInitScript(() => {
+    const longTasks: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(duration);
+    }).observe({ type: 'longtask' });
+    Object.assign(window, { longTasks });
   });
-  const { page, throttle } = await openPage();
-  await page.setContent('<div id="root"></div>');
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-  await page.locator('h1').waitFor();
-  await throttle(slowdown);
-  const times: number[] = [];
-  for (let round = 0; round < 6; round += 1) {
-    const name = round % 2 === 0 ? 'Other' : 'Home';
-    times.push((await measureOpening(page, `#${name}`, name)).heading);
-  }
-  await page.context().close();
-  return median(times);
+  await page.goto(url);
+  await page.waitForTimeout(firstMs);
+  const first = await metrics();
+  const longTasks = await page.evaluate(
+    () => (window as typeof window & { longTasks: number[] }).longTasks,
+  );
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await throttle(1);
+  await page.waitForTimeout(dwellMs);
+  const before = await metrics();
+  await page.waitForTimeout(restMs);
+  const after = await metrics();
+  await page.close();
+  const during = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  return {
+    'Home, 12 s: blocking': longTasks.reduce((sum, ms) => sum + ms - 50, 0),
+    'Home, 12 s: busy': (first['TaskDuration'] ?? 0) * 1000,
+    'Home, 12 s: style': (first['RecalcStyleDuration'] ?? 0) * 1000,
+    'Home: nodes': nodes,
+    'at rest, 6 s: busy': during('TaskDuration') * 1000,
+    'at rest, 6 s: style changes': during('RecalcStyleCount'),
+  };
 }
 
-const interactions: Record<string, number[]> = {};
-const [paints, floors]: [number[], number[]] = [[], []];
-for (let round = 0; round < rounds; round += 1) {
-  await measureScreens();
-  for (const [name, ms] of Object.entries(await measureInteractions())) {
-    (interactions[name] ??= []).push(ms);
+/** From the click on a link until its screen's content is painted, for the first time and again. */
+async function measureScreens(context: BrowserContext, subject: Subject): Promise<Figures> {
+  const { page } = await openPage(context, slowdown);
+  await page.goto(subject.url);
+  await page.locator('h1').first().waitFor();
+  await page.waitForTimeout(3 * dwellMs);
+  const figures: Figures = {};
+  for (const visit of ['first', 'again']) {
+    const times: number[] = [];
+    for (const [title, link] of subject.screens) {
+      await subject.prepare(page);
+      times.push(await measureOpening(page, link, title));
+      await page.waitForTimeout(dwellMs);
+    }
+    figures[`open a screen, ${visit}`] = median(times);
+    if (subject !== opponent) await page.goBack();
+    await page.waitForTimeout(dwellMs);
   }
-  paints.push(await measureLcp());
-  floors.push(await measureFloor());
+  await page.close();
+  return figures;
+}
+
+async function measureOpening(page: Page, link: string, title: string): Promise<number> {
+  const target = page.locator(link);
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`The link to ${title} has no box.`);
+  const opening = page.evaluate(untilOpened, title);
+  await page.waitForTimeout(200);
+  // `Locator.tap` checks the target while the event runs, which would be measured, too.
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return opening;
+}
+
+/** Runs in the page. The content is there once the heading is shown and nothing loads. */
+async function untilOpened(title: string): Promise<number> {
+  const startedAt = await new Promise<number>((resolve) => {
+    const options = { capture: true, once: true };
+    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), options);
+  });
+  const loading = 'main [role="status"], [data-testid="loading"]';
+  const isShown = () =>
+    [...document.querySelectorAll('main h1')].some(
+      (heading) =>
+        heading.checkVisibility() &&
+        (document.title.startsWith(title) || heading.textContent === title),
+    ) &&
+    ![...document.querySelectorAll(loading)].some(
+      (status) =>
+        status.checkVisibility() &&
+        (status.textContent.startsWith('Loading') || status.matches('[data-testid]')),
+    );
+  for (;;) {
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.start();
+        port1.addEventListener('message', () => resolve());
+        port2.postMessage(null);
+      });
+    });
+    const ms = performance.now() - startedAt;
+    if (isShown()) return ms;
+    if (ms > 20_000) throw new Error(`The screen "${title}" did not open.`);
+  }
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const api = spawn(
+  process.execPath,
+  [
+    'scripts/run.mjs',
+    'scripts/api.ts',
+    '--port',
+    `${apiPort}`,
+    '--latency',
+    '0',
+    '--members',
+    'off',
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+await once(api.stdout, 'data');
+const live = await previewApp(livePort, `http://localhost:${apiPort}/api/v1`);
+const { browser, close } = await previewApp(fakePort);
+const other =
+  opponentDir &&
+  (await preview({
+    root: opponentDir,
+    configFile: false,
+    build: { outDir: '.' },
+    preview: { port: opponentPort, strictPort: true },
+  }));
+
+const fakeQuery = '?now=2026-03-02T09:41:00Z&members=off&latency=0';
+const subjects = [
+  ours('fake', fakePort, fakeQuery),
+  ours('live', livePort, ''),
+  ...(other ? [opponent] : []),
+];
+
+const all = new Map(subjects.map(({ name }) => [name, new Map<string, number[]>()]));
+for (let round = 0; round < rounds; round += 1) {
+  for (const subject of subjects) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const visitor = await measureVisitor(context, subject);
+    const { page } = await openPage(context, 1);
+    await page.goto(subject.url + subject.signInPath);
+    await subject.signIn(page);
+    await page.waitForTimeout(dwellMs);
+    await page.close();
+    const start = await measureStart(context, subject);
+    const opened = await measureScreens(context, subject);
+    for (const [name, value] of Object.entries({ ...visitor, ...start, ...opened })) {
+      const values = all.get(subject.name);
+      values?.set(name, [...(values.get(name) ?? []), value]);
+    }
+    await context.close();
+  }
 }
 await close();
+await live.close();
+await (other && other.close());
+api.kill();
 
-const shown = (ms: number) => ms.toFixed(0).padStart(6);
-const verdict = (ms: number, budget: number) => {
-  if (ms > budget) process.exitCode = 1;
-  return ms <= budget ? 'ok' : 'MISSED';
-};
-const of = (visit: 'cold' | 'warm', title: string, what: keyof Opening) =>
-  median((openings[visit][title] ?? []).map((each) => each[what]));
-
-console.log(`CPU slowed down ${slowdown} times, ${rounds} rounds, medians in milliseconds.`);
-console.log(`React's floor, heading: ${shown(median(floors))}`);
-console.log('screen          first: heading content   again: heading content');
-for (const [title] of screens) {
-  const cells = (['cold', 'warm'] as const).map(
-    (visit) => `${shown(of(visit, title, 'heading'))}  ${shown(of(visit, title, 'content'))}`,
-  );
-  console.log(`${title.padEnd(16)}${cells.join('         ')}`);
-}
-for (const visit of ['cold', 'warm'] as const) {
-  const middle = median(screens.map(([title]) => of(visit, title, 'heading')));
+const cell = (value: number | undefined, digits = 0) =>
+  (value === undefined || !Number.isFinite(value) ? '' : value.toFixed(digits)).padStart(13);
+console.log(`CPU slowed down ${slowdown} times, ${rounds} rounds, medians.`);
+console.log([' '.repeat(30), ...subjects.map(({ name }) => name.padStart(13))].join(''));
+for (const name of all.get('fake')?.keys() ?? []) {
+  const middles = subjects.map((subject) => median(all.get(subject.name)?.get(name) ?? []));
+  const base = other ? middles[2] : undefined;
+  const ratios = base === undefined ? [] : middles.slice(0, 2).map((value) => value / base);
   console.log(
-    `${visit}: ${shown(middle)} of ${budgets[visit]}  ${verdict(middle, budgets[visit])}`,
+    [
+      name.padEnd(30),
+      ...middles.map((value) => cell(value)),
+      ...ratios.map((r) => cell(r, 2)),
+    ].join(''),
   );
 }
-for (const [name, all] of Object.entries(interactions)) {
-  const ms = median(all);
-  console.log(
-    `${name.padEnd(18)}${shown(ms)} of ${budgets.interaction}  ${verdict(ms, budgets.interaction)}`,
-  );
-}
-console.log(`LCP, sign-in: ${shown(median(paints))}`);

@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 
-const outDir = 'dist-bench';
 const debianChromium = '/usr/bin/chromium';
 
-/** Builds the app with the fake API for production, serves it on a port, and starts Chromium. */
-export async function previewApp(port: number) {
+/**
+ * Builds the app for production, with the fake API unless a backend's URL is given, serves it on a
+ * port, and starts Chromium.
+ */
+export async function previewApp(port: number, apiUrl = '') {
   process.env.NODE_ENV = 'production';
+  process.env['VITE_API_URL'] = apiUrl;
+  const outDir = apiUrl ? 'dist-bench-live' : 'dist-bench';
   await build({ logLevel: 'error', build: { outDir } });
   const server = await preview({ build: { outDir }, preview: { port, strictPort: true } });
   const browser = await chromium.launch({
