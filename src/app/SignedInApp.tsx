@@ -1,23 +1,15 @@
-import {
-  Activity,
-  memo,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   BrowserRouter,
   Navigate,
-  NavigationType,
-  UNSAFE_LocationContext as LocationContext,
+  Route,
+  Routes,
   useLocation,
   useNavigationType,
   type Location,
 } from 'react-router-dom';
 import { playingAt } from '@/features/challenges/usePlaying';
+import { whenIdle } from '@/lib/whenIdle';
 import { SkipLink } from './SkipLink';
 import { ScreenTitle } from './ScreenTitle';
 import { Celebrations } from './Celebrations';
@@ -26,7 +18,6 @@ import { MainNavigation } from './MainNavigation';
 import { DistinctEntries } from './DistinctEntries';
 import { screenAt, screens, titleAt } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
-import { usePrerendering } from './usePrerendering';
 
 export const preloadScreen = (pathname: string) => screenAt(pathname)?.Screen.preload();
 
@@ -47,26 +38,23 @@ function Screens() {
   const deferred = useDeferredValue(next);
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
   const location = deferred.pathname === next.pathname ? deferred : next;
-  const { pathname } = location;
-  const shownPath = screenAt(pathname)?.path;
-  const { isRendered, keyOf } = usePrerendering(shownPath);
-  useScrollToTop(pathname);
+  useScrollToTop(location.pathname);
+  useEffect(() => whenIdle(preloadScreens), []);
 
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <main id="main" tabIndex={-1}>
-        {shownPath === undefined && <Navigate to="/" replace />}
-        {screens.map((screen) => {
-          const { path } = screen;
-          const isShown = path === shownPath;
-          if (!isShown && !isRendered(path)) return null;
-          return (
-            <Activity key={keyOf(path)} mode={isShown ? 'visible' : 'hidden'}>
-              <RoutedScreen screen={screen} location={isShown ? location : screen.location} />
-            </Activity>
-          );
-        })}
+        <Routes location={location}>
+          {screens.map((screen) => (
+            <Route
+              key={screen.path}
+              path={screen.path}
+              element={<RoutedScreen key={screen.path} screen={screen} />}
+            />
+          ))}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
       </main>
       {playingAt(location) === null && <MainNavigation />}
       <Celebrations />
@@ -74,27 +62,22 @@ function Screens() {
   );
 }
 
-interface RoutedScreenProps {
-  screen: (typeof screens)[number];
-  /** What the screen reads as the current location. */
-  location: Location;
+function preloadScreens(): void {
+  for (const { Screen } of screens) void Screen.preload();
 }
 
-/** Provides the location itself, since `Routes` would render again with each one in the URL. */
-const RoutedScreen = memo(function RoutedScreen({ screen, location }: RoutedScreenProps) {
+function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
   const { Screen } = screen;
-  const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  const title = titleAt(screen, useLocation());
   return (
-    <LocationContext value={context}>
-      <ErrorBoundary>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Screen />
-          <ScreenTitle title={titleAt(screen, location)} />
-        </Suspense>
-      </ErrorBoundary>
-    </LocationContext>
+    <ErrorBoundary>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Screen />
+        <ScreenTitle title={title} />
+      </Suspense>
+    </ErrorBoundary>
   );
-});
+}
 
 const skeletonAfterMs = 300;
 

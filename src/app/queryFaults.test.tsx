@@ -130,7 +130,6 @@ test('Retry waits for the time in Retry-After', async () => {
   server.use(...fault('too_many_requests', ['challenges']));
   await screen.findByRole('alert');
   let requestCount = 0;
-  // Other screens, which render in advance, may send requests of their own.
   server.events.on('request:start', ({ request }) => {
     if (request.url.endsWith('/challenges')) requestCount += 1;
   });

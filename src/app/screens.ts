@@ -7,13 +7,11 @@ type Loader = () => Promise<ComponentType>;
 
 const screen = (path: string, title: string, load: Loader) => ({
   path,
-  /** What the screen reads while it is hidden. */
-  location: { pathname: path, search: '', hash: '', state: null, key: 'hidden' },
   title,
   Screen: lazyWithReload(load),
 });
 
-/** The screens, each loaded when it is first shown, or in advance. */
+/** The screens, each loaded when it is first shown, or when the browser is idle. */
 export const screens = [
   screen('/', 'Home', () => import('./routes/HomeRoute').then((route) => route.HomeRoute)),
   screen('/challenges', 'Challenges', () =>

@@ -3,7 +3,6 @@ import { addPolyfills } from './polyfills';
 const owners = [
   [URL, 'canParse'],
   [AbortSignal, 'any'],
-  [Element.prototype, 'checkVisibility'],
 ] as const;
 const natives = owners.map(([owner, name]) => Reflect.get(owner, name) as unknown);
 
@@ -43,14 +42,6 @@ test('AbortSignal.any of an aborted signal is aborted', () => {
   const signal = AbortSignal.any([new AbortController().signal, AbortSignal.abort('over')]);
 
   expect([signal.aborted, signal.reason]).toEqual([true, 'over']);
-});
-
-test('checkVisibility is false for an element without a box', () => {
-  const element = document.createElement('h1');
-
-  expect(element.checkVisibility()).toBe(false);
-  element.getClientRects = () => [{}] as unknown as DOMRectList;
-  expect(element.checkVisibility()).toBe(true);
 });
 
 test('keeps what the browser has', () => {

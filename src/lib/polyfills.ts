@@ -19,7 +19,4 @@ export function addPolyfills(): void {
     }
     return any.signal;
   };
-  Element.prototype.checkVisibility ??= function checkVisibility(this: Element) {
-    return this.getClientRects().length > 0;
-  };
 }

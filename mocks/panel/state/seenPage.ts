@@ -2,9 +2,7 @@ import { routeOf } from './worldUrl';
 
 /** Returns the app's route and the texts of its visible heading: a dialog's, or the screen's. */
 export function seenPage(page: Document): { route: string; heading: string[] } {
-  const headings = page.querySelectorAll('h1');
-  const visible = Array.from(headings).filter((heading) => heading.checkVisibility());
-  const heading = visible.find((each) => each.closest('dialog[open]')) ?? visible[0];
+  const heading = page.querySelector('dialog[open] h1') ?? page.querySelector('h1');
   return { route: routeOf(page.URL), heading: heading ? textsIn(heading) : [] };
 }
 

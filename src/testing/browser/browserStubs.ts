@@ -90,8 +90,7 @@ export function resetBrowserStubs() {
   HTMLMediaElement.prototype.load = () => {};
   window.matchMedia = (query) => new FakeMediaQueryList(query);
   Element.prototype.scrollIntoView = () => {};
-  Element.prototype.checkVisibility = () => true;
-  // Never idle: tests have only the screens that they open.
+  // Never idle: tests load only the screens that they open.
   window.requestIdleCallback = () => 0;
   window.cancelIdleCallback = () => {};
   window.IntersectionObserver = QuietObserver;

@@ -53,7 +53,7 @@ const styles = new ServerStyleSheet();
 const stores: AppStore[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
-// Home and screens rendered in advance request these late, when a short test may be over: nothing
+// Home requests these late, when a short test may be over: nothing
 // can be loaded then.
 beforeAll(() =>
   Promise.all([

@@ -1,3 +1,2 @@
-/** Returns the visible screen's heading. Screens that are rendered in advance have one, too. */
-export const screenHeading = () =>
-  Array.from(document.querySelectorAll('h1')).find((heading) => heading.checkVisibility());
+/** Returns the screen's heading, which comes before that of a sheet or dialog. */
+export const screenHeading = () => document.querySelector('h1');
