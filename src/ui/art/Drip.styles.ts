@@ -6,12 +6,12 @@ export const Drip = styled.svg<{ $isAfloat: boolean }>`
   ${({ $isAfloat }) =>
     $isAfloat &&
     css`
-      animation: ${bob} 3s ease-in-out infinite;
+      animation: ${bob} 3s ease-in-out;
     `}
 `;
 
 export const Eyes = styled.g`
   transform-box: fill-box;
   transform-origin: center;
-  animation: ${blink} 5s linear infinite;
+  animation: ${blink} 5s linear;
 `;

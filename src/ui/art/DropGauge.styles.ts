@@ -11,7 +11,7 @@ const rising = keyframes`
   from { translate: 0 71.43%; }
 `;
 
-/** By one wave, a third of the sea's width. */
+/** By one wave, a third of the sea's width; then the screen is still. */
 const drifting = keyframes`
   to { transform: translateX(-33.333%); }
 `;
@@ -58,7 +58,7 @@ export const BackWater = styled.svg`
   width: 150%;
   animation:
     ${rising} ${rise} ${ease},
-    ${drifting} ${fast} linear infinite;
+    ${drifting} ${fast} ease-out;
 `;
 
 export const FrontWater = styled.div`
@@ -67,7 +67,7 @@ export const FrontWater = styled.div`
   aspect-ratio: 144 / 140;
   animation:
     ${rising} ${rise} ${ease},
-    ${drifting} ${slow} linear infinite;
+    ${drifting} ${slow} ease-out;
 `;
 
 /** Text that the water covers. Moves against the water, which clips it, so that it stays in place. */
@@ -76,7 +76,7 @@ export const FloodedWords = styled.svg`
   width: 66.667%;
   animation:
     ${staying} ${rise} ${ease},
-    ${undrifting} ${slow} linear infinite;
+    ${undrifting} ${slow} ease-out;
 `;
 
 export const Words = styled.g<{ $isFlooded: boolean }>`

@@ -49,7 +49,7 @@ export const Band = styled.svg`
   width: calc(100% + 36px);
   color: #fff;
   opacity: 0.34;
-  animation: ${drift} ${theme.motion.drift} linear infinite;
+  animation: ${drift} ${theme.motion.drift} ease-out;
 `;
 
 /** Two bubbles just behind the water's front. */
