@@ -68,6 +68,8 @@ async function renderUpdates(activePath?: string, { hasNavigation = true } = {})
     container.controller = registration.active;
   }
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  const whenIdle: IdleRequestCallback[] = [];
+  window.requestIdleCallback = (work) => whenIdle.push(work);
   const { wrapper, settle } = openStore();
   await act(async () => {
     render(
@@ -79,6 +81,10 @@ async function renderUpdates(activePath?: string, { hasNavigation = true } = {})
     );
   });
   await act(() => settle());
+  expect(container.register).not.toHaveBeenCalled();
+  await act(async () => {
+    for (const each of whenIdle) each({ didTimeout: false, timeRemaining: () => 50 });
+  });
   const install = () => {
     let worker = registration.waiting;
     act(() => void (worker = registration.install()));

@@ -1,4 +1,5 @@
 import { trustWorker } from '@/lib/trustWorker';
+import { whenIdle } from '@/lib/whenIdle';
 
 /** Built from src/worker/sw.ts. */
 const workerUrl = '/sw.js';
@@ -12,13 +13,13 @@ export interface Update {
 }
 
 /**
- * Registers the app's service worker and notifies of new versions until the returned function is
- * called. Looks for one each hour and when the page becomes visible. Without service workers, as in
- * some private windows, there is nothing to notify of.
+ * Registers the app's service worker when the page is idle, and notifies of new versions until the
+ * returned function is called. Looks for one each hour and when the page becomes visible. Without
+ * service workers, as in some private windows, there is nothing to notify of.
  */
 export function followUpdates(notify: (update: Update) => void): () => void {
   const end = new AbortController();
-  void (async () => {
+  const start = async () => {
     try {
       await unregisterOthers(workerUrl);
       trustWorker(workerUrl);
@@ -26,8 +27,13 @@ export function followUpdates(notify: (update: Update) => void): () => void {
     } catch {
       // The app works without a worker, but only online.
     }
-  })();
-  return () => end.abort();
+  };
+  // What it stores on its first run would compete with the first screen.
+  const cancel = whenIdle(() => void start());
+  return () => {
+    cancel();
+    end.abort();
+  };
 }
 
 const isAt = (url: string | undefined, worker: ServiceWorker | null) =>
