@@ -2,6 +2,7 @@ import { House, Target, Trophy, Upload, UserRound } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useReducedMotion } from '@/lib/reducedMotion';
 import { BarIcon, BarLink, BottomBar } from './BottomBar';
+import { preloadScreen } from './screens';
 
 const tabs = [
   { to: '/', label: 'Home', Icon: House },
@@ -28,6 +29,7 @@ export function MainNavigation() {
           as={NavLink}
           to={to}
           end
+          onPointerDown={() => void preloadScreen(to)}
           {...(to === pathname && { onClick: scrollToTop })}
         >
           <BarIcon>

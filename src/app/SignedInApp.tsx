@@ -16,10 +16,10 @@ import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
 import { DistinctEntries } from './DistinctEntries';
-import { screenAt, screens, titleAt } from './screens';
+import { preloadScreen, screenAt, screens, titleAt } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
-export const preloadScreen = (pathname: string) => screenAt(pathname)?.Screen.preload();
+export { preloadScreen };
 
 /** The screens of a signed-in user, above the bottom bar. */
 export function SignedInApp() {
@@ -39,7 +39,7 @@ function Screens() {
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
   const location = deferred.pathname === next.pathname ? deferred : next;
   useScrollToTop(location.pathname);
-  useEffect(() => whenIdle(preloadScreens), []);
+  useEffect(() => whenIdle(() => screens.forEach(({ path }) => void preloadScreen(path))), []);
 
   return (
     <>
@@ -60,10 +60,6 @@ function Screens() {
       <Celebrations />
     </>
   );
-}
-
-function preloadScreens(): void {
-  for (const { Screen } of screens) void Screen.preload();
 }
 
 function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {

@@ -35,3 +35,5 @@ export const titleAt = ({ title }: { title: string }, location: Location) =>
 
 export const screenAt = (pathname: string) =>
   screens.find(({ path }) => matchPath(path, pathname) !== null);
+
+export const preloadScreen = (pathname: string) => screenAt(pathname)?.Screen.preload();
