@@ -81,6 +81,8 @@ const opponent: Subject = {
     ['Dashboard', '[role=dialog] a:has-text("Dashboard")'],
   ],
   async prepare(page) {
+    // The menu stays open over the screen that was opened from it.
+    if (await page.getByRole('dialog').isVisible()) return;
     await page.getByRole('button', { name: 'Toggle Menu' }).click();
     await page.waitForTimeout(dwellMs);
   },
@@ -238,6 +240,7 @@ const api = spawn(
   ],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 );
+process.on('exit', () => api.kill());
 await once(api.stdout, 'data');
 const live = await previewApp(livePort, `http://localhost:${apiPort}/api/v1`);
 const { browser, close } = await previewApp(fakePort);
@@ -283,7 +286,6 @@ for (let round = 0; round < rounds; round += 1) {
 await close();
 await live.close();
 await (other && other.close());
-api.kill();
 
 const cell = (value: number | undefined, digits = 0) =>
   (value === undefined || !Number.isFinite(value) ? '' : value.toFixed(digits)).padStart(13);
