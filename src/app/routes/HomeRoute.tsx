@@ -15,6 +15,7 @@ const InboxBell = lazyWithReload(async () => {
   void Inbox.preload();
   return part.InboxBell;
 });
+for (const part of [WeekCard, HomeOffers, InboxBell]) void part.preload();
 
 /** Shows Home, or the inbox if the URL opens it. */
 export function HomeRoute() {

@@ -10,6 +10,7 @@ import { Sheets } from '../Sheets';
 const Progress = lazyWithReload(() =>
   import('@/features/progress/Progress').then((part) => part.Progress),
 );
+void Progress.preload();
 
 export function ProfileRoute() {
   const user = useUser();

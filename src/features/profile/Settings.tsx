@@ -22,6 +22,7 @@ import { useProfileEdits } from './edits';
 const ReminderSettings = lazyWithReload(() =>
   import('./ReminderSettings').then((part) => part.ReminderSettings),
 );
+void ReminderSettings.preload();
 
 const goals = dailyGoals.map((goal) => ({ value: String(goal), label: String(goal) }));
 
