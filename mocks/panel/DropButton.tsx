@@ -71,7 +71,7 @@ export function DropButton({ isOpen, onPress }: DropButtonProps) {
 }
 
 const Button = styled.button.attrs<{ $isHidden: boolean; $lift: number }>(({ $lift }) => ({
-  style: { translate: `0 -${$lift}px` },
+  style: { translate: `0 calc(-1 * min(${$lift}px, max(0px, 100dvh - 160px)))` },
 }))`
   position: fixed;
   z-index: 30;

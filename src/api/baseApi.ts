@@ -30,6 +30,9 @@ export const baseApi = createApi({
   tagTypes,
   refetchOnFocus: true,
   refetchOnReconnect: true,
+  // A screen that is opened again shows what it had, and loads it anew if that is a minute old.
+  keepUnusedDataFor: 3_600,
+  refetchOnMountOrArgChange: 60,
   onSchemaFailure: ({ message }, { endpoint }) => {
     console.error(`The response of "${endpoint}" breaks the contract: ${message}`);
   },

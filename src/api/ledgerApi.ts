@@ -17,6 +17,7 @@ export const ledgerApi = baseApi.injectEndpoints({
         getNextPageParam: (page) => page.olderCursor ?? undefined,
         refetchCachedPages: false,
       },
+      keepUnusedDataFor: 60,
       providesTags: ['Ledger'],
     }),
     litres: build.query<Data<'litres'>, Arg<'litres'>>({
@@ -35,5 +36,8 @@ export const { useLitresQuery, useStreakQuery } = ledgerApi;
 /** Loads the ledger page by page. */
 export function useLedgerPages() {
   const { currentData } = ledgerApi.endpoints.ledger.useInfiniteQueryState();
-  return ledgerApi.useLedgerInfiniteQuery(undefined, refetchIfShort(currentData?.pages));
+  return ledgerApi.useLedgerInfiniteQuery(undefined, {
+    ...refetchIfShort(currentData?.pages),
+    refetchOnMountOrArgChange: false,
+  });
 }

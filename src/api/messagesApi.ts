@@ -19,6 +19,7 @@ export const messagesApi = baseApi.injectEndpoints({
         getNextPageParam: (page) => page.olderCursor ?? undefined,
         refetchCachedPages: false,
       },
+      keepUnusedDataFor: 60,
       providesTags: ['Message'],
     }),
     sendMessage: build.mutation<Data<'sendMessage'>, Arg<'sendMessage'>>({

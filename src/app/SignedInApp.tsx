@@ -68,8 +68,9 @@ function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
   return (
     <ErrorBoundary>
       <Suspense fallback={<ScreenSkeleton />}>
-        <Screen />
+        {/* Before the screen: a player in it has a title of its own. */}
         <ScreenTitle title={title} />
+        <Screen />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setMedia } from '@/testing/browser/browserStubs';
-import { renderApp } from '@/testing/render/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
 
 const headings = {
   '/': /^Welcome back, Water Guardian ?!$/,
@@ -121,6 +121,38 @@ test('[G16] a novice and a guardian see the same controls', async () => {
   };
 
   expect(await controls('1', 'newcomer')).toBe(await controls('1', 'demo'));
+});
+
+test('Home, opened again after ten minutes, shows what it had and loads it anew', async () => {
+  renderApp();
+  await screen.findByRole('list', { name: 'Next badges' });
+  await screen.findByRole('link', { name: 'Streak' });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  fireEvent.click(screen.getByRole('link', { name: 'Challenges' }));
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
+
+  fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+
+  expect(screen.getByRole('list', { name: 'Next badges' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Streak' })).toBeVisible();
+  expect(screen.queryByRole('status', { name: /Loading/ })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(requests).toEqual(expect.arrayContaining(['/api/v1/users/me/today', '/api/v1/quotes']));
+  server.events.removeAllListeners();
+});
+
+test('a challenge that is opened on Home has its own title, and Back focuses the heading', async () => {
+  const { user } = renderApp();
+  await user.click(await screen.findByRole('link', { name: /Ocean Cleanup Game/ }));
+  await screen.findByRole('button', { name: 'Close' });
+  await waitFor(() => expect(document.title).toBe('Ocean Cleanup Game · Water Savers'));
+
+  act(() => history.back());
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: /Welcome back/ })).toHaveFocus());
+  expect(document.title).toBe('Home · Water Savers');
 });
 
 test('a tap on the current tab scrolls to the top', async () => {

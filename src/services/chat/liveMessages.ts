@@ -36,6 +36,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
       queryFn: () => ({ data: emptyLiveChat }),
       // A refetch keeps the events: the stream continues.
       merge: () => {},
+      keepUnusedDataFor: 60,
       providesTags: ['LiveMessage'],
       onCacheEntryAdded: async (after, api): Promise<void> => {
         const { apiFetch } = api.extra as ApiExtra;
