@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { open } from '../support/app';
 import { field } from '../support/composer';
-import { note } from '../support/faucet';
+import { repairedDraft } from '../support/faucet';
 import { liveApi, livePage } from '../support/liveAddresses';
 import { button, keepDraft } from '../support/play';
 import { editor } from '../support/profile';
@@ -116,8 +116,7 @@ const fields: Record<string, (page: Page, text: string) => Promise<void>> = {
       };
       return world.data?.session?.userId ?? '';
     });
-    const draft = { step: 'evidence', path: 'done', before: 60, after: 0, steps: ['plumber'] };
-    await keepDraft(page, '4', { ...draft, note, photos: [], tests: [] }, userId);
+    await keepDraft(page, '4', repairedDraft, userId);
     await open(page, '/challenges?play=4');
     await button(page, 'Continue').click();
     await page.getByLabel('What was wrong, and what helped?').fill(text);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { mulberry32 } from '../../src/domain/random';
 import { open, openAndSignIn } from '../support/app';
 import { field } from '../support/composer';
-import { note } from '../support/faucet';
+import { repairedDraft } from '../support/faucet';
 import { button, keepDraft } from '../support/play';
 import { holdParts, mp4, pick, untilPercent } from '../support/videos';
 import { countCases, inWhole, seed } from './support/cases';
@@ -49,8 +49,7 @@ async function fillStorage(page: Page): Promise<Stored> {
       localStorage.setItem(`water-savers:${key}`, value);
     }
   });
-  const draft = { step: 'evidence', path: 'done', before: 60, after: 0, steps: ['plumber'] };
-  await keepDraft(page, '4', { ...draft, note, photos: [], tests: [] });
+  await keepDraft(page, '4', repairedDraft);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: 'Water Savers Community' }).click();
   await field(page).fill('A draft');

@@ -6,7 +6,7 @@ import { button, keepDraft } from './play';
 export const note = 'The washer was worn. A new one from the shop, and it is quiet.';
 
 /** Sixty drips a minute before, none after: 21.6 liters a day. */
-const repaired: ActionDraft = {
+export const repairedDraft: ActionDraft = {
   step: 'evidence',
   path: 'done',
   before: 60,
@@ -23,7 +23,7 @@ export async function resumeFaucet(
   part: Partial<ActionDraft> = {},
   world: Parameters<typeof open>[2] = {},
 ) {
-  await keepDraft(page, '4', { ...repaired, ...part });
+  await keepDraft(page, '4', { ...repairedDraft, ...part });
   await open(page, '/challenges?play=4', world);
   await button(page, 'Continue').click();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { note } from '../../support/faucet';
+import { repairedDraft } from '../../support/faucet';
 import { button, keepDraft } from '../../support/play';
 import { heading, press, text, type OperationCase } from './operationCase';
 
@@ -49,9 +49,7 @@ export const playerCases: readonly OperationCase[] = [
     path: '/challenges?play=4',
     begin: async (page, userId) => {
       await page.goto('/');
-      const draft = { step: 'evidence', path: 'done', before: 60, after: 0, steps: ['plumber'] };
-      const rest = { note, photos: [], tests: [] };
-      await keepDraft(page, '4', { ...draft, ...rest }, userId);
+      await keepDraft(page, '4', repairedDraft, userId);
     },
     prepare: press('Continue'),
     send: press('Submit'),
