@@ -13,8 +13,10 @@ const step = 24;
 /** A pointer that moves less than this presses the button. */
 const dragFrom = 5;
 
-/** Keeps the button in the window. */
-const clamp = (lift: number) => Math.min(Math.max(lift, 0), Math.max(innerHeight - 160, 0));
+/** The height of the window below the highest place, with the button, the tab bar and a margin. */
+const roomBelow = 160;
+
+const clamp = (lift: number) => Math.min(Math.max(lift, 0), Math.max(innerHeight - roomBelow, 0));
 
 /**
  * Opens the panel. The button is at the right edge, above the tab bar, and is moved up and down by
@@ -71,7 +73,7 @@ export function DropButton({ isOpen, onPress }: DropButtonProps) {
 }
 
 const Button = styled.button.attrs<{ $isHidden: boolean; $lift: number }>(({ $lift }) => ({
-  style: { translate: `0 calc(-1 * min(${$lift}px, max(0px, 100dvh - 160px)))` },
+  style: { translate: `0 calc(-1 * min(${$lift}px, max(0px, 100dvh - ${roomBelow}px)))` },
 }))`
   position: fixed;
   z-index: 30;
