@@ -39,7 +39,7 @@ function Screens() {
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
   const location = deferred.pathname === next.pathname ? deferred : next;
   useScrollToTop(location.pathname);
-  useEffect(() => whenIdle(() => screens.forEach(({ path }) => void preloadScreen(path))), []);
+  useEffect(() => whenIdle(() => screens.forEach(({ Screen }) => void Screen.preload())), []);
 
   return (
     <>
