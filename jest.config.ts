@@ -76,7 +76,7 @@ export const uiProject: Project = {
 
 const config: Config = {
   maxWorkers: '100%',
-  // Heap of a worker after a file, above which it is started anew: 16 workers fit into 8 GB.
+  // Restarts a worker whose heap is larger after a file: 16 workers fit into 8 GB.
   workerIdleMemoryLimit: '200MB',
   // A file's tests come in another order each time; `--seed`, with the number that jest prints, repeats one.
   randomize: true,

@@ -30,7 +30,7 @@ export const baseApi = createApi({
   tagTypes,
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  // A screen that is opened again shows what it had, and loads it anew if that is a minute old.
+  // A screen that is opened again shows its cached data, and refetches what is a minute old.
   keepUnusedDataFor: 3_600,
   refetchOnMountOrArgChange: 60,
   onSchemaFailure: ({ message }, { endpoint }) => {

@@ -123,7 +123,7 @@ test('[G16] a novice and a guardian see the same controls', async () => {
   expect(await controls('1', 'newcomer')).toBe(await controls('1', 'demo'));
 });
 
-test('Home, opened again after ten minutes, shows what it had and loads it anew', async () => {
+test('Home, opened again after ten minutes, shows its cached data and refetches it', async () => {
   renderApp();
   await screen.findByRole('list', { name: 'Next badges' });
   await screen.findByRole('link', { name: 'Streak' });

@@ -7,7 +7,7 @@ import { renderApp, server } from '@/testing/render/renderApp';
 
 const now = new Date(2026, 2, 2, 19, 10).getTime();
 const route = '/?open=inbox';
-const anew = { forceRefetch: true };
+const refetch = { forceRefetch: true };
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Inbox' });
 const bell = (name: string) => screen.findByRole('link', { name });
@@ -130,7 +130,7 @@ test('an inbox that loads while items are being marked keeps them read', async (
   await waitFor(() => expect(loading.held).toHaveLength(1));
   loading.release();
   // By its response, the earlier one has arrived.
-  await act(() => store.dispatch(quotesApi.endpoints.quotes.initiate(undefined, anew)));
+  await act(() => store.dispatch(quotesApi.endpoints.quotes.initiate(undefined, refetch)));
   const { inbox } = inboxApi.endpoints;
   expect(inbox.select({ zone: 'UTC' })(store.getState()).data?.unread).toBe(0);
 
