@@ -16,6 +16,15 @@ async function write(page: Page, text: string) {
   await field(page).press('Control+Enter');
 }
 
+/** Opens the chat once the bots, which answer only what is written from then on, have loaded. */
+async function openWithBots(page: Page) {
+  const bots = page.waitForResponse(/\/assets\/bots-/);
+  await page.clock.install();
+  await openSignedIn(page, '/chat', { members: 'on' });
+  await expect(items(page).first()).toBeVisible();
+  await bots;
+}
+
 /** Opens a second tab with the same session. */
 async function openBeside(page: Page) {
   const beside = await page.context().newPage();
@@ -50,9 +59,7 @@ test("two tabs show each other's messages once and in order", async ({ page }) =
 test('new messages keep the scroll position and are announced once, with a pill', async ({
   page,
 }) => {
-  await page.clock.install();
-  await openSignedIn(page, '/chat', { members: 'on' });
-  await expect(items(page).first()).toBeVisible();
+  await openWithBots(page);
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -142,9 +149,7 @@ test('messages still arrive when event streams are blocked', async ({ page }) =>
 
 test('the chat is accessible, including a failed message', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
-  await page.clock.install();
-  await openSignedIn(page, '/chat', { members: 'on' });
-  await expect(items(page).first()).toBeVisible();
+  await openWithBots(page);
   await inspect(page, 'chat');
   await write(page, 'Hello there');
   await expect(page.getByText('Message sent')).toBeAttached();
