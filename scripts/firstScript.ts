@@ -1,4 +1,5 @@
 interface FirstScriptArgs {
+  readonly entry: string;
   /** Modules of the signed-in app, which the entry imports dynamically. */
   readonly modules: readonly string[];
   /** The URL of a backend's session; empty with the fake API. */
@@ -8,7 +9,7 @@ interface FirstScriptArgs {
 /**
  * Runs in the page's head, before the app's code has loaded: chooses between the sign-in screen and
  * the splash, sets theme and motion, records taps on buttons, keeps the browser's offer to install
- * the app, and starts what a signed-in user needs.
+ * the app, and starts what a signed-in user needs. The app's code runs once the page is painted.
  * Must not refer to anything outside of itself.
  */
 function firstScript(args: FirstScriptArgs): void {
@@ -53,6 +54,17 @@ function firstScript(args: FirstScriptArgs): void {
     keepPrompt(event);
   });
   addEventListener('appinstalled', () => keepPrompt(null));
+
+  let hasStarted = false;
+  const runApp = () => {
+    if (!hasStarted) void import(args.entry);
+    hasStarted = true;
+  };
+  // The splash has no text.
+  const type = 'signedIn' in dataset ? 'paint' : 'largest-contentful-paint';
+  const canTell = PerformanceObserver.supportedEntryTypes.includes(type) && !document.hidden;
+  if (canTell) new PerformanceObserver(runApp).observe({ type, buffered: true });
+  setTimeout(runApp, canTell ? 1_000 : 0);
 
   if (args.sessionUrl !== '') {
     const token = read('water-savers:token');

@@ -94,7 +94,11 @@ export function printPageShell(apiUrl: string): Plugin {
             },
           },
         );
+        const entry = /<script type="module" crossorigin src="(.+?)"><\/script>/.exec(html);
+        if (!entry) throw new Error('index.html has no entry.');
+        const [tag, entryUrl = ''] = entry;
         const script = firstScriptText({
+          entry: entryUrl,
           sessionUrl: apiUrl && joinUrl(apiUrl, '/session'),
           modules: [signedIn.fileName, ...signedIn.imports]
             .filter((fileName) => !html.includes(fileName))
@@ -102,7 +106,9 @@ export function printPageShell(apiUrl: string): Plugin {
         });
         const { globalCss, shell } = module.renderPageShell();
         return {
-          html: html.replace('<div id="root">', `$&${shell}`),
+          html: html
+            .replace('<div id="root">', `$&${shell}`)
+            .replace(tag, `<link rel="modulepreload" crossorigin href="${entryUrl}">`),
           tags: [
             { tag: 'script', children: script, injectTo: 'head' },
             { tag: 'style', children: globalCss, injectTo: 'head' },

@@ -6,7 +6,6 @@ import { App } from './app/App';
 import { replaceShell } from './app/pageShell';
 import { refetchOnReturn } from './app/refetching';
 import { makeStore, type AppStore } from './app/store';
-import { afterFirstPaint } from './lib/afterFirstPaint';
 import { createClock, systemClock } from './lib/clock';
 import { addPolyfills } from './lib/polyfills';
 import { retryableOnce } from './lib/retryableOnce';
@@ -33,7 +32,6 @@ replaceShell(root, () => {
 function fakeApi() {
   const clock = createClock();
   const apiFetch = retryableOnce(async () => {
-    await afterFirstPaint();
     const { startFakeApi } = await import('../mocks/browser');
     return startFakeApi(clock, (names) => {
       if (names) resetQueries(store, names);

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/features/session/AuthProvider';
-import { afterFirstPaint } from '@/lib/afterFirstPaint';
 import type { Clock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
 import { lazyWithReload } from '@/lib/lazyWithReload';
@@ -12,10 +11,7 @@ import { Column } from './Column';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { AppStore } from './store';
 
-const Background = lazyWithReload(async () => {
-  await afterFirstPaint();
-  return (await import('./Background')).Background;
-});
+const Background = lazyWithReload(() => import('./Background').then((part) => part.Background));
 
 interface AppProps {
   store: AppStore;
