@@ -40,8 +40,6 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const world = createWorld({ ...options, isPersisted: true });
   const initialData = world.db.dump();
   logStart(worldKey, urlParams);
-  // Screens request these, and they have to be loaded before the network is lost.
-  for (const load of neededOffline) void load().catch(() => undefined);
   const overrides = createOverrides();
   if (urlParams.scenario) overrides.replace(await overridesOf(urlParams.scenario));
   const all = [overrides.handler, ...handlers(world)];
@@ -103,18 +101,6 @@ function showRemindersOf(world: World): void {
       .catch((error: unknown) => console.warn("Couldn't load the reminders:", error));
   });
 }
-
-const neededOffline = [
-  () => import('@backend/resolvers/actions'),
-  () => import('@backend/resolvers/challenges'),
-  () => import('@backend/resolvers/history'),
-  () => import('@backend/resolvers/inbox'),
-  () => import('./handlers/leaderboard'),
-  () => import('@backend/resolvers/profile'),
-  () => import('@backend/resolvers/reminders'),
-  () => import('@backend/resolvers/today'),
-  () => import('@backend/resolvers/videos'),
-];
 
 async function deleteFiles(worldKey: WorldKey): Promise<void> {
   const { deleteExcept } = await import('./world/deviceFiles');

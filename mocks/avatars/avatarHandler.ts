@@ -1,12 +1,13 @@
 import { http, HttpResponse } from 'msw';
-import { loadPart } from '../http/handle';
 
 /**
  * Responds for the external avatar service with drawn avatars. The drawing code is loaded with the
  * first one; until then the service is unreachable.
  */
 export const avatarHandler = http.get('https://api.dicebear.com/*', async ({ request }) => {
-  const part = await loadPart('a face', () => import('@backend/avatars/drawAvatar'));
+  const part = await import('@backend/avatars/drawAvatar').catch((error: unknown) => {
+    console.warn('The code that draws avatars could not be loaded:', error);
+  });
   if (!part) return HttpResponse.error();
   const { drawAvatar } = part;
   return new HttpResponse(drawAvatar(new URL(request.url).searchParams), {

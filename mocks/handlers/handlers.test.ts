@@ -1,5 +1,4 @@
 import { maxBodyBytes } from '@/domain/limits';
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
@@ -128,10 +127,7 @@ test.each([
 });
 
 test('a response that breaks the contract is logged and becomes a 500', async () => {
-  const lie = handle(
-    'presence',
-    () => () => ok(JSON.parse('{"online":"many"}') as { online: number }),
-  );
+  const lie = handle('presence', () => ok(JSON.parse('{"online":"many"}') as { online: number }));
   const { respond } = createClient([lie(signedIn())]);
   expectConsole('error', /"presence" breaks the contract.*online/);
 
@@ -141,7 +137,7 @@ test('a response that breaks the contract is logged and becomes a 500', async ()
 });
 
 test('an error in a handler is logged and becomes a 500', async () => {
-  const broken = handle('quotes', () => () => {
+  const broken = handle('quotes', () => {
     throw new Error('no ink');
   });
   const { expectProblem } = createClient([broken(signedIn())]);
@@ -153,7 +149,7 @@ test('an error in a handler is logged and becomes a 500', async () => {
 test('the bytes of a request that fails are deleted', async () => {
   const world = signedIn();
   const held = countStoredFiles(world);
-  const broken = handle('appendUpload', () => () => {
+  const broken = handle('appendUpload', () => {
     throw new Error('no shelf');
   });
   const { send } = createClient([broken(world)]);
@@ -164,19 +160,6 @@ test('the bytes of a request that fails are deleted', async () => {
   expect(response.status).toBe(500);
   expect(world.files.put).toHaveBeenCalledTimes(1);
   expect(await held()).toBe(0);
-});
-
-test('handle loads a resolver with the first request, and again after a failure', async () => {
-  const loading = jest
-    .fn()
-    .mockRejectedValueOnce(new Error('no network'))
-    .mockResolvedValue(() => ok({ online: 7 }));
-  const { ask, respond } = createClient([handle('presence', loading)(signedIn())]);
-  expectConsole('warn', /handler of "presence" could not be loaded.*no network/s);
-
-  expect(loading).not.toHaveBeenCalled();
-  expect((await respond('presence', undefined)).type).toBe('error');
-  expect(await ask('presence', undefined)).toEqual({ online: 7 });
 });
 
 const filesIn = (folder: string) => readdirSync(folder).filter((file) => !file.includes('.test.'));
@@ -205,20 +188,8 @@ test.each(resources)('each operation of %s has one resolver', (file, names) => {
   expect(exported.toSorted()).toEqual(names.toSorted());
 });
 
-test('loads grading, videos, images and people with the first request that needs them', () => {
-  const code = `require('./mocks/handlers/handlers.ts'); JSON.stringify(Object.keys(require.cache))`;
-  const loaded = execFileSync(process.execPath, ['-r', 'esbuild-register', '-p', code], {
-    encoding: 'utf8',
-  });
-
-  expect(loaded).toContain('/mocks/handlers/session.ts');
-  expect(loaded).not.toMatch(
-    /mocks\/(grading\/grade|content\/(actions|quiz)|world\/deviceFiles)|handlers\/(attempts|images|leaderboard|people|uploads|videos)|idb-keyval|domain\/(game|quiz|action|story|verdict)/,
-  );
-});
-
 test('leaves out members that the contract does not declare', async () => {
-  const chatty = handle('presence', () => () => ok({ online: 1, secret: 'x' }));
+  const chatty = handle('presence', () => ok({ online: 1, secret: 'x' }));
   const { respond } = createClient([chatty(signedIn())]);
 
   expect(await (await respond('presence', undefined)).json()).toEqual({ online: 1 });
@@ -226,9 +197,9 @@ test('leaves out members that the contract does not declare', async () => {
 
 test('a resolver that breaks the contract does not compile', () => {
   // @ts-expect-error the body lacks its member
-  handle('presence', () => () => ok({}));
+  handle('presence', () => ok({}));
   // @ts-expect-error the problem is not declared for this operation
-  handle('presence', () => () => problem('email_taken'));
+  handle('presence', () => problem('email_taken'));
 
   expect(handlers(createWorld()).length).toBeGreaterThan(operationNames.length);
 });

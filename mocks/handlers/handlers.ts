@@ -25,6 +25,19 @@ import { handle, type MakeHandler, type Resolvers } from '../http/handle';
 import { problemResponse } from '../http/problemResponse';
 import { basePath } from '@backend/http/paths';
 import type { World } from '../world/world';
+import * as actions from '@backend/resolvers/actions';
+import * as attempts from '@backend/resolvers/attempts';
+import * as challenges from '@backend/resolvers/challenges';
+import * as history from '@backend/resolvers/history';
+import * as images from '@backend/resolvers/images';
+import * as inbox from '@backend/resolvers/inbox';
+import * as leaderboard from './leaderboard';
+import * as people from './people';
+import * as profile from '@backend/resolvers/profile';
+import * as reminders from '@backend/resolvers/reminders';
+import * as today from '@backend/resolvers/today';
+import * as uploads from '@backend/resolvers/uploads';
+import * as videos from '@backend/resolvers/videos';
 import * as badges from '@backend/resolvers/badges';
 import { ledger, streak } from '@backend/resolvers/ledger';
 import { litres } from './ledger';
@@ -46,33 +59,33 @@ const latencies: Partial<Record<OperationName, number>> = {
 /** Makes the handlers of a contract file with the resolvers of the file of the same name here. */
 function handlersOf<Name extends OperationName>(
   operations: Pick<Operations, Name>,
-  load: () => Resolvers<Name> | Promise<Resolvers<Name>>,
+  resolvers: Resolvers<Name>,
 ): MakeHandler[] {
   return (Object.keys(operations) as Name[]).map((name) =>
-    handle(name, async () => (await load())[name], latencies[name]),
+    handle(name, resolvers[name], latencies[name]),
   );
 }
 
 export const operationHandlers = [
-  ...handlersOf(sessionOperations, () => session),
-  ...handlersOf(profileOperations, async () => import('@backend/resolvers/profile')),
-  ...handlersOf(challengeOperations, async () => import('@backend/resolvers/challenges')),
-  ...handlersOf(attemptOperations, async () => import('@backend/resolvers/attempts')),
-  ...handlersOf(actionOperations, async () => import('@backend/resolvers/actions')),
-  ...handlersOf(todayOperations, async () => import('@backend/resolvers/today')),
-  ...handlersOf(badgeOperations, () => badges),
-  ...handlersOf(ledgerOperations, () => ({ ledger, litres, streak })),
-  ...handlersOf(historyOperations, async () => import('@backend/resolvers/history')),
-  ...handlersOf(quoteOperations, () => quotes),
-  ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
-  ...handlersOf(peopleOperations, async () => import('./people')),
-  ...handlersOf(inboxOperations, async () => import('@backend/resolvers/inbox')),
-  ...handlersOf(reminderOperations, async () => import('@backend/resolvers/reminders')),
-  ...handlersOf(messageOperations, () => ({ messages, liveMessages, sendMessage })),
-  ...handlersOf(videoOperations, async () => import('@backend/resolvers/videos')),
-  ...handlersOf(uploadOperations, async () => import('@backend/resolvers/uploads')),
-  ...handlersOf(imageOperations, async () => import('@backend/resolvers/images')),
-  ...handlersOf(presenceOperations, () => presence),
+  ...handlersOf(sessionOperations, session),
+  ...handlersOf(profileOperations, profile),
+  ...handlersOf(challengeOperations, challenges),
+  ...handlersOf(attemptOperations, attempts),
+  ...handlersOf(actionOperations, actions),
+  ...handlersOf(todayOperations, today),
+  ...handlersOf(badgeOperations, badges),
+  ...handlersOf(ledgerOperations, { ledger, litres, streak }),
+  ...handlersOf(historyOperations, history),
+  ...handlersOf(quoteOperations, quotes),
+  ...handlersOf(leaderboardOperations, leaderboard),
+  ...handlersOf(peopleOperations, people),
+  ...handlersOf(inboxOperations, inbox),
+  ...handlersOf(reminderOperations, reminders),
+  ...handlersOf(messageOperations, { messages, liveMessages, sendMessage }),
+  ...handlersOf(videoOperations, videos),
+  ...handlersOf(uploadOperations, uploads),
+  ...handlersOf(imageOperations, images),
+  ...handlersOf(presenceOperations, presence),
 ];
 
 /** Returns the whole fake API of a world. Other requests below its base path get a 404 problem. */

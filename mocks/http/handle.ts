@@ -1,4 +1,4 @@
-import { HttpResponse, type HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw';
 import { maxBodyBytes } from '@/domain/limits';
 import { operation, type OperationName } from '@/contract/operations';
 import { withWorldLock } from '../world/worldLock';
@@ -16,23 +16,19 @@ export type Resolvers<Name extends OperationName> = {
 };
 
 /**
- * Makes an operation's handler. It loads the resolver during the latency of the first request, runs
- * it on the newest data of all tabs, and checks session, request and response against the contract.
- * `latencyMs` replaces the world's latency. A failed load fails the request with a network error.
+ * Makes an operation's handler. It runs the resolver on the newest data of all tabs, and checks
+ * session, request and response against the contract. `latencyMs` replaces the world's latency.
  */
 export function handle<Name extends OperationName>(
   name: Name,
-  load: () => OperationResolver<Name> | Promise<OperationResolver<Name>>,
+  resolve: OperationResolver<Name>,
   latencyMs?: number,
 ): MakeHandler {
   const hasBytes = operation(name).bytes !== undefined;
   return (world) =>
     route(name, async ({ request, params }) => {
       const { url, headers } = request;
-      const loading = loadPart(`"${name}"`, async () => load());
       await world.latency.wait(name, latencyMs);
-      const resolve = await loading;
-      if (!resolve) return HttpResponse.error();
       try {
         if (hasBytes) {
           const bytes = await request.blob();
@@ -46,7 +42,8 @@ export function handle<Name extends OperationName>(
           );
         }
         const body = await request.text();
-        if (new Blob([body]).size > maxBodyBytes) return problemResponse('body_too_large');
+        if (new TextEncoder().encode(body).length > maxBodyBytes)
+          return problemResponse('body_too_large');
         const received = { url, headers, params, body };
         return await withWorldLock(() =>
           world.transact(() => respond(name, resolve, world, received), name),
@@ -56,17 +53,4 @@ export function handle<Name extends OperationName>(
         return problemResponse('internal_error');
       }
     });
-}
-
-/** Loads a part of the fake API on demand. If that fails, logs a warning and returns undefined. */
-export async function loadPart<Part>(
-  what: string,
-  load: () => Part | Promise<Part>,
-): Promise<Part | undefined> {
-  try {
-    return await load();
-  } catch (error) {
-    console.warn(`The fake API's handler of ${what} could not be loaded:`, error);
-    return undefined;
-  }
 }

@@ -99,7 +99,7 @@ describe('editing the name', () => {
   test('keeps a name that the server rejects and shows the error until the name changes', async () => {
     const { user, world } = await edit();
     const error = { pointer: '/name', code: 'taken', message: 'Somebody has this name.' };
-    server.use(handle('updateProfile', () => () => invalid([error]))(world));
+    server.use(handle('updateProfile', () => invalid([error]))(world));
     await rename(user, 'River');
 
     await press(user, 'Save');
