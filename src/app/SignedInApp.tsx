@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import {
   BrowserRouter,
   Navigate,
@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { playingAt } from '@/features/challenges/usePlaying';
 import { whenIdle } from '@/lib/whenIdle';
+import { RendersAtOnce } from '@/ui/layout/BelowTheFold';
 import { SkipLink } from './SkipLink';
 import { ScreenTitle } from './ScreenTitle';
 import { Celebrations } from './Celebrations';
@@ -38,6 +39,23 @@ function Screens() {
   const deferred = useDeferredValue(next);
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
   const location = deferred.pathname === next.pathname ? deferred : next;
+  const isPlainVisit = useNavigationType() !== 'POP' && location.search === '';
+  // The same element: React renders the screen once for each location.
+  const routes = useMemo(
+    () => (
+      <Routes location={location}>
+        {screens.map((screen) => (
+          <Route
+            key={screen.path}
+            path={screen.path}
+            element={<RoutedScreen key={screen.path} screen={screen} />}
+          />
+        ))}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    ),
+    [location],
+  );
   useScrollToTop(location.pathname);
   useEffect(() => whenIdle(() => screens.forEach(({ Screen }) => void Screen.preload())), []);
 
@@ -45,16 +63,7 @@ function Screens() {
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <main id="main" tabIndex={-1}>
-        <Routes location={location}>
-          {screens.map((screen) => (
-            <Route
-              key={screen.path}
-              path={screen.path}
-              element={<RoutedScreen key={screen.path} screen={screen} />}
-            />
-          ))}
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
+        <RendersAtOnce value={!isPlainVisit}>{routes}</RendersAtOnce>
       </main>
       {playingAt(location) === null && <MainNavigation />}
       <Celebrations />

@@ -4,10 +4,14 @@ import { filterChallenges, type ChallengeFilter } from '@/domain/challenges';
 import { Button } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailedState } from '@/ui/feedback/FailedState';
+import { BelowTheFold } from '@/ui/layout/BelowTheFold';
 import { ChallengeCard } from './ChallengeCard';
 import * as S from './ChallengeList.styles';
 import { ChallengeListSkeleton } from './ChallengeListSkeleton';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
+
+/** What a phone shows at first. */
+const firstCards = 3;
 
 interface ChallengeListProps {
   filter: ChallengeFilter;
@@ -42,11 +46,13 @@ export function ChallengeList({ filter, userId, onStart, onShowAll }: ChallengeL
       />
     );
   }
+  const cards = withUniqueKeys(challenges).map(({ key, item }) => (
+    <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
+  ));
   return (
     <S.List>
-      {withUniqueKeys(challenges).map(({ key, item }) => (
-        <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
-      ))}
+      {cards.slice(0, firstCards)}
+      <BelowTheFold>{cards.slice(firstCards)}</BelowTheFold>
     </S.List>
   );
 }

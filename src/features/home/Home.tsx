@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { BelowTheFold } from '@/ui/layout/BelowTheFold';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Stack } from '@/ui/layout/primitives';
 import { CommunityCard } from './CommunityCard';
@@ -34,14 +35,18 @@ export function Home({ user, bell, offer, progress }: HomeProps) {
           <Suspense fallback={<TodaySkeleton />}>
             <TodayCard user={user} />
           </Suspense>
-          {offer}
-          <QuoteCard />
-          <Stats user={user} />
+          <BelowTheFold>
+            {offer}
+            <QuoteCard />
+            <Stats user={user} />
+          </BelowTheFold>
         </Stack>
-        <RecentChallenges />
-        {progress}
-        <HomeBadges />
-        <CommunityCard />
+        <BelowTheFold>
+          <RecentChallenges />
+          {progress}
+          <HomeBadges />
+          <CommunityCard />
+        </BelowTheFold>
       </ScreenBody>
     </>
   );

@@ -19,7 +19,7 @@ export function ReminderOffer({ user: { id, streak } }: { user: User }) {
   const key = `water-savers:reminder-offer:${id}`;
   const [isOpen, setIsOpen] = useState(
     () =>
-      'Notification' in window && Notification.permission !== 'denied' && readStored(key) === null,
+      readStored(key) === null && 'Notification' in window && Notification.permission !== 'denied',
   );
   const dismiss = () => {
     writeStored(key, 'dismissed');

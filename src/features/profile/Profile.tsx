@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { BelowTheFold } from '@/ui/layout/BelowTheFold';
 import { Section } from '@/ui/layout/Section';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { theme } from '@/ui/theme/theme';
@@ -57,19 +58,21 @@ export function Profile({ user, progress, footer }: ProfileProps) {
         )}
         <Figures user={user} />
         <LevelProgressCard user={user} />
-        <BadgeCollection />
-        <Streak />
-        <Section title="Progress Over Time" anchor="progress">
-          {progress}
-        </Section>
-        <WaterSaved />
-        <PointsLedger
-          points={user.points}
-          openedBy={opened.name === 'points' ? opened.key : undefined}
-        />
-        <Information user={user} />
-        <Settings user={user} />
-        <Footer>{footer}</Footer>
+        <BelowTheFold>
+          <BadgeCollection />
+          <Streak />
+          <Section title="Progress Over Time" anchor="progress">
+            {progress}
+          </Section>
+          <WaterSaved />
+          <PointsLedger
+            points={user.points}
+            openedBy={opened.name === 'points' ? opened.key : undefined}
+          />
+          <Information user={user} />
+          <Settings user={user} />
+          <Footer>{footer}</Footer>
+        </BelowTheFold>
       </ScreenBody>
     </>
   );

@@ -3,6 +3,7 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Hero } from '@/ui/layout/Hero';
 import { HeroDrops } from '@/ui/art/HeroDrops';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { BelowTheFold } from '@/ui/layout/BelowTheFold';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
@@ -34,7 +35,9 @@ export function Upload({ userId }: { userId: string }) {
         <VisuallyHidden as="output">{announcement}</VisuallyHidden>
         <UploadVideo upload={upload} />
         <VideoGuidelines />
-        <RecentVideos isUnknown={unknown !== null && watching === null} />
+        <BelowTheFold>
+          <RecentVideos isUnknown={unknown !== null && watching === null} />
+        </BelowTheFold>
       </ScreenBody>
       {watching !== null && (
         <Suspense fallback={<LoadingOverlay label="Loading your video" />}>

@@ -1,0 +1,9 @@
+import { createContext, useContext, useDeferredValue, type ReactNode } from 'react';
+
+/** True if a screen needs its whole height at once: the browser or a link will scroll it. */
+export const RendersAtOnce = createContext(true);
+
+/** Renders its children after the part of the screen that a user sees first. */
+export function BelowTheFold({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, useContext(RendersAtOnce)) && children;
+}
