@@ -123,7 +123,8 @@ export function printPageShell(apiUrl: string): Plugin {
 const precachedFiles = ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,woff2}'];
 
 /**
- * Builds the app's service worker, `sw.js`, with the list of files that it stores. Each has its hash:
+ * Builds the app's service worker, `sw.js`, with the list of files that it stores, those of the next
+ * start first. Each has its hash:
  * the worker of a release never stores a file of another one, or a host's page for missing files.
  */
 export function appWorker(): PluginOption {
@@ -150,9 +151,17 @@ export function appWorker(): PluginOption {
         rollupFormat: 'iife',
         globPatterns: precachedFiles,
         manifestTransforms: [
-          (entries) => ({
-            manifest: entries.map((entry) => ({ ...entry, integrity: integrity(entry.url) })),
-          }),
+          (entries) => {
+            const html = readFileSync(join(outDir, 'index.html'), 'utf8');
+            const isFirst = ({ url }: { url: string }) =>
+              url === 'index.html' || html.includes(url);
+            return {
+              manifest: [
+                ...entries.filter(isFirst),
+                ...entries.filter((each) => !isFirst(each)),
+              ].map((entry) => ({ ...entry, integrity: integrity(entry.url) })),
+            };
+          },
         ],
       },
     }),
