@@ -63,7 +63,8 @@ function firstScript(args: FirstScriptArgs): void {
   // The splash has no text.
   const type = 'signedIn' in dataset ? 'paint' : 'largest-contentful-paint';
   const canTell = PerformanceObserver.supportedEntryTypes.includes(type) && !document.hidden;
-  if (canTell) new PerformanceObserver(runApp).observe({ type, buffered: true });
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(runApp));
+  if (canTell) new PerformanceObserver(afterFrame).observe({ type, buffered: true });
   setTimeout(runApp, canTell ? 1_000 : 0);
 
   if (args.sessionUrl !== '') {

@@ -4,12 +4,19 @@ import {
   Fragment,
   isValidElement,
   use,
+  useLayoutEffect,
+  useRef,
   useState,
   type FocusEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { WindowVirtualizer, type CustomContainerComponentProps } from 'virtua';
+import {
+  WindowVirtualizer,
+  type CacheSnapshot,
+  type CustomContainerComponentProps,
+  type WindowVirtualizerHandle,
+} from 'virtua';
 
 /** A list of up to this many rows mounts all of them, so that find-in-page finds their text. */
 const shortLength = 100;
@@ -22,7 +29,12 @@ interface ListRows {
 
 const ListRowsContext = createContext<ListRows>({ indexOf: () => -1, isShort: false });
 
+/** The measured rows of lists that were shown before, so that Back finds its scroll position. */
+const snapshots = new Map<string, CacheSnapshot>();
+
 interface VirtualListProps<Row> {
+  /** Identifies the list on its next mount. */
+  name: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   children: (row: Row, index: number) => ReactNode;
@@ -35,16 +47,24 @@ interface VirtualListProps<Row> {
 
 /** Mounts all rows of a short list. Of a long one, mounts those near the window and the focused one. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { rows, keyOf, children, ...options } = props;
+  const { name, rows, keyOf, children, ...options } = props;
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const cache = snapshots.get(name);
   const isShort = rows.length <= shortLength;
   const indexOf = (key: string | null) => rows.findIndex((row) => keyOf(row) === key);
+  useLayoutEffect(() => {
+    const { current } = virtualizer;
+    return () => void (current && snapshots.set(name, current.cache));
+  }, [name]);
   return (
     <ListRowsContext value={{ indexOf, isShort }}>
       <WindowVirtualizer
+        ref={virtualizer}
         as={Container}
         data={rows}
         {...options}
         {...(isShort && { bufferSize: Infinity })}
+        {...(cache && { cache })}
       >
         {(row, index) => <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>}
       </WindowVirtualizer>

@@ -1,10 +1,14 @@
+/** What `isStorageKept` last returned. */
+export let wasStorageKept: boolean | undefined;
+
 /** True if the browser promises not to delete what this site has stored when it runs out of space. */
 export async function isStorageKept(): Promise<boolean> {
   try {
-    return await navigator.storage.persisted();
+    wasStorageKept = await navigator.storage.persisted();
   } catch {
-    return false;
+    wasStorageKept = false;
   }
+  return wasStorageKept;
 }
 
 /** Asks the browser for that promise, unless it would show a question. Returns whether it gave it. */

@@ -92,10 +92,10 @@ export function MessageList(props: MessageListProps) {
   return (
     <>
       <S.List role="list" aria-label="Messages" ref={ref} tabIndex={-1}>
-        <VirtualList rows={recent} keyOf={key} itemSize={rowHeight} shift={isAway}>
+        <VirtualList name="recent" rows={recent} keyOf={key} itemSize={rowHeight} shift={isAway}>
           {(entry, index) => item(entry, recent[index - 1], index + 1)}
         </VirtualList>
-        <VirtualList rows={history} keyOf={key} itemSize={rowHeight}>
+        <VirtualList name="history" rows={history} keyOf={key} itemSize={rowHeight}>
           {(entry, index) =>
             item(entry, index === 0 ? recent.at(-1) : history[index - 1], recent.length + index + 1)
           }

@@ -33,9 +33,13 @@ export function RankingList({ board, onFind }: { board: Board; onFind: () => voi
   return (
     <S.Board>
       <S.List role="list" aria-label="Ranking">
-        {above.length > 0 && <Rows key="above" rows={above} total={total} />}
+        {above.length > 0 && (
+          <Rows key="above" name={`${scope} above`} rows={above} total={total} />
+        )}
         {ownRow && <RankingRow row={ownRow} total={total} />}
-        {below.length > 0 && <Rows key="below" rows={below} total={total} />}
+        {below.length > 0 && (
+          <Rows key="below" name={`${scope} below`} rows={below} total={total} />
+        )}
       </S.List>
       {more.isThere && (
         <Suspense>
@@ -60,11 +64,12 @@ export function RankingList({ board, onFind }: { board: Board; onFind: () => voi
 }
 
 interface RowsProps {
+  name: string;
   rows: readonly BoardRow[];
   total: number;
 }
 
-function Rows({ rows, total }: RowsProps) {
+function Rows({ name, rows, total }: RowsProps) {
   'use memo';
   const few = rows
     .slice(0, fewRows)
@@ -72,7 +77,7 @@ function Rows({ rows, total }: RowsProps) {
   if (Math.max(total, rows.length) <= fewRows) return few;
   return (
     <Suspense fallback={few}>
-      <VirtualRows rows={rows} total={total} />
+      <VirtualRows name={name} rows={rows} total={total} />
     </Suspense>
   );
 }

@@ -7,15 +7,17 @@ const rowHeight = 66;
 const readyAhead = 10 * rowHeight;
 
 interface VirtualRowsProps {
+  name: string;
   rows: readonly BoardRow[];
   /** Number of users on the whole board. */
   total: number;
 }
 
-export function VirtualRows({ rows, total }: VirtualRowsProps) {
+export function VirtualRows({ name, rows, total }: VirtualRowsProps) {
   'use memo';
   return (
     <VirtualList
+      name={name}
       rows={rows}
       keyOf={({ entry }) => entry.id}
       itemSize={rowHeight}

@@ -5,7 +5,7 @@ import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
 import { unitsOf, type Units } from '@/domain/units';
-import { isStorageKept } from '@/lib/keptStorage';
+import { isStorageKept, wasStorageKept } from '@/lib/keptStorage';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useOnline } from '@/lib/useOnline';
 import type { NewItem } from '@/services/outbox/outboxItems';
@@ -102,7 +102,7 @@ function DeviceSettings() {
   const motion = useAppSelector(selectMotion);
   const dispatch = useAppDispatch();
   const storage = useAppSelector(selectStorage);
-  const [isKept, setIsKept] = useState<boolean>();
+  const [isKept, setIsKept] = useState(wasStorageKept);
   // Others may have asked the browser: another tab, or an earlier visit.
   useEffect(() => void isStorageKept().then(setIsKept), [storage]);
 
