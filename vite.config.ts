@@ -4,7 +4,6 @@ import { defineConfig, loadEnv } from 'vite';
 import { checkApiUrl, checkAvatarOrigin } from './src/lib/baseUrl.js';
 import {
   appWorker,
-  dropContractWords,
   dropMswWorker,
   preloadFont,
   printPageShell,
@@ -26,23 +25,15 @@ const productionRouter = {
 };
 
 /**
- * Chunks beside those that rolldown makes for each dynamic import: what the page loads first, then what
- * four entries share of the rules (which the fake API loads too), and what two share
- * of the screens. Folders named `awards`, `upload`, `progress` and `streak` load with
- * what uses them.
+ * Chunks beside those of the dynamic imports: what the page loads first, what two of them share of
+ * the rules, which the fake API loads too, and what two share of the screens.
  */
 const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  {
-    name: 'rules',
-    // Not the hooks that would bring the router along, nor reminders, which load later.
-    test: /\/src\/((contract|domain)\/(?!reminders|history)|lib\/(?!useBack|notifications|useOnline|withLock|openChannel|openDatabase))/,
-    minShareCount: 4,
-    priority: 2,
-  },
+  { name: 'rules', test: /\/src\/(contract|domain|lib)\//, minShareCount: 2, priority: 2 },
   {
     name: 'shared',
-    test: /\/src\/(app|ui|api\/(?!sharedAvatars|(actions|attempts|history|images|inbox|leaderboard|messages|people|profile|reminders|today|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/|AnswersNote|WaitingNote|missingText))|\/node_modules\/(react-router|lucide-react)/,
+    test: /\/src\/(api|app|components|services|ui)\/|\/node_modules\/(react-router|lucide-react)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -59,7 +50,6 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       // The React Compiler makes components a third larger: it runs where lists re-render.
       react({ compiler: { compilationMode: 'annotation' } }),
-      dropContractWords(Boolean(apiUrl)),
       preloadFont(),
       printPageShell(apiUrl),
       sendSecurityHeaders({ apiUrl, avatarOrigin }),

@@ -61,6 +61,13 @@ export function preloadFont(): Plugin {
   };
 }
 
+/** What a signed-in user's first screen needs. */
+const signedInModules = [
+  '/src/app/SignedInApp.tsx',
+  '/src/app/routes/HomeRoute.tsx',
+  '/src/features/home/today/TodayCard.tsx',
+];
+
 /**
  * Prints what the page shows before its scripts have loaded into index.html, with the styles, and
  * the script that runs first.
@@ -77,12 +84,13 @@ export function printPageShell(apiUrl: string): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const output = Object.values(bundle);
-        const signedIn = output.find(
-          (file) =>
-            file.type === 'chunk' &&
-            file.moduleIds.some((id) => id.endsWith('/src/app/SignedInApp.tsx')),
-        );
-        if (signedIn?.type !== 'chunk') throw new Error('No chunk holds the signed-in app.');
+        const signedIn = signedInModules.flatMap((id) => {
+          const chunk = output.find(
+            (file) => file.type === 'chunk' && file.moduleIds.some((each) => each.endsWith(id)),
+          );
+          if (chunk?.type !== 'chunk') throw new Error(`No chunk holds ${id}.`);
+          return [chunk.fileName, ...chunk.imports];
+        });
         // Modules of the app read the page's origin when they load.
         Object.assign(globalThis, { location: new URL('http://localhost') });
         const { module } = await runnerImport<{ renderPageShell: typeof renderPageShell }>(
@@ -100,7 +108,7 @@ export function printPageShell(apiUrl: string): Plugin {
         const script = firstScriptText({
           entry: entryUrl,
           sessionUrl: apiUrl && joinUrl(apiUrl, '/session'),
-          modules: [signedIn.fileName, ...signedIn.imports]
+          modules: [...new Set(signedIn)]
             .filter((fileName) => !html.includes(fileName))
             .map((fileName) => `/${fileName}`),
         });
@@ -200,38 +208,6 @@ export function retireWorker(): Plugin {
         response.setHeader('Content-Type', 'text/javascript');
         response.end(retiredWorker);
       });
-    },
-  };
-}
-
-const description = /,\s*v\.description\(\s*(['"`])(?:\\.|(?!\1).)*\1,?\s*\)/gs;
-/** What a removed description leaves of `v.pipe(schema, v.description('…'))`. */
-const pipeOfOne = /\bv\.pipe\(\s*((?:[^(),]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+),?\s*\)/g;
-const summary = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/gs;
-
-const problemCodes = /\bproblems: \[[^\]]+\]/g;
-const problemTitle = /\btitle: (['"])(?:\\.|(?!\1).)*\1/g;
-
-/**
- * Removes descriptions and summaries of the contract, which only openapi.json shows, and in the
- * live build the titles and lists of problems, which only the fake API reads.
- */
-export function dropContractWords(isLive: boolean): Plugin {
-  return {
-    name: 'drop-contract-words',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/src\/contract\/\w+\.ts$/.test(id)) return null;
-      const short = code
-        .replace(description, '')
-        .replace(pipeOfOne, '$1')
-        .replace(pipeOfOne, '$1')
-        .replace(summary, "summary: '',");
-      if (!isLive) return { code: short, map: null };
-      const live = short.replace(problemCodes, 'problems: []');
-      const hasTitles = id.endsWith('/problems.ts');
-      return { code: hasTitles ? live.replace(problemTitle, "title: ''") : live, map: null };
     },
   };
 }
