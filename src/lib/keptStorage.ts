@@ -1,14 +1,16 @@
-/** What `isStorageKept` last returned. */
-export let wasStorageKept: boolean | undefined;
+let known: boolean | undefined;
+
+/** Returns what `isStorageKept` last returned. */
+export const wasStorageKept = () => known;
 
 /** True if the browser promises not to delete what this site has stored when it runs out of space. */
 export async function isStorageKept(): Promise<boolean> {
   try {
-    wasStorageKept = await navigator.storage.persisted();
+    known = await navigator.storage.persisted();
   } catch {
-    wasStorageKept = false;
+    known = false;
   }
-  return wasStorageKept;
+  return known;
 }
 
 /** Asks the browser for that promise, unless it would show a question. Returns whether it gave it. */
