@@ -1,5 +1,6 @@
 import { House, Target, Trophy, Upload, UserRound } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { videosApi } from '@/api/videosApi';
 import { useReducedMotion } from '@/lib/reducedMotion';
 import { BarIcon, BarLink, BottomBar } from './BottomBar';
 import { preloadScreen } from './screens';
@@ -14,11 +15,16 @@ const tabs = [
 
 /**
  * The five tabs. The current screen's link has aria-current="page", and a tap on it scrolls to the
- * top.
+ * top. A pressed tab loads its screen's code, and what Home has not loaded yet, before it is released.
  */
 export function MainNavigation() {
   const { pathname } = useLocation();
   const isStill = useReducedMotion();
+  const prefetchVideos = videosApi.usePrefetch('videos');
+  const preload = (to: string) => {
+    void preloadScreen(to);
+    if (to === '/upload') prefetchVideos();
+  };
   const scrollToTop = () => window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 
   return (
@@ -29,7 +35,7 @@ export function MainNavigation() {
           as={NavLink}
           to={to}
           end
-          onPointerDown={() => void preloadScreen(to)}
+          onPointerDown={() => preload(to)}
           {...(to === pathname && { onClick: scrollToTop })}
         >
           <BarIcon>

@@ -43,6 +43,20 @@ test.each(routes.filter(([route]) => route !== '/chat'))(
   },
 );
 
+test('pressing the Upload tab requests its videos before the tab is released', async () => {
+  const { user } = renderApp({ route: '/' });
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
+
+  await user.pointer({
+    keys: '[MouseLeft>]',
+    target: within(await main()).getByRole('link', { name: 'Upload' }),
+  });
+
+  await waitFor(() => expect(requests).toContain('/api/v1/videos'));
+  expect(location.pathname).toBe('/');
+});
+
 test('[G09] [G10] /chat shows the chat and marks no tab', async () => {
   renderApp({ route: '/chat' });
 
