@@ -1,5 +1,4 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { resetQueries, refetchAll } from './api/baseApi';
 import { fetchWithEarlySession } from './api/earlySession';
 import { App } from './app/App';
@@ -20,14 +19,12 @@ const { clock, apiFetch } = import.meta.env.VITE_API_URL
 const store: AppStore = makeStore({ apiFetch });
 refetchOnReturn(store, clock);
 
-const root = document.getElementById('root') as HTMLElement;
-replaceShell(root, () => {
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} clock={clock} />
-    </StrictMode>,
-  );
-});
+replaceShell(
+  document.getElementById('root') as HTMLElement,
+  <StrictMode>
+    <App store={store} clock={clock} />
+  </StrictMode>,
+);
 
 function fakeApi() {
   const clock = createClock();

@@ -1,48 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { replaceShell } from './pageShell';
 
 const form = '<form><input name="email"><input name="password" type="password"></form>';
+const rendered = (
+  <form>
+    <input name="email" />
+    <input name="password" type="password" />
+  </form>
+);
 
-function setUp() {
-  const root = document.createElement('div');
-  root.innerHTML = form;
-  document.body.append(root);
-  const field = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`);
-  return { root, field, render: () => void (root.innerHTML = form) };
+function show(markup: string) {
+  const shell = document.createElement('div');
+  shell.innerHTML = markup;
+  document.body.append(shell);
+  return shell;
 }
 
-test('keeps what was typed and the focus', () => {
-  const { root, field, render } = setUp();
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
+
+/** Resolves once the app is in place and taps were repeated. */
+async function replaceAndWait(shell: HTMLElement, app: ReactNode) {
+  act(() => replaceShell(shell, app));
+  await act(async () => {
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve);
+    });
+  });
+  expect(shell).not.toBeInTheDocument();
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('keeps what was typed and the focus', async () => {
+  const shell = show(form);
   const email = field('email');
   if (email) email.value = 'ana@x.io';
   field('password')?.focus();
 
-  replaceShell(root, render);
+  await replaceAndWait(shell, rendered);
 
   expect(field('email')).not.toBe(email);
   expect(field('email')).toHaveValue('ana@x.io');
   expect(field('password')).toHaveFocus();
 });
 
-test('leaves fields that the shell did not have, and the focus outside of it', () => {
-  const { root, field } = setUp();
-
-  replaceShell(root, () => void (root.innerHTML = '<input name="name" value="Ana">'));
+test('leaves fields that the shell did not have, and the focus outside of it', async () => {
+  await replaceAndWait(show(form), <input name="name" defaultValue="Ana" />);
 
   expect(field('name')).toHaveValue('Ana');
   expect(document.body).toHaveFocus();
 });
 
-test('repeats taps on buttons in order', () => {
-  const root = document.createElement('div');
-  const markup = '<button>Sign Up</button><button>Show</button>';
-  root.innerHTML = markup;
-  const tapped = Array.from(root.querySelectorAll('button')).toReversed();
+test('repeats taps on buttons in order', async () => {
+  const shell = show('<button>Sign Up</button><button>Show</button>');
+  const tapped = Array.from(shell.querySelectorAll('button')).toReversed();
   window.takeEarlyTaps = () => tapped;
-  const clicks: (string | null)[] = [];
-  root.addEventListener('click', ({ target }) => clicks.push((target as Element).textContent));
+  const clicks: string[] = [];
 
-  replaceShell(root, () => void (root.innerHTML = markup));
+  await replaceAndWait(
+    shell,
+    ['Sign Up', 'Show'].map((label) => (
+      <button key={label} type="button" onClick={() => clicks.push(label)}>
+        {label}
+      </button>
+    )),
+  );
 
   expect(clicks).toEqual(['Show', 'Sign Up']);
+  expect(screen.getAllByRole('button')).toHaveLength(2);
   delete window.takeEarlyTaps;
 });

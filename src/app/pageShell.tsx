@@ -1,0 +1,52 @@
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+declare global {
+  interface Window {
+    /** Returns the buttons tapped so far and stops recording (scripts/firstScript.ts). */
+    takeEarlyTaps?: () => readonly Element[];
+  }
+}
+
+/**
+ * Renders the app, without blocking the page, and puts it in place of the sign-in form that the page
+ * shows before the app has loaded. Keeps what was typed into the form and the focus, and repeats taps
+ * on its buttons.
+ */
+export function replaceShell(shell: HTMLElement, app: ReactNode): void {
+  const root = shell.cloneNode() as HTMLElement;
+  const onRendered = () => {
+    if (shell.isConnected) replace(shell, root);
+  };
+  startTransition(() =>
+    createRoot(root).render(<Rendered onRendered={onRendered}>{app}</Rendered>),
+  );
+}
+
+function Rendered({ onRendered, children }: { onRendered: () => void; children: ReactNode }) {
+  useLayoutEffect(onRendered, [onRendered]);
+  return children;
+}
+
+function replace(shell: HTMLElement, root: HTMLElement): void {
+  const { activeElement } = document;
+  const oldFields = Array.from(shell.querySelectorAll('input'));
+  const oldButtons = Array.from(shell.querySelectorAll('button'));
+  const buttonLike = (old: Element | null) =>
+    root.querySelectorAll('button')[oldButtons.findIndex((each) => each === old)];
+  shell.replaceWith(root);
+
+  for (const field of root.querySelectorAll('input')) {
+    const old = oldFields.find(({ name }) => name === field.name);
+    if (old) field.value = old.value;
+    if (old && old === activeElement) field.focus();
+  }
+  buttonLike(activeElement)?.focus();
+  // The first of two taps may render what the second one is for.
+  setTimeout(() => {
+    for (const tapped of window.takeEarlyTaps?.() ?? []) {
+      flushSync(() => buttonLike(tapped)?.click());
+    }
+  });
+}
