@@ -39,7 +39,9 @@ function Screens() {
   const deferred = useDeferredValue(next);
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
   const location = deferred.pathname === next.pathname ? deferred : next;
-  const isPlainVisit = useNavigationType() !== 'POP' && location.search === '';
+  const [start] = useState(location);
+  const isBackOrForward = useNavigationType() === 'POP' && location !== start;
+  const needsHeight = isBackOrForward || location.search !== '';
   // The same element: React renders the screen once for each location.
   const routes = useMemo(
     () => (
@@ -63,7 +65,7 @@ function Screens() {
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <main id="main" tabIndex={-1}>
-        <RendersAtOnce value={!isPlainVisit}>{routes}</RendersAtOnce>
+        <RendersAtOnce value={needsHeight}>{routes}</RendersAtOnce>
       </main>
       {playingAt(location) === null && <MainNavigation />}
       <Celebrations />
