@@ -16,7 +16,7 @@ export function TodaySkeleton() {
           <Skeleton width="60%" />
         </Words>
       </Head>
-      <Skeleton shape="block" height={320} />
+      <Skeleton shape="block" height={300} />
       <Skeleton shape="block" height={46} />
     </Today>
   );
