@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
+import { Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
@@ -16,7 +17,11 @@ export function TodaySkeleton() {
           <Skeleton width="60%" />
         </Words>
       </Head>
-      <Skeleton shape="block" height={300} />
+      <Stack>
+        {Array.from({ length: 4 }, (_, row) => (
+          <Skeleton key={row} shape="block" height={66} />
+        ))}
+      </Stack>
       <Skeleton shape="block" height={46} />
     </Today>
   );
