@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { open, openSignedIn } from './support/app';
+import { expectApp, open, openSignedIn } from './support/app';
 import { expectNoHorizontalScroll } from './support/look';
 import { button } from './support/play';
 import { answersTo } from './support/quiz';
@@ -40,6 +40,7 @@ for (const path of ['/', '/challenges', '/upload', '/profile']) {
 
 test('on a phone on its side, the whole login form fits', async ({ page }) => {
   await open(page, '/');
+  await expectApp(page);
 
   await expectInView(page.getByLabel('Email'));
   await expectInView(page.locator('form').getByRole('button', { name: 'Login' }));

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { go, open, openSignedIn, signIn } from './support/app';
+import { expectApp, go, open, openSignedIn, signIn } from './support/app';
 import { fullChromium } from './support/browsers';
 import { field, image, pick } from './support/composer';
 import { expectLoaded } from './support/look';
@@ -47,6 +47,27 @@ test('[G06] the navigation changes screens without reloading the page', async ({
   }
 
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+});
+
+test('a tab opens its screen at the top, and Back returns to where it was', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await expectLoaded(page);
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+
+  for (const name of ['Home', 'Challenges', 'Upload', 'Leaderboard', 'Profile']) {
+    await link(page, name).click();
+    await expectLoaded(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(position).toBeGreaterThan(100);
+    const left = await position();
+
+    await link(page, name === 'Upload' ? 'Home' : 'Upload').click();
+    await expect.poll(position).toBe(0);
+    await page.goBack();
+
+    await expect(link(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect.poll(position, { message: name }).toBe(left);
+  }
 });
 
 test('every screen and the chat work in the oldest browsers of the build', async ({ page }) => {
@@ -168,7 +189,7 @@ test('Back and Forward restore filter and tab', async ({ page }) => {
 
 test('keyboard: signs in, skips to the content and reaches a control', async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+  await expectApp(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -28,6 +28,9 @@ export async function open(page: Page, path: string, world: World = {}) {
   await page.goto(`${pathname}?${query.toString()}`);
 }
 
+/** Waits until the app is in place of the form that the page shows at first. */
+export const expectApp = (page: Page) => page.waitForFunction(() => !('takeEarlyTaps' in window));
+
 interface Credentials {
   readonly email?: string;
   readonly password?: string;

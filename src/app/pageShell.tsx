@@ -48,5 +48,6 @@ function replace(shell: HTMLElement, root: HTMLElement): void {
     for (const tapped of window.takeEarlyTaps?.() ?? []) {
       flushSync(() => buttonLike(tapped)?.click());
     }
+    delete window.takeEarlyTaps;
   });
 }
