@@ -4,7 +4,7 @@ import { contract } from './contractText';
 import type { Group } from './case';
 
 /** A sentence of openapi.json, or the part of one up to a semicolon. */
-export interface ContractPromise {
+interface ContractPromise {
   readonly text: string;
   /** JSON pointers to the descriptions that contain it. */
   readonly places: readonly string[];
@@ -48,7 +48,7 @@ function summarized(place: string): OperationName | undefined {
 }
 
 /** Returns every promise of the contract with the cases of these groups that check it. */
-export function promisesOf(groups: readonly Group[]): ContractPromise[] {
+function promisesOf(groups: readonly Group[]): ContractPromise[] {
   const cases = groups.flatMap((group) => group.cases);
   return [...sentences()].map(([text, places]) => {
     const quoting = cases.filter(({ quote }) => quote !== undefined && text.includes(quote));

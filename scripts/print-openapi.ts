@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { coverageFile, coverageTable } from './coverageTable';
 import { openApiDocument } from '@/contract/openapi';
 
 const file = 'openapi.json';
 const style = await resolveConfig(file);
 writeFileSync(file, await format(JSON.stringify(openApiDocument()), { ...style, parser: 'json' }));
-writeFileSync(coverageFile, coverageTable());
-console.log(`${file} and ${coverageFile} are written.`);
+console.log(`${file} is written.`);
