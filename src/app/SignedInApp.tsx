@@ -39,9 +39,8 @@ function Screens() {
   const deferred = useDeferredValue(next);
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
   const location = deferred.pathname === next.pathname ? deferred : next;
-  const [start] = useState(location);
-  const isBackOrForward = useNavigationType() === 'POP' && location !== start;
-  const needsHeight = isBackOrForward || location.search !== '';
+  const isRestored = useIsRestored(location);
+  const needsHeight = isRestored || location.search !== '';
   // The same element: React renders the screen once for each location.
   const routes = useMemo(
     () => (
@@ -71,6 +70,16 @@ function Screens() {
       <Celebrations />
     </>
   );
+}
+
+/** True if the browser scrolls the screen to where it was: after Back, Forward and a reload. */
+function useIsRestored(location: Location): boolean {
+  const isBackOrForward = useNavigationType() === 'POP';
+  const [start] = useState(location);
+  if (location !== start) return isBackOrForward;
+  const [load] =
+    'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
+  return (load as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
 }
 
 function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {

@@ -4,14 +4,10 @@ import { filterChallenges, type ChallengeFilter } from '@/domain/challenges';
 import { Button } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailedState } from '@/ui/feedback/FailedState';
-import { BelowTheFold } from '@/ui/layout/BelowTheFold';
 import { ChallengeCard } from './ChallengeCard';
 import * as S from './ChallengeList.styles';
 import { ChallengeListSkeleton } from './ChallengeListSkeleton';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-
-/** What a phone shows at first. */
-const firstCards = 3;
 
 interface ChallengeListProps {
   filter: ChallengeFilter;
@@ -46,13 +42,11 @@ export function ChallengeList({ filter, userId, onStart, onShowAll }: ChallengeL
       />
     );
   }
-  const cards = withUniqueKeys(challenges).map(({ key, item }) => (
-    <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
-  ));
   return (
     <S.List>
-      {cards.slice(0, firstCards)}
-      <BelowTheFold>{cards.slice(firstCards)}</BelowTheFold>
+      {withUniqueKeys(challenges).map(({ key, item }) => (
+        <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
+      ))}
     </S.List>
   );
 }
