@@ -57,8 +57,11 @@ function firstScript(args: FirstScriptArgs): void {
 
   let hasStarted = false;
   const runApp = () => {
-    if (!hasStarted) void import(args.entry);
+    if (hasStarted) return;
     hasStarted = true;
+    const run = () => void import(args.entry);
+    if (document.readyState !== 'loading') run();
+    else addEventListener('DOMContentLoaded', run);
   };
   // The splash has no text.
   const type = 'signedIn' in dataset ? 'paint' : 'largest-contentful-paint';

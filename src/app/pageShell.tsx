@@ -35,6 +35,7 @@ function replace(shell: HTMLElement, root: HTMLElement): void {
   const oldButtons = Array.from(shell.querySelectorAll('button'));
   const buttonLike = (old: Element | null) =>
     root.querySelectorAll('button')[oldButtons.findIndex((each) => each === old)];
+  const taps = window.takeEarlyTaps?.() ?? [];
   shell.replaceWith(root);
 
   for (const field of root.querySelectorAll('input')) {
@@ -45,7 +46,7 @@ function replace(shell: HTMLElement, root: HTMLElement): void {
   buttonLike(activeElement)?.focus();
   // The first of two taps may render what the second one is for.
   setTimeout(() => {
-    for (const tapped of window.takeEarlyTaps?.() ?? []) {
+    for (const tapped of taps) {
       flushSync(() => buttonLike(tapped)?.click());
     }
     delete window.takeEarlyTaps;

@@ -29,8 +29,11 @@ interface ListRows {
 
 const ListRowsContext = createContext<ListRows>({ indexOf: () => -1, isShort: false });
 
-/** The measured rows of lists that were shown before, so that Back finds its scroll position. */
-const snapshots = new Map<string, CacheSnapshot>();
+/**
+ * The measured rows of lists that were shown before, so that Back finds its scroll position. They
+ * are for the same rows at the same width.
+ */
+const snapshots = new Map<string, { rows: string; cache: CacheSnapshot }>();
 
 interface VirtualListProps<Row> {
   /** Identifies the list on its next mount. */
@@ -49,13 +52,17 @@ interface VirtualListProps<Row> {
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { name, rows, keyOf, children, ...options } = props;
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
-  const cache = snapshots.get(name);
+  const shown = `${window.innerWidth} ${rows.length} ${rows.slice(0, 1).map(keyOf).join()}`;
+  const [cache] = useState(() => {
+    const snapshot = snapshots.get(name);
+    return snapshot?.rows === shown ? snapshot.cache : undefined;
+  });
   const isShort = rows.length <= shortLength;
   const indexOf = (key: string | null) => rows.findIndex((row) => keyOf(row) === key);
   useLayoutEffect(() => {
     const { current } = virtualizer;
-    return () => void (current && snapshots.set(name, current.cache));
-  }, [name]);
+    return () => void (current && snapshots.set(name, { rows: shown, cache: current.cache }));
+  }, [name, shown]);
   return (
     <ListRowsContext value={{ indexOf, isShort }}>
       <WindowVirtualizer

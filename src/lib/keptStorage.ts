@@ -17,7 +17,8 @@ export async function isStorageKept(): Promise<boolean> {
 export async function keepStorage(): Promise<boolean> {
   if (await isStorageKept()) return true;
   try {
-    return !(await wouldShowQuestion()) && (await navigator.storage.persist());
+    known = !(await wouldShowQuestion()) && (await navigator.storage.persist());
+    return known;
   } catch {
     return false;
   }
