@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { MovableClock } from '@/lib/clock';
+import { pageLoad } from '@/lib/pageLoad';
 import { readStored } from './world/storage';
 import { whenIdle } from '@/lib/whenIdle';
 import { createImpersonation } from './world/impersonation';
@@ -15,7 +16,7 @@ import { resolveWorldKey, worldStorageKey, type WorldKey } from './world/worldKe
 import type { ScenarioName } from './scenarios/scenarios';
 import { generateSeedProfile } from './seeds/generateSeedProfile';
 import { worldSession } from './world/sessions';
-import { isReload, restartWorker, startWorker, type WorkerState } from './browser/startWorker';
+import { restartWorker, startWorker, type WorkerState } from './browser/startWorker';
 import { createWorkerFetch } from './browser/workerFetch';
 import { createWorld, type World } from './world/world';
 
@@ -24,7 +25,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const warnings: string[] = [];
   const urlParams = parseUrlParams(location.search, (sentence) => warnings.push(sentence));
   for (const sentence of warnings) console.warn(sentence);
-  const worldKey = resolveWorldKey(urlParams, clock, isReload());
+  const worldKey = resolveWorldKey(urlParams, clock, pageLoad() === 'reload');
   if (urlParams.isReset) {
     deleteStoredWorld(worldKey);
     await deleteFiles(worldKey);

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { pageLoad } from '@/lib/pageLoad';
 import { trustWorker } from '@/lib/trustWorker';
 import { activateMocking } from './workerMessages';
 
@@ -44,15 +45,10 @@ export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {
 /** True after a hard reload: the worker is active, but doesn't control this page until the next load. */
 async function isBypassed(): Promise<boolean> {
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller || !isReload()) return false;
+  if (serviceWorker.controller || pageLoad() !== 'reload') return false;
   const registration = await serviceWorker.getRegistration().catch(() => undefined);
   return Boolean(registration?.active);
 }
-
-export const isReload = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /** Registers the worker. Resolves when it controls the page, which it claims on a first visit. */
 async function control(): Promise<void> {

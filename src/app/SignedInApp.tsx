@@ -9,6 +9,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import { playingAt } from '@/features/challenges/usePlaying';
+import { pageLoad } from '@/lib/pageLoad';
 import { whenIdle } from '@/lib/whenIdle';
 import { RendersAtOnce } from '@/ui/layout/BelowTheFold';
 import { SkipLink } from './SkipLink';
@@ -76,10 +77,7 @@ function Screens() {
 function useIsRestored(location: Location): boolean {
   const isBackOrForward = useNavigationType() === 'POP';
   const [start] = useState(location);
-  if (location !== start) return isBackOrForward;
-  const [load] =
-    'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
-  return (load as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+  return location === start ? pageLoad() !== 'navigate' : isBackOrForward;
 }
 
 function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
