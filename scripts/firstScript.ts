@@ -66,8 +66,11 @@ function firstScript(args: FirstScriptArgs): void {
   // The splash has no text.
   const type = 'signedIn' in dataset ? 'paint' : 'largest-contentful-paint';
   const canTell = PerformanceObserver.supportedEntryTypes.includes(type) && !document.hidden;
-  const afterFrame = () => requestAnimationFrame(() => setTimeout(runApp));
-  if (canTell) new PerformanceObserver(afterFrame).observe({ type, buffered: true });
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    requestAnimationFrame(() => setTimeout(runApp));
+  });
+  if (canTell) painted.observe({ type, buffered: true });
   setTimeout(runApp, canTell ? 1_000 : 0);
 
   if (args.sessionUrl !== '') {
