@@ -145,7 +145,8 @@ const undoneTogether: Case = {
     const { items } = await (await t.signUp()).request('actions', undefined);
     const savedToday = (action: Action) => fixtures.litresOfFirstDay(savingOf(action));
     const most = items.reduce((best, each) => (savedToday(each) > savedToday(best) ? each : best));
-    // Other users may save or undo as much meanwhile, but hardly three times of five.
+    // Meanwhile other users save as much, and now and then one undoes it: one of five attempts has no
+    // more than its own litres, and hardly three have fewer.
     const rises: number[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const [person, other] = [await t.signUp(), await t.signUp()];
@@ -157,8 +158,8 @@ const undoneTogether: Case = {
       rises.push(roundLitres((await total()) - before));
     }
     const saved = savedToday(most);
-    const median = rises.toSorted((a, b) => a - b)[2] ?? 0;
-    t.ok(median < 2 * saved, `less than ${2 * saved} litres more`, rises);
+    const [least = 0, , median = 0] = rises.toSorted((a, b) => a - b);
+    t.ok(least < 2 * saved, `less than ${2 * saved} litres more`, rises);
     t.ok(median > saved / 2, 'the litres of another user who did the same', rises);
   },
 };
