@@ -129,7 +129,7 @@ module.exports = {
       'Nobody imports it',
       {
         orphan: true,
-        pathNot: `${test}|\\.d\\.ts$|^(src|mocks|server)/testing/|^mocks/browser/noCookies\\.ts$|^scripts/slowTests\\.mjs$`,
+        pathNot: `${test}|\\.d\\.ts$|^(src|mocks|server)/testing/|^mocks/browser/noCookies\\.ts$`,
       },
       {},
     ),

@@ -42,7 +42,7 @@ const document = contract as unknown as {
 export function operationObject(name: OperationName): OperationObject {
   const { path, method } = operation(name);
   const described = document.paths[path]?.[method.toLowerCase()];
-  if (!described) throw new Error(`openapi.json has no ${method} ${path}: npm run openapi.`);
+  if (!described) throw new Error(`openapi.json has no ${method} ${path}: npm run generate.`);
   return described;
 }
 

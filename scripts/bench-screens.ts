@@ -229,7 +229,8 @@ const median = (values: readonly number[]) =>
 const api = spawn(
   process.execPath,
   [
-    'scripts/run.mjs',
+    '--import',
+    'tsx',
     'scripts/api.ts',
     '--port',
     `${apiPort}`,

@@ -2,12 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parseUrlParams, urlParams } from '../mocks/world/urlParams';
 import { docsTables, withDocsTables } from './docsTables';
 
-test('docs/fake-api.md lists what there is (npm run mocks:list -- --write)', () => {
-  const page = readFileSync('docs/fake-api.md', 'utf8');
-
-  expect(page).toBe(withDocsTables(page));
-});
-
 test('rejects a page without the marks, so that no list is lost', () => {
   expect(() => withDocsTables('# The fake API')).toThrow(/^The page needs "/);
 });

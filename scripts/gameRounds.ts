@@ -16,7 +16,7 @@ import {
 } from '@/domain/game/testing/bots';
 import { gameVersion } from '@/domain/game/version';
 
-/* The recorded vectors in docs/rules/vectors, for `npm run rules:rounds`. */
+/* The recorded vectors in docs/rules/vectors, for `npm run generate`. */
 
 type Player = (sea: Sea) => Action | null;
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { createServer } from 'vite';
 
 // Starts the reference backend, and then the app on it: `npm run dev:real`.
-const server = spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 server.on('exit', (code) => process.exit(code ?? 1));
@@ -13,6 +14,8 @@ for await (const line of createInterface({ input: server.stdout })) {
   const [, url] = /answers at (\S+)/.exec(line) ?? [];
   if (url && !process.env.VITE_API_URL) {
     process.env.VITE_API_URL = url;
-    await import('./start-live.mjs');
+    const app = await createServer();
+    await app.listen();
+    app.printUrls();
   }
 }

@@ -6,7 +6,7 @@ import { readSettings } from './settings';
 import { SettingsError } from './settingsError';
 import { openDatabase, startServer } from './start';
 
-const usage = `Usage: npm run server, server:migrate, server:seed or server:forget-test-people`;
+const usage = 'Usage: npm run server [-- migrate | seed | forget-test-people]';
 
 const goodFor = {
   PGlite: 'PGlite, PostgreSQL inside this process: for one developer, a demo or tests',

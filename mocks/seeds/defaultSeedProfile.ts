@@ -1,6 +1,6 @@
 import type { SeedProfile } from './seedProfile';
 
-/** Made by `npm run seeds`, so that neither the app's start nor a test loads faker. */
+/** Made by `npm run generate`, so that neither the app's start nor a test loads faker. */
 export const defaultSeedProfile: SeedProfile = {
   seed: 12,
   members: [

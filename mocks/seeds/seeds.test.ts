@@ -38,7 +38,7 @@ test.each([
   const code = `require('./mocks/world/world.ts').createWorld({ now: ${now} }).db.dump()`;
   const there = execFileSync(
     process.execPath,
-    ['-r', 'esbuild-register', '-p', `JSON.stringify(${code})`],
+    ['--require', 'tsx/cjs', '-p', `JSON.stringify(${code})`],
     { env: { ...process.env, TZ: zone, LC_ALL: language }, encoding: 'utf8' },
   );
 

@@ -9,7 +9,7 @@ afterEach(() => {
 
 /** Starts `npm run api` with these options. */
 function start(...options: string[]) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/api.ts', ...options]);
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/api.ts', ...options]);
   started.push(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -55,7 +55,7 @@ export const scenarioBody = v.strictObject({
 
 const operationName = v.picklist(
   operationNames,
-  ({ received }) => `Unknown operation ${received}. npm run mocks:list lists them.`,
+  ({ received }) => `Unknown operation ${received}. docs/fake-api.md lists them.`,
 );
 
 export const faultsBody = v.pipe(

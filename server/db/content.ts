@@ -35,7 +35,7 @@ export interface SeededContent extends Content {
 /** Reads the content. Rejects if there is none. */
 export async function readContent(sql: Sql): Promise<SeededContent> {
   const [community] = await sql.query<{ started_at: number }>('select started_at from community');
-  if (!community) throw new Error('The database has no content. Run "npm run server:seed".');
+  if (!community) throw new Error('The database has no content. Run "npm run server -- seed".');
   const rows = await sql.query<{ kind: keyof Content; data: never }>(
     'select kind, data from content order by kind, position, id',
   );

@@ -14,7 +14,7 @@ const byId = Object.fromEntries(
     .map((each) => [each.operationId, each]),
 );
 
-test('openapi.json is current (npm run openapi)', () => {
+test('openapi.json is current (npm run generate)', () => {
   expect(JSON.parse(readFileSync('openapi.json', 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(document)),
   );

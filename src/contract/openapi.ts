@@ -225,7 +225,7 @@ function paths() {
   return byPath;
 }
 
-/** Returns the contract as OpenAPI 3.1. For `npm run openapi` and tests, not for the app. */
+/** Returns the contract as OpenAPI 3.1. For `npm run generate` and tests, not for the app. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',

@@ -1,16 +1,12 @@
-/** @jest-config-loader esbuild-register */
 import { mkdirSync } from 'node:fs';
-import type { Config } from 'jest';
 
 // `npm test` writes its results there, and jest makes no folder.
 mkdirSync('test-results', { recursive: true });
-// Workers inherit it: see allCases.ts.
-if (process.argv.includes('--ci')) process.env.ALL_CASES = 'true';
 
 // Tests are about the fake API, unless they set it.
 delete process.env['VITE_API_URL'];
 
-type Project = NonNullable<Config['projects']>[number] & object;
+/** @typedef {NonNullable<import('jest').Config['projects']>[number] & object} Project */
 
 /** Packages that come as ES modules alone. */
 const esmPackages = [
@@ -40,7 +36,8 @@ const swc = {
   },
 };
 
-const shared: Project = {
+/** @type {Project} */
+const shared = {
   transform: { '\\.(m?js|tsx?)$': ['<rootDir>/src/testing/jest/compile.mjs', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: {
@@ -52,8 +49,9 @@ const shared: Project = {
   restoreMocks: true,
 };
 
-/** `*.test.ts` files, which need no page. */
-export const nodeProject: Project = {
+/** `*.test.ts` files, which need no page.
+ * @type {Project} */
+export const nodeProject = {
   ...shared,
   displayName: 'node',
   testEnvironment: '<rootDir>/src/testing/jest/nodeEnvironment.ts',
@@ -64,8 +62,9 @@ export const nodeProject: Project = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setupNode.ts'],
 };
 
-/** `*.test.tsx` files, which run in a page. */
-export const uiProject: Project = {
+/** `*.test.tsx` files, which run in a page.
+ * @type {Project} */
+export const uiProject = {
   ...shared,
   displayName: 'ui',
   testEnvironment: '<rootDir>/src/testing/jest/jsdomEnvironment.ts',
@@ -74,16 +73,14 @@ export const uiProject: Project = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setupUi.ts'],
 };
 
-const config: Config = {
+/** @type {import('jest').Config} */
+export default {
   maxWorkers: '100%',
   // Restarts a worker whose heap is larger after a file: 16 workers fit into 8 GB.
   workerIdleMemoryLimit: '200MB',
   // A file's tests come in another order each time; `--seed`, with the number that jest prints, repeats one.
   randomize: true,
   coverageProvider: 'v8',
-  reporters: ['default', '<rootDir>/scripts/slowTests.mjs'],
   testTimeout: 15_000,
   projects: [nodeProject, uiProject],
 };
-
-export default config;
