@@ -115,18 +115,6 @@ test('an upload whose publication was lost is published once', async () => {
   expect(await uploader.left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
 });
 
-test('a canceled upload is deleted from the browser', async () => {
-  const { send, until: reach, end, left } = await setupUploader();
-  send();
-  await reach('sending 40');
-
-  end();
-  await pass(500);
-
-  expect(await settledVideos()).toEqual([]);
-  expect(await left()).toEqual(nothing);
-});
-
 test('says at the next start why a video was refused, and a retry sends it', async () => {
   const uploader = await setupUploader();
   server.use(...fault('storage_full', ['createUpload']));
@@ -188,38 +176,29 @@ test('without room for the video, says so and remembers only the upload', async 
   await reach('done');
 });
 
-describe('with Web Locks', () => {
-  /** Gives a lock to one after the other. */
-  function stubLocks() {
-    const queues = new Map<string, Promise<unknown>>();
-    const locks = {
-      request(name: string, work: () => Promise<unknown>) {
-        const done = (queues.get(name) ?? Promise.resolve()).then(work);
-        queues.set(name, done);
-        return done;
-      },
-      query: () => Promise.resolve({ held: [] }),
-    };
-    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  }
+test('one tab sends a video, and another one continues when it is closed', async () => {
+  const queues = new Map<string, Promise<unknown>>();
+  const locks = {
+    /** Gives a lock to one after the other. */
+    request(name: string, work: () => Promise<unknown>) {
+      const end = (queues.get(name) ?? Promise.resolve()).then(work);
+      queues.set(name, end);
+      return end;
+    },
+    query: () => Promise.resolve({ held: [] }),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const { send, until: reach, store: first, left } = await setupUploader();
+  send();
+  await reach('sending 40');
+  const second = await openPage();
+  await pass(40);
+  expect(stateIn(second)).toBeUndefined();
 
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'locks');
-  });
+  first.dispatch(endUploads());
+  await until(isDone(second));
+  await pass(20);
 
-  test('one tab sends a video, and another one continues when it is closed', async () => {
-    stubLocks();
-    const { send, until: reach, store: first, left } = await setupUploader();
-    send();
-    await reach('sending 40');
-    const second = await openPage();
-    await pass(40);
-    expect(stateIn(second)).toBeUndefined();
-
-    first.dispatch(endUploads());
-    await until(isDone(second));
-    await pass(20);
-
-    expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
-  });
+  expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+  Reflect.deleteProperty(navigator, 'locks');
 });

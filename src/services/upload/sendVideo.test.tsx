@@ -44,7 +44,7 @@ test('asks the browser to keep the video until it is sent', async () => {
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-test.each([1, 4, 9, 10, 11, 999, 1001])('sends a file of %i bytes unchanged', async (bytes) => {
+test.each([1, 1001])('sends a file of %i bytes unchanged', async (bytes) => {
   const { send, seen, until, state, recordingOf } = await setupUploader();
   const file = videoFile('tap.mp4', bytes);
 
@@ -56,29 +56,16 @@ test.each([1, 4, 9, 10, 11, 999, 1001])('sends a file of %i bytes unchanged', as
   expect(await recordingOf(video.id)).toEqual(await file.arrayBuffer());
 });
 
-test.each([
-  [`${'a'.repeat(251)}.mp4`, 'a'.repeat(80)],
-  ['قطرة.mp4', 'قطرة'],
-  ['<img src=x onerror=1>.mp4', '<img src=x onerror=1>'],
-  ['.mp4', 'My water story'],
-])('derives a readable title from the file name %s', async (name, title) => {
+test('derives a title from the file name', async () => {
   const { send, until, state, world } = await setupUploader();
+  const name = 'قطرة.mp4';
 
   send({ file: videoFile(name) });
   await until('sending 10');
   expect(world.db.uploads.all()[0]).toMatchObject({ name, type: 'video/mp4' });
   await until('done');
 
-  expect(state()).toMatchObject({ file: { name }, video: { title } });
-});
-
-test('accepts a video of unknown length', async () => {
-  const { send, until, state } = await setupUploader();
-
-  send({ seconds: Promise.resolve(null) });
-  await until('done');
-
-  expect(state()).toMatchObject({ seconds: null, award: { points: 100 } });
+  expect(state()).toMatchObject({ file: { name }, video: { title: 'قطرة' } });
 });
 
 test('treats a length that fails to load as unknown', async () => {
@@ -145,9 +132,9 @@ describe('after a reload', () => {
     return { ...at, unfinished };
   }
 
-  test('the upload is remembered for its user and slot', async () => {
-    const { unfinished, world, state } = await halfSent();
-
+  test("the same file resumes at the server's offset and arrives unchanged", async () => {
+    const { unfinished, world, send, until, seen, requests, state, left, recordingOf } =
+      await halfSent();
     expect(state()).toBeUndefined();
     expect(unfinished).toEqual({
       uploadId: world.db.uploads.all()[0]?.id,
@@ -156,12 +143,6 @@ describe('after a reload', () => {
       lastModified: 1_700_000_000_000,
     });
     expect(lastBegun('1')).toBe(unfinished.uploadId);
-    expect(readUnfinished('2', slot)).toBeNull();
-    expect(readUnfinished('1', 'challenge:2')).toBeNull();
-  });
-
-  test("the same file resumes at the server's offset and arrives unchanged", async () => {
-    const { unfinished, send, until, seen, requests, state, left, recordingOf } = await halfSent();
 
     send({ uploadId: unfinished.uploadId });
     await until('done');
@@ -208,17 +189,12 @@ describe('after a reload', () => {
   });
 });
 
-test("doesn't remember a recording, which can't be chosen again", async () => {
-  const { send, until } = await setupUploader();
-
+test('a recording, which can’t be chosen again, leaves the remembered upload of a file', async () => {
+  const { send, until, store } = await setupUploader();
   send({ isRecording: true });
   await until('sending 50');
-
   expect(readUnfinished('1', slot)).toBeNull();
-});
-
-test('a recording keeps the remembered upload of a file', async () => {
-  const { send, until, store } = await setupUploader();
+  store.dispatch(endUploads());
   send();
   await until('sending 50');
   store.dispatch(endUploads());
@@ -231,64 +207,34 @@ test('a recording keeps the remembered upload of a file', async () => {
   expect(readUnfinished('1', slot)).toEqual(before);
 });
 
-test('removes its abort listeners after each part', async () => {
-  const prototype = Object.getPrototypeOf(AbortSignal.prototype) as EventTarget;
-  const { addEventListener: add, removeEventListener: remove } = prototype;
-  const listeners = new Map<EventTarget, number>();
-  type Args = Parameters<typeof add>;
-  const counting = (by: number, listen: typeof add) =>
-    function (this: EventTarget, ...args: Args) {
-      listeners.set(this, (listeners.get(this) ?? 0) + by);
-      listen.apply(this, args);
-    };
-  jest.spyOn(prototype, 'addEventListener').mockImplementation(counting(1, add));
-  jest.spyOn(prototype, 'removeEventListener').mockImplementation(counting(-1, remove));
-  const { send, until } = await setupUploader();
-
-  send();
-  await until('done');
-
-  expect(listeners.size).toBeGreaterThan(0);
-  expect(Math.max(...listeners.values())).toBeLessThan(8);
-});
-
-describe('the uploads slice', () => {
-  const file = { name: 'tap.mp4', size: 4 };
-  const sending: UploadState = { phase: 'sending', percent: 40, isWaiting: false, file };
-  const doneWith = (id: string) =>
-    ({ phase: 'done', video: { id }, award: null, seconds: 60, file }) as UploadState;
-
+describe('the state of uploads', () => {
   /** Creates a store with two finished uploads and a running one. */
   function withUploads() {
+    const file = { name: 'tap.mp4', size: 4 };
+    const doneWith = (id: string) =>
+      ({ phase: 'done', video: { id }, award: null, seconds: 60, file }) as UploadState;
+    const sending: UploadState = { phase: 'sending', percent: 40, isWaiting: false, file };
     const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
     store.dispatch(uploadChanged({ slot: 'library', state: doneWith('v1') }));
     store.dispatch(uploadChanged({ slot: 'challenge:2', state: doneWith('v2') }));
     store.dispatch(uploadChanged({ slot: 'challenge:8', state: sending }));
     const phases = () =>
       (['library', 'challenge:2', 'challenge:8'] as const).map(
-        (slot) => selectUpload(slot)(store.getState())?.phase,
+        (of) => selectUpload(of)(store.getState())?.phase,
       );
     return { store, phases };
   }
 
-  test('clears only the slot that is dismissed', () => {
+  test('loses only the upload of a video that is deleted', () => {
     const { store, phases } = withUploads();
     expect(phases()).toEqual(['done', 'done', 'sending']);
-
-    store.dispatch(uploadChanged({ slot: 'library', state: null }));
-
-    expect(phases()).toEqual([undefined, 'done', 'sending']);
-  });
-
-  test('deleting a video clears only its own upload', () => {
-    const { store, phases } = withUploads();
 
     store.dispatch(videoDeleted('v2'));
 
     expect(phases()).toEqual(['done', undefined, 'sending']);
   });
 
-  test('clears all uploads when another user signs in', () => {
+  test('is empty once another user signs in', () => {
     const { store, phases } = withUploads();
     store.dispatch(sessionReceived(ana));
     expect(phases()).toEqual(['done', 'done', 'sending']);
