@@ -1,26 +1,17 @@
 import fc from 'fast-check';
 import { makeStore } from '@/app/store';
-import { caseCount } from '@/testing/jest/allCases';
 import { expectConsole } from '@/testing/jest/console';
-import { badgesApi } from './badgesApi';
-import { challengesApi } from './challengesApi';
 import { errorText } from './errorText';
 import { leaderboardApi } from './leaderboardApi';
 import { messagesApi } from './messagesApi';
-import { presenceApi } from './presenceApi';
-import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
 import { uploadsApi } from './uploadsApi';
 import { videosApi } from './videosApi';
 
 const ask = [
   sessionApi.endpoints.session.initiate(),
-  challengesApi.endpoints.challenges.initiate(),
-  badgesApi.endpoints.badges.initiate(),
-  quotesApi.endpoints.quotes.initiate(),
   leaderboardApi.endpoints.leaderboard.initiate({}),
   messagesApi.endpoints.messages.initiate(undefined),
-  videosApi.endpoints.videos.initiate(),
   videosApi.endpoints.videoContent.initiate({ videoId: '1' }),
   uploadsApi.endpoints.uploadState.initiate({ uploadId: '1' }),
   uploadsApi.endpoints.createUpload.initiate({
@@ -28,7 +19,6 @@ const ask = [
     uploadMetadata: '',
     sessionUser: '1',
   }),
-  presenceApi.endpoints.presence.initiate(),
 ];
 
 interface Settled {
@@ -62,7 +52,7 @@ test('every query settles with data or an error text, whatever the server return
         expect(data !== undefined || errorText(error).endsWith('.')).toBe(true);
       }
     }),
-    { numRuns: caseCount(150) },
+    { numRuns: 30 },
   );
 });
 

@@ -19,10 +19,6 @@ const { leaderboard } = leaderboardOperations;
 const { createUpload, uploadState, appendUpload } = uploadOperations;
 
 describe('a request', () => {
-  test('without values has a method and a path only', () => {
-    expect(request(actions, {})).toStrictEqual({ url: '/actions', method: 'GET' });
-  });
-
   test('encodes its path parameters', () => {
     const { url } = request(peopleOperations.person, { userId: 'a/b?c' });
 
@@ -61,9 +57,6 @@ describe('a request', () => {
       method: 'GET',
       params: { limit: 10 },
     });
-  });
-
-  test('has no query when every parameter is undefined', () => {
     expect(request(leaderboard, {})).not.toHaveProperty('params');
   });
 

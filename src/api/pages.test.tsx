@@ -1,9 +1,11 @@
+import { messageOfKai } from '@/testing/fixtures/ana';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import type { WorldOptions } from '@mocks/world/world';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
+import { withSharedAvatars } from './sharedAvatars';
 
 const { leaderboard } = leaderboardApi.endpoints;
 const { ledger } = ledgerApi.endpoints;
@@ -33,14 +35,6 @@ describe('the leaderboard', () => {
     const [cursor] = next.data?.pageParams.slice(1) ?? [];
     expect(requests).toEqual([{ limit: '10' }, { limit: '50', cursor }]);
     expect(cursor).toBe(first.data?.pages[0]?.nextCursor);
-  });
-
-  test('loads a given number of users first', async () => {
-    const { store, requests } = openPage();
-
-    await store.dispatch(leaderboard.initiate({ scope: 'friends', limit: 3 }));
-
-    expect(requests).toEqual([{ scope: 'friends', limit: '3' }]);
   });
 
   test('around a user has a single page', async () => {
@@ -95,4 +89,15 @@ test('the chat loads older messages page by page and refetches only the newest p
 
   expect(requests).toEqual([{}]);
   expect(anew.data?.pages).toHaveLength(1);
+});
+
+test('messages keep their content, however many users write', () => {
+  const many = Array.from({ length: 1_500 }, (_, index) => ({
+    ...messageOfKai(`m${index}`),
+    userName: `Drop ${index}`,
+    avatar: `/faces/of/${index}`,
+  }));
+
+  expect(withSharedAvatars(many)).toEqual(many);
+  expect(withSharedAvatars(many)).toEqual(many);
 });

@@ -1,9 +1,9 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { AppStore } from '@/app/store';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { watchObjectUrls } from '@/testing/drivers/watching';
+import { handlers } from '@mocks/handlers/handlers';
 import { anyImage, clientOf } from '@mocks/testing/client';
 import { videoBytes, publish } from '@mocks/testing/uploads';
 import { fault } from '@mocks/scenarios/fault';
@@ -102,29 +102,24 @@ describe("a video's recording", () => {
 
     await waitFor(() => expect(open.size).toBe(0));
   });
-
-  test('has no object URL when the request fails', async () => {
-    const { store, videoId } = await withVideo();
-    const open = watchObjectUrls();
-    server.use(...fault('internal_error', ['videoContent']));
-    const ask = videosApi.endpoints.videoContent.initiate({ videoId });
-
-    const failed = await store.dispatch(ask);
-    expect(failed.error).toMatchObject({ kind: 'problem', status: 500 });
-    expect(failed.data).toBeUndefined();
-    expect(open.size).toBe(0);
-  });
 });
 
-test("deleting a video updates the session's points and the list", async () => {
-  const { store, user, videoId } = await withVideo();
-  const list = () => videosApi.endpoints.videos.select()(store.getState()).data?.items;
+test("deleting a video updates the session's points, the list and its upload, unless it fails", async () => {
+  const { world, store, settle, user, videoId } = await withVideo();
+  const list = () => videosApi.endpoints.videos.select()(store.getState()).data?.items.length;
+  const upload = () => selectUpload('library')(store.getState())?.phase;
+  const done = { phase: 'done', video: { id: videoId } } as never;
+  store.dispatch(uploadChanged({ slot: 'library', state: done }));
   await store.dispatch(videosApi.endpoints.videos.initiate());
-  expect([user()?.points, list()?.length]).toEqual([100, 1]);
+  server.use(...fault('internal_error', ['deleteVideo']));
 
   await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
+  await settle();
+  expect([user()?.points, list(), upload()]).toEqual([100, 1, 'done']);
+  server.resetHandlers(...handlers(world));
+  await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
 
-  await waitFor(() => expect([user()?.points, list()?.length]).toEqual([0, 0]));
+  await waitFor(() => expect([user()?.points, list(), upload()]).toEqual([0, 0, undefined]));
 });
 
 test('a deletion whose response arrives after that of a later write keeps the newer points', async () => {
@@ -173,87 +168,20 @@ test('an upload of bytes repeats no query', async () => {
   expect(late.held).toHaveLength(1);
 });
 
-describe('a changed title', () => {
-  /** Lists two videos and fails every refetch of the list. */
-  async function withList() {
-    const at = await withVideo();
-    await publish(clientOf(at.world).ask, 'two');
-    await at.store.dispatch(videosApi.endpoints.videos.initiate());
-    const list = () => videosApi.endpoints.videos.select()(at.store.getState()).data?.items ?? [];
-    const titles = () => Object.fromEntries(list().map(({ id, title }) => [id, title]));
-    const rename = (videoId: string) =>
-      at.store.dispatch(videosApi.endpoints.updateVideo.initiate({ videoId, title: 'Mine' }));
-    return { ...at, list, titles, rename };
-  }
+test('a changed title is in the list before the refetch, in the same position', async () => {
+  const { world, store } = await withVideo();
+  await publish(clientOf(world).ask, 'two');
+  await store.dispatch(videosApi.endpoints.videos.initiate());
+  const list = () => videosApi.endpoints.videos.select()(store.getState()).data?.items ?? [];
+  const [first, second] = list();
+  const { release, reached } = world.hold('videos');
 
-  test('is in the list before the refetch, in the same position', async () => {
-    const { world, list, titles, rename } = await withList();
-    const before = list().map(({ id }) => id);
+  const renamed = { videoId: second!.id, title: 'Mine' };
+  await store.dispatch(videosApi.endpoints.updateVideo.initiate(renamed));
 
-    for (const [index, id] of before.entries()) {
-      const { release, reached } = world.hold('videos');
-      await rename(id);
-      expect(Object.values(titles()).filter((title) => title === 'Mine')).toHaveLength(index + 1);
-      expect(titles()[id]).toBe('Mine');
-      expect(list().map((video) => video.id)).toEqual(before);
-      await reached;
-      release();
-    }
-  });
-
-  test('of a video that is not in the list yet leaves the list unchanged', async () => {
-    const { world, list, rename } = await withList();
-    const { video } = await publish(clientOf(world).ask, 'three');
-    const before = list();
-    const { release, reached } = world.hold('videos');
-
-    await rename(video.id);
-    expect(list()).toBe(before);
-    await reached;
-    release();
-
-    await waitFor(() => expect(list()).toHaveLength(3));
-  });
-
-  test('that is rejected keeps the old title', async () => {
-    const { titles, rename, videoId } = await withList();
-    const before = titles();
-    server.use(...fault('video_not_found', ['updateVideo']));
-
-    await rename(videoId);
-
-    expect(titles()).toEqual(before);
-  });
-});
-
-describe('a deletion', () => {
-  const shownOfUpload = (store: AppStore) => selectUpload('library')(store.getState())?.phase;
-  const sent = (id: string) =>
-    uploadChanged({
-      slot: 'library',
-      state: { phase: 'done', video: { id } } as never,
-    });
-
-  test("also removes the video's upload", async () => {
-    const { store, videoId } = await withVideo();
-    store.dispatch(sent(videoId));
-
-    await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
-
-    await waitFor(() => expect(shownOfUpload(store)).toBeUndefined());
-  });
-
-  test('that is rejected keeps the video and the points', async () => {
-    const { store, settle, videoId, user } = await withVideo();
-    store.dispatch(sent(videoId));
-    server.use(...fault('internal_error', ['deleteVideo']));
-
-    await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
-    await settle();
-
-    expect(shownOfUpload(store)).toBe('done');
-    expect(user()?.points).toBe(100);
-  });
+  expect(list()).toEqual([first, { ...second, title: 'Mine' }]);
+  await reached;
+  release();
 });
 
 test('an image gets an object URL with the same bytes', async () => {
