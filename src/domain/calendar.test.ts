@@ -1,22 +1,11 @@
 import fc from 'fast-check';
-import { actInstant, dateOf, dayNumber, isZone, localDate } from './calendar';
+import { actInstant, dateOf, dayNumber, isZone, localDate, localStart } from './calendar';
+import { dayTimeAt } from './dayTime';
 
 test.each([
-  ['before midnight', '2026-03-01T22:59:59Z', 'Europe/Berlin', 0, '2026-03-01'],
-  ['at midnight', '2026-03-01T23:00:00Z', 'Europe/Berlin', 0, '2026-03-02'],
-  ['before the short day of 23 hours', '2026-03-28T22:59:59Z', 'Europe/Berlin', 0, '2026-03-28'],
-  ['at its beginning', '2026-03-28T23:00:00Z', 'Europe/Berlin', 0, '2026-03-29'],
-  ['at its end', '2026-03-29T21:59:59Z', 'Europe/Berlin', 0, '2026-03-29'],
-  ['after it', '2026-03-29T22:00:00Z', 'Europe/Berlin', 0, '2026-03-30'],
-  ['at the beginning of 25 hours', '2026-10-24T22:00:00Z', 'Europe/Berlin', 0, '2026-10-25'],
-  ['at their end', '2026-10-25T22:59:59Z', 'Europe/Berlin', 0, '2026-10-25'],
-  ['after them', '2026-10-25T23:00:00Z', 'Europe/Berlin', 0, '2026-10-26'],
-  ['fourteen hours ahead', '2026-01-01T10:00:00Z', 'Pacific/Kiritimati', 0, '2026-01-02'],
-  ['eleven hours behind', '2026-01-01T10:59:59Z', 'Pacific/Pago_Pago', 0, '2025-12-31'],
-  ['before a skipped date', '2011-12-30T09:59:59Z', 'Pacific/Apia', 0, '2011-12-29'],
-  ['after it', '2011-12-30T10:00:00Z', 'Pacific/Apia', 0, '2011-12-31'],
-  ['after it, before the day', '2011-12-30T12:59:59Z', 'Pacific/Apia', 3, '2011-12-29'],
-  ['on 29 February', '2028-02-29T12:00:00Z', 'UTC', 0, '2028-02-29'],
+  ['at midnight', '2026-03-02T00:00:00Z', 'UTC', undefined, '2026-03-02'],
+  ['before midnight', '2026-03-01T23:59:59Z', 'UTC', undefined, '2026-03-01'],
+  ['after a skipped date, before the day', '2011-12-30T12:59:59Z', 'Pacific/Apia', 3, '2011-12-29'],
   ['before a day from 3 on', '2026-03-02T02:59:59Z', 'UTC', 3, '2026-03-01'],
   ['in a day from 3 on', '2026-03-02T03:00:00Z', 'UTC', 3, '2026-03-02'],
   ['before 6', '2026-03-01T05:59:59Z', 'UTC', 6, '2026-02-28'],
@@ -24,13 +13,8 @@ test.each([
   ['before the skipped hour', '2026-03-29T00:59:59Z', 'Europe/Berlin', 3, '2026-03-28'],
   ['in the hour repeated in fall', '2026-10-25T01:59:59Z', 'Europe/Berlin', 3, '2026-10-24'],
   ['after the repeated hour', '2026-10-25T02:00:00Z', 'Europe/Berlin', 3, '2026-10-25'],
-])('%s: %s in %s, with days that begin at %d, is %s', (_case, instant, zone, dayStart, date) => {
+])('%s: %s in %s, with days that begin at %p, is %s', (_case, instant, zone, dayStart, date) => {
   expect(localDate(Date.parse(instant), zone, dayStart)).toBe(date);
-});
-
-test('a day begins at midnight by default', () => {
-  expect(localDate(Date.parse('2026-03-02T00:00:00Z'), 'UTC')).toBe('2026-03-02');
-  expect(localDate(Date.parse('2026-03-01T23:59:59Z'), 'UTC')).toBe('2026-03-01');
 });
 
 test('an unknown zone throws', () => {
@@ -46,14 +30,6 @@ test.each([
 ])('%s is day %d', (date, number) => {
   expect(dayNumber(date)).toBe(number);
   expect(dateOf(number)).toBe(date);
-});
-
-test('dates convert to day numbers and back', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -100_000, max: 100_000 }), (number) => {
-      expect(dayNumber(dateOf(number))).toBe(number);
-    }),
-  );
 });
 
 test('a later instant never has an earlier date in the same zone', () => {
@@ -79,16 +55,32 @@ test.each([
   expect(isZone(text)).toBe(expected);
 });
 
-const now = Date.parse('2026-03-10T12:00:00Z');
+test('an act at no instant counts now', () => {
+  expect(actInstant(Number.NaN, 7)).toBe(7);
+});
 
 test.each([
-  ['done now', now, now],
-  ['without an instant', undefined, now],
-  ['a minute old', now - 60_000, now - 60_000],
-  ['36 hours old', now - 36 * 3_600_000, now - 36 * 3_600_000],
-  ['older than 36 hours', now - 36 * 3_600_000 - 1, now],
-  ['from the future', now + 1, now],
-  ['at no instant', Number.NaN, now],
-])('an act %s counts at the expected instant', (_age, doneAt, expected) => {
-  expect(actInstant(doneAt, now)).toBe(expected);
+  ['UTC', 18, '2026-03-29T18:00:00.000Z'],
+  ['Asia/Kathmandu', 18, '2026-03-29T12:15:00.000Z'],
+  ['Pacific/Kiritimati', 18, '2026-03-29T04:00:00.000Z'],
+  ['Pacific/Pago_Pago', 18, '2026-03-30T05:00:00.000Z'],
+  // The clocks skip this hour.
+  ['Europe/Berlin', 2, '2026-03-29T01:00:00.000Z'],
+])('on March 29 in %s, hour %i starts at %s', (zone, hour, instant) => {
+  expect(new Date(localStart('2026-03-29', hour, zone)).toISOString()).toBe(instant);
+});
+
+test.each([
+  ['[H01]', '00:00', 'Good Morning', 'moon'],
+  ['[H02]', '05:59:59.999', 'Good Morning', 'moon'],
+  ['[H03]', '06:00', 'Good Morning', 'sun'],
+  ['[H04]', '11:59:59.999', 'Good Morning', 'sun'],
+  ['[H05]', '12:00', 'Good Afternoon', 'sun'],
+  ['[H06]', '17:59:59.999', 'Good Afternoon', 'sun'],
+  ['[H07]', '18:00', 'Good Evening', 'moon'],
+  ['[H08]', '23:59:59.999', 'Good Evening', 'moon'],
+])('%s [K05] at %s it is "%s" with the %s', (_row, time, greeting, light) => {
+  const instant = Date.parse(`2025-03-09T${time}-05:00`);
+
+  expect(dayTimeAt(instant, 'America/Lima')).toEqual({ greeting, isSunUp: light === 'sun' });
 });

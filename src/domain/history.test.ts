@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { dateOf, dayNumber } from './calendar';
 import { hasFigures, historyOf, weekComparison, type HistoryEntry, type Period } from './history';
-import { addLitres, savedSoFar } from './litres';
 
 const today = '2026-03-05';
 
@@ -16,59 +14,6 @@ const day = (daysAgo: number, figures: Partial<Period> = {}): Period => ({
   direct: 0,
   hidden: 0,
   ...figures,
-});
-
-const saving = fc.record({
-  kind: fc.constantFrom('direct' as const, 'hidden' as const),
-  litres: fc.integer({ min: 0, max: 20_000 }).map((tenths) => tenths / 10),
-  days: fc.constantFrom(1, 3, 30, 365),
-});
-const awards = fc.array(
-  fc
-    .record({
-      daysAgo: fc.nat(30),
-      points: fc.nat(150),
-      savings: fc.array(saving, { maxLength: 3 }),
-    })
-    .map(({ daysAgo, points, savings }) => award(daysAgo, points, savings)),
-  { maxLength: 12 },
-);
-
-test('the days add up to all points and liters', () => {
-  fc.assert(
-    fc.property(awards, (entries) => {
-      const days = historyOf(entries, today, 'day', 31);
-
-      const saved = entries.flatMap(({ savings, localDate }) =>
-        savings.map((each) => ({ ...each, litres: savedSoFar(each, localDate, today) })),
-      );
-      const { direct, hidden } = addLitres(saved);
-      const sum = (figure: 'points' | 'direct' | 'hidden') =>
-        days.reduce((total, each) => total + each[figure], 0);
-      expect(sum('points')).toBe(entries.reduce((total, { points }) => total + points, 0));
-      expect(sum('direct')).toBeCloseTo(direct, 5);
-      expect(sum('hidden')).toBeCloseTo(hidden, 5);
-      expect(days.every((each) => each.direct >= 0 && each.hidden >= 0)).toBe(true);
-    }),
-  );
-});
-
-test('a week is the sum of its days', () => {
-  fc.assert(
-    fc.property(awards, (entries) => {
-      const days = historyOf(entries, today, 'day', 31);
-      const [week] = historyOf(entries, today, 'week', 2);
-
-      const ofWeek = days.filter(({ start }) => start >= '2026-02-23' && start <= '2026-03-01');
-      expect(week?.start).toBe('2026-02-23');
-      expect(ofWeek).toHaveLength(7);
-      expect(week?.points).toBe(ofWeek.reduce((total, { points }) => total + points, 0));
-      expect(week?.direct).toBeCloseTo(
-        ofWeek.reduce((total, { direct }) => total + direct, 0),
-        5,
-      );
-    }),
-  );
 });
 
 test('compares this week until today with the same weekdays of the week before', () => {

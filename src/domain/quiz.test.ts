@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { fiftyFifty, pickQuestions, quizVerdict, type BankQuestion, type QuizRules } from './quiz';
-
-const ofTen: QuizRules = { questions: 10, stars: [7, 9, 10] };
+import { pickReview, type ReviewCard } from './dailyReview';
+import { fiftyFifty, pickQuestions, type BankQuestion } from './quiz';
 
 const question = (id: string, more: Partial<BankQuestion> = {}): BankQuestion => ({
   id,
@@ -19,9 +18,7 @@ const bankOf = (size: number, more: Partial<BankQuestion> = {}) =>
 
 test.each([
   [9, 9],
-  [10, 10],
   [11, 10],
-  [0, 0],
 ])('a bank of %d gives %d questions', (size, questionCount) => {
   const picked = pickQuestions(bankOf(size), 'water-cycle', 7, 10);
 
@@ -83,67 +80,46 @@ test('the seed decides which options 50:50 removes', () => {
   expect(new Set(gone.map(String))).toEqual(new Set(['1,2', '1,3', '2,3']));
 });
 
-const answers = (right: number, helped: number, wrong: number) => [
-  ...Array.from({ length: right }, () => ({ isRight: true, hadHelp: false })),
-  ...Array.from({ length: helped }, () => ({ isRight: true, hadHelp: true })),
-  ...Array.from({ length: wrong }, () => ({ isRight: false, hadHelp: false })),
-];
-const rightAnswers = (have: number, need: number) => [{ what: 'right_answers', have, need }];
+describe('a daily review', () => {
+  const bank = Array.from({ length: 20 }, (_, index) => `q${String(index + 1).padStart(2, '0')}`);
+  const date = '2026-03-02';
+  const pick = (cards: ReviewCard[], answered: string[] = [], seed = 1) =>
+    pickReview({ bank, cards, answered: new Set(answered), date, seed });
+  const card = (questionId: string, due: string): ReviewCard => ({ questionId, box: 0, due });
 
-test.each([
-  ['nothing answered', answers(0, 0, 0), 10, [{ what: 'answers', have: 0, need: 10 }]],
-  ['one open', answers(9, 0, 0), 10, [{ what: 'answers', have: 9, need: 10 }]],
-  ['none right', answers(0, 0, 10), 10, rightAnswers(0, 7)],
-  ['6 of 10', answers(6, 0, 4), 10, rightAnswers(6, 7)],
-  ['6 of 10 with help', answers(5, 1, 4), 10, rightAnswers(6, 7)],
-  ['6 of 9', answers(6, 0, 3), 9, rightAnswers(6, 7)],
-  ['3 of 5', answers(3, 0, 2), 5, rightAnswers(3, 4)],
-  ['2 of 4', answers(2, 0, 2), 4, rightAnswers(2, 3)],
-  ['no questions', [], 0, rightAnswers(0, 1)],
-])('a quiz with %s does not pass', (_score, given, questionCount, missing) => {
-  expect(quizVerdict(given, questionCount, ofTen)).toEqual({ passed: false, missing });
-});
+  test('asks due questions first, the earliest due first, then new ones', () => {
+    const picked = pick(
+      [card('q05', '2026-03-02'), card('q02', '2026-02-20'), card('q09', '2026-03-03')],
+      ['q01', 'q03'],
+    );
 
-test.each([
-  ['7 of 10', answers(7, 0, 3), 10, 1],
-  ['7 of 10 with help', answers(6, 1, 3), 10, 1],
-  ['8 of 10', answers(8, 0, 2), 10, 1],
-  ['9 of 10', answers(9, 0, 1), 10, 2],
-  ['9 of 10 with help', answers(8, 1, 1), 10, 2],
-  ['10 of 10', answers(10, 0, 0), 10, 3],
-  ['10 of 10 with help', answers(9, 1, 0), 10, 2],
-  ['4 of 5', answers(4, 0, 1), 5, 1],
-  ['5 of 5', answers(5, 0, 0), 5, 3],
-  ['5 of 5 with help', answers(4, 1, 0), 5, 2],
-])('a quiz with %s passes with its stars', (_score, given, questionCount, stars) => {
-  expect(quizVerdict(given, questionCount, ofTen)).toEqual({ passed: true, stars });
-});
-
-test('one more right answer never reduces the stars', () => {
-  const rank = (verdict: ReturnType<typeof quizVerdict>) => (verdict.passed ? verdict.stars : 0);
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(10), (questionCount, some) => {
-      const right = Math.min(some, questionCount - 1);
-      const fewer = quizVerdict(answers(right, 0, questionCount - right), questionCount, ofTen);
-      const more = quizVerdict(
-        answers(right + 1, 0, questionCount - right - 1),
-        questionCount,
-        ofTen,
-      );
-
-      expect(rank(more)).toBeGreaterThanOrEqual(rank(fewer));
-    }),
-  );
-});
-
-test('asks as many questions as the rules say, and passes at their number', () => {
-  const rules: QuizRules = { questions: 5, stars: [3, 4, 5] };
-
-  expect(pickQuestions(bankOf(9), 'water-cycle', 7, 5)).toHaveLength(5);
-  expect(quizVerdict(answers(2, 0, 3), 5, rules)).toEqual({
-    passed: false,
-    missing: rightAnswers(2, 3),
+    expect(picked.slice(0, 2)).toEqual(['q02', 'q05']);
+    expect(picked).toHaveLength(5);
+    for (const id of ['q01', 'q03', 'q09']) expect(picked).not.toContain(id);
   });
-  const stars = [3, 4, 5].map((right) => quizVerdict(answers(right, 0, 5 - right), 5, rules));
-  expect(stars.map((verdict) => verdict.passed && verdict.stars)).toEqual([1, 2, 3]);
+
+  test('fills up with answered questions once there are no new ones', () => {
+    const answered = bank.slice(0, 18);
+
+    const picked = pick([], answered);
+
+    expect(picked.slice(0, 2).toSorted()).toEqual(['q19', 'q20']);
+    expect(answered).toEqual(expect.arrayContaining(picked.slice(2)));
+  });
+
+  test('ignores a due question that the bank no longer has', () => {
+    expect(pick([card('gone', '2026-02-01')])).not.toContain('gone');
+  });
+
+  test('asks five different questions, the same for the same seed', () => {
+    const some = fc.uniqueArray(fc.constantFrom(...bank));
+    fc.assert(
+      fc.property(fc.integer(), some, some, (seed, missed, answered) => {
+        const cards = missed.map((id, index) => card(id, index % 2 ? '2026-03-01' : '2026-03-09'));
+        const picked = pick(cards, answered, seed);
+        expect(new Set(picked).size).toBe(5);
+        expect(pick(cards, answered, seed)).toEqual(picked);
+      }),
+    );
+  });
 });

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
+import { maxTitleLength } from './limits';
+import { characterCount } from './text';
 import { nextPart, partCount, partEnd, uploadedPercent } from './upload';
+import { titleFrom } from './videoFile';
 
 test.each([
   [1000, 1, 100],
@@ -42,4 +45,34 @@ test('the parts of a file of any size are contiguous and end at its size', () =>
       }
     }),
   );
+});
+
+describe('the title from a file name', () => {
+  test.each([
+    ['water.mp4', 'water'],
+    ['My shower.MOV', 'My shower'],
+    ['no ending', 'no ending'],
+    ['two.dots.webm', 'two.dots'],
+    ['Dr. Drop', 'Dr. Drop'],
+    ['  spaces  .mp4', 'spaces'],
+    ['.mp4', 'My water story'],
+    ['', 'My water story'],
+    [' \u200b.mp4', 'My water story'],
+    ['قطرة ماء.mp4', 'قطرة ماء'],
+    ['👩‍👩‍👦.mp4', '👩‍👩‍👦'],
+  ])('"%s" gives "%s"', (name, title) => {
+    expect(titleFrom(name)).toBe(title);
+  });
+
+  test.each([
+    ['families', `${'👩‍👩‍👦'.repeat(251)}.mp4`],
+    ['spaces after 79 letters', `${'a'.repeat(79)}${' '.repeat(172)}b.mp4`],
+  ])('of 255 characters that are %s is cut between graphemes', (_what, name) => {
+    const title = titleFrom(name);
+
+    expect(characterCount(title)).toBeLessThanOrEqual(maxTitleLength);
+    expect(characterCount(title)).toBeGreaterThanOrEqual(79);
+    expect(name.startsWith(title)).toBe(true);
+    expect(title).toBe(title.trim());
+  });
 });
