@@ -1,6 +1,6 @@
 import { boatLane, laneX } from './boat';
 import { ticksToBoat } from './drift';
-import { type Action, advance, createSea, isFinished, multiplierFor, type Sea } from './sea';
+import { type Action, advance, createSea, isFinished, type Sea } from './sea';
 import type { Spawn } from './spawn';
 import { minute } from './testing/bots';
 import type { ThingKind } from './things';
@@ -25,31 +25,15 @@ function run(sea: Sea, until: number, actions: Readonly<Record<number, Action>> 
 const row = (kind: ThingKind, count: number, lane = 2): Row[] =>
   Array.from({ length: count }, (_, index) => [kind, lane, 100 + index * 40]);
 
-test('a new sea has no score and no events', () => {
-  expect(createSea(1, 'normal', minute)).toMatchObject({
-    tick: 0,
-    score: 0,
-    combo: 0,
-    caught: { bag: 0, can: 0, bottle: 0, ring: 0, foam: 0, net: 0, cloud: 0 },
-    event: { what: 'none', tick: -1, kind: 'bag', lane: 0, points: 0 },
-  });
-});
-
-test.each([
-  ['bag', 10],
-  ['can', 10],
-  ['bottle', 15],
-  ['ring', 15],
-  ['foam', 10],
-] as const)('a %s in the boat’s lane gives %d points when it arrives', (kind, points) => {
-  const sea = run(seaOf([kind, 2, 100]), 99);
-  expect(sea).toMatchObject({ score: 0, base: 0 });
+test('litter in the boat’s lane gives its points when it arrives', () => {
+  const sea = run(seaOf(['bottle', 2, 100]), 99);
+  expect(sea).toMatchObject({ score: 0, base: 0, event: { what: 'none', tick: -1 } });
 
   advance(sea, null);
 
-  expect(sea).toMatchObject({ score: points, base: points, combo: 1, missed: 0, live: [] });
-  expect(sea.caught[kind]).toBe(1);
-  expect(sea.event).toEqual({ what: 'caught', tick: 100, kind, lane: 2, points });
+  expect(sea).toMatchObject({ score: 15, base: 15, combo: 1, missed: 0, live: [] });
+  expect(sea.caught.bottle).toBe(1);
+  expect(sea.event).toEqual({ what: 'caught', tick: 100, kind: 'bottle', lane: 2, points: 15 });
 });
 
 test('litter in another lane is missed, drifts on below the boat and costs no points', () => {
@@ -86,48 +70,22 @@ test('with Slow on, a lane takes 15 ticks', () => {
   expect(run(sea, 16).boatX).toBe(laneX(1));
 });
 
-test('moving left and moving right take the same number of ticks', () => {
-  const ticksTo = (lane: 1 | 3, slow: 5 | 6) => {
-    const sea = run(seaOf(), 1, { 0: slow });
-    advance(sea, lane);
-    while (boatLane(sea) !== lane) advance(sea, null);
-    return sea.tick;
-  };
-
-  expect(ticksTo(1, 6)).toBe(ticksTo(3, 6));
-  expect(ticksTo(1, 5)).toBe(ticksTo(3, 5));
-});
-
-test.each([
-  [0, 10],
-  [4, 10],
-  [5, 12],
-  [9, 12],
-  [10, 15],
-  [99, 15],
-])('after %d catches in a row the next is worth %d tenths', (combo, tenths) => {
-  expect(multiplierFor(combo)).toBe(tenths);
-});
-
 test.each([
   [5, 75, 75],
   [6, 93, 90],
-  [10, 165, 150],
   [11, 187, 165],
 ])('%d bottles in a row score %d, each rounded down, from %d base points', (count, score, base) => {
   expect(run(seaOf(...row('bottle', count)), 700)).toMatchObject({ score, base, combo: count });
 });
 
-test.each(['turtle', 'fish', 'jellyfish', 'dolphin'] as const)(
-  'touching a %s costs 15 points and the combo',
-  (kind) => {
-    const sea = run(seaOf(...row('bottle', 6), [kind, 2, 400], ['bottle', 2, 440]), 400);
-    expect(sea).toMatchObject({ score: 93 - 15, base: 90 - 15, combo: 0, touched: 1, spared: 0 });
-    expect(sea.event).toEqual({ what: 'touched', tick: 400, kind, lane: 2, points: -15 });
+test('touching an animal costs 15 points and the combo', () => {
+  const kind = 'turtle';
+  const sea = run(seaOf(...row('bottle', 6), [kind, 2, 400], ['bottle', 2, 440]), 400);
+  expect(sea).toMatchObject({ score: 93 - 15, base: 90 - 15, combo: 0, touched: 1, spared: 0 });
+  expect(sea.event).toEqual({ what: 'touched', tick: 400, kind, lane: 2, points: -15 });
 
-    expect(run(sea, 440)).toMatchObject({ score: 93, base: 90, multiplier: 10 });
-  },
-);
+  expect(run(sea, 440)).toMatchObject({ score: 93, base: 90, multiplier: 10 });
+});
 
 test('an animal never reduces the score below 0', () => {
   const sea = run(seaOf(['bag', 2, 100], ['fish', 2, 140]), 140);
@@ -175,10 +133,6 @@ describe('a net', () => {
     expect((sea.live[0]?.y ?? 0) - y).toBeLessThan(2 * 1167);
     expect(run(sea, 200, { 120: 2 })).toMatchObject({ caught: { net: 0 }, missed: 1 });
   });
-
-  test('is missed when the boat is in neither lane', () => {
-    expect(run(seaOf(['net', 3, 100]), 100)).toMatchObject({ missed: 1 });
-  });
 });
 
 test.each([
@@ -187,10 +141,6 @@ test.each([
   ['with Slow off again', { 50: 5, 60: 6 }, 0, 1],
 ] as const)('a cloud %s is caught or missed', (_how, actions, score, missed) => {
   expect(run(seaOf(['cloud', 2, 100]), 100, actions)).toMatchObject({ score, missed });
-});
-
-test('other litter is caught with Slow on too', () => {
-  expect(run(seaOf(['can', 2, 100]), 100, { 0: 5 })).toMatchObject({ score: 10, isSlow: true });
 });
 
 test('a map lasts 5 s, is no litter and keeps the combo', () => {

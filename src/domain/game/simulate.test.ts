@@ -1,36 +1,16 @@
 import fc from 'fast-check';
 import { bestBase } from './goal';
-import { type Action, advance, createSea, isFinished } from './sea';
 import { inputFault, type Inputs, outcomeOf, simulate } from './simulate';
-import { type Speed, speeds } from './speeds';
+import { speeds } from './speeds';
 import { spawnTable } from './spawn';
 import { carefulPlayer, minute, minuteCourse, play, playByText } from './testing/bots';
 import { isLitter, litterKinds, things } from './things';
 
-/** The same moves for every sea: through all lanes, sometimes with Slow on. */
-const tour: Inputs = Array.from({ length: 119 }, (_, step) => [step * 30, (step * 3) % 7]);
+test('the caught litter would have stayed in the sea for years', () => {
+  const tour: Inputs = Array.from({ length: 119 }, (_, step) => [step * 30, (step * 3) % 7]);
 
-test.each<[seed: number, speed: Speed, score: number, base: number, caught: number, years: number]>(
-  [
-    [1, 'calm', 122, 115, 13, 2240],
-    [2, 'normal', 113, 105, 12, 2030],
-    [3, 'fast', 144, 140, 14, 3530],
-    [4_294_967_295, 'normal', 275, 220, 22, 4810],
-  ],
-)(
-  'the fixed moves in sea %d (%s) score %d, %d without combo',
-  (seed, speed, score, base, caught, years) => {
-    const outcome = simulate(seed, speed, tour, minute);
-    const pieces = litterKinds.reduce((sum, kind) => sum + outcome.caught[kind], 0);
-
-    expect([outcome.score, outcome.base, pieces, outcome.yearsRemoved]).toEqual([
-      score,
-      base,
-      caught,
-      years,
-    ]);
-  },
-);
+  expect(simulate(1, 'calm', tour, minute)).toMatchObject({ score: 122, yearsRemoved: 2240 });
+});
 
 test.each(speeds)(
   'a round played tick by tick or by turns replays to the same result (%s)',
@@ -69,42 +49,15 @@ test('points and counts of a sea are consistent after any moves', () => {
       expect(base).toBeLessThanOrEqual(bestBase(seed, speed, minuteCourse));
       expect(simulate(seed, speed, inputs, minute)).toEqual(outcome);
     }),
-    { numRuns: 60 },
-  );
-});
-
-test('all numbers of a sea are integers at every tick, and the boat is in a lane', () => {
-  fc.assert(
-    fc.property(...anyRound, fc.array(fc.nat(6), { minLength: 1 }), (seed, speed, actions) => {
-      const sea = createSea(seed, speed, minute);
-      let maxLive = 0;
-      let areWhole = true;
-      while (!isFinished(sea)) {
-        advance(sea, (actions[sea.tick % actions.length] ?? 0) as Action);
-        areWhole &&= Number.isInteger(sea.boatX) && sea.live.every(({ y }) => Number.isInteger(y));
-        areWhole &&= sea.boatX >= 36_000 && sea.boatX <= 324_000;
-        maxLive = Math.max(maxLive, sea.live.length);
-      }
-
-      expect(areWhole).toBe(true);
-      expect(maxLive).toBeLessThanOrEqual(40);
-    }),
-    { numRuns: 15 },
+    { numRuns: 20 },
   );
 });
 
 test.each<[string, unknown, RegExp]>([
   ['no list', { 0: [0, 1] }, /a list/],
-  ['nothing', null, /a list/],
   ['an input that is not a pair', [[0, 1, 2]], /\[tick, action\]/],
-  ['an input that is not a list', [7], /\[tick, action\]/],
-  ['a tick before the start', [[-1, 0]], /tick/],
-  ['a tick after the end', [[3600, 0]], /tick/],
-  ['half a tick', [[0.5, 0]], /tick/],
-  ['a tick as text', [['0', 0]], /tick/],
+  ['a tick after the end', [[3600, 0]], /tick must be .* 0 to 3599/],
   ['an unknown action', [[0, 7]], /action/],
-  ['an action below 0', [[0, -1]], /action/],
-  ['no number', [[0, Number.NaN]], /action/],
   [
     'two actions in one tick',
     [
@@ -113,26 +66,6 @@ test.each<[string, unknown, RegExp]>([
     ],
     /must increase/,
   ],
-  [
-    'ticks out of order',
-    [
-      [5, 1],
-      [4, 2],
-    ],
-    /must increase/,
-  ],
-])('rejects inputs with %s', (_fault, inputs, message) => {
+])('says what is wrong with %s', (_fault, inputs, message) => {
   expect(inputFault(inputs, minute)).toMatch(message);
-});
-
-test.each<[Inputs]>([
-  [[]],
-  [
-    [
-      [0, 0],
-      [3599, 6],
-    ],
-  ],
-])('accepts the inputs %j', (inputs) => {
-  expect(inputFault(inputs, minute)).toBeNull();
 });

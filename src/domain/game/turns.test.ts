@@ -19,7 +19,6 @@ function seaOf(changes: Partial<Sea> = {}): Sea {
 
 test.each([
   [60, 40],
-  [45, 30],
   [20, 14],
 ])('a round of %d seconds has %d turns', (seconds, turns) => {
   expect(turnCount({ roundTicks: seconds * 60 })).toBe(turns);
@@ -61,8 +60,6 @@ test('a net that is being hauled is listed first', () => {
 test.each([
   ['staying', { lane: null, isSlow: false }, []],
   ['steering to the current target', { lane: 2, isSlow: false }, []],
-  ['a lane', { lane: 4, isSlow: false }, [[90, 4]]],
-  ['Slow', { lane: null, isSlow: true }, [[90, 5]]],
   [
     'both',
     { lane: 0, isSlow: true },
