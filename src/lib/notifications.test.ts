@@ -42,7 +42,6 @@ test('a push message is shown in its words, in the place of the last', async () 
 test.each([
   ['without data', null],
   ['that is no JSON', data('{')],
-  ['that is null', data('null')],
   ['without a title', data('{"body":"Earn 5 points."}')],
   ['with other types', data('{"title":5,"body":[]}')],
 ])('a push message %s still says what is at risk', async (_which, sent) => {

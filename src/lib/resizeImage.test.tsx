@@ -1,4 +1,5 @@
 import { picture, stubPictures } from '@/testing/browser/pictures';
+import { imageFileError } from './imageFile';
 import { cutOf, resizeImage } from './resizeImage';
 
 const maxSourceBytes = 10_000_000;
@@ -52,4 +53,35 @@ test.each([
   stubPictures();
 
   expect(await resizeImage(file, { longest: 512, maxSourceBytes })).toEqual({ error });
+});
+
+describe('the file of an image', () => {
+  const maxImageBytes = 5000;
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const jpeg = '\xff\xd8\xff\xe0\0\x10JFIF';
+  const png = '\x89PNG\r\n\x1a\n';
+
+  const file = (name: string, type: string, size = 1000) => ({ name, type, size });
+
+  test.each([
+    ['a JPEG', file('me.jpg', 'image/jpeg'), jpeg, null],
+    ['a PNG without a type', file('me', ''), png, null],
+    ['a JPEG named as an SVG', file('me.svg', 'image/svg+xml'), jpeg, null],
+    ['a photo of exactly the limit', file('me.jpg', 'image/jpeg', maxImageBytes), jpeg, null],
+    ['a HEIC, which some browsers read', file('me.heic', 'image/heic'), '\0\0\0\x18ftypheic', null],
+    ['an empty file', file('me.jpg', 'image/jpeg', 0), '', 'empty'],
+    ['an SVG', file('me.svg', 'image/svg+xml'), '<svg xmlns="http', 'svg'],
+    ['an SVG by its name only', file('me.SVGZ', ''), '\x1f\x8b', 'svg'],
+    ['a photo a byte too large', file('a.jpg', 'image/jpeg', maxImageBytes + 1), jpeg, 'too-large'],
+    ['a PDF', file('me.pdf', 'application/pdf'), '%PDF-1.7', 'not-an-image'],
+    ['an HTML page named as a PNG', file('me.png', 'image/png'), '<html>', 'not-an-image'],
+    [
+      'a huge video',
+      file('a.mp4', 'video/mp4', maxImageBytes * 2),
+      '\0\0\0\x18ftyp',
+      'not-an-image',
+    ],
+  ])('imageFileError for %s', (_what, chosen, head, error) => {
+    expect(imageFileError(chosen, bytes(head), maxImageBytes)).toBe(error);
+  });
 });

@@ -1,19 +1,12 @@
 import { canStore, readStored, writeStored } from './storage';
 
-test('reads what was written', () => {
-  expect(writeStored('world', 'demo')).toBe(true);
-
-  expect(readStored('world')).toBe('demo');
-});
-
-test('reads null for a missing key', () => {
+test('reads what was written, until null removes it', () => {
   expect(readStored('world')).toBeNull();
-});
-
-test('writing null removes the key', () => {
-  writeStored('world', 'demo');
+  expect(writeStored('world', 'demo')).toBe(true);
+  expect(readStored('world')).toBe('demo');
 
   expect(writeStored('world', null)).toBe(true);
+
   expect(localStorage).toHaveLength(0);
 });
 

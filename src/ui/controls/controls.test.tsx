@@ -135,12 +135,9 @@ describe('TabList', () => {
   });
 
   test.each([
-    ['{ArrowRight}', 'Active'],
     ['{ArrowRight}{ArrowRight}{ArrowRight}', 'All'],
     ['{ArrowLeft}', 'Done'],
-    ['{End}', 'Done'],
     ['{End}{Home}', 'All'],
-    ['{End}{ArrowLeft}', 'Active'],
   ])('after %s the tab %s has the focus and is selected', async (keys, name) => {
     const user = userEvent.setup();
     render(<Filter />);
