@@ -249,19 +249,6 @@ test('all tabs show whether events arrive', async () => {
   expect([other.connections.at(-1), third.connections.at(-1)]).toEqual(['open', 'open']);
 });
 
-test('a tab requests events again if a request for them fails', async () => {
-  await openTab();
-  server.say();
-  await later();
-  server.fail(503);
-  const other = await openTab('5');
-  server.fail(200);
-
-  await later(500);
-
-  expect(other.heard).toEqual(['6']);
-});
-
 test('closed tabs leave no request, timer or channel', async () => {
   for (const tab of await openSeven()) tab.close();
 

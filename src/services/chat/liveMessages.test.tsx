@@ -155,8 +155,8 @@ test('refetches the messages and reconnects after a 422, an unknown cursor', asy
   expect(requests).toEqual(['messages/live after 5', 'messages', 'messages/live after 5']);
 });
 
-test.each([404, 429, 500])('reconnects after a %i and keeps the list', async (status) => {
-  const { requests } = await openChat(() => new Response('', { status }));
+test('reconnects after a 500 and keeps the list', async () => {
+  const { requests } = await openChat(() => new Response('', { status: 500 }));
   await later(500);
 
   expect(requests).toEqual(['messages/live after 5', 'messages/live after 5']);
@@ -176,22 +176,13 @@ const person = (id: string, name: string, avatar = '/faces/9'): ChatEvent => ({
   type: 'person',
   person: { id, name, avatar },
 });
-const emptyChat = () => structuredClone(emptyLiveChat);
-
-test('starts with no messages, no changed users and a connection', () => {
-  expect(emptyLiveChat).toEqual({ messages: [], people: {}, connection: 'open' });
-});
 
 test('liveUrl names the cursor and whether the response ends with the first event', () => {
   expect(liveUrl({ after: '5' })).toBe('http://localhost/api/v1/messages/live?after=5');
   expect(liveUrl({ after: 'a b', until: 'first' })).toMatch(/\?after=a\+b&until=first$/);
 });
 
-test.each([asMessage('m1'), person('3', 'River')])('readEvent parses %j', (event) => {
-  expect(readEvent({ id: '6', data: JSON.stringify(event) })).toEqual([event]);
-});
-
-test.each(['{', '{}', '{"type":"weather"}', '{"type":"person","person":{"id":"3"}}'])(
+test.each(['{', '{"type":"person","person":{"id":"3"}}'])(
   'readEvent drops an event that breaks the contract and logs an error: %s',
   (data) => {
     expectConsole('error', /^An event of "liveMessages" breaks the contract: Invalid \w+: /);
@@ -200,31 +191,17 @@ test.each(['{', '{}', '{"type":"weather"}', '{"type":"person","person":{"id":"3"
   },
 );
 
-describe('createEventWriter', () => {
-  test('appends messages in order, each one once', () => {
-    const chat = emptyChat();
-    const write = createEventWriter();
+test('appends each message once, and keeps the latest name of each user', () => {
+  const chat = structuredClone(emptyLiveChat);
+  const write = createEventWriter();
 
-    write(chat, [asMessage('m1'), asMessage('m2'), asMessage('m1')]);
-    write(chat, [asMessage('m2'), asMessage('m3')]);
+  write(chat, [asMessage('m1'), person('3', 'River'), asMessage('m2'), asMessage('m1')]);
+  write(chat, [asMessage('m2'), asMessage('m3'), person('3', 'Sea')]);
 
-    expect(chat).toEqual({
-      messages: ['m1', 'm2', 'm3'].map(messageOfKai),
-      people: {},
-      connection: 'open',
-    });
-  });
-
-  test('keeps the latest name and avatar of each user', () => {
-    const chat = emptyChat();
-
-    createEventWriter()(chat, [person('3', 'River'), person('4', 'Lake'), person('3', 'Sea')]);
-
-    expect(chat.people).toEqual({
-      '3': { name: 'Sea', avatar: '/faces/9' },
-      '4': { name: 'Lake', avatar: '/faces/9' },
-    });
-    expect(chat.messages).toEqual([]);
+  expect(chat).toEqual({
+    messages: ['m1', 'm2', 'm3'].map(messageOfKai),
+    people: { '3': { name: 'Sea', avatar: '/faces/9' } },
+    connection: 'open',
   });
 });
 
@@ -235,9 +212,6 @@ test.each([
   ['another avatar', [person('3', 'Kai', '/faces/9')], kai, true],
   ['unchanged data', [person('3', 'Kai', '/faces/3')], kai, false],
   ['another user', [person('4', 'River')], kai, false],
-  ['one of several', [person('4', 'River'), person('3', 'River')], kai, true],
-  ['a message from the user', [asMessage('m1')], kai, false],
-  ['nothing', [], kai, false],
   ['a user, for a visitor', [person('3', 'River')], null, false],
 ])('changesUser with an event of %s', (_what, events, user, isOneself) => {
   expect(changesUser(events, user)).toBe(isOneself);
