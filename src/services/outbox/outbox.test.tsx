@@ -56,19 +56,6 @@ async function openOutbox() {
 const statesOf = (store: AppStore) =>
   selectItems(store.getState()).map(({ state, reason }) => [state, reason]);
 
-test('an item is sent, and then deleted', async () => {
-  const { clock, open, sent } = await openOutbox();
-  const store = await open();
-
-  const { isStored } = store.dispatch(addToOutbox(message('Hello'), clock));
-  expect(statesOf(store)).toEqual([['waiting', undefined]]);
-  expect(await isStored).toBe(true);
-  await store.dispatch(sendOutbox(clock));
-
-  expect(sent()).toEqual(['Hello']);
-  expect(statesOf(store)).toEqual([]);
-});
-
 test('items wait while the server is unreachable, survive the page, and are sent in order', async () => {
   const { clock, open, sent, mend } = await openOutbox();
   const first = await open();
@@ -188,20 +175,6 @@ test('a deleted item is not sent, in any tab', async () => {
 
   expect(sent()).toEqual([]);
   expect(statesOf(store)).toEqual([]);
-});
-
-test('two tabs that send at the same time send each item once', async () => {
-  const { clock, open, sent, mend } = await openOutbox();
-  const [store, other] = [await open(), await open()];
-  server.use(...fault('offline', ['sendMessage']));
-  for (const text of ['A', 'B', 'C'])
-    await store.dispatch(addToOutbox(message(text), clock)).isStored;
-  await store.dispatch(sendOutbox(clock));
-
-  mend();
-  await Promise.all([other.dispatch(sendOutbox(clock)), store.dispatch(sendOutbox(clock))]);
-
-  expect(sent()).toEqual(['A', 'B', 'C']);
 });
 
 test("another user neither sees nor sends a user's items", async () => {

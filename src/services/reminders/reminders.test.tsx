@@ -112,7 +112,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
 });
 
-test('the settings turn reminders on and off and save quiet hours when a field is left', async () => {
+test('the settings turn reminders on and off, and save quiet hours that leave time', async () => {
   stubNotifications();
   const { user, world } = renderApp({ route: '/profile?open=settings' });
   const choice = await group('Streak reminder');
@@ -122,6 +122,11 @@ test('the settings turn reminders on and off and save quiet hours when a field i
   const from = hours.getByLabelText('From');
   await user.clear(from);
   expect(hours.getByText('Enter a time.')).toBeVisible();
+  await user.type(from, '17:00');
+  await user.tab();
+  expect(screen.getByText(/^Leave some time for a reminder/)).toBeVisible();
+  expect(rowOf(world)?.quietFrom).toBe('21:00');
+  await user.clear(from);
   await user.type(from, '22:30');
   await user.tab();
 
@@ -131,56 +136,25 @@ test('the settings turn reminders on and off and save quiet hours when a field i
   expect(screen.queryByRole('group', { name: 'Quiet hours' })).toBeNull();
 });
 
-test('quiet hours that leave no time are not saved', async () => {
-  stubNotifications({ permission: 'granted' });
-  const { user, world } = renderApp({ route: '/profile?open=settings' });
-  await user.click((await group('Streak reminder')).getByRole('radio', { name: 'On' }));
-  const from = (await group('Quiet hours')).getByLabelText('From');
-
-  await user.clear(from);
-  await user.type(from, '17:00');
-  await user.tab();
-
-  expect(screen.getByText(/^Leave some time for a reminder/)).toBeVisible();
-  expect(rowOf(world)?.quietFrom).toBe('21:00');
-});
-
-test('the settings say that a browser shows no notifications', async () => {
+test('the settings load again after an error, and say that a browser shows no notifications', async () => {
   const { user } = renderApp({ route: '/profile?open=settings' });
-
-  await user.click((await group('Streak reminder')).getByRole('radio', { name: 'On' }));
-
-  expect(await screen.findByText(/^This browser can’t show notifications\./)).toBeVisible();
-});
-
-test('reminders that did not load are loaded by Retry', async () => {
-  stubNotifications();
-  const { user } = renderApp({ route: '/profile' });
   server.use(...fault('internal_error', ['reminders']));
   await screen.findByText(/^Couldn’t load your reminders\./);
   server.resetHandlers();
 
   await user.click(await button('Retry'));
+  await user.click((await group('Streak reminder')).getByRole('radio', { name: 'On' }));
 
-  expect(await screen.findByRole('group', { name: 'Streak reminder' })).toBeVisible();
+  expect(await screen.findByText(/^This browser can’t show notifications\./)).toBeVisible();
 });
 
-test('the start of the app renews the subscription, and says where the user is', async () => {
-  stubNotifications({ permission: 'granted' });
-  const { world } = renderApp();
-  withPush(world);
-  turnedOn(world, 'Asia/Tokyo');
-
-  await waitFor(() => expect(world.db.subscriptions.size).toBe(1));
-  await waitFor(() => expect(rowOf(world)?.zone).toBe('UTC'));
-});
-
-test('a logout ends the subscription here and at the backend', async () => {
+test('the start of the app renews the subscription and the zone, and a logout ends it', async () => {
   const { ended } = stubNotifications({ permission: 'granted' });
   const { user, world } = renderApp({ route: '/profile' });
   withPush(world);
-  turnedOn(world);
+  turnedOn(world, 'Asia/Tokyo');
   await waitFor(() => expect(world.db.subscriptions.size).toBe(1));
+  await waitFor(() => expect(rowOf(world)?.zone).toBe('UTC'));
 
   await user.click(await button('Logout'));
 
