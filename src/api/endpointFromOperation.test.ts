@@ -1,38 +1,25 @@
 import * as v from 'valibot';
 import { actionOperations } from '@/contract/actions';
-import { attemptOperations } from '@/contract/attempts';
 import { challengeOperations } from '@/contract/challenges';
-import { imageOperations } from '@/contract/images';
 import { leaderboardOperations } from '@/contract/leaderboard';
 import type { Operation } from '@/contract/operation';
 import { peopleOperations } from '@/contract/people';
 import { uploadOperations } from '@/contract/uploads';
 import { videoOperations } from '@/contract/videos';
-import { anyArg, anyImage } from '@mocks/testing/client';
+import { anyArg } from '@mocks/testing/client';
 import { headerRequest } from './headerRequest';
 import { request, endpointFromOperation } from './endpointFromOperation';
 
 const { actions } = actionOperations;
-const { answerQuestion } = attemptOperations;
 const { completeChallenge } = challengeOperations;
 const { leaderboard } = leaderboardOperations;
-const { createUpload, uploadState, appendUpload } = uploadOperations;
+const { uploadState, appendUpload } = uploadOperations;
 
 describe('a request', () => {
   test('encodes its path parameters', () => {
     const { url } = request(peopleOperations.person, { userId: 'a/b?c' });
 
     expect(url).toBe('/users/a%2Fb%3Fc');
-  });
-
-  test('splits its argument into path and body', () => {
-    const arg = { challengeId: '1', number: '2', questionId: 'q01', option: 3, round: 1 } as const;
-
-    expect(request(answerQuestion, arg)).toStrictEqual({
-      url: '/challenges/1/attempts/2/answers/q01',
-      method: 'PUT',
-      body: { option: 3, round: 1 },
-    });
   });
 
   test('sends its idempotency key in a header', () => {
@@ -69,20 +56,7 @@ describe('a request', () => {
 });
 
 describe('a request with headers or bytes', () => {
-  const { uploadMetadata, tusResumable } = anyArg;
-
-  test('has a header for each value', () => {
-    const args = headerRequest(createUpload, { tusResumable, uploadLength: 4, uploadMetadata });
-
-    expect(args).toMatchObject({ url: '/uploads', method: 'POST' });
-    expect(args.headers).toStrictEqual({
-      'Tus-Resumable': '1.0.0',
-      'Upload-Length': '4',
-      'Upload-Metadata': uploadMetadata,
-    });
-    expect(args).not.toHaveProperty('body');
-    expect(args).not.toHaveProperty('timeout');
-  });
+  const { tusResumable } = anyArg;
 
   test.each([
     [0, 30_000],
@@ -99,13 +73,6 @@ describe('a request with headers or bytes', () => {
       'Upload-Offset': '4',
       'Content-Type': 'application/offset+octet-stream',
     });
-  });
-
-  test('has the media type of its image', () => {
-    const args = headerRequest(imageOperations.addImage, { bytes: anyImage });
-
-    expect(args.headers).toStrictEqual({ 'Content-Type': 'image/png' });
-    expect(args).toHaveProperty('body', anyImage);
   });
 
   test('for bytes has a timeout of 15 minutes and no headers', () => {
@@ -136,16 +103,6 @@ describe('a response', () => {
     const row = { ...uploadState, response: v.unknown() };
 
     expect(await read(row, new Response('{}'))).toBeUndefined();
-  });
-
-  test('of bytes is a Blob', async () => {
-    const bytes = (await read(videoOperations.videoContent, new Response('drops'))) as Blob;
-
-    expect(await bytes.text()).toBe('drops');
-  });
-
-  test('to uploaded bytes is JSON', async () => {
-    expect(await read(imageOperations.addImage, Response.json({ id: 'i1' }))).toEqual({ id: 'i1' });
   });
 
   test('with an error status is JSON, wherever a successful one has its data', async () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { boatLane } from './boat';
 import { bestBase, goalFor } from './goal';
 import { optimumOf } from './optimum';
-import type { Spawn } from './spawn';
 import { minuteCourse } from './testing/bots';
 import { type ThingKind, things } from './things';
 
@@ -16,78 +15,6 @@ test.each([
 });
 
 type Row = readonly [kind: ThingKind, lane: number, arrival: number];
-
-test.each<[string, number, Row[]]>([
-  ['nothing', 0, []],
-  ['a thing in the lane of the boat', 10, [['bag', 2, 200]]],
-  // Moving half a lane, into the next lane, takes 5 ticks.
-  ['a thing just within reach', 10, [['bag', 3, 5]]],
-  ['not a thing just out of reach', 0, [['bag', 3, 4]]],
-  [
-    'one of two that are too far apart',
-    15,
-    [
-      ['bag', 0, 200],
-      ['bottle', 4, 220],
-    ],
-  ],
-  [
-    'both of two that are near enough',
-    25,
-    [
-      ['bag', 0, 200],
-      ['bottle', 4, 228],
-    ],
-  ],
-  ['no animal that can pass', 0, [['turtle', 2, 200]]],
-  [
-    'an animal touched to catch more',
-    25 - 15 + 40,
-    [
-      ['can', 2, 1],
-      ['bottle', 2, 2],
-      ['fish', 2, 4],
-      ['net', 2, 6],
-    ],
-  ],
-  [
-    'an animal that costs nothing yet',
-    40,
-    [
-      ['fish', 2, 4],
-      ['net', 2, 6],
-    ],
-  ],
-  ['a net', 40, [['net', 2, 200]]],
-  [
-    'a net rather than a bag in another lane at that time',
-    40,
-    [
-      ['net', 0, 200],
-      ['bag', 4, 215],
-    ],
-  ],
-  [
-    'a net, then what lies beside it',
-    50,
-    [
-      ['net', 0, 200],
-      ['bag', 2, 231],
-    ],
-  ],
-  [
-    'a cloud and what is beside it',
-    30,
-    [
-      ['cloud', 2, 200],
-      ['bag', 3, 210],
-    ],
-  ],
-])('the optimum counts %s: %d', (_what, best, rows) => {
-  const spawns: Spawn[] = rows.map(([kind, lane, arrival]) => ({ tick: 0, kind, lane, arrival }));
-
-  expect(optimumOf(spawns)).toBe(best);
-});
 
 const everyX = Array.from({ length: 181 }, (_, place) => 36_000 + place * 1600);
 

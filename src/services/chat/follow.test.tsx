@@ -72,6 +72,19 @@ test('resumes after an event that breaks the contract', async () => {
   expect(connections).not.toContain('offline');
 });
 
+test('decodes a character whose bytes arrive in two chunks', async () => {
+  const stream = openStream();
+  const { texts } = start(() => stream.response);
+  await later();
+  const bytes = new TextEncoder().encode('id: 6\ndata: 💧\n\n');
+
+  stream.say(bytes.slice(0, 14));
+  stream.say(bytes.slice(14));
+  await later();
+
+  expect(texts).toEqual(['💧']);
+});
+
 test('keeps its cursor after an event without an id', async () => {
   const stream = openStream();
   const { requests, heard } = start(() => stream.response);
@@ -203,6 +216,29 @@ test('tries a stream again after a failed long poll', async () => {
     { after: '6', until: 'first' },
     { after: '6' },
   ]);
+});
+
+test.each([
+  ['is no event stream', new Response(event(6), { headers: { 'Content-Type': 'text/html' } })],
+  ['has no body', eventResponse(null)],
+])('retries after a response that %s', async (_what, response) => {
+  const { requests, heard } = start(() => response);
+
+  await later(500);
+
+  expect(requests).toEqual([{ after: '5' }, { after: '5' }]);
+  expect(heard).toEqual([]);
+});
+
+test('ends a long poll that gets no response within 25 seconds', async () => {
+  const never = () => new Promise<Response>(() => {});
+  const { requests } = start(never, never);
+
+  await later(4_000 + 24_990);
+  expect(requests).toHaveLength(2);
+  await later(10 + 500);
+
+  expect(requests).toHaveLength(3);
 });
 
 test('opens a new stream, not a long poll, after a stream goes silent', async () => {

@@ -31,7 +31,7 @@ const asPerson = (name: string): ChatEvent => ({
 /** Opens a chat whose live requests get these responses in turn, then none. */
 async function openChat(...answers: (() => Response | Promise<Response>)[]) {
   const requests: string[] = [];
-  let signal: AbortSignal | undefined;
+  let liveInit: RequestInit | undefined;
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
@@ -41,7 +41,7 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
     if (name === 'messages') {
       return Response.json({ items: [], olderCursor: null, position: '5' });
     }
-    signal = init?.signal ?? undefined;
+    liveInit = init;
     return answers.shift()?.() ?? new Promise<never>(() => {});
   };
   const store = makeStore({ apiFetch: () => Promise.resolve(send) });
@@ -58,7 +58,8 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
     store,
     requests,
     live,
-    isEnded: () => signal?.aborted,
+    init: () => liveInit,
+    isEnded: () => liveInit?.signal?.aborted,
     chat: () => liveMessages.select('5')(store.getState()).data,
     user: () => selectSession(store.getState()).data?.user,
   };
@@ -76,7 +77,7 @@ function stream() {
 
 test('adds events to the chat, and keeps them across a refetch', async () => {
   const { answer, notify } = stream();
-  const { requests, chat, live } = await openChat(answer);
+  const { requests, chat, live, init } = await openChat(answer);
 
   notify(asMessage('m1'));
   notify(asPerson('Ana'));
@@ -84,6 +85,8 @@ test('adds events to the chat, and keeps them across a refetch', async () => {
   await live.refetch();
 
   expect(requests).toEqual(['messages/live after 5']);
+  const headers = { Accept: 'text/event-stream' };
+  expect(init()).toMatchObject({ headers, credentials: 'include' });
   expect(chat()).toMatchObject({
     messages: [{ id: 'm1' }],
     people: { '1': { name: 'Ana' } },

@@ -1,5 +1,4 @@
 import { sessionApi } from '@/api/sessionApi';
-import { askBeforeLeaving } from '@/lib/askBeforeLeaving';
 import {
   failNext,
   videoFile,
@@ -240,19 +239,6 @@ describe('when the user is signed out', () => {
     expect(await left()).toEqual(done);
   });
 
-  test('an expired session stops the upload', async () => {
-    const { send, until, world, state, requests } = await setupUploader();
-    send();
-    await until('sending 50');
-
-    world.signOut();
-    await pass(5_000);
-
-    expect(state()).toBeUndefined();
-    expect(requests.filter((each) => each.startsWith('PATCH'))).toHaveLength(6);
-    expect(readUnfinished('1', slot)).not.toBeNull();
-  });
-
   test("a failed upload is cleared and can't be retried", async () => {
     const { send, until, store, state, retry, requests, world } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 4 });
@@ -270,35 +256,22 @@ describe('when the user is signed out', () => {
   });
 });
 
-describe('before the page closes', () => {
+test.each([
+  ['a recording, which is nowhere else', true],
+  ['a file', false],
+])('an upload of %s asks before the page closes: %p', async (_what, isRecording) => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('beforeunload', stop);
+  const { send, until } = await setupUploader();
+  send({ isRecording });
+  await until('sending 40');
+  expect(leave()).toBe(isRecording);
 
-  test('askBeforeLeaving asks until the signal aborts, ahead of other listeners', () => {
-    const stop = (event: Event) => event.stopImmediatePropagation();
-    window.addEventListener('beforeunload', stop);
-    const control = new AbortController();
+  await until('done');
 
-    askBeforeLeaving(control.signal);
-    expect(leave()).toBe(true);
-    control.abort();
-
-    expect(leave()).toBe(false);
-    window.removeEventListener('beforeunload', stop);
-  });
-
-  test.each([
-    ['a recording, which is nowhere else', true],
-    ['a file', false],
-  ])('an upload of %s asks: %p', async (_what, isRecording) => {
-    const { send, until } = await setupUploader();
-    send({ isRecording });
-    await until('sending 40');
-    expect(leave()).toBe(isRecording);
-
-    await until('done');
-
-    expect(leave()).toBe(false);
-  });
+  expect(leave()).toBe(false);
+  window.removeEventListener('beforeunload', stop);
 });
 
 test('an upload holds its lock until it is done', async () => {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/apiError';
-import { errorOf, UploadError, uploadErrorOf } from './uploadErrors';
+import { errorOf, uploadErrorOf } from './uploadErrors';
 import { uploadErrorText } from './uploadErrorText';
 
 const problem = (status: number, code?: string) =>
@@ -12,13 +12,6 @@ test.each([
   ['storage_full', 'storage_full'],
 ])('uploadErrorOf maps the problem code %s to %s', (code, why) => {
   expect(uploadErrorOf(problem(400, code))).toMatchObject({ why, seconds: null });
-});
-
-test('uploadErrorOf returns an error of the page unchanged', () => {
-  const rejected = new UploadError('too_long', 301);
-
-  expect(uploadErrorOf(rejected)).toBe(rejected);
-  expect(rejected).toMatchObject({ why: 'too_long', seconds: 301, message: 'too_long' });
 });
 
 test.each([problem(500), problem(404, 'upload_not_found'), { kind: 'timeout' }, new Error('x')])(

@@ -12,6 +12,7 @@ type Respond = (query: Record<string, string>) => Response | Promise<Response>;
 export function startFollowing(...answers: Respond[]) {
   const requests: Record<string, string>[] = [];
   const heard: string[] = [];
+  const texts: string[] = [];
   const connections: Connection[] = [];
   const rejected: number[] = [];
   const end = new AbortController();
@@ -34,6 +35,7 @@ export function startFollowing(...answers: Respond[]) {
     onEvents: (events) => {
       const readable = events.filter(({ data }) => data !== 'null');
       heard.push(...readable.map(({ id }) => id));
+      texts.push(...readable.map(({ data }) => data));
       return readable.length;
     },
     onConnection: (connection) => connections.push(connection),
@@ -42,5 +44,5 @@ export function startFollowing(...answers: Respond[]) {
       return status === 401 ? 'end' : 'continue';
     },
   });
-  return { requests, heard, connections, rejected, following, end };
+  return { requests, heard, texts, connections, rejected, following, end };
 }
