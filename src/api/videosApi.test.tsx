@@ -183,16 +183,3 @@ test('a changed title is in the list before the refetch, in the same position', 
   await reached;
   release();
 });
-
-test('an image gets an object URL with the same bytes', async () => {
-  const { store } = await withVideo();
-  const open = watchObjectUrls();
-  const { addImage, image } = imagesApi.endpoints;
-  const added = await store.dispatch(addImage.initiate({ bytes: anyImage }));
-  const imageId = added.data?.id ?? '';
-
-  const shown = await store.dispatch(image.initiate({ imageId }));
-
-  const bytes = open.get(shown.data ?? '') as Blob;
-  expect(await bytes.arrayBuffer()).toEqual(await anyImage.arrayBuffer());
-});

@@ -158,18 +158,6 @@ describe('a cancel', () => {
   });
 });
 
-test('dismissing a failed upload deletes everything', async () => {
-  const { send, end, until, left, world } = await setupUploader();
-  failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
-  send();
-  await until('failed 50');
-
-  end();
-  await pass(1_000);
-
-  expect(await left()).toEqual(nothing);
-});
-
 test('dismissing a finished upload, which has no retry, keeps the video', async () => {
   const { send, retry, end, until, left, requests, state } = await setupUploader();
   send();

@@ -170,19 +170,6 @@ test('retries without limit while it gets no response', async () => {
   expect(await left()).toEqual(done);
 });
 
-test('gives a part 30 seconds for its response', async () => {
-  const { send, until, world, seen, left } = await setupUploader();
-  failNext(world, 'appendUpload', 'hang');
-
-  send();
-  await pass(29_500);
-  expect(seen).toEqual(['sending 0']);
-  await until('waiting 0');
-  await until('done');
-
-  expect(await left()).toEqual(done);
-});
-
 test('stores no part and celebrates no video twice whose responses were lost', async () => {
   const { send, until, world, state, recordingOf, celebrated, left } = await setupUploader();
   failNext(world, 'appendUpload', 'lost', { times: 2 });

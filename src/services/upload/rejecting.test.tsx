@@ -76,19 +76,6 @@ describe('a video of 2:05', () => {
     expect(state()).toMatchObject({ ...rejected, seconds: null });
     expect(await left()).toEqual(nothing);
   });
-
-  test('is reported as failed if the upload failed first, and rejected after a retry', async () => {
-    const { send, until, state, world, retry } = await setupUploader();
-    failNext(world, 'createUpload', 500, { times: 4 });
-
-    send({ seconds: later(125, 30_000) });
-    await until('failed 0');
-    await pass(40_000);
-    expect(state()).toMatchObject({ phase: 'failed' });
-    retry();
-
-    await until('rejected too_long');
-  });
 });
 
 test.each<['createUpload' | 'appendUpload', ProblemCode, string]>([

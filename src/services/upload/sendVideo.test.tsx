@@ -44,30 +44,6 @@ test('asks the browser to keep the video until it is sent', async () => {
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-test.each([1, 1001])('sends a file of %i bytes unchanged', async (bytes) => {
-  const { send, seen, until, state, recordingOf } = await setupUploader();
-  const file = videoFile('tap.mp4', bytes);
-
-  send({ file });
-  await until('done');
-
-  expect(seen).toHaveLength(12);
-  const { video } = state() as { video: { id: string } };
-  expect(await recordingOf(video.id)).toEqual(await file.arrayBuffer());
-});
-
-test('derives a title from the file name', async () => {
-  const { send, until, state, world } = await setupUploader();
-  const name = 'قطرة.mp4';
-
-  send({ file: videoFile(name) });
-  await until('sending 10');
-  expect(world.db.uploads.all()[0]).toMatchObject({ name, type: 'video/mp4' });
-  await until('done');
-
-  expect(state()).toMatchObject({ file: { name }, video: { title: 'قطرة' } });
-});
-
 test('treats a length that fails to load as unknown', async () => {
   const { send, until, state } = await setupUploader();
 
@@ -90,20 +66,6 @@ test('publishes only when the length is known', async () => {
   await until('done');
 
   expect(state()).toMatchObject({ seconds: 20 });
-});
-
-test('reports already_shared for the same video, without points', async () => {
-  const { send, until, state, left, celebrated } = await setupUploader();
-  send();
-  await until('done');
-
-  send();
-  await until('sending 50');
-  await until('done');
-
-  expect(state()).toMatchObject({ award: null, noAward: 'already_shared' });
-  expect(await left()).toMatchObject({ uploads: 0, videos: 1, files: 10, points: 100 });
-  expect(celebrated()).toHaveLength(1);
 });
 
 test("a video for a challenge gives no points and runs beside the Upload screen's", async () => {
