@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { createClock } from '@/lib/clock';
-import { materialize } from '@mocks/virtualUsers/materialize';
 import { createRequestLog } from '@mocks/browser/requestLog';
 import { jestTest, type TestScene } from '@mocks/panel/state/jestTest';
 import { record } from '@mocks/panel/recording/record';
@@ -133,52 +132,6 @@ test('a copied test fails when a response differs', async () => {
   const text = jestTest(await somethingDone()).replace('status: 422', 'status: 200');
 
   await expect(run(text)).rejects.toThrow(/"follow", was answered 200 when .* is answered 422/);
-});
-
-test("a copied test fails when the user's points differ", async () => {
-  const scene = await somethingDone();
-  const richer = { ...scene, person: { id: scene.person?.id ?? '', points: 5 } };
-
-  await expect(run(jestTest(richer))).rejects.toThrow(/Expected: .*5/);
-});
-
-test("copies virtual users and the page's overrides", async () => {
-  const clock = createClock();
-  clock.stop(now);
-  const crowded = { ...worldKey, size: 300 } as const;
-  const world = createWorld({ ...crowded, clock });
-  materialize(world, 'crowd-12');
-  world.signIn('crowd-12');
-  const { points } = world.person('crowd-12');
-  const requestLog = createRequestLog();
-  const { send } = clientOf(world);
-  const ask = requestLog.wrapFetch((input, init) => send(new Request(input, init)));
-  const initialData = world.db.dump();
-  const { log, writeLog } = record({
-    world,
-    worldKey: crowded,
-    clock,
-    requestLog,
-    initialData,
-    isNew: true,
-  });
-  await ask(requestFor('sendMessage', { message: 'From a virtual user', idempotencyKey: 'k1' }));
-  await waitFor(() => expect(log.get()).toHaveLength(1));
-
-  const text = jestTest({
-    worldKey: crowded,
-    zone: world.zone,
-    writeLog: writeLog.get(),
-    choices: { scenario: 'apiDown', operations: { badges: { fault: 'hang' } } },
-    now: clock.now(),
-    route: '/challenges',
-    person: { id: 'crowd-12', points },
-    heading: ['Couldn’t load the challenges'],
-  });
-
-  expect(text).toContain("joined: ['crowd-12']");
-  expect(text).toContain('// Faults of single operations are not included');
-  await run(text.replace('level: 1', 'level: 2'));
 });
 
 test('says what is missing where passwords matter or files were sent', async () => {
