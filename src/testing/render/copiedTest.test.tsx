@@ -134,13 +134,21 @@ test('a copied test fails when a response differs', async () => {
   await expect(run(text)).rejects.toThrow(/"follow", was answered 200 when .* is answered 422/);
 });
 
-test('says what is missing where passwords matter or files were sent', async () => {
+test('a copied test has a virtual user and a scenario, and says what is missing', async () => {
   const scene = await somethingDone();
   const sent = { name: 'addImage', arg: {}, as: '1', at: now, status: 201, gave: 'i1' } as const;
   const writeLog = { ...scene.writeLog, writes: [...scene.writeLog.writes, sent] };
-  const strict = { ...worldKey, name: 'strict' } as const;
+  const text = jestTest({
+    ...scene,
+    writeLog,
+    worldKey: { ...worldKey, name: 'strict', size: 300 },
+    choices: { scenario: 'apiDown', operations: { badges: { fault: 'hang' } } },
+    person: { id: 'crowd-12', points: 5 },
+  });
 
-  expect(jestTest({ ...scene, worldKey: strict })).toContain('// Passwords are not recorded');
-  expect(jestTest({ ...scene, writeLog })).toContain('// Files are not recorded');
+  expect(text).toContain("joined: ['crowd-12']");
+  expect(text).toContain("scenario: 'apiDown'");
+  for (const what of ['Passwords', 'Files', 'Faults of single operations'])
+    expect(text).toMatch(new RegExp(`// ${what} are not (recorded|included)`));
   expect(jestTest(scene)).not.toContain('//');
 });
