@@ -5,7 +5,6 @@ import {
   openPreview,
   openRecorder,
   openRecording,
-  openReview,
   pass,
   press,
   status,
@@ -14,8 +13,8 @@ import { stubCamera } from '@/testing/browser/camera';
 import { fileOf, recordingType } from './fileOf';
 import type { Recording } from './Recorder';
 
-test('explains the reason before it asks the browser for the camera', async () => {
-  const { camera } = openRecorder();
+test('explains its reason, then records from preview to file, each phase under its own heading', async () => {
+  const { camera, onUse } = openRecorder();
   expect(screen.getByText('Show how you do it.')).toBeVisible();
   expect(heading()).toHaveFocus();
   await pass(1000);
@@ -23,17 +22,13 @@ test('explains the reason before it asks the browser for the camera', async () =
 
   press('Allow camera');
   await pass(0);
-
-  const [{ audio, video } = {}] = camera.requests;
+  const [{ audio, video: asked } = {}] = camera.requests;
   expect(audio).toBe(true);
-  expect(video).toMatchObject({ facingMode: { ideal: 'environment' } });
-});
-
-test('records from preview to file, and focuses the heading of each phase', async () => {
-  const { camera, onUse } = await openPreview();
+  expect(asked).toMatchObject({ facingMode: { ideal: 'environment' } });
   expect(heading()).toHaveTextContent('Preview');
   expect(heading()).toHaveFocus();
   expect(screen.getByText('Microphone on')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Flip camera' })).not.toBeInTheDocument();
 
   press('Record');
   expect(heading()).toHaveTextContent('Get ready');
@@ -59,34 +54,23 @@ test('records from preview to file, and focuses the heading of each phase', asyn
   expect(video).toHaveAttribute('src', copy.getAttribute('href'));
   expect(video).toHaveAttribute('controls');
   expect(video).not.toHaveAttribute('autoplay');
+  const title = screen.getByLabelText('Title');
+  expect(title).toHaveValue('My water story, March 2');
+  fireEvent.change(title, { target: { value: '  Rain for the roses ' } });
   expect(onUse).not.toHaveBeenCalled();
 
   press('Use this video');
 
   expect(onUse).toHaveBeenCalledTimes(1);
-  const [{ file, seconds, title }] = onUse.mock.calls[0] as [Recording];
-  expect(title).toBe('My water story, March 2');
-  expect(seconds).toBeCloseTo(12.4);
-  expect(file.type).toBe('video/webm');
-  expect(await file.text()).toBe('part'.repeat(13));
+  const [used] = onUse.mock.calls[0] as [Recording];
+  expect(used.title).toBe('Rain for the roses');
+  expect(used.seconds).toBeCloseTo(12.4);
+  expect(used.file.type).toBe('video/webm');
+  expect(await used.file.text()).toBe('part'.repeat(13));
   expect([...camera.urls]).toEqual([]);
 });
 
-test.each([
-  ['the given one', '  Rain for the roses ', 'Rain for the roses'],
-  ['the default for a blank one', '  ', 'My water story, March 2'],
-])('asks for a title and uses %s', async (_what, typed, title) => {
-  const { onUse } = await openReview();
-  const field = screen.getByLabelText('Title');
-  expect(field).toHaveValue('My water story, March 2');
-
-  fireEvent.change(field, { target: { value: typed } });
-  press('Use this video');
-
-  expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ title }));
-});
-
-test('ends a recording at its maximum length', async () => {
+test('ends a recording at its maximum length, and uses the default for a blank title', async () => {
   const { onUse } = await openRecording({}, 20);
   await pass(10_000);
   expect(status()).toBe('10 seconds left');
@@ -95,8 +79,11 @@ test('ends a recording at its maximum length', async () => {
 
   expect(heading()).toHaveTextContent('Your video, 0:20');
   expect(screen.getAllByText(/stopped at the maximum length/)[0]).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: '  ' } });
   press('Use this video');
-  expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ seconds: 20 }));
+  expect(onUse).toHaveBeenCalledWith(
+    expect.objectContaining({ seconds: 20, title: 'My water story, March 2' }),
+  );
 });
 
 test('ends a recording when a part arrives, even if timers are throttled', async () => {
@@ -137,19 +124,6 @@ test('hides Pause if the browser can’t pause a recording', async () => {
   expect(screen.getByText('Recording 0:02 / 2:00')).toBeVisible();
 });
 
-test('discards a recording under one second and returns to the preview', async () => {
-  const { camera } = await openRecording();
-  await pass(900);
-  press('Stop');
-  await pass(0);
-
-  expect(heading()).toHaveTextContent('Preview');
-  expect(status()).toMatch(/too short to keep/);
-  expect(camera.urls.size).toBe(0);
-  expect(camera.requests).toHaveLength(1);
-  expect(button('Record')).toBeVisible();
-});
-
 test('treats a double click as one click', async () => {
   const { user } = await openPreview();
 
@@ -163,109 +137,224 @@ test('treats a double click as one click', async () => {
   expect(heading()).toHaveTextContent('Your video, 0:02');
 });
 
-test('a retake discards the recording and opens the same camera', async () => {
-  const { camera } = await openReview();
+test('R on the large button starts the countdown and the recording, and stops it', async () => {
+  const { user } = await openPreview();
+  button('Record').focus();
+  await user.keyboard('{Control>}r{/Control}');
+  fireEvent.keyDown(button('Record'), { key: 'r', repeat: true });
+  expect(heading()).toHaveTextContent('Preview');
+
+  fireEvent.keyDown(button('Record'), { key: 'к', code: 'KeyR' });
+  expect(heading()).toHaveTextContent('Get ready');
+  for (const [name, next] of [
+    ['Start now', 'Recording'],
+    ['Stop', 'Your video, 0:02'],
+  ] as const) {
+    button(name).focus();
+    await user.keyboard('r');
+    await pass(0);
+    expect(heading()).toHaveTextContent(next);
+    await pass(next === 'Recording' ? 2000 : 0);
+  }
+});
+
+test('P on the pause button pauses and resumes, and the keys do nothing elsewhere', async () => {
+  const { camera, user } = await openRecording();
+  await pass(2000);
+  for (const [element, keys] of [
+    [heading(), 'rpRP'],
+    [button('Close'), 'rpRP'],
+    [button('Pause'), 'r'],
+    [button('Stop'), 'p'],
+  ] as const) {
+    element.focus();
+    await user.keyboard(keys);
+    await pass(0);
+    expect(heading()).toHaveTextContent('Recording');
+    expect(camera.recorder().state).toBe('recording');
+  }
+
+  button('Pause').focus();
+  await user.keyboard('P');
+  expect(camera.recorder().state).toBe('paused');
+  await user.keyboard('p');
+  expect(camera.recorder().state).toBe('recording');
+
+  await user.keyboard('{Escape}');
+  for (const name of ['Stay', 'Leave']) {
+    button(name).focus();
+    await user.keyboard('rp');
+    await pass(0);
+    expect(heading()).toHaveTextContent('Leave without your video?');
+    expect(camera.recorder().state).toBe('paused');
+  }
+  press('Stay');
+  expect(screen.getByText('Recording 0:02 / 2:00')).toBeVisible();
+});
+
+const picture = () => document.querySelector('dialog video')!;
+const isMirrored = () => getComputedStyle(picture()).transform === 'scaleX(-1)';
+
+test('flips between two cameras, one on at a time, and mirrors the front one', async () => {
+  const cameras = [{ facingMode: 'environment' }, { facingMode: 'user' }] as const;
+  const { camera } = await openPreview({ cameras });
+  expect(isMirrored()).toBe(false);
+
+  press('Flip camera');
+  await pass(0);
+
+  expect(camera.live()[0]?.settings.facingMode).toBe('user');
+  const asked = camera.requests[1]?.video;
+  expect(asked).toMatchObject({ facingMode: { ideal: 'user' } });
+  // Without a device id the browser picks the side's main lens.
+  expect(asked).not.toHaveProperty('deviceId');
+  expect(camera.live()).toHaveLength(2);
+  expect(isMirrored()).toBe(true);
+  expect(heading()).toHaveFocus();
+  press('Flip camera');
+  await pass(0);
+  expect(camera.live()[0]?.settings.facingMode).toBe('environment');
+});
+
+const front = { facingMode: 'user' } as const;
+const back = { facingMode: 'environment' } as const;
+
+test.each([
+  ['three cameras of unknown facing', [{}, {}, {}], [0, 1, 2, 0]],
+  ['a phone with two lenses a side', [front, front, back, back], [2, 0, 2, 0]],
+  ['a laptop with a built-in and an external camera', [front, {}], [0, 1, 0, 1]],
+  ['a device that looks the same way with both', [front, front], [0, 1, 0, 1]],
+] as const)('flips through the cameras of %s', async (_what, cameras, turns) => {
+  const { camera } = await openPreview({ cameras });
+  const seen = [];
+
+  for (const _ of turns) {
+    seen.push(camera.live()[0]?.settings.deviceId);
+    press('Flip camera');
+    await pass(0);
+  }
+
+  expect(seen).toEqual(turns.map((index) => `camera ${index}`));
+});
+
+test('a retake discards the recording and opens the camera that was flipped to', async () => {
+  const { camera } = await openPreview({ cameras: [{}, {}] });
+  press('Flip camera');
+  await pass(0);
+  press('Record');
+  press('Start now');
+  await pass(2000);
+  press('Stop');
+  await pass(0);
 
   press('Retake');
   expect(camera.urls.size).toBe(0);
   await pass(0);
 
   expect(heading()).toHaveTextContent('Preview');
-  expect(camera.requests).toHaveLength(2);
-  expect(camera.requests[1]).toEqual(camera.requests[0]);
+  expect(camera.requests[2]).toEqual(camera.requests[1]);
+  expect(camera.live().map(({ settings }) => settings.deviceId)).toContain('camera 1');
   expect(camera.live()).toHaveLength(2);
 });
 
-describe('keys', () => {
-  test('R on the large button starts the countdown, the recording, and stops it', async () => {
-    const { user } = await openPreview();
-    for (const [name, next] of [
-      ['Record', 'Get ready'],
-      ['Start now', 'Recording'],
-      ['Stop', 'Your video, 0:02'],
-    ] as const) {
-      button(name).focus();
-      await user.keyboard('r');
-      await pass(0);
-      expect(heading()).toHaveTextContent(next);
-      await pass(next === 'Recording' ? 2000 : 0);
-    }
-  });
+test('explains each error, and opens the camera once it works', async () => {
+  const { camera } = openRecorder();
+  let ask = 'Allow camera';
 
-  test('P on the pause button pauses and resumes', async () => {
-    const { camera, user } = await openRecording();
-    button('Pause').focus();
+  for (const [name, title, text] of [
+    ['NotAllowedError', 'Camera access is blocked', /allow the camera and microphone/],
+    ['NotReadableError', 'The camera is busy', /Close it, then try again/],
+    ['AbortError', 'The camera is busy', /Close it, then try again/],
+    ['OverconstrainedError', 'That camera won’t work', /another one/],
+    ['UnknownError', 'The camera didn’t start', /didn’t say why/],
+  ] as const) {
+    camera.reject(name);
+    press(ask);
+    await pass(0);
+    expect(heading()).toHaveTextContent(title);
+    expect(heading()).toHaveFocus();
+    expect(screen.getByText(text)).toBeVisible();
+    ask = 'Try again';
+  }
 
-    await user.keyboard('P');
-    expect(camera.recorder().state).toBe('paused');
-    await user.keyboard('p');
-    expect(camera.recorder().state).toBe('recording');
-  });
+  camera.grant();
+  press('Try again');
+  await pass(0);
+  expect(heading()).toHaveTextContent('Preview');
+});
 
-  const elsewhere = [
-    ['the heading', () => heading()],
-    ['the button that closes', () => button('Close')],
-  ] as const;
+test.each([
+  ['NotFoundError', 'No camera found'],
+  ['SecurityError', 'This page can’t use the camera'],
+])('explains %s, and offers to choose a file', async (name, title) => {
+  const { camera, onChooseFile } = openRecorder({ cameras: [] });
+  camera.reject(name);
+  press('Allow camera');
+  await pass(0);
+  expect(heading()).toHaveTextContent(title);
 
-  test.each(elsewhere)('R and P do nothing on %s', async (_where, find) => {
-    const { camera, user } = await openRecording();
-    await pass(2000);
-    find().focus();
+  press('Choose a file');
 
-    await user.keyboard('rpRP');
+  expect(onChooseFile).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['an insecure page', false, 'camera', 'This page can’t use the camera'],
+  ['a browser without cameras', true, 'camera', 'No camera in this browser'],
+  ['a browser that can’t record', true, 'recorder', 'This browser can’t record'],
+] as const)('%s says so before it asks for the camera', async (_what, isSecure, lacks, title) => {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: isSecure });
+  const { camera } = openRecorder({ lacks });
+
+  expect(heading()).toHaveTextContent(title);
+  expect(button('Choose a file')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(camera.requests).toEqual([]);
+});
+
+test.each([
+  ['missing', { hasMicrophone: false }, 'No microphone found'],
+  ['rejected', { permission: 'granted' }, 'Microphone access is blocked'],
+] as const)(
+  'offers to record without sound if the microphone is %s',
+  async (_what, stub, title) => {
+    const { camera } = openRecorder(stub);
+    if ('permission' in stub) camera.reject('NotAllowedError');
+    press('Allow camera');
+    await pass(0);
+    expect(heading()).toHaveTextContent(title);
+    camera.grant();
+
+    press('Record without sound');
     await pass(0);
 
-    expect(heading()).toHaveTextContent('Recording');
-    expect(camera.recorder().state).toBe('recording');
-  });
+    expect(screen.getByText('No sound')).toBeVisible();
+    expect(camera.live().map(({ kind }) => kind)).toEqual(['video']);
+  },
+);
 
-  test('R does nothing on the pause button, nor P on the large one', async () => {
-    const { camera, user } = await openRecording();
-    await pass(2000);
+test('a request without an answer shows a hint after six seconds and can be left', async () => {
+  const { camera, onChooseFile } = openRecorder();
+  const answer = camera.hold();
+  press('Allow camera');
+  await pass(5000);
+  expect(screen.queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
 
-    button('Pause').focus();
-    await user.keyboard('r');
-    button('Stop').focus();
-    await user.keyboard('p');
-    await pass(0);
+  await pass(1000);
+  expect(status()).toMatch(/next to the page’s address/);
+  press('Choose a file');
+  answer();
+  await pass(0);
 
-    expect(camera.recorder().state).toBe('recording');
-  });
+  expect(onChooseFile).toHaveBeenCalledTimes(1);
+  expect(camera.live()).toEqual([]);
+});
 
-  test('ignores R with Ctrl and the repeats of a held key', async () => {
-    const { user } = await openPreview();
-    button('Record').focus();
-    await user.keyboard('{Control>}r{/Control}');
-    fireEvent.keyDown(button('Record'), { key: 'r', repeat: true });
+test('shows an error if the recording can’t start', async () => {
+  const { camera } = await openRecording({ lacks: 'start' });
 
-    expect(heading()).toHaveTextContent('Preview');
-  });
-
-  test('R works on a Russian keyboard', async () => {
-    await openPreview();
-
-    fireEvent.keyDown(button('Record'), { key: 'к', code: 'KeyR' });
-
-    expect(heading()).not.toHaveTextContent('Preview');
-  });
-
-  test.each(['Stay', 'Leave'])(
-    'ignores R and P on “%s” while the leave dialog is open',
-    async (name) => {
-      const { camera, user } = await openRecording();
-      await pass(2000);
-      await user.keyboard('{Escape}');
-      button(name).focus();
-
-      await user.keyboard('rp');
-      await pass(0);
-
-      expect(heading()).toHaveTextContent('Leave without your video?');
-      expect(camera.recorder().state).toBe('paused');
-      press('Stay');
-      expect(screen.getByText('Recording 0:02 / 2:00')).toBeVisible();
-    },
-  );
+  expect(heading()).toHaveTextContent('The recording stopped');
+  expect(camera.live()).toEqual([]);
 });
 
 describe('fileOf', () => {

@@ -31,22 +31,24 @@ const ways: ReadonlyArray<[string, (opened: Opened) => unknown]> = [
   ['Back on a phone', goBackOnPhone],
   ["The browser's Back", goBack],
 ];
-const places: ReadonlyArray<[string, () => Promise<Opened>]> = [
+const empty: ReadonlyArray<[string, () => Promise<Opened>]> = [
   ['the reason', async () => openRecorder()],
   ['the preview', openPreview],
-  [
-    'the count',
-    async () => {
-      const opened = await openPreview();
-      press('Record');
-      return opened;
-    },
-  ],
+  ['the count', () => openPreview().then((opened) => (press('Record'), opened))],
   ['half a second of recording', openRecording],
 ];
-const each = ways.flatMap(([way, go]) => places.map(([place, open]) => ({ way, go, place, open })));
+const recorded: typeof empty = [
+  ['a recording', () => openRecording().then(async (opened) => (await pass(5000), opened))],
+  ['a review', openReview],
+];
+/** Pairs each way to leave with one of the places. */
+const pairs = (places: typeof empty) =>
+  ways.map(([way, go], index) => {
+    const [place, open] = places[index % places.length]!;
+    return { way, go, place, open };
+  });
 
-test.each(each)('$way leaves $place and turns the camera off', async ({ go, open }) => {
+test.each(pairs(empty))('$way leaves $place and turns the camera off', async ({ go, open }) => {
   const opened = await open();
 
   await go(opened);
@@ -57,15 +59,7 @@ test.each(each)('$way leaves $place and turns the camera off', async ({ go, open
   expect(opened.camera.urls.size).toBe(0);
 });
 
-const recorded = [
-  ['a recording', () => openRecording().then(async (opened) => (await pass(5000), opened))],
-  ['a review', openReview],
-] as const;
-const unused = ways.flatMap(([way, go]) =>
-  recorded.map(([place, open]) => ({ way, go, place, open })),
-);
-
-test.each(unused)('$way asks before it leaves $place', async ({ go, open }) => {
+test.each(pairs(recorded))('$way asks before it leaves $place', async ({ go, open }) => {
   const opened = await open();
 
   await go(opened);
@@ -78,6 +72,19 @@ test.each(unused)('$way asks before it leaves $place', async ({ go, open }) => {
   expect(opened.onClose).toHaveBeenCalledTimes(1);
   expect(opened.camera.live()).toEqual([]);
   expect(opened.camera.urls.size).toBe(0);
+});
+
+test('discards a recording under one second and returns to the preview', async () => {
+  const { camera } = await openRecording();
+  await pass(900);
+  press('Stop');
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Preview');
+  expect(status()).toMatch(/too short to keep/);
+  expect(camera.urls.size).toBe(0);
+  expect(camera.requests).toHaveLength(1);
+  expect(button('Record')).toBeVisible();
 });
 
 test.each(composing)('Esc %s leaves neither a review nor its title', async (_when, press) => {
@@ -154,9 +161,12 @@ test('turns a preview off after a minute in the background; Turn it on restarts 
   const { camera } = await openPreview();
   setHidden(true);
   await pass(59_000);
+  setHidden(false);
+  await pass(60_000);
   expect(camera.live()).toHaveLength(2);
 
-  await pass(1000);
+  setHidden(true);
+  await pass(60_000);
   expect(camera.live()).toEqual([]);
   setHidden(false);
   expect(heading()).toHaveTextContent('The camera is off');
@@ -164,17 +174,6 @@ test('turns a preview off after a minute in the background; Turn it on restarts 
   await pass(0);
 
   expect(heading()).toHaveTextContent('Preview');
-});
-
-test('keeps a preview on after less than a minute in the background', async () => {
-  const { camera } = await openPreview();
-
-  setHidden(true);
-  await pass(59_000);
-  setHidden(false);
-  await pass(60_000);
-
-  expect(camera.live()).toHaveLength(2);
 });
 
 test('pauses a recording in the background, and ends it after a minute', async () => {
@@ -207,28 +206,31 @@ test.each([
   expect(camera.live()).toEqual([]);
 });
 
-test.each([
-  ['A camera that is unplugged', 'end', /stopped. What you recorded so far/],
-  ['A recorder that crashes', 'crash', /stopped the recording. What you recorded so far/],
-])('%s keeps what was recorded', async (_what, how, words) => {
-  const { camera } = await openRecording();
+type Camera = Opened['camera'];
+const crashed = /stopped the recording. What you recorded so far/;
+
+test.each<[string, (camera: Camera) => void, RegExp]>([
+  [
+    'A camera that is unplugged',
+    (camera) => camera.live()[0]!.end(),
+    /stopped. What you recorded so far/,
+  ],
+  ['A recorder that crashes', (camera) => camera.recorder().crash(), crashed],
+  [
+    'A recorder that crashes without a stop event',
+    (camera) => camera.recorder().crash(true),
+    crashed,
+  ],
+])('%s keeps what was recorded', async (_what, fail, words) => {
+  const { camera, onUse } = await openRecording();
   await pass(5000);
 
-  act(() => (how === 'end' ? camera.live()[0]!.end() : camera.recorder().crash()));
-  await pass(0);
+  act(() => fail(camera));
+  await pass(2000);
 
   expect(heading()).toHaveTextContent('Your video, 0:05');
   expect(status()).toMatch(words);
   expect(camera.live()).toEqual([]);
-});
-
-test('keeps the recorded parts if the recorder crashes without a stop event', async () => {
-  const { camera, onUse } = await openRecording();
-  await pass(5000);
-
-  act(() => camera.recorder().crash(true));
-  await pass(2000);
   press('Use this video');
-
   expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ seconds: 5 }));
 });

@@ -1,5 +1,7 @@
 import type { Camera } from './camera';
+import { cameraErrors, wordsOf, type CameraErrorName } from './cameraErrors';
 import { hasRecorded, step, type RecorderEvent, type RecorderState } from './recorderState';
+import { announcement } from './recorderWords';
 
 const request = { hasSound: true };
 const camera = { request, stream: {}, hasSound: true, isFront: false } as Camera;
@@ -131,4 +133,37 @@ test.each<[string, RecorderState, boolean]>([
   ['a review', review, true],
 ])('hasRecorded for %s', (_what, state, isLost) => {
   expect(hasRecorded(state)).toBe(isLost);
+});
+
+const at = (seconds: number, more = {}): RecorderState => ({
+  ...recording,
+  ms: seconds * 1000,
+  ...more,
+});
+
+test("announces a recording's start, each half minute, and the last ten seconds", () => {
+  const heard = Array.from({ length: 481 }, (_, quarter) => announcement(at(quarter / 4), 120));
+
+  expect(heard.filter((words, index) => words !== heard[index - 1])).toEqual([
+    'Recording',
+    'Recording, 30 seconds',
+    'Recording, 1 minute',
+    'Recording, 1 minute 30 seconds',
+    '10 seconds left',
+  ]);
+});
+
+test.each<[string, RecorderState, RegExp]>([
+  ['a count', { ...counting, seconds: 2 }, /^2$/],
+  ['a pause', at(5, { isPaused: true }), /^Paused$/],
+  ['a pause by itself', at(5, { isPaused: true, wasAway: true }), /away/],
+  ['one that was too short', { ...preview, wasTooShort: true }, /too short/],
+])('announces %s', (_what, state, words) => {
+  expect(announcement(state, 120)).toMatch(words);
+});
+
+test('each error has its own text', () => {
+  const texts = (Object.keys(cameraErrors) as CameraErrorName[]).map((name) => wordsOf(name).text);
+
+  expect(new Set(texts).size).toBe(texts.length);
 });
