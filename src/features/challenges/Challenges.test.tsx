@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
-import { renderApp } from '@/testing/render/renderApp';
+import type { Challenge } from '@/contract/challenges';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { sampleChallenges } from '@backend/content/challengeList';
+import { handlers } from '@mocks/handlers/handlers';
+import { scenarioHandlers } from '@mocks/scenarios/fault';
+import { respondWith } from '@mocks/testing/respondWith';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 
 const route = '/challenges';
@@ -15,68 +19,53 @@ const shownTitles = async () =>
   (await cards()).map((card) => within(card).getByRole('heading').textContent);
 const tab = (name: string) => screen.findByRole('tab', { name });
 
-test.each([
-  ['[C01]', 'Completed', '1'],
-  ['[C02] one is past its deadline and still counts:', 'Active', '3'],
-  ['[C03]', 'Total Points', '375'],
-])('%s the head shows %s %s', async (_row, term, count) => {
+function renderItems(...changes: Array<Partial<Challenge>>) {
+  const items = changes.map((change) => ({ ...sampleChallenges[0]!, completed: false, ...change }));
   renderApp({ route });
-  await cards();
+  server.use(
+    respondWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } }),
+  );
+}
 
-  expect(await figure(term)).toHaveTextContent(count);
-});
-
-test('[C03] [C04] the figures count all challenges, whatever the filter', async () => {
-  const { user } = renderApp({ route });
-  await cards();
-
-  await user.click(await tab('Completed'));
-
-  expect(await tab('Completed')).toHaveAttribute('aria-selected', 'true');
-  expect(await figure('Total Points')).toHaveTextContent('375');
+test('[C01] [C02] [C03] [C05] [C19] the head counts all challenges, listed as the API has them', async () => {
+  const { store } = renderApp({ route });
+  expect(await shownTitles()).toEqual([quiz, video, game, leak]);
+  expect(await figure('Completed')).toHaveTextContent('1');
   expect(await figure('Active')).toHaveTextContent('3');
+  expect(await figure('Total Points')).toHaveTextContent('375');
+
+  await act(async () =>
+    store.dispatch(challengesApi.endpoints.completeChallenge.initiate(completionArg('4', noLeak))),
+  );
+
+  await waitFor(() => expect(screen.getAllByText('Completed!')).toHaveLength(2));
+  expect(await figure('Completed')).toHaveTextContent('2');
+  expect(await figure('Active')).toHaveTextContent('2');
 });
 
-test('[C04] shows three tabs with the first selected', async () => {
-  renderApp({ route });
-
-  const list = within(await screen.findByRole('tablist', { name: 'Filter challenges' }));
-  const tabs = list.getAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+test('[C03] [C04] [C06] [C07] three tabs filter the list, not the figures, and are in the URL', async () => {
+  const { user } = renderApp({ route: `${route}?filter=completed&reset` });
+  expect(await shownTitles()).toEqual([quiz]);
+  const tabs = within(screen.getByRole('tablist', { name: 'Filter challenges' }));
+  expect(tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'All Challenges',
     'Active',
     'Completed',
   ]);
-  expect(list.getByRole('tab', { selected: true })).toBe(tabs[0]);
-});
-
-test('[C05] lists all challenges in the order of the API', async () => {
-  renderApp({ route });
-
-  expect(await shownTitles()).toEqual([quiz, video, game, leak]);
-});
-
-test.each([
-  ['[C06]', 'Active', [video, game, leak], '?filter=active'],
-  ['[C07]', 'Completed', [quiz], '?filter=completed'],
-])('%s the tab %s filters the list and updates the URL', async (_row, name, shown, search) => {
-  const { user } = renderApp({ route });
-  await cards();
-
-  await user.click(await tab(name));
-
-  expect(await shownTitles()).toEqual(shown);
-  expect(window.location.search).toBe(search);
-});
-
-test('[C04] the URL sets the filter, and All Challenges removes all of its parameters', async () => {
-  const { user } = renderApp({ route: `${route}?filter=completed&reset` });
-  expect(await shownTitles()).toEqual([quiz]);
 
   await user.click(await tab('All Challenges'));
-
   expect(await shownTitles()).toEqual(titles);
   expect(window.location.search).toBe('');
+  await user.click(await tab('Active'));
+  expect(await shownTitles()).toEqual([video, game, leak]);
+  expect(window.location.search).toBe('?filter=active');
+  await user.click(await tab('Completed'));
+
+  expect(await shownTitles()).toEqual([quiz]);
+  expect(window.location.search).toBe('?filter=completed');
+  expect(await tab('Completed')).toHaveAttribute('aria-selected', 'true');
+  expect(await figure('Active')).toHaveTextContent('3');
+  expect(await figure('Total Points')).toHaveTextContent('375');
 });
 
 test('[C04] treats an unknown filter in the URL as all', async () => {
@@ -86,15 +75,128 @@ test('[C04] treats an unknown filter in the URL as all', async () => {
   expect(await tab('All Challenges')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[C19] updates the figures to 2 and 2 after a completion', async () => {
-  const { store } = renderApp({ route });
-  expect(await cards()).toHaveLength(4);
+test('[C08] [C09] [C10] [C17] [C20] [K06] each card shows its type, text, difficulty, points and due date', async () => {
+  renderApp({ route });
+  const shown = await cards();
 
-  await act(async () =>
-    store.dispatch(challengesApi.endpoints.completeChallenge.initiate(completionArg('4', noLeak))),
-  );
+  for (const [index, { title, description, difficulty, type }] of sampleChallenges.entries()) {
+    const card = within(shown[index]!);
+    expect(card.getByRole('heading', { name: title })).toBeVisible();
+    expect(card.getByText(new RegExp(`^${type}$`, 'i'))).toBeVisible();
+    expect(card.getByText(description)).toBeVisible();
+    expect(card.getByText(difficulty)).toBeVisible();
+  }
+  const points = shown.map((card) => within(card).getByText(/pts$/).textContent);
+  expect(points).toEqual(['+50 pts', '+100 pts', '+75 pts', '+150 pts']);
+  const due = `Due: ${new Date(2025, 0, 31).toLocaleDateString()}`;
+  expect(within(shown[1]!).getByText(due)).toBeVisible();
+  expect(screen.getAllByText(/Due:/)).toHaveLength(1);
+});
 
-  await waitFor(() => expect(screen.getAllByText('Completed!')).toHaveLength(2));
-  expect(await figure('Completed')).toHaveTextContent('2');
-  expect(await figure('Active')).toHaveTextContent('2');
+test('[C11] [C12] a completed challenge is marked, and each open one has a start button', async () => {
+  renderApp({ route });
+  const [completed] = await cards();
+
+  expect(within(completed!).getByText('Completed!')).toBeVisible();
+  expect(within(completed!).queryByText('Start Challenge')).not.toBeInTheDocument();
+  expect(screen.getAllByText('Completed!')).toHaveLength(1);
+  const buttons = screen.getAllByRole('button', { name: 'Start Challenge' });
+  expect(buttons).toHaveLength(3);
+  [video, game, leak].forEach((title, index) => {
+    expect(buttons[index]).toHaveAccessibleDescription(title);
+  });
+});
+
+test('[C13] starting a challenge logs its id once, changes no data and opens its player', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { user, world } = renderApp({ route });
+  const card = (await cards())[2]!;
+  const before = world.db.changes();
+
+  await user.click(within(card).getByRole('button', { name: 'Start Challenge' }));
+
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log.mock.calls[0]).toContain('3');
+  expect(window.location.pathname + window.location.search).toBe(`${route}?play=3`);
+  expect(await screen.findByRole('heading', { level: 1, name: game })).toHaveFocus();
+  expect(world.db.changes()).toBe(before);
+});
+
+test('[C09] [C18] each type has its icon, and what is unknown, not a date or markup is text', async () => {
+  const markup = '<img src=x onerror=alert(1)>';
+  const rows: Array<[Partial<Challenge>, string]> = [
+    [{ type: 'quiz', deadline: '' }, 'brain'],
+    [{ type: 'video', deadline: 'soon' }, 'video'],
+    [{ type: 'game', deadline: '2025-02-31T99:00' }, 'gamepad-2'],
+    [{ type: 'action' }, 'wrench'],
+    [{ type: 'poem', difficulty: 'fiendish' }, 'clock'],
+    [{ type: 'constructor' }, 'clock'],
+    [{ title: markup, description: markup, type: markup, difficulty: markup }, 'clock'],
+  ];
+  renderItems(...rows.map(([change]) => change));
+
+  const shown = await cards();
+  // Two challenges with the same id are both shown.
+  expect(shown).toHaveLength(rows.length);
+  rows.forEach(([, icon], index) => {
+    expect(shown[index]!.querySelectorAll(`.lucide-${icon}`)).toHaveLength(1);
+  });
+  expect(screen.getByText('Poem')).toBeVisible();
+  expect(screen.getByText('fiendish')).toBeVisible();
+  expect(screen.getByRole('heading', { name: markup })).toBeVisible();
+  expect(document.querySelector('main img')).toBeNull();
+  expect(screen.queryByText(/Due:|Invalid/)).not.toBeInTheDocument();
+});
+
+test('[C14] [C15] [C16] without challenges each tab says so in its own words', async () => {
+  const { user } = renderApp({ route, scenario: 'empty' });
+
+  for (const [name, hint] of [
+    ['All Challenges', 'Check back later for new challenges!'],
+    ['Active', 'Check back later for new challenges!'],
+    ['Completed', 'Complete some challenges to see them here!'],
+  ] as const) {
+    await user.click(await tab(name));
+    expect(await screen.findByRole('heading', { name: 'No challenges found' })).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
+  }
+});
+
+test('[C15] links from an empty Completed tab back to all challenges', async () => {
+  const { user } = renderApp({ route: `${route}?filter=completed`, world: 'newcomer' });
+  expect(await screen.findByText('Complete some challenges to see them here!')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'See all challenges' }));
+
+  expect(await shownTitles()).toEqual(titles);
+  expect(await tab('All Challenges')).toHaveFocus();
+});
+
+test('announces that the challenges are loading and shows dashes for the figures', async () => {
+  renderApp({ route, scenario: 'hang' });
+
+  expect(await screen.findByText('Loading challenges')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading challenges');
+  expect(await figure('Total Points')).toHaveTextContent('–');
+});
+
+test('shows an error for failed challenges, loads them on Retry, and keeps them from then on', async () => {
+  const { store, user, world } = renderApp({ route, scenario: 'offline' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Couldn’t load the challenges');
+  expect(alert).toHaveTextContent('Check your connection and try again.');
+  expect(await figure('Completed')).toHaveTextContent('–');
+
+  server.use(...handlers(world));
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await shownTitles()).toEqual(titles);
+  expect(await figure('Completed')).toHaveTextContent('1');
+
+  server.use(...scenarioHandlers('apiDown'));
+  const again = challengesApi.endpoints.challenges.initiate(undefined, { forceRefetch: true });
+  const { isError } = await act(() => store.dispatch(again));
+  expect(isError).toBe(true);
+  await user.click(await tab('Active'));
+  expect(await shownTitles()).toEqual(titles.slice(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
