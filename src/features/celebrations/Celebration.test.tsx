@@ -1,17 +1,18 @@
-import { cleanup, render, screen, within, act, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { awardGiven, type GivenAward } from '@/api/events';
 import { makeStore } from '@/app/store';
 import type { Award } from '@/contract/challenges';
 import { createClock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
-import { faucetAward, quizAward } from '@/testing/fixtures/awards';
 import { setMedia } from '@/testing/browser/browserStubs';
-import { Celebration } from './Celebration';
+import { faucetAward, quizAward } from '@/testing/fixtures/awards';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { respondWith } from '@mocks/testing/respondWith';
 import { fault } from '@mocks/scenarios/fault';
-import { awardGiven, type GivenAward } from '@/api/events';
+import { respondWith } from '@mocks/testing/respondWith';
+import { Celebration } from './Celebration';
+import { CountUp } from './CountUp';
 
 const tapSaving: Award['savings'][number] = {
   title: 'Fix a dripping faucet',
@@ -21,11 +22,11 @@ const tapSaving: Award['savings'][number] = {
   basis: 'USGS: 0.25 mL a drip',
 };
 const beefSaving: Award['savings'][number] = {
+  ...tapSaving,
   title: 'One meal without beef',
   kind: 'hidden',
   litres: 2100,
   days: 1,
-  basis: 'Water Footprint Network',
 };
 
 function celebrate(award: GivenAward, onDone = () => {}) {
@@ -39,189 +40,152 @@ function celebrate(award: GivenAward, onDone = () => {}) {
     </Provider>,
   );
   const dialog = screen.getByRole('dialog');
-  return { dialog, inside: within(dialog) };
+  return { dialog, inside: within(dialog), scene: dialog.querySelector('[aria-hidden]')! };
 }
 
-const gains = (dialog: HTMLElement) =>
-  within(within(dialog).getByRole('list', { name: 'What you earned' }))
-    .getAllByRole('listitem')
-    .map((item) =>
-      [...item.querySelectorAll('p, div + span')]
-        .map((part) => part.querySelector(':scope > :not([aria-hidden])') ?? part)
-        .map(({ textContent }) => textContent)
-        .filter(Boolean)
-        .join(' | '),
-    );
+const textOf = (part: Element) =>
+  (part.querySelector(':scope > :not([aria-hidden])') ?? part).textContent;
+
+/** Returns everything that a celebration says. */
+function shownOf({ dialog, inside, scene }: ReturnType<typeof celebrate>) {
+  const list = within(inside.getByRole('list', { name: 'What you earned' }));
+  const bar = inside.getByRole('progressbar', { name: 'Level progress' });
+  return {
+    title: inside.getByRole('heading').textContent,
+    standing: inside.getByText(/and still flowing\.$/).textContent,
+    rows: list
+      .getAllByRole('listitem')
+      .map((item) =>
+        [...item.querySelectorAll('p, div + span')].map(textOf).filter(Boolean).join(' | '),
+      ),
+    level: [
+      inside.getByText(/^Level \d+$/).textContent,
+      inside.getByText(/to next level$/).textContent,
+      `${bar.getAttribute('aria-valuenow')} of ${bar.getAttribute('aria-valuemax')}`,
+    ].join(' | '),
+    scene: scene.textContent,
+    announcement: dialog.ariaLabel,
+  };
+}
 
 const points = 'Fix a Leaky Faucet | First time completed | +150';
 const streak = 'Streak: 6 days | Today counts';
+const withStreak = (changes: Partial<Award['streak']>): Award => ({
+  ...faucetAward,
+  streak: { ...faucetAward.streak, ...changes },
+});
 
-test.each<[string, Award, string, string, string[]]>([
+test.each<[string, Award, Partial<ReturnType<typeof shownOf>>]>([
   [
     'points alone',
     quizAward,
-    'Water Cycle Quiz completed',
-    '1300 points and still flowing.',
-    ['Water Cycle Quiz | First time completed | +50'],
+    {
+      title: 'Water Cycle Quiz completed',
+      standing: '1300 points and still flowing.',
+      rows: ['Water Cycle Quiz | First time completed | +50'],
+      level: 'Level 8 | 100 points to next level | 100 of 200',
+      scene: expect.stringMatching(/Well done!.*LEVEL8/) as string,
+      announcement: '50 points for Water Cycle Quiz.',
+    },
   ],
   [
-    'points that no challenge gave',
-    { ...quizAward, source: 'video:9', title: 'A barrel full of rain', points: 100 },
-    'A barrel full of rain',
-    '1300 points and still flowing.',
-    ['A barrel full of rain | Added to your points | +100'],
+    'points that no challenge gave, and one that is missing to the next level',
+    { ...quizAward, source: 'video:9', title: 'Rain', total: 1399 },
+    {
+      title: 'Rain',
+      rows: ['Rain | Added to your points | +50'],
+      level: 'Level 8 | 1 point to next level | 199 of 200',
+    },
   ],
   [
     'a level and a streak day',
     faucetAward,
-    'You reached Level 9',
-    '1400 points and still flowing.',
-    [points, streak],
+    {
+      title: 'You reached Level 9',
+      standing: '1400 points and still flowing.',
+      rows: [points, streak],
+      level: 'Level 9 | 200 points to next level | 0 of 200',
+      scene: expect.stringMatching(/Level up!.*LEVEL9/) as string,
+    },
   ],
   [
     'three levels at once',
     { ...faucetAward, levelAfter: 11, total: 1800 },
-    'You reached Level 11',
-    'Levels 9, 10, and 11 at once. 1800 points and still flowing.',
-    [points, streak],
+    {
+      title: 'You reached Level 11',
+      standing: 'Levels 9, 10, and 11 at once. 1800 points and still flowing.',
+    },
   ],
   [
     'a first streak day',
-    { ...faucetAward, streak: { ...faucetAward.streak, days: 1 } },
-    'You reached Level 9',
-    '1400 points and still flowing.',
-    [points, 'Streak: 1 day | Today counts'],
+    withStreak({ days: 1 }),
+    { rows: [points, 'Streak: 1 day | Today counts'] },
   ],
   [
     'a streak day of an act that was done the day before',
-    { ...faucetAward, streak: { ...faucetAward.streak, date: '2026-03-01' } },
-    'You reached Level 9',
-    '1400 points and still flowing.',
-    [points, `Streak: 6 days | ${new Date('2026-03-01T00:00').toLocaleDateString()} counts`],
+    withStreak({ date: '2026-03-01' }),
+    {
+      rows: [
+        points,
+        `Streak: 6 days | ${new Date('2026-03-01T00:00').toLocaleDateString()} counts`,
+      ],
+    },
   ],
+  ['no streak day that counted before', withStreak({ isNewDay: false }), { rows: [points] }],
   [
-    'a streak day that counted before',
-    { ...faucetAward, streak: { ...faucetAward.streak, isNewDay: false } },
-    'You reached Level 9',
-    '1400 points and still flowing.',
-    [points],
-  ],
-  [
-    'direct and hidden water, each by itself',
-    { ...faucetAward, savings: [tapSaving, beefSaving] },
-    'You reached Level 9',
-    '1400 points and still flowing.',
-    [
-      points,
-      'Fix a dripping faucet | Direct water, over 30 days | +648 L',
-      'One meal without beef | Hidden water | +2,100 L',
-      streak,
-    ],
-  ],
-  [
-    'a new rank and badges',
-    { ...faucetAward, rankAfter: 'Wetland Warden', badges: ['quiz-master', 'rain-dancer'] },
-    'You reached Level 9',
-    '1400 points and still flowing.',
-    [
-      points,
-      'New rank: Wetland Warden | Before: Water Guardian',
-      'New badge: Quiz Master | In your collection now',
-      'New badge: Rain Dancer | In your collection now',
-      streak,
-    ],
-  ],
-])('lists each part of an award with its source: %s', (_what, award, title, standing, rows) => {
-  const { dialog, inside } = celebrate(award);
-
-  expect(inside.getByRole('heading', { name: title })).toBeVisible();
-  expect(inside.getByText(standing)).toBeVisible();
-  expect(gains(dialog)).toEqual(rows);
-});
-
-test.each<[string, Award, string]>([
-  ['points alone', quizAward, '50 points for Water Cycle Quiz.'],
-  [
-    'everything',
+    'both kinds of water, a new rank and badges',
     {
       ...faucetAward,
       savings: [tapSaving, beefSaving],
       rankAfter: 'Wetland Warden',
-      badges: ['quiz-master'],
+      badges: ['quiz-master', 'rain-dancer'],
     },
-    '150 points for Fix a Leaky Faucet. You reached level 9. ' +
-      '648 liters of direct water saved, over 30 days. 2,100 liters of hidden water saved. ' +
-      'New rank: Wetland Warden. New badge: Quiz Master. Streak: 6 days.',
+    {
+      rows: [
+        points,
+        'Fix a dripping faucet | Direct water, over 30 days | +648 L',
+        'One meal without beef | Hidden water | +2,100 L',
+        'New rank: Wetland Warden | Before: Water Guardian',
+        'New badge: Quiz Master | In your collection now',
+        'New badge: Rain Dancer | In your collection now',
+        streak,
+      ],
+      announcement:
+        '150 points for Fix a Leaky Faucet. You reached level 9. ' +
+        '648 liters of direct water saved, over 30 days. 2,100 liters of hidden water saved. ' +
+        'New rank: Wetland Warden. New badge: Quiz Master. New badge: Rain Dancer. Streak: 6 days.',
+    },
   ],
-])('announces the award once, as the name of the dialog: %s', (_what, award, sentence) => {
-  const { dialog } = celebrate(award);
+])('lists each part of an award with its source, and announces it: %s', (_what, award, shown) => {
+  expect(shownOf(celebrate(award))).toMatchObject(shown);
+});
 
-  expect(dialog).toHaveAccessibleName(sentence);
+test('shows stars and how the liters are calculated, announces nothing twice, and ends with a button', async () => {
+  const onDone = jest.fn();
+  const { dialog, inside } = celebrate({ ...quizAward, stars: 2, savings: [tapSaving] }, onDone);
+  expect(inside.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
   expect(dialog.querySelector('[role=status], [role=alert], [role=log], [aria-live]')).toBeNull();
   expect(dialog.closest('[role=status], [role=alert], [aria-live]')).toBeNull();
-});
 
-test.each<[string, Award, string, string, string]>([
-  ['without a new level', quizAward, 'Level 8', '100 points to next level', '100'],
-  ['at the beginning of a level', faucetAward, 'Level 9', '200 points to next level', '0'],
-  ['close to the next', { ...quizAward, total: 1399 }, 'Level 8', '1 point to next level', '199'],
-])('the level bar %s shows the points within the level', (_where, award, level, words, value) => {
-  const { inside } = celebrate(award);
-
-  expect(inside.getByText(level)).toBeVisible();
-  expect(inside.getByText(words)).toBeVisible();
-  const bar = inside.getByRole('progressbar', { name: 'Level progress' });
-  expect(bar).toHaveAttribute('aria-valuenow', value);
-  expect(bar).toHaveAttribute('aria-valuemax', '200');
-});
-
-test.each([
-  ['Level up!', faucetAward, 'LEVEL9'],
-  ['Well done!', quizAward, 'LEVEL8'],
-])('the scene shows "%s" and is hidden from screen readers', (cheer, award, figure) => {
-  const { dialog } = celebrate(award);
-
-  const scene = dialog.querySelector('[aria-hidden]');
-  expect(scene).toHaveTextContent(cheer);
-  expect(scene).toHaveTextContent(figure);
-});
-
-test('an info button shows how the liters are calculated', async () => {
-  const { inside } = celebrate({ ...faucetAward, savings: [tapSaving] });
   const info = inside.getByRole('button', {
     name: /^Where this comes from ?: Fix a dripping faucet$/,
   });
   expect(info).toHaveAttribute('aria-expanded', 'false');
   expect(inside.queryByText(tapSaving.basis)).not.toBeInTheDocument();
-
   await userEvent.click(info);
-
   expect(info).toHaveAttribute('aria-expanded', 'true');
   expect(inside.getByText(tapSaving.basis)).toBeVisible();
-});
 
-test('its only button calls onDone', async () => {
-  const onDone = jest.fn();
-  const { inside } = celebrate(quizAward, onDone);
-
-  expect(inside.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(inside.getByRole('button', { name: 'Continue' }));
-
   expect(onDone).toHaveBeenCalledTimes(1);
-});
-
-test("shows a challenge's stars, and none for other awards", () => {
-  const { inside } = celebrate({ ...quizAward, stars: 2 });
-  expect(inside.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
   cleanup();
-
   expect(celebrate(quizAward).inside.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
 });
 
 test('a new level has a larger gauge, more confetti and friends', () => {
   const badges = ['a', 'b', 'c'];
   const sceneOf = (award: Award) => {
-    const scene = celebrate({ ...award, badges }).dialog.querySelector('[aria-hidden]')!;
+    const { scene } = celebrate({ ...award, badges });
     const parts = {
       gauge: scene.querySelector<HTMLElement>('[style*="width"]')?.style.width,
       confetti: scene.querySelectorAll('[style*="animation-delay"]').length,
@@ -238,6 +202,26 @@ test('a new level has a larger gauge, more confetti and friends', () => {
   expect(level.drawings).toBeGreaterThan(plain.drawings + 2);
 });
 
+test('points count up within 600 ms, and screen readers get only the final number', () => {
+  jest.useFakeTimers();
+  render(<CountUp sign="+" to={150} />);
+  const shown = () => Number(document.querySelector('[aria-hidden]')?.textContent);
+  const seen = [shown()];
+
+  for (const ms of [216, 200, 400]) {
+    act(() => jest.advanceTimersByTime(ms));
+    seen.push(shown());
+  }
+
+  const [first, second, third, last] = seen;
+  expect(first).toBe(0);
+  expect(second).toBeGreaterThan(0);
+  expect(third).toBeGreaterThan(second ?? 0);
+  expect(third).toBeLessThan(150);
+  expect(last).toBe(150);
+  expect(screen.getByText('+150', { ignore: '[aria-hidden]' })).toBeInTheDocument();
+});
+
 test('shows the final points without counting up with reduced motion', () => {
   setMedia('(prefers-reduced-motion: reduce)');
   const { inside } = celebrate(faucetAward);
@@ -247,64 +231,35 @@ test('shows the final points without counting up with reduced motion', () => {
   expect(figures[1]).toHaveAttribute('aria-hidden', 'true');
 });
 
-describe('in the app', () => {
-  /** Opens Home, focuses a link and dispatches the awards. */
-  async function receive(...awards: Award[]) {
-    const rendered = renderApp();
-    const link = await screen.findByRole('link', { name: 'View All' });
-    link.focus();
-    act(() => {
-      for (const award of awards) rendered.store.dispatch(awardGiven(award));
-    });
-    await screen.findByRole('dialog');
-    return { ...rendered, link };
-  }
+test('in the app, a badge has its name from the list of badges', async () => {
+  const badge = { id: 'quiz-master', name: 'Master of Questions', icon: '🧠', earned: true };
+  const { store } = renderApp({ route: '/leaderboard' });
+  server.use(respondWith('badges', { items: [badge] }));
+  await screen.findByRole('heading', { level: 1 });
 
-  test('shows a badge with its name from the list of badges', async () => {
-    const badge = { id: 'quiz-master', name: 'Master of Questions', icon: '🧠', earned: true };
-    const { store } = renderApp({ route: '/leaderboard' });
-    server.use(respondWith('badges', { items: [badge] }));
-    await screen.findByRole('heading', { level: 1 });
+  act(() => void store.dispatch(awardGiven({ ...quizAward, badges: ['quiz-master'] })));
 
-    act(() => void store.dispatch(awardGiven({ ...quizAward, badges: ['quiz-master'] })));
+  expect(await screen.findByText('New badge: Master of Questions')).toBeVisible();
+});
 
-    expect(await screen.findByText('New badge: Master of Questions')).toBeVisible();
+test('celebrates two awards one after the other, and returns the focus to where it was', async () => {
+  const { user, store } = renderApp();
+  server.use(...fault('offline', ['badges']));
+  const link = await screen.findByRole('link', { name: 'View All' });
+  await screen.findByText(/^Couldn’t load the badges/);
+  link.focus();
+  act(() => {
+    store.dispatch(awardGiven({ ...faucetAward, badges: ['video-star'] }));
+    store.dispatch(awardGiven(quizAward));
   });
+  expect(await screen.findByRole('heading', { name: 'You reached Level 9' })).toHaveFocus();
+  expect(await screen.findByText('New badge: Video Star')).toBeVisible();
 
-  test("derives a badge's name from its id if the list of badges failed", async () => {
-    const { store } = renderApp();
-    server.use(...fault('offline', ['badges']));
-    await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('heading', { name: 'Water Cycle Quiz completed' })).toHaveFocus();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.keyboard('{Escape}');
 
-    act(() => void store.dispatch(awardGiven({ ...quizAward, badges: ['video-star'] })));
-
-    expect(await screen.findByText('New badge: Video Star')).toBeVisible();
-  });
-
-  test('focuses the heading, and Esc returns the focus to where it was', async () => {
-    const { user, link } = await receive(quizAward);
-    expect(screen.getByRole('heading', { name: 'Water Cycle Quiz completed' })).toHaveFocus();
-
-    await user.keyboard('{Escape}');
-
-    await waitFor(() => expect(screen.queryByText(/still flowing/)).not.toBeInTheDocument());
-    expect(link).toHaveFocus();
-  });
-
-  test('celebrates two awards one after the other', async () => {
-    const { user, link } = await receive(faucetAward, quizAward);
-    expect(screen.getByRole('heading', { name: 'You reached Level 9' })).toHaveFocus();
-
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-
-    expect(
-      await screen.findByRole('heading', { name: 'Water Cycle Quiz completed' }),
-    ).toHaveFocus();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(link).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(link).toHaveFocus();
 });

@@ -11,9 +11,8 @@ const rows = async () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
 
-test('has the figures of seven days in a table, today first', async () => {
-  renderApp({ route: '/profile', now });
-
+test('has seven days, 30 days and 12 weeks in a table, today first', async () => {
+  const { user } = renderApp({ route: '/profile', now });
   expect(await rows()).toEqual([
     'Day | Direct water | Hidden water | Points',
     'Today | 0 L | 0 L | 0',
@@ -24,15 +23,11 @@ test('has the figures of seven days in a table, today first', async () => {
     'Fri, Feb 27 | 49 L | 0 L | 10',
     'Thu, Feb 26 | 0 L | 0 L | 0',
   ]);
-});
-
-test('shows 30 days and 12 weeks by its tabs', async () => {
-  const { user } = renderApp({ route: '/profile', now });
-  await rows();
+  const sentence = '87 liters more than at this point last week.';
+  expect(await (await region()).findByText(sentence)).toBeVisible();
 
   await user.click((await region()).getByRole('tab', { name: '30 days' }));
   expect(await rows()).toHaveLength(31);
-
   await user.click((await region()).getByRole('tab', { name: '12 weeks' }));
   const weeks = await rows();
   expect(weeks).toHaveLength(13);
@@ -43,33 +38,20 @@ test('shows 30 days and 12 weeks by its tabs', async () => {
   ]);
 });
 
-test('compares this week with last week', async () => {
-  renderApp({ route: '/profile', now });
-
-  expect(
-    await (await region()).findByText('87 liters more than at this point last week.'),
-  ).toBeVisible();
-});
-
-test('shows the bars of the chosen figure', async () => {
+test('shows the bars of the chosen figure, or the table instead', async () => {
   const { user } = renderApp({ route: '/profile', now });
-  expect(await (await region()).findByRole('radio', { name: '136 L Direct water' })).toBeChecked();
-  expect((await region()).queryByText('450')).toHaveRole('cell');
+  const { findByRole, getByRole, getAllByRole, getAllByText, queryByText } = await region();
+  expect(await findByRole('radio', { name: '136 L Direct water' })).toBeChecked();
+  expect(queryByText('450')).toHaveRole('cell');
 
-  await user.click((await region()).getByRole('radio', { name: '525 Points' }));
+  await user.click(getByRole('button', { name: 'Show as table' }));
+  expect(getAllByText('87 L')).toHaveLength(1);
+  expect(getAllByRole('table')).toHaveLength(1);
+  await user.click(getByRole('button', { name: 'Show as bars' }));
+  expect(getAllByText('87 L')).toHaveLength(2);
+  await user.click(getByRole('radio', { name: '525 Points' }));
 
-  expect((await region()).getAllByText('450')).toHaveLength(2);
-});
-
-test('shows the table instead of the bars and back', async () => {
-  const { user } = renderApp({ route: '/profile', now });
-
-  await user.click(await (await region()).findByRole('button', { name: 'Show as table' }));
-  expect((await region()).getAllByText('87 L')).toHaveLength(1);
-  expect((await region()).getAllByRole('table')).toHaveLength(1);
-
-  await user.click((await region()).getByRole('button', { name: 'Show as bars' }));
-  expect((await region()).getAllByText('87 L')).toHaveLength(2);
+  expect(getAllByText('450')).toHaveLength(2);
 });
 
 test('starts with points if no water was saved', async () => {
@@ -80,14 +62,8 @@ test('starts with points if no water was saved', async () => {
   expect(await (await region()).findByRole('radio', { name: '50 Points' })).toBeChecked();
 });
 
-test('shows a note to a new user', async () => {
-  renderApp({ route: '/profile', world: 'newcomer' });
-
-  expect(await (await region()).findByText(/^Nothing to show yet/)).toBeVisible();
-});
-
-test('shows an error for a failed history and loads it on Retry', async () => {
-  const { user } = renderApp({ route: '/profile', now });
+test('shows an error for a failed history, and a note to a new user on Retry', async () => {
+  const { user } = renderApp({ route: '/profile', world: 'newcomer' });
   server.use(...fault('offline', ['history']));
   expect(await (await region()).findByRole('alert')).toHaveTextContent(
     'Couldn’t load your progress. Check your connection and try again.',
@@ -96,5 +72,5 @@ test('shows an error for a failed history and loads it on Retry', async () => {
   server.resetHandlers();
   await user.click((await region()).getByRole('button', { name: 'Retry' }));
 
-  expect(await rows()).toHaveLength(8);
+  expect(await (await region()).findByText(/^Nothing to show yet/)).toBeVisible();
 });
