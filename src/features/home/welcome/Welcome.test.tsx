@@ -5,27 +5,30 @@ import { fault } from '@mocks/scenarios/fault';
 const heading = (name: string) => screen.findByRole('heading', { name });
 const choose = (name: RegExp | string) => screen.findByRole('radio', { name });
 
-async function signUp() {
-  const app = renderApp({ as: null });
-  const { user } = app;
-  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-  await user.type(screen.getByLabelText('Full Name'), 'Ana Lima');
-  await user.type(screen.getByLabelText('Email'), 'ana@x.io');
-  await user.type(screen.getByLabelText('Password'), 'rain');
-  await user.click(screen.getByRole('button', { name: /Create Account/ }));
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Set your daily goal'));
-  const row = () => app.world.db.users.all().find(({ name }) => name === 'Ana Lima');
-  return {
-    ...app,
-    row,
-    press: async (name: string) => user.click(screen.getByRole('button', { name })),
-  };
+/** Opens the first run as a new user has it after signing up. */
+async function openWelcome() {
+  const app = renderApp({ route: '/?welcome', world: 'newcomer' });
+  await heading('Set your daily goal');
+  const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+  return { ...app, press };
 }
 
 beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']));
 
 test('a sign-up leads through goal, units and the first action, which earns First Drop', async () => {
-  const { user, press, row } = await signUp();
+  const { user, world } = renderApp({ as: null });
+  const press = async (name: string) => user.click(screen.getByRole('button', { name }));
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  for (const [label, text] of [
+    ['Full Name', 'Ana Lima'],
+    ['Email', 'ana@x.io'],
+    ['Password', 'rain'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: /Create Account/ }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Set your daily goal'));
   expect(location.search).toBe('?welcome');
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
     'aria-valuetext',
@@ -51,51 +54,41 @@ test('a sign-up leads through goal, units and the first action, which earns Firs
 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(location.search).toBe('');
-  expect(row()).toMatchObject({ dailyGoal: 30, units: 'gallons', badges: ['first-drop'] });
+  expect(world.db.users.all().find(({ name }) => name === 'Ana Lima')).toMatchObject({
+    dailyGoal: 30,
+    units: 'gallons',
+    badges: ['first-drop'],
+  });
   expect(await screen.findByText('5 of 30 points')).toBeVisible();
 });
 
 test('each step can be skipped and changes nothing', async () => {
-  const { press, row } = await signUp();
+  const { press, world } = await openWelcome();
+  const before = world.person('1');
 
   await press('Skip');
   await press('Skip');
   await press('Skip');
 
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(row()).toMatchObject({ points: 0, badges: [] });
-  expect(row()?.units).toBeUndefined();
-});
-
-test('Escape ends the first run', async () => {
-  const { user } = await signUp();
-
-  await user.keyboard('{Escape}');
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(location.search).toBe('');
+  expect(world.person('1')).toEqual(before);
 });
 
 test.each([
   ['internal_error', /^Your choice isn’t saved yet\./],
   ['validation_failed', /^Couldn’t save your choice\..*settings\.$/],
 ] as const)(
-  'a choice that was not saved (%s) is reported in the next step',
+  'a choice that was not saved (%s) is reported in the next step, and Escape ends the first run',
   async (kind, words) => {
-    const { press } = await signUp();
+    const { press, user } = await openWelcome();
     server.use(...fault(kind, ['updateProfile']));
 
     await press('Continue');
-
     expect(await screen.findByText(words)).toBeVisible();
     expect(await heading('Liters or gallons?')).toBeVisible();
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.search).toBe('');
   },
 );
-
-test('a sign-in opens no first run', async () => {
-  renderApp();
-
-  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
-  expect(await screen.findByText('0 of 20 points')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
