@@ -3,6 +3,7 @@ import { stubCamera } from '@/testing/browser/camera';
 import { button, press } from '@/testing/drivers/recorder';
 import {
   fileInput,
+  heavyFile,
   openUpload,
   pass,
   passUntil,
@@ -11,26 +12,62 @@ import {
   pick,
   videoFile,
 } from '@/testing/drivers/uploading';
+import { server } from '@/testing/render/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+
+const named = (content: string, name: string, type = '') => new File([content], name, { type });
+const kept = () => localStorage.getItem('water-savers:upload:1:library');
+const unchecked = () => screen.queryByText(/so we didn’t check its length\.$/);
 
 async function openRecorder() {
   const camera = stubCamera();
   const rendered = await openUpload();
   await passUntil(() => screen.queryByText('My two-minute shower'));
-  button('Record Now').focus();
-  press('Record Now');
-  await passUntil(() => screen.queryByText('Record a video'));
-  return { ...rendered, camera };
+  const record = async () => {
+    button('Record Now').focus();
+    press('Record Now');
+    await passUntil(() => screen.queryByText('Record a video'));
+  };
+  await record();
+  return { ...rendered, camera, record };
 }
 
-test('[U02] the picker accepts videos, and one button opens it', async () => {
+/** Makes every video this long, as far as the browser can tell. */
+function stubLength(seconds: number) {
+  const { prototype } = HTMLMediaElement;
+  jest.spyOn(prototype, 'canPlayType').mockReturnValue('probably');
+  jest.spyOn(prototype, 'load').mockImplementation(() => undefined);
+  jest.spyOn(prototype, 'duration', 'get').mockReturnValue(seconds);
+  jest.spyOn(prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+    setTimeout(() => this.dispatchEvent(new Event('loadedmetadata')));
+  });
+}
+
+async function rejected(rule: RegExp) {
+  const isShown = () => screen.queryByRole('alert')?.textContent.match(rule);
+  await passUntil(() => screen.queryByText('Every drop has a story') && isShown());
+  return within(screen.getByRole('alert'));
+}
+
+test('[U02] [U22] one button opens the picker for videos, which can be closed, and a file can be dropped', async () => {
   const { user } = await openUpload();
   const opened = jest.spyOn(fileInput(), 'click');
-
   await user.click(button('Choose Video'));
-
   expect(fileInput()).toHaveAttribute('accept', 'video/*');
   expect(fileInput()).toHaveAttribute('type', 'file');
   expect(opened).toHaveBeenCalledTimes(1);
+
+  pick();
+  fireEvent(fileInput(), new Event('cancel', { bubbles: true }));
+  expect(button('Choose Video')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+
+  const name = `\u202E<img src=x onerror=alert(1)>قطرة${'w'.repeat(200)}.mp4`;
+  const dataTransfer = { types: ['Files'], files: [videoFile(name)] };
+  fireEvent.drop(screen.getByText('Every drop has a story'), { dataTransfer });
+  expect(screen.getByText(name)).toHaveAttribute('dir', 'auto');
+  expect(document.querySelector('main img')).toBeNull();
+  await passUntilDone();
 });
 
 test('[U03] Record Now explains before the browser asks, and a recording is sent with its own length', async () => {
@@ -51,68 +88,80 @@ test('[U03] Record Now explains before the browser asks, and a recording is sent
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText(/^recording-.*\.webm$/)).toBeVisible();
   await passUntilPercent('30%');
-  expect(localStorage.getItem('water-savers:upload:1:library')).toBeNull();
+  expect(kept()).toBeNull();
   await passUntilDone();
-  expect(screen.queryByText(/its length was not checked/)).not.toBeInTheDocument();
+  expect(unchecked()).not.toBeInTheDocument();
   const sent = world.db.videos.all().find(({ recording }) => recording);
   expect(sent?.title).toMatch(/^My water story, [A-Z][a-z]+ \d+$/);
   expect(sent?.seconds).toBeGreaterThanOrEqual(3);
   expect(camera.live()).toEqual([]);
 });
 
-test('[U03] closing the recorder returns to Record Now', async () => {
-  const { camera } = await openRecorder();
-
+test('[U03] the recorder closes to Record Now, and opens the picker when the camera is denied', async () => {
+  const { camera, record } = await openRecorder();
   press('Close');
-
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button('Record Now')).toHaveFocus();
   expect(camera.requests).toEqual([]);
-});
 
-test('[U03] opens the picker instead when the camera is denied', async () => {
-  const { camera } = await openRecorder();
+  await record();
   camera.reject('NotAllowedError');
   press('Allow camera');
   await passUntil(() => screen.queryByText(/^Choose a (file|video)/i));
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
-
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Choose a/i }));
 
   expect(opened).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[U22] closing the picker without a file changes nothing', async () => {
-  await openUpload();
+test('[U20] [U21] rejects a file with the rule until it is dismissed, and another can be chosen at once', async () => {
+  const { user, store, world } = await openUpload();
 
-  pick();
-  fireEvent(fileInput(), new Event('cancel', { bubbles: true }));
+  for (const [file, rule] of [
+    [named('words', 'notes.txt', 'text/plain'), /This isn’t a video\./],
+    [named('', 'empty.mp4', 'video/mp4'), /This file is empty\./],
+    [named('MZ\u0090', 'program.mp4', 'video/mp4'), /isn’t a video/],
+    [heavyFile(3 * 1024 ** 3), /This file is 3072\.00 MB\. The limit is 200 MB\./],
+  ] as const) {
+    pick(file);
+    const alert = await rejected(rule);
+    expect(alert.getByText(file.name)).toBeVisible();
+    expect(button('Choose Video')).toHaveFocus();
+    await passUntil(() => world.db.uploads.size === 0);
+  }
+  await user.click(button('Dismiss'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button('Choose Video')).toHaveFocus();
+  expect(store.getState().uploads).toEqual({});
 
-  expect(button('Choose Video')).toBeVisible();
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  server.use(...fault('storage_full', ['createUpload']));
+  pick(videoFile());
+  const full = await rejected(/^water\.mp4.*There’s no room left for this video\. Delete one of/s);
+  server.resetHandlers();
+  await user.click(full.getByRole('button', { name: 'Try again' }));
+  await passUntilDone();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('accepts a dropped file', async () => {
-  await openUpload();
-
-  const dataTransfer = { types: ['Files'], files: [videoFile('dropped.mp4')] };
-  fireEvent.drop(screen.getByText('Every drop has a story'), { dataTransfer });
-
-  expect(screen.getByText('dropped.mp4')).toBeVisible();
+test('[U20] accepts a video of unknown length and says so, and one of two minutes, but not of 2:05', async () => {
+  const { user, world } = await openUpload();
+  pick(videoFile());
   await passUntilDone();
-});
+  expect(unchecked()).toHaveTextContent('This browser couldn’t read the video');
+  await user.click(button('Upload Another'));
 
-test.each([
-  ['markup', '<img src=x onerror=alert(1)>.mp4'],
-  ['a right-to-left name', '\u202Egnp.قطرة.mp4'],
-  ['255 characters', `${'w'.repeat(251)}.mp4`],
-])('shows a file name as text: %s', async (_what, name) => {
-  await openUpload();
-
-  pick(videoFile(name));
-
-  expect(screen.getByText(name)).toHaveAttribute('dir', 'auto');
-  expect(document.querySelector('main img')).toBeNull();
+  stubLength(120.9);
+  pick(videoFile('two.mp4', 50));
   await passUntilDone();
+  expect(unchecked()).not.toBeInTheDocument();
+  await passUntil(() => screen.queryByRole('button', { name: 'Done' }));
+  await user.click(button('Done'));
+  await user.click(button('Upload Another'));
+
+  jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(125.4);
+  pick(videoFile('long.mp4', 60));
+  await rejected(/Your video is 2:05\. Keep it to 2 minutes/);
+  await passUntil(() => world.db.uploads.size === 0);
+  expect(kept()).toBeNull();
 });

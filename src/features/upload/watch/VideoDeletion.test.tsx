@@ -5,7 +5,6 @@ import { passUntil } from '@/testing/drivers/uploading';
 import { composing } from '@/testing/fixtures/composing';
 import { goTo, keepVideo, later } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
-import type { VideoRow } from '@backend/db/schema';
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Video' }));
 const row = (name = 'My two-minute shower') => screen.queryByRole('link', { name });
@@ -57,49 +56,36 @@ test('hides a deleted video immediately and deletes it after ten seconds', async
 
 const stays = 'You’ll keep its points, which came from a challenge. ';
 
-test.each<[string, Partial<VideoRow>, string]>([
-  ['that its points are taken back', { points: 100 }, 'You’ll lose its 100 points. '],
-  ['that points of a challenge stay', { points: 100, challengeId: '2' }, stays],
-  ['nothing about points if it has none', {}, ''],
-])('says before a video is deleted: %s', async (_what, change, words) => {
+test('says before a video is deleted what happens to its points, and can be left', async () => {
   const { world, user } = await openList();
-  const { title } = await keepVideo(world, change);
-  goTo('/upload?video=v9');
-  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+  const ask = async (id: string) => {
+    goTo(`/upload?video=${id}`);
+    await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+    await user.click(sheet().getByRole('button', { name: 'Delete' }));
+    return sheet().getByRole('heading', { name: 'Delete this video?' });
+  };
 
-  await user.click(sheet().getByRole('button', { name: 'Delete' }));
+  for (const [id, change, words] of [
+    ['v7', { points: 100 }, 'You’ll lose its 100 points. '],
+    ['v8', { points: 100, challengeId: '2' }, stays],
+    ['v9', {}, ''],
+  ] as const) {
+    const { title } = await keepVideo(world, { id, ...change });
+    const question = await ask(id);
+    expect(question).toHaveFocus();
+    expect(question.nextElementSibling).toHaveTextContent(
+      new RegExp(`^${words}You can undo this for 10 seconds\\.$`),
+    );
+    await user.click(sheet().getByRole('button', { name: 'Keep it' }));
+    expect(sheet().getByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(bar()).not.toBeInTheDocument();
+  }
 
-  const question = sheet().getByRole('heading', { name: 'Delete this video?' });
-  expect(question).toHaveFocus();
-  expect(question.nextElementSibling).toHaveTextContent(
-    new RegExp(`^${words}You can undo this for 10 seconds\\.$`),
-  );
-  await user.click(sheet().getByRole('button', { name: 'Keep it' }));
-  expect(sheet().getByRole('heading', { level: 1, name: title })).toHaveFocus();
-  expect(bar()).not.toBeInTheDocument();
-});
-
-test('Esc keeps the video, and the sheet stays open', async () => {
-  const { user } = await openList();
-  await user.click(row()!);
-  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
-  await user.click(sheet().getByRole('button', { name: 'Delete' }));
-
-  await user.keyboard('{Escape}');
-
-  expect(sheet().getByRole('button', { name: 'Delete' })).toBeVisible();
-});
-
-test.each(composing)('Esc %s leaves the question open', async (_when, press) => {
-  const { user } = await openList();
-  await user.click(row()!);
-  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
-  await user.click(sheet().getByRole('button', { name: 'Delete' }));
-  const question = sheet().getByRole('heading', { name: 'Delete this video?' });
-
-  fireEvent.keyDown(question, { key: 'Escape', ...press });
-
+  const question = await ask('v9');
+  for (const [, press] of composing) fireEvent.keyDown(question, { key: 'Escape', ...press });
   expect(question).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(sheet().getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
 test('Undo restores the row, and nothing was sent', async () => {
@@ -169,7 +155,7 @@ test('leaving the screen deletes immediately, and points and level follow', asyn
   await passUntil(() => screen.queryByText('−100'));
 });
 
-test('another deletion sends the previous one', async () => {
+test('another deletion sends the previous one, and the last leaves an empty list', async () => {
   const { remove, isDeleted } = await openList();
   await remove();
   await later(2_000);
@@ -186,6 +172,9 @@ test('another deletion sends the previous one', async () => {
   await later(2_500);
   expect(isDeleted('3')).toBe(true);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+
+  await remove('A barrel full of rain');
+  expect(screen.getByText(/^No videos yet/)).toBeVisible();
 });
 
 test('a failed deletion restores the row, shows the error, and can be retried', async () => {
@@ -208,36 +197,28 @@ test('a failed deletion restores the row, shows the error, and can be retried', 
   expect(isDeleted()).toBe(true);
 });
 
-test('shows the failure after leaving and returning', async () => {
-  const { user, remove, isDeleted } = await openList();
+test('shows the failure after leaving and returning, but not to the next user', async () => {
+  const { user, remove, isDeleted, store } = await openList();
+  const openUpload = async () => {
+    await user.click(screen.getByRole('link', { name: 'Upload' }));
+    await passUntil(() => row());
+  };
   server.use(...fault('offline', ['deleteVideo']));
   await remove();
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await later(1_000);
-
-  await user.click(screen.getByRole('link', { name: 'Upload' }));
-  await passUntil(() => row());
-
+  await openUpload();
   expect(screen.getByRole('alert')).toHaveTextContent('My two-minute shower wasn’t deleted.');
   expect(isDeleted()).toBe(false);
-});
 
-test('does not show the failure to the next user', async () => {
-  const { user, remove, store } = await openList();
-  server.use(...fault('offline', ['deleteVideo']));
-  await remove();
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  await later(1_000);
   const person = selectSession(store.getState()).data?.user ?? null;
-
   act(() => void store.dispatch(sessionReceived(null)));
   await passUntil(() => screen.queryByLabelText('Email'));
   act(() => void store.dispatch(sessionReceived(person)));
   await passUntil(() => screen.queryByRole('link', { name: 'Upload' }));
-  await user.click(screen.getByRole('link', { name: 'Upload' }));
-  await passUntil(() => row());
+  await openUpload();
 
-  expect(screen.queryByText(/was not deleted/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/wasn’t deleted/)).not.toBeInTheDocument();
 });
 
 test('silently removes a video that was deleted elsewhere', async () => {
@@ -249,14 +230,4 @@ test('silently removes a video that was deleted elsewhere', async () => {
 
   expect(row()).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('shows the empty state after the last video', async () => {
-  const { remove } = await openList();
-  await remove('Tap off while brushing');
-  await remove('A barrel full of rain');
-
-  await remove();
-
-  expect(screen.getByText(/^No videos yet/)).toBeVisible();
 });
