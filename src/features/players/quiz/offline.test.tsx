@@ -1,14 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
-import {
-  beginQuiz,
-  brief,
-  check,
-  helpButton,
-  option,
-  quizRoute,
-  resumeQuiz,
-} from '@/testing/drivers/quiz';
+import { brief, check, option, resumeQuiz } from '@/testing/drivers/quiz';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 
@@ -18,15 +10,7 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-const goOffline = () =>
-  server.use(
-    ...fault('offline', [
-      'startAttempt',
-      'answerQuestion',
-      'removeTwoOptions',
-      'completeChallenge',
-    ]),
-  );
+const goOffline = () => server.use(...fault('offline', ['answerQuestion', 'completeChallenge']));
 
 function goOnline() {
   server.resetHandlers();
@@ -83,24 +67,6 @@ test('saved answers are not asked again after a reload, and the card shows that 
   expect(await screen.findByText('Question 10 of 10')).toBeVisible();
   goOnline();
   await waitFor(() => expect(world.db.attempts.all().at(-1)).toHaveProperty('answers.length', 9));
-});
-
-test('50:50 without a connection says so, and the question can be answered', async () => {
-  const app = await beginQuiz();
-  goOffline();
-  await app.user.click(helpButton());
-
-  expect(await screen.findByText(/^50:50 needs a connection/)).toBeVisible();
-  await answerOffline(app, true);
-});
-
-test('a quiz that was not begun says that it needs a connection', async () => {
-  const { user } = renderApp({ route: quizRoute, world: 'newcomer' });
-  await brief();
-  goOffline();
-  await user.click(screen.getByRole('button', { name: 'Begin' }));
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('A quiz needs a connection to begin.');
 });
 
 test('answers to an attempt that ended elsewhere say so, and can be deleted', async () => {

@@ -1,4 +1,5 @@
 import type { QuizAttempt } from '@/contract/attempts';
+import { nextStarText } from './nextStarText';
 import { chosenIn, nextTurn, numberToOpen, turnIndexOf, rightAtFirst, wrongOnes } from './turns';
 
 const right = 0;
@@ -90,3 +91,32 @@ test.each([
 
   expect(numberToOpen(latest, finished)).toBe(number);
 });
+
+const rules = { questions: 10, stars: [7, 9, 10] as [number, number, number] };
+
+test.each([
+  [10, 7, 1, 'Next time, get 9 of 10 right on your first try for two stars.'],
+  [10, 9, 2, 'Next time, get all 10 right on your first try for three stars.'],
+  [10, 10, 2, 'Next time, get all 10 right without 50:50 for three stars.'],
+  [5, 4, 1, 'Next time, get all 5 right on your first try for two stars.'],
+  [10, 10, 3, undefined],
+])(
+  'after %i questions, %i right and %i stars, the next star takes: %s',
+  (count, right, stars, text) => {
+    const {
+      questions: [question],
+      answers: [answer],
+    } = attemptWith('a+');
+    const ids = Array.from({ length: count }, (_, index) => String(index));
+    const attempt = {
+      questions: ids.map((id) => ({ ...question!, id })),
+      answers: ids.map((questionId, index) => ({
+        ...answer!,
+        questionId,
+        correctOption: index < right ? 0 : 1,
+      })),
+    };
+
+    expect(nextStarText({ attempt, rules, stars })).toBe(text);
+  },
+);
