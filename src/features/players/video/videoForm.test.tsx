@@ -1,4 +1,4 @@
-import { screen, act, cleanup, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { stubPictures } from '@/testing/browser/pictures';
 import { server } from '@/testing/render/renderApp';
 import {
@@ -23,18 +23,37 @@ const findTitle = () => screen.findByText('bucket');
 const keptDraft = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null') as unknown;
 const needsVideo = 'Record or choose a video first.';
 const wholeUpload = 2_500;
+const keptUploads = () => Object.keys(localStorage).filter((key) => key.includes(':upload:'));
 
 beforeEach(() => {
   stubPictures();
   jest.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-test('a chosen video passes without photos', async () => {
-  const { next, press, world, ledger } = await resumeVideo({ photos: [keptPhoto('a', ' ')] });
+test('a chosen video passes without photos, and what was written stays', async () => {
+  const photos = [keptPhoto('a', ' ')];
+  const app = await resumeVideo({ text: goodStory, photos });
+  const { choose, next, press, world, ledger } = app;
+  await next();
+  expect(screen.getByRole('alert')).toHaveTextContent(needsVideo);
+  await choose('Photos and words');
+  expect(screen.getByLabelText('Your story')).toHaveValue(goodStory);
+  expect(keptDraft()).toMatchObject({ way: 'photos' });
+  await choose('Video');
+  await screen.findByRole('button', { name: 'Choose a video' });
+
   pickVideo(clip);
   await pass(wholeUpload);
   expect(await findTitle()).toHaveFocus();
+  expect(screen.getByText('Added: bucket')).toBeInTheDocument();
   expect(screen.getByText('We couldn’t read its length.')).toBeVisible();
+  const field = screen.getByLabelText('In a few words (optional)');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(field).toHaveAccessibleDescription('Up to 600 characters.');
+  fireEvent.change(field, { target: { value: 'x'.repeat(601) } });
+  await next();
+  expect(screen.getByRole('alert')).toHaveTextContent('601 characters. Write 600 at most.');
+  fireEvent.change(field, { target: { value: 'Rain' } });
   await next();
   await heading('Ready to submit?');
   expect(await screen.findByRole('link', { name: 'Watch bucket' })).toHaveAttribute(
@@ -44,91 +63,52 @@ test('a chosen video passes without photos', async () => {
   expect(screen.queryByText('A bucket')).not.toBeInTheDocument();
 
   await press('Submit');
-
   expect(await heading('Passed!')).toBeInTheDocument();
   expect(ledger()).toMatchObject([{ source: 'challenge:2', points: 100 }]);
   expect(world.db.photos.size).toBe(0);
   expect(keptDraft()).toBeNull();
 });
 
-test('text added to a video is limited to 600 characters', async () => {
-  const { next, write } = await resumeVideo();
-  pickVideo(clip);
-  await pass(wholeUpload);
-  const field = screen.getByLabelText('In a few words (optional)');
-  expect(field).toHaveAccessibleDescription('Up to 600 characters.');
-
-  await write('In a few words (optional)', 'x'.repeat(601));
-  await next();
-  expect(screen.getByRole('alert')).toHaveTextContent('601 characters. Write 600 at most.');
-});
-
-test('Continue without a video asks for one', async () => {
-  const { next } = await resumeVideo({ text: goodStory, photos: [keptPhoto('a')] });
-
-  await next();
-
-  expect(screen.getByRole('alert')).toHaveTextContent(needsVideo);
-});
-
-test('switching between video and photos keeps the draft of both', async () => {
-  const { choose, next } = await resumeVideo({ text: goodStory, photos: [keptPhoto('a')] });
-
-  await choose('Photos and words');
-  expect(screen.getByLabelText('Your story')).toHaveValue(goodStory);
-  expect(keptDraft()).toMatchObject({ way: 'photos' });
-  await next();
-
-  await heading('Ready to submit?');
-});
-
-test('a draft stored before videos existed continues with photos and words', async () => {
-  const { press, next, user } = await resumeStory({});
-  await press('Close');
-  const old = { step: 'story', actionIds: ['act02'], text: goodStory, photos: [keptPhoto('a')] };
-  localStorage.setItem(draftKey, JSON.stringify(old));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await heading('Save 10 Liters Challenge');
-  await next();
-  await heading('Tell your story');
-
-  expect(screen.getByRole('radio', { name: 'Photos and words' })).toBeChecked();
-  expect(screen.getByLabelText('Your story')).toHaveValue(goodStory);
-  await next();
-  await press('Submit');
-  expect(await heading('Passed!')).toBeInTheDocument();
-});
-
-test('a file that is not a video shows an alert, which a new choice clears', async () => {
-  const { world } = await resumeVideo();
-
+test('another choice clears an error, a canceled upload leaves nothing, and another video replaces the first', async () => {
+  const { press, world } = await resumeVideo();
+  const cancel = async () => {
+    await pass(900);
+    await press('Cancel upload');
+    await pass(wholeUpload);
+    expect(world.db.uploads.size).toBe(0);
+    expect(keptUploads()).toEqual([]);
+  };
   pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
-
   expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video.');
   expect(chooseButton()).toHaveFocus();
   expect(world.db.uploads.size).toBe(0);
+
   pickVideo(clip);
   await pass(0);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+  await pass(100);
+  expect(screen.getByText('bucket.mp4')).toHaveFocus();
+  await cancel();
+  expect(chooseButton()).toHaveFocus();
+  expect(screen.queryByRole('progressbar', { name: 'Upload progress' })).not.toBeInTheDocument();
 
-test('an upload waits while offline and resumes on its own', async () => {
-  const { world } = await resumeVideo();
+  const garden = videoFile('garden.mp4', 50);
   pickVideo(clip);
-  await pass(1_050);
-  server.use(...fault('offline', ['appendUpload']));
-  await pass(500);
-  expect(
-    screen.getByText(/No connection\. \d+% is safe\. We’ll resume when you’re back online\./),
-  ).toBeVisible();
-  server.resetHandlers(...handlers(world));
-
-  await pass(4_000);
-
+  await pass(wholeUpload);
+  pickVideo(garden);
+  await cancel();
   expect(await findTitle()).toBeVisible();
+  expect(screen.queryByText('Added: bucket')).not.toBeInTheDocument();
+  pickVideo(garden);
+  await pass(wholeUpload);
+
+  expect(await screen.findByText('garden')).toBeVisible();
+  expect(screen.queryByText('bucket')).not.toBeInTheDocument();
+  const titles = world.db.videos.all().map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['bucket', 'garden']));
 });
 
-test('an upload that failed on the server can be retried', async () => {
+test('an upload that failed on the server can be retried, and waits while offline', async () => {
   const { world, press, next } = await resumeVideo();
   server.use(...fault('internal_error', ['createUpload']));
   pickVideo(clip);
@@ -137,26 +117,18 @@ test('an upload that failed on the server can be retried', async () => {
   await next();
   expect(screen.getByText('Your video isn’t uploaded yet. Retry or cancel it.')).toBeVisible();
   server.resetHandlers(...handlers(world));
-
   await press('Retry');
-  await pass(wholeUpload);
+  await pass(1_050);
+
+  server.use(...fault('offline', ['appendUpload']));
+  await pass(500);
+  expect(
+    screen.getByText(/No connection\. \d+% is safe\. We’ll resume when you’re back online\./),
+  ).toBeVisible();
+  server.resetHandlers(...handlers(world));
+  await pass(4_000);
 
   expect(await findTitle()).toBeVisible();
-});
-
-test('a canceled upload leaves nothing on the device or the server', async () => {
-  const { press, world } = await resumeVideo();
-  pickVideo(clip);
-  await pass(900);
-  expect(screen.getByText('bucket.mp4')).toHaveFocus();
-
-  await press('Cancel upload');
-  await pass(wholeUpload);
-
-  expect(chooseButton()).toHaveFocus();
-  expect(world.db.uploads.size).toBe(0);
-  expect(screen.queryByRole('progressbar', { name: 'Upload progress' })).not.toBeInTheDocument();
-  expect(Object.keys(localStorage).filter((key) => key.includes(':upload:'))).toEqual([]);
 });
 
 test('an upload continues while the challenge is closed, and its video is there on return', async () => {
@@ -175,20 +147,6 @@ test('an upload continues while the challenge is closed, and its video is there 
   expect(keptDraft()).toMatchObject({ video: { title: 'bucket', seconds: null } });
   await next();
   await heading('Ready to submit?');
-});
-
-test('another video replaces the first as evidence, and both stay among the user’s videos', async () => {
-  const { world } = await resumeVideo();
-  pickVideo(clip);
-  await pass(wholeUpload);
-
-  pickVideo(videoFile('garden.mp4', 50));
-  await pass(wholeUpload);
-
-  expect(await screen.findByText('garden')).toBeVisible();
-  expect(screen.queryByText('bucket')).not.toBeInTheDocument();
-  const titles = world.db.videos.all().map(({ title }) => title);
-  expect(titles).toEqual(expect.arrayContaining(['bucket', 'garden']));
 });
 
 test('a video that earned points before is rejected as evidence', async () => {
@@ -213,20 +171,6 @@ test('a video that earned points before is rejected as evidence', async () => {
   expect(screen.getByText(needsVideo)).toBeVisible();
 });
 
-test('"Added" is announced for an uploaded video, but not after a canceled one', async () => {
-  const { press } = await resumeVideo();
-  pickVideo(clip);
-  await pass(wholeUpload);
-  expect(screen.getByText('Added: bucket')).toBeInTheDocument();
-
-  pickVideo(videoFile('garden.mp4', 50));
-  await pass(900);
-  await press('Cancel upload');
-
-  expect(await findTitle()).toBeVisible();
-  expect(screen.queryByText('Added: bucket')).not.toBeInTheDocument();
-});
-
 test('deleting the video on the screen where it plays can be undone there', async () => {
   const video = { id: 'v9', title: 'Rain in a barrel', seconds: 42 };
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -247,15 +191,11 @@ test('deleting the video on the screen where it plays can be undone there', asyn
 });
 
 describe('a recording', () => {
-  beforeEach(() => {
-    jest.spyOn(console, 'log').mockImplementation(() => {});
-  });
-
   const press = (name: string) =>
     act(() => within(screen.getByRole('dialog')).getByRole('button', { name }).click());
 
-  async function openRecorder(options: Parameters<typeof resumeVideo>[1] = {}) {
-    const app = await resumeVideo({}, options);
+  async function openRecorder() {
+    const app = await resumeVideo();
     await app.press('Record a video');
     await screen.findByRole('heading', { name: 'Record a video' });
     return app;
@@ -273,9 +213,14 @@ describe('a recording', () => {
     press('Use this video');
   }
 
-  test('a recording is uploaded with the length of its timer', async () => {
+  test('the recorder closes to its button, and a recording has the length of its timer', async () => {
     const { live } = stubCamera();
-    const { world } = await openRecorder();
+    const { world, press: pressOutside } = await openRecorder();
+    press('Close');
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Record a video' })).toHaveFocus();
+    await pressOutside('Record a video');
+    await screen.findByRole('heading', { name: 'Record a video' });
     expect(screen.getByText('Show what you do to save water, in 2 minutes or less.')).toBeVisible();
 
     await record();
@@ -304,16 +249,6 @@ describe('a recording', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('closing the recorder returns the focus to its button', async () => {
-    stubCamera();
-    await openRecorder();
-
-    press('Close');
-    await pass(0);
-
-    expect(screen.getByRole('button', { name: 'Record a video' })).toHaveFocus();
-  });
-
   test('a recording rejected for lack of storage is kept and can be sent later', async () => {
     stubCamera();
     const { world, user, press: pressOutside, next } = await openRecorder();
@@ -332,20 +267,84 @@ describe('a recording', () => {
 
     expect(screen.getByText('0:05 long')).toBeVisible();
   });
+});
 
-  test('a recording replaces an unfinished upload', async () => {
-    const { store, world } = await resumeVideo();
-    pickVideo(videoFile());
-    await pass(1_100);
-    act(() => store.dispatch(endUploads()));
-    cleanup();
-    stubCamera();
-    const { world: later } = await openRecorder({ data: world.db.dump() });
+const findOffer = () => screen.findByText(/The part of .*bucket\.mp4.* that was sent is safe\./);
 
-    await record();
-    await pass(2_500);
+/** Uploads part of a file, then closes the page. */
+async function sendPart() {
+  const { store, world } = await resumeVideo();
+  pickVideo(clip);
+  await pass(1_100);
+  act(() => store.dispatch(endUploads()));
+  cleanup();
+  return world;
+}
 
-    expect(later.db.uploads.size).toBe(0);
-    expect(Object.keys(localStorage).filter((key) => key.includes(':upload:'))).toEqual([]);
-  });
+/** Opens the challenge again after `sendPart`. */
+async function comeBack() {
+  const world = await sendPart();
+  return resumeVideo({}, { data: world.db.dump() });
+}
+
+test('after a reload a rejected file keeps the upload, and the same file resumes it', async () => {
+  const { world } = await comeBack();
+  expect(await findOffer()).toBeVisible();
+  pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video.');
+  await pass(1_000);
+  expect(world.db.uploads.size).toBe(1);
+
+  pickVideo(clip);
+  await pass(100);
+  expect(screen.getByText(/^[45]0%$/)).toBeVisible();
+  await pass(wholeUpload);
+
+  expect(await screen.findByText('bucket')).toBeVisible();
+  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
+});
+
+test('another video replaces the unfinished upload, on the device and on the server', async () => {
+  const { world } = await comeBack();
+
+  pickVideo(videoFile('garden.mp4', 50));
+  await pass(1_000);
+  expect(world.db.uploads.size).toBe(1);
+  await pass(wholeUpload);
+
+  expect(await screen.findByText('garden')).toBeVisible();
+  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
+  expect(keptUploads()).toEqual([]);
+});
+
+test('an unfinished upload that the server no longer has is dropped silently', async () => {
+  const world = await sendPart();
+  world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
+
+  await resumeVideo({}, { data: world.db.dump() });
+  await pass(500);
+
+  expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
+  expect(keptUploads()).toEqual([]);
+});
+
+test('an unfinished upload is not called safe while the server can’t be reached, and can be discarded', async () => {
+  const data = (await sendPart()).db.dump();
+  const { choose, press, world } = await resumeStory(
+    { step: 'story' },
+    { data, hasFakeTimers: true },
+  );
+  server.use(...fault('offline', ['uploadState']));
+  await choose('Video');
+  await pass(500);
+  expect(screen.getByText(/bucket\.mp4.* didn’t finish uploading\./)).toBeVisible();
+  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
+
+  await press('Discard');
+  await pass(500);
+
+  expect(screen.getByRole('heading', { name: 'Tell your story' })).toHaveFocus();
+  expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
+  expect(world.db.uploads.size).toBe(0);
+  expect(keptUploads()).toEqual([]);
 });
