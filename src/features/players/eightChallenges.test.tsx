@@ -4,7 +4,7 @@ import { seedFor } from '@/domain/seed';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { advanceTime, countdownMs, findResultHeading } from '@/testing/drivers/game';
 import { option } from '@/testing/drivers/quiz';
-import { keptPhoto } from '@/testing/drivers/story';
+import { goTo } from '@/testing/drivers/watching';
 import { renderApp } from '@/testing/render/renderApp';
 import { eightChallenges, riverCourse, worldOfEight } from '@mocks/testing/eightChallenges';
 import { passingRound } from '@mocks/testing/plays';
@@ -41,13 +41,13 @@ test('the list shows all eight', async () => {
   }
 });
 
-test.each(eightChallenges)(
-  '"$title" opens with its own brief',
-  async ({ id, title, brief, points: worth }) => {
-    renderApp({ route: `/challenges?play=${id}`, data: worldOfEight() });
+test('each of the eight opens with its own brief', async () => {
+  renderApp({ route: '/challenges', data: worldOfEight() });
 
+  for (const { id, title, brief, points: worth } of eightChallenges) {
+    goTo(`/challenges?play=${id}`);
     expect(await heading(title)).toBeVisible();
-    expect(screen.getByText(brief!.why.text)).toBeVisible();
+    expect(await screen.findByText(brief!.why.text)).toBeVisible();
     const { organization, title: book } = brief!.why.source;
     expect(screen.getByText(/^Source:/).parentElement).toHaveTextContent(
       `${organization}, ${book}`,
@@ -55,8 +55,8 @@ test.each(eightChallenges)(
     expect(screen.getByText(brief!.time)).toBeVisible();
     expect(screen.getByText(`+${worth} pts`)).toBeVisible();
     for (const step of brief!.steps) expect(screen.getByText(step)).toBeVisible();
-  },
-);
+  }
+});
 
 test('"Plant a Tree" counts no drips: it shows the steps of its guide and wants two photos', async () => {
   stubPictures();
@@ -90,18 +90,6 @@ test('"Plant a Tree" counts no drips: it shows the steps of its guide and wants 
   expect(screen.getByText('You earned 80 points!')).toBeVisible();
   expect(screen.queryByText(/liters|leaks/)).not.toBeInTheDocument();
   expect(points('8', app)).toBe(80);
-});
-
-test('"Fix a Leaky Faucet" beside it still counts drips', async () => {
-  const { user, press } = await begin('4');
-
-  expect(await heading('What did you find?')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'I found a leaky faucet' }));
-  await press('Continue');
-  await press('Continue');
-
-  expect(await heading('Count the drips')).toBeVisible();
-  expect(screen.getByText('The count runs for 15 seconds.')).toBeVisible();
 });
 
 test('"Ocean Quiz" asks its three questions and passes with them', async () => {
@@ -142,24 +130,6 @@ test('"Save the Rain" asks for 40 liters by two actions, in its own words', asyn
   await user.click(screen.getByRole('radio', { name: 'Photos and words' }));
   expect(screen.getByText('20 characters or more.')).toBeVisible();
   expect(screen.getByText('0 of 2')).toBeVisible();
-});
-
-test('"Save the Rain" passes by its own prompt', async () => {
-  const draft = {
-    step: 'review',
-    way: 'photos',
-    actionIds: ['act01', 'act02'],
-    text: 'A barrel under the gutter.',
-    photos: [keptPhoto('a'), { ...keptPhoto('b'), dataUrl: 'data:image/jpeg;base64,/9j/BB==' }],
-  };
-  localStorage.setItem('water-savers:draft:1:6', JSON.stringify(draft));
-  const app = await begin('6');
-
-  await app.press('Submit');
-
-  expect(await heading('Passed!')).toBeVisible();
-  expect(screen.getByText('You earned 60 points!')).toBeVisible();
-  expect(points('6', app)).toBe(60);
 });
 
 test('"River Sweep" lasts half a minute and asks for its own share', async () => {

@@ -1,35 +1,39 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import {
   faucetDone,
-  faucetRoute,
   goodNote,
   heading,
   openFaucet,
   resumeAtEvidence,
   resumeFaucet,
 } from '@/testing/drivers/faucet';
-import { renderApp } from '@/testing/render/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+import { respondWith } from '@mocks/testing/respondWith';
+
+setupIndexedDb();
 
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-const passed = () => heading('Passed!');
+const alert = () => screen.getByRole('alert');
 const hasFocus = async (name: string) => expect(await heading(name)).toHaveFocus();
+const stored = () => Object.keys(localStorage).filter((key) => /draft|submission/.test(key));
 
-test('the brief gives a reason and says that no leak gives the same points', async () => {
-  renderApp({ route: faucetRoute });
-
-  await hasFocus('Fix a Leaky Faucet');
-  expect(screen.getByText(/wastes about 31 liters a day/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /^EPA WaterSense, Fix a Leak Week/ })).toBeVisible();
-  expect(screen.getByText(/Two short tests earn the same points/)).toBeVisible();
-});
-
-test('a leaky tap leads through the safety rules and the drip count to the fix', async () => {
-  const { choose, next, typeDrips } = await openFaucet();
+test('a leaky tap leads through the safety rules and the drip count to the fix; Close keeps the draft', async () => {
+  const { user, choose, next, typeDrips, press } = await openFaucet();
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  await next();
+  expect(alert()).toHaveTextContent('Choose what you found at home.');
   await choose('I found a leaky faucet');
-
+  await press('Back');
+  await hasFocus('What did you find?');
+  expect(screen.getByRole('radio', { name: 'I found a leaky faucet' })).toBeChecked();
+  await next();
   await hasFocus('Pick your faucet, and stay safe');
   expect(screen.getByText(/Ask an adult at home, or your landlord/)).toBeVisible();
   await next();
@@ -37,8 +41,28 @@ test('a leaky tap leads through the safety rules and the drip count to the fix',
   await typeDrips('60');
   expect(screen.getByText('About 22 to 31 liters a day')).toBeVisible();
   await next();
+  await hasFocus('Fix it, step by step');
+  await user.click(screen.getByRole('checkbox', { name: 'Close the valve' }));
+  await next();
+  expect(alert()).toHaveTextContent(/^1 of 6 steps are checked/);
+
+  await press('Close');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await hasFocus('Fix a Leaky Faucet');
+  expect(screen.getByText(/wastes about 31 liters a day/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^EPA WaterSense, Fix a Leak Week/ })).toBeVisible();
+  expect(screen.getByText(/Two short tests earn the same points/)).toBeVisible();
+  await next();
 
   await hasFocus('Fix it, step by step');
+  expect(screen.getByRole('checkbox', { name: 'Close the valve' })).toBeChecked();
+  await press('Back');
+  expect(screen.getByText('drips a minute').previousSibling).toHaveTextContent('60');
+  await next();
+  await user.click(screen.getByRole('checkbox', { name: 'A plumber did it' }));
+  expect(screen.queryByRole('group', { name: 'Steps' })).not.toBeInTheDocument();
+  await next();
+  await hasFocus('Does it still drip?');
 });
 
 test('a tap fixed step by step passes, with liters calculated from the drips', async () => {
@@ -54,7 +78,7 @@ test('a tap fixed step by step passes, with liters calculated from the drips', a
   expect(screen.getByText('From 60 to 6 drips a minute')).toBeVisible();
   await press('Submit');
 
-  expect(await passed()).toBeInTheDocument();
+  expect(await heading('Passed!')).toBeInTheDocument();
   expect(screen.getByText('19.4 liters a day')).toBeInTheDocument();
   expect(screen.getByText(/That’s 583 liters over 30 days/)).toBeInTheDocument();
   expect(screen.getAllByText('The drips that you counted, at 0.25 mL each.')).not.toEqual([]);
@@ -62,13 +86,18 @@ test('a tap fixed step by step passes, with liters calculated from the drips', a
   expect(ledger()).toMatchObject([
     { source: 'challenge:4', points: 150, savings: [{ kind: 'direct', litres: 583.2, days: 30 }] },
   ]);
+  expect(stored()).toEqual([]);
 });
 
-test('a tap that still drips fails, and passes after a lower second measurement', async () => {
-  const { user, typeDrips, next, press, ledger } = await resumeAtEvidence({
-    after: 7,
-    note: goodNote,
-  });
+test('a short note is not submitted; a tap that still drips fails, and passes when measured again', async () => {
+  const app = await resumeAtEvidence({ after: 7 });
+  const { user, write, typeDrips, next, press, ledger } = app;
+  expect(screen.getByText('30 characters or more.')).toBeVisible();
+  await write('   Twenty-nine letters and marks  ');
+  await press('Submit');
+  expect(screen.getByText('29 characters, 1 more to go.')).toBeVisible();
+  expect(alert()).toHaveTextContent(/a photo, or a note of 30 characters/);
+  await write('!');
   await press('Submit');
 
   await hasFocus('Not there yet');
@@ -82,7 +111,7 @@ test('a tap that still drips fails, and passes after a lower second measurement'
   await next();
   await press('Submit');
 
-  expect(await passed()).toBeInTheDocument();
+  expect(await heading('Passed!')).toBeInTheDocument();
 });
 
 test('"No leak found" passes with both tests, for the same points', async () => {
@@ -95,87 +124,32 @@ test('"No leak found" passes with both tests, for the same points', async () => 
   await user.click(screen.getByRole('checkbox', { name: 'Done: no color in the bowl' }));
 
   await press('Submit');
-  expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 tests are done.');
+  expect(alert()).toHaveTextContent('1 of 2 tests are done.');
   await user.click(screen.getByRole('checkbox', { name: 'Done: the same number twice' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Submit');
 
-  await passed();
+  await heading('Passed!');
   expect(screen.getByText(/Nothing leaks in your home/)).toBeInTheDocument();
   expect(ledger()).toMatchObject([{ points: 150, savings: [] }]);
 });
 
-test('Continue without a choice asks for one, and Back returns to the previous step', async () => {
-  const { next, choose, press } = await openFaucet();
-  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
-  await next();
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose what you found at home.');
-
-  await choose('I found a leaky faucet');
-  await press('Back');
-
-  await hasFocus('What did you find?');
-  expect(screen.getByRole('radio', { name: 'I found a leaky faucet' })).toBeChecked();
-});
-
-test('unticked steps block Continue until "A plumber did it" is ticked', async () => {
-  const { user, next } = await resumeFaucet({ step: 'work', before: 20 });
-  await user.click(screen.getByRole('checkbox', { name: 'Close the valve' }));
-
-  await next();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^1 of 6 steps are checked/);
-  await user.click(screen.getByRole('checkbox', { name: 'A plumber did it' }));
-  expect(screen.queryByRole('group', { name: 'Steps' })).not.toBeInTheDocument();
-  await next();
-
-  await hasFocus('Does it still drip?');
-});
-
-test('a note that is too short shows its length and is not submitted', async () => {
-  const { write, press } = await resumeAtEvidence();
-  expect(screen.getByText('30 characters or more.')).toBeVisible();
-
-  await write('   Twenty-nine letters and marks  ');
-  await press('Submit');
-
-  expect(screen.getByText('29 characters, 1 more to go.')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/a photo, or a note of 30 characters/);
-});
-
-test('Close keeps the step and the draft, and Continue returns to them', async () => {
-  const { user, choose, next, typeDrips, press } = await openFaucet();
-  await choose('I found a leaky faucet');
-  await next();
-  await typeDrips('50');
-  await next();
-  await user.click(await screen.findByRole('checkbox', { name: 'Take off the cap' }));
-
-  await press('Close');
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await heading('Fix a Leaky Faucet');
-  await next();
-
-  await hasFocus('Fix it, step by step');
-  expect(screen.getByRole('checkbox', { name: 'Take off the cap' })).toBeChecked();
-  await press('Back');
-  expect(screen.getByText('drips a minute').previousSibling).toHaveTextContent('50');
-});
-
-test('a pass removes the draft and the pending submission from the device', async () => {
-  const { press } = await resumeAtEvidence({ note: goodNote });
-  await press('Submit');
-
-  await passed();
-
-  expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
-});
-
-test('a challenge done before gives no further points and offers no other try', async () => {
+test('a test that is missing leads back to the tests; a challenge done before gives no further points', async () => {
   const data = await faucetDone();
-  const { press, ledger } = await resumeFaucet(
+  const { press, ledger, world } = await resumeFaucet(
     { step: 'tests', path: 'noneFound', tests: ['dyeTest', 'meterTest'] },
     { data },
   );
+  const missing = [{ what: 'tests', have: 1, need: 2 }];
+  server.use(respondWith('completeChallenge', { passed: false, missing }));
+  await press('Submit');
+  await hasFocus('Not there yet');
+  expect(screen.getByText('1 of 2 tests are done. Do both, then come back.')).toBeVisible();
+  await press('Go back');
+  await hasFocus('No leak? Make sure');
+  for (const test of screen.getAllByRole('checkbox')) expect(test).toBeChecked();
+
+  server.use(...handlers(world));
   await press('Submit');
   await hasFocus('Passed!');
   expect(screen.getByText('You already earned the 150 points for this.')).toBeVisible();
@@ -183,23 +157,15 @@ test('a challenge done before gives no further points and offers no other try', 
   expect(
     screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
   ).toEqual(['Close', 'Next challenge', 'Done']);
-
   await press('Done');
-
   await heading('Challenges');
-  expect(localStorage.getItem('water-savers:draft:1:4')).toBeNull();
+  expect(stored()).toEqual([]);
 });
 
-test('a stored draft of an unknown shape is ignored', async () => {
+test('a stored draft of an unknown shape is ignored, and a full device says that it can’t keep one', async () => {
   localStorage.setItem('water-savers:draft:1:4', '{"step":"dance"}');
-
-  await openFaucet();
-
-  await hasFocus('What did you find?');
-});
-
-test('a full device shows a note that the draft can’t be kept', async () => {
   const { user } = await openFaucet();
+  await hasFocus('What did you find?');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -207,4 +173,91 @@ test('a full device shows a note that the draft can’t be kept', async () => {
   await user.click(screen.getByRole('radio', { name: 'No leak found' }));
 
   expect(screen.getByText(/couldn’t save this on your device/)).toBeVisible();
+});
+
+/** Submits a good fix without a connection. */
+async function submitOffline() {
+  const app = await resumeAtEvidence({ note: goodNote });
+  server.use(...fault('offline', ['completeChallenge']));
+  await app.press('Submit');
+  await hasFocus('Not submitted yet');
+  return app;
+}
+
+/** The same, and closes the page. */
+async function reopenAfterSubmitting(route: string) {
+  const { world, press } = await submitOffline();
+  cleanup();
+  expect(stored()).not.toEqual([]);
+  return { press, ...renderApp({ now: world.now(), data: world.db.dump(), route }) };
+}
+
+test('a submission that failed offline survives Close and can be sent again', async () => {
+  const { press, user, world, ledger } = await submitOffline();
+  expect(
+    screen.getByText('Saved on this device. We’ll submit it when we can reach the server.'),
+  ).toBeVisible();
+
+  await press('Close');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await hasFocus('Not submitted yet');
+  await press('Send again');
+  await hasFocus('Not submitted yet');
+  server.resetHandlers(...handlers(world));
+  await press('Send again');
+
+  expect(await heading('Passed!')).toBeInTheDocument();
+  expect(ledger()).toHaveLength(1);
+  expect(stored()).toEqual([]);
+});
+
+test('a full device says that the pending submission can’t be stored', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  await submitOffline();
+
+  expect(screen.getByText(/couldn’t save your work on this device/)).toBeVisible();
+});
+
+test('a submission that passes after a reload is credited once, and its draft is dropped', async () => {
+  const { world } = await reopenAfterSubmitting('/');
+
+  expect(await screen.findByRole('dialog', { name: /points/i })).toBeVisible();
+  const earned = world.db.ledger.all().filter(({ source }) => source === 'challenge:4');
+  expect(earned).toHaveLength(1);
+  await waitFor(() => expect(stored()).toEqual([]));
+});
+
+test('a submission that does not pass after a reload says on its card what is missing', async () => {
+  const { user, press } = await reopenAfterSubmitting('/challenges');
+  const missing = [{ what: 'evidence', have: 0, need: 20 }];
+  server.use(respondWith('completeChallenge', { passed: false, missing }));
+  expect(await screen.findByText(/^Not there yet\. Add /)).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: 'Continue', description: /Tap|Leak|Faucet/ }),
+  );
+
+  expect(await heading('Not there yet')).toBeInTheDocument();
+  await press('Go back');
+  await hasFocus('Show what you did');
+  server.use(...fault('validation_failed', ['completeChallenge']));
+  await press('Submit');
+  await hasFocus('We couldn’t accept this');
+  await press('Go back');
+  await hasFocus('Show what you did');
+  expect(screen.getByDisplayValue(goodNote)).toBeVisible();
+  await press('Close');
+  expect(screen.queryByText(/^Not there yet\. Add /)).not.toBeInTheDocument();
+});
+
+test('a submission that was refused later says why on its card until it is deleted', async () => {
+  const { user } = await reopenAfterSubmitting('/challenges');
+  server.use(...fault('validation_failed', ['completeChallenge']));
+
+  expect(await screen.findByText(/^Couldn’t send\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete this submission' }));
+  expect(screen.queryByText(/^Couldn’t send\./)).not.toBeInTheDocument();
+  expect(stored()).not.toEqual([]);
 });

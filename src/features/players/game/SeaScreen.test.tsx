@@ -1,113 +1,94 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { simulate } from '@/domain/game/simulate';
 import { setMedia } from '@/testing/browser/browserStubs';
 import {
-  startRound,
-  startPlaying,
-  button,
   advanceTime,
-  getGame,
-  roundMs,
-  recordSubmittedRounds,
+  button,
+  countdownMs,
+  findGame,
   findResultHeading,
+  gameRoute,
+  getGame,
+  recordSubmittedRounds,
+  roundMs,
+  startPlaying,
+  startRound,
+  waitForBrief,
 } from '@/testing/drivers/game';
-import { server } from '@/testing/render/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { seedOf } from '@backend/grading/quizAttempt';
+import { fault } from '@mocks/scenarios/fault';
+import { passingRound } from '@mocks/testing/plays';
+import { respondWith } from '@mocks/testing/respondWith';
 
+const tickMs = 1000 / 60;
 const secondsLeft = () => Number(/Time left\d:(\d\d)/.exec(getGame().textContent ?? '')?.[1]);
+const paused = () => screen.queryByRole('dialog', { name: 'Paused' });
+
+function stubVibration() {
+  const vibrate = jest.fn();
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+  return vibrate;
+}
 
 afterEach(() => server.events.removeAllListeners());
 
-test('a round begins with a countdown and focuses the game', async () => {
-  await startRound();
-
+test('a round begins with a countdown and passes with keys; a replay of its inputs gives its score', async () => {
+  const rounds = recordSubmittedRounds();
+  const { world } = await startRound();
   expect(screen.getByText('Starting in', { exact: false })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Ocean Cleanup Game' })).toHaveFocus();
   expect(screen.getByRole('img', { name: /boat on a sea of five lanes/ })).toBeInTheDocument();
   advanceTime(2800);
   expect(secondsLeft()).toBe(0);
-});
+  advanceTime(countdownMs - 2800);
 
-test('a hidden tab pauses the round, which resumes after a countdown', async () => {
-  const { user } = await startPlaying();
-  advanceTime(5000);
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  const left = secondsLeft();
+  const sea = getGame();
+  let now = 0;
+  for (const [tick, action] of passingRound('1').inputs) {
+    if (tick > now) advanceTime((tick - now) * tickMs);
+    now = Math.max(now, tick);
+    fireEvent.keyDown(sea, { key: action < 5 ? String(action + 1) : 's' });
+  }
+  advanceTime((3700 - now) * tickMs);
 
-  advanceTime(20_000);
-  hidden.mockReturnValue(false);
-  expect(secondsLeft()).toBe(left);
-  await user.click(within(screen.getByRole('dialog', { name: 'Paused' })).getByText('Resume'));
-  advanceTime(2900);
-  expect(secondsLeft()).toBe(left);
-  advanceTime(2200);
+  expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeInTheDocument();
+  const [round] = rounds;
+  if (!round) throw new Error('No round was submitted.');
+  const seed = seedOf(world.db.attempts.all()[0]!);
+  expect(simulate(seed, 'normal', round.inputs, 3600).score).toBe(round.score);
+  expect(screen.getByText(/^Score/)).toHaveTextContent(`Score ${round.score}.`);
+  expect(world.db.ledger.all().map(({ source }) => source)).toContain('challenge:3');
+}, 15_000);
 
-  expect(secondsLeft()).toBeLessThan(left);
-});
-
-test('a held P, or Ctrl+P, does not resume a paused round', async () => {
-  const { user } = await startPlaying();
-
-  await user.keyboard('{p>3}');
-  await user.keyboard('{Control>}p{/Control}');
-
-  expect(screen.getByRole('dialog', { name: 'Paused' })).toBeInTheDocument();
-});
-
-test.each([
-  ['P', 'p'],
-  ['Esc', '{Escape}'],
-])('%s pauses the round, and pressed again resumes it', async (_name, key) => {
-  const { user } = await startPlaying();
-
-  await user.keyboard(key);
-  expect(screen.getByRole('dialog', { name: 'Paused' })).toBeInTheDocument();
-  await user.keyboard(key);
-  advanceTime(10);
-
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(getGame().contains(document.activeElement)).toBe(true);
-});
-
-test('the round pauses when the window loses the focus', async () => {
-  await startPlaying();
-
-  act(() => void window.dispatchEvent(new Event('blur')));
-
-  expect(screen.getByRole('dialog', { name: 'Paused' })).toBeInTheDocument();
-});
-
-test('Close asks first, and Leave returns to the challenges without a submission', async () => {
+test('a round without keys on the game fails, and the same sea or a new one can be played', async () => {
+  const vibrate = stubVibration();
+  const rounds = recordSubmittedRounds();
   const { user, world } = await startPlaying();
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('1s');
+  advanceTime(roundMs);
 
-  await user.click(button('Close'));
-  const dialog = screen.getByRole('dialog', { name: 'Leave this round?' });
-  expect(dialog).toHaveAccessibleDescription(
-    'It ends here with no points. You can start over anytime.',
-  );
-  await user.click(within(dialog).getByText('Leave'));
-
-  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeInTheDocument();
-  expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: false });
+  expect(await screen.findByRole('heading', { name: 'Not there yet' })).toHaveFocus();
+  expect(screen.getByText(/You scored \d+ points for litter\. You need \d/)).toBeVisible();
+  expect(rounds[0]).toMatchObject({ inputs: [] });
+  expect(screen.getByRole('region', { name: 'Your catch' })).toHaveTextContent(/\d+ years/);
+  expect(vibrate).toHaveBeenCalled();
+  // The browser takes a moment to remove the history entry that a round adds.
+  advanceTime(10);
+  await user.click(button('Same sea again'));
+  advanceTime(countdownMs + roundMs);
+  expect(world.db.attempts.size).toBe(1);
+  await findResultHeading();
+  await waitFor(() => expect(button('New sea')).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button('New sea'));
+  await findGame();
+  expect(world.db.attempts.all().map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('Back asks each time, and Leave returns to the challenges', async () => {
-  const { user } = await startPlaying();
-  const goBack = async () => {
-    history.back();
-    await act(() => jest.advanceTimersByTimeAsync(10));
-    return within(screen.getByRole('dialog', { name: 'Leave this round?' }));
-  };
-
-  await user.click((await goBack()).getByText('Stay'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(location.search).toBe('?play=3');
-  await user.click((await goBack()).getByText('Leave'));
-
-  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeInTheDocument();
-  expect(location.search).toBe('');
-});
-
-test('the buttons steer like the keys, and Slow shows whether it is on', async () => {
+test('the buttons steer like the keys, Slow shows whether it is on, and no buzz is felt if so requested', async () => {
+  const vibrate = stubVibration();
+  setMedia('(prefers-reduced-motion: reduce)');
   const rounds = recordSubmittedRounds();
   const { user } = await startPlaying();
 
@@ -123,41 +104,105 @@ test('the buttons steer like the keys, and Slow shows whether it is on', async (
   advanceTime(roundMs);
   await findResultHeading();
 
-  const [round] = rounds;
-  expect(round?.inputs.map(([, action]) => action)).toEqual([1, 2, 5, 6]);
+  expect(rounds[0]?.inputs.map(([, action]) => action)).toEqual([1, 2, 5, 6]);
+  expect(screen.getByRole('region', { name: 'Your catch' })).toHaveTextContent(/\d+ years/);
+  expect(vibrate).not.toHaveBeenCalled();
 });
 
-test('the game’s keys don’t scroll the page, and Tab keeps its default', async () => {
-  await startPlaying();
-
+test('P and Esc pause the round and resume it, once per press; so do a hidden tab and a lost focus', async () => {
+  const { user } = await startPlaying();
   expect(fireEvent.keyDown(getGame(), { key: 'ArrowLeft' })).toBe(false);
   expect(fireEvent.keyDown(getGame(), { key: 'Tab' })).toBe(true);
+  for (const key of ['p', '{Escape}']) {
+    await user.keyboard(key);
+    expect(paused()).toBeInTheDocument();
+    await user.keyboard(key);
+    advanceTime(countdownMs);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(getGame().contains(document.activeElement)).toBe(true);
+  }
+  await user.keyboard('{p>3}');
+  await user.keyboard('{Control>}p{/Control}');
+  expect(paused()).toBeInTheDocument();
+  await user.keyboard('p');
+  advanceTime(countdownMs);
+  act(() => void window.dispatchEvent(new Event('blur')));
+  expect(paused()).toBeInTheDocument();
+  await user.keyboard('p');
+  advanceTime(countdownMs + 2000);
+
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const left = secondsLeft();
+  advanceTime(20_000);
+  hidden.mockReturnValue(false);
+  expect(secondsLeft()).toBe(left);
+  await user.click(within(paused()!).getByText('Resume'));
+  advanceTime(2900);
+  expect(secondsLeft()).toBe(left);
+  advanceTime(2200);
+  expect(secondsLeft()).toBeLessThan(left);
 });
 
-test.each([
-  ['buzzes', [], true],
-  ['stays still, as requested,', ['(prefers-reduced-motion: reduce)'], false],
-])('a phone %s when something is caught', async (_does, media, isFelt) => {
-  const vibrate = jest.fn();
-  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
-  setMedia(...media);
-  await startPlaying();
+test('Close and Back ask each time, and Leave returns to the challenges without a submission', async () => {
+  const { user, world } = await startPlaying();
+  const question = () => screen.getByRole('dialog', { name: 'Leave this round?' });
+  const goBack = async () => {
+    history.back();
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    return within(question());
+  };
 
-  advanceTime(roundMs);
-  await findResultHeading();
+  await user.click(button('Close'));
+  expect(question()).toHaveAccessibleDescription(
+    'It ends here with no points. You can start over anytime.',
+  );
+  await user.click(within(question()).getByText('Stay'));
+  await user.click((await goBack()).getByText('Stay'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(location.search).toBe('?play=3');
+  await user.click((await goBack()).getByText('Leave'));
 
-  expect(screen.getByRole('region', { name: 'Your catch' })).toHaveTextContent(/\d+ years/);
-  expect(vibrate.mock.calls.length > 0).toBe(isFelt);
+  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeInTheDocument();
+  expect(location.search).toBe('');
+  expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: false });
 });
 
-test('keys pressed outside of the game don’t steer', async () => {
-  const rounds = recordSubmittedRounds();
-  const { user } = await startPlaying();
-
-  (document.activeElement as HTMLElement).blur();
-  await user.keyboard('1s');
+test('a round that waits to be sent can be sent after the game is closed and opened again', async () => {
+  const { user, world } = await startPlaying();
+  server.use(...fault('offline', ['completeChallenge']));
   advanceTime(roundMs);
-  await findResultHeading();
+  expect(await screen.findByRole('heading', { name: 'Not submitted yet' })).toHaveFocus();
+  await user.click(button('Close'));
+  server.resetHandlers();
 
-  expect(rounds[0]).toMatchObject({ inputs: [] });
+  await user.click(
+    await screen.findByRole('button', { name: /Start|Resume|Continue/, description: /Ocean/ }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await findResultHeading()).toHaveFocus();
+  expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: true });
+  await user.click(button('Same sea again'));
+
+  expect(await screen.findByText(/About 2 minutes/)).toBeInTheDocument();
+});
+
+test('a game that does not load, is updated or finds the session ended says so', async () => {
+  const { user } = renderApp({ route: gameRoute });
+  server.use(...fault('offline', ['attempt']));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+
+  server.resetHandlers();
+  await user.click(button('Try again'));
+  await waitForBrief();
+  const attempt = { type: 'game', number: 1, seed: 5, version: 2, isFinished: false };
+  server.use(respondWith('startAttempt', { attempt }));
+  await user.click(button('Begin'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The game has been updated. Reload the page to play. Your progress is safe.',
+  );
+
+  server.use(...fault('not_signed_in', ['startAttempt']));
+  await user.click(button('Begin'));
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
 });

