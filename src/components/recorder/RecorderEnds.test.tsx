@@ -31,24 +31,15 @@ const ways: ReadonlyArray<[string, (opened: Opened) => unknown]> = [
   ['Back on a phone', goBackOnPhone],
   ["The browser's Back", goBack],
 ];
-const empty: ReadonlyArray<[string, () => Promise<Opened>]> = [
+const places: ReadonlyArray<[string, () => Promise<Opened>]> = [
   ['the reason', async () => openRecorder()],
   ['the preview', openPreview],
   ['the count', () => openPreview().then((opened) => (press('Record'), opened))],
   ['half a second of recording', openRecording],
 ];
-const recorded: typeof empty = [
-  ['a recording', () => openRecording().then(async (opened) => (await pass(5000), opened))],
-  ['a review', openReview],
-];
-/** Pairs each way to leave with one of the places. */
-const pairs = (places: typeof empty) =>
-  ways.map(([way, go], index) => {
-    const [place, open] = places[index % places.length]!;
-    return { way, go, place, open };
-  });
+const pairs = ways.map(([way, go], at) => [way, places[at]![0], go, places[at]![1]] as const);
 
-test.each(pairs(empty))('$way leaves $place and turns the camera off', async ({ go, open }) => {
+test.each(pairs)('%s leaves %s and turns the camera off', async (_way, _place, go, open) => {
   const opened = await open();
 
   await go(opened);
@@ -59,19 +50,35 @@ test.each(pairs(empty))('$way leaves $place and turns the camera off', async ({ 
   expect(opened.camera.urls.size).toBe(0);
 });
 
-test.each(pairs(recorded))('$way asks before it leaves $place', async ({ go, open }) => {
-  const opened = await open();
+test('whatever the way, asks before a recording is lost, and pauses it meanwhile', async () => {
+  history.pushState('before', '');
+  const opened = await openRecording();
+  const { camera, onClose, user } = opened;
+  await pass(5000);
 
-  await go(opened);
-  expect(heading()).toHaveTextContent('Leave without your video?');
-  expect(heading()).toHaveFocus();
-  expect(opened.onClose).not.toHaveBeenCalled();
+  for (const go of [...ways.map(([, way]) => way), goBack]) {
+    await go(opened);
+    expect(heading()).toHaveTextContent('Leave without your video?');
+    expect(heading()).toHaveFocus();
+    expect(camera.recorder().state).toBe('paused');
+    await pass(60_000);
+    press('Stay');
+  }
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
+  await pass(1500);
+  expect(screen.getByText('Recording 0:06 / 2:00')).toBeVisible();
+  expect(camera.recorder().state).toBe('recording');
+  press('Stop');
+  await pass(0);
+  await goBack();
+  expect(onClose).not.toHaveBeenCalled();
   press('Leave');
   await pass(1000);
 
-  expect(opened.onClose).toHaveBeenCalledTimes(1);
-  expect(opened.camera.live()).toEqual([]);
-  expect(opened.camera.urls.size).toBe(0);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(camera.live()).toEqual([]);
+  expect(camera.urls.size).toBe(0);
 });
 
 test('discards a recording under one second and returns to the preview', async () => {
@@ -87,75 +94,35 @@ test('discards a recording under one second and returns to the preview', async (
   expect(button('Record')).toBeVisible();
 });
 
-test.each(composing)('Esc %s leaves neither a review nor its title', async (_when, press) => {
-  await openReview();
-
-  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape', ...press });
-  await pass(0);
-
-  expect(heading()).toHaveTextContent('Your video, 0:05');
-});
-
-test("the browser's Back asks again after the user stays, and removes its history entry", async () => {
+test('Esc of an input method leaves neither a review nor its title', async () => {
   history.pushState('before', '');
-  const { onClose, unmount } = await openReview();
+  const { camera, unmount } = await openReview();
 
-  await goBack();
-  press('Stay');
+  for (const [, key] of composing) {
+    fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape', ...key });
+  }
+  await pass(0);
   expect(heading()).toHaveTextContent('Your video, 0:05');
-  await goBack();
 
-  expect(heading()).toHaveTextContent('Leave without your video?');
-  expect(onClose).not.toHaveBeenCalled();
   unmount();
   await pass(100);
   expect(history.state).toBe('before');
-});
-
-test('pauses the recording while it asks, and resumes it for a user who stays', async () => {
-  const { camera, user } = await openRecording();
-  await pass(5000);
-  await user.keyboard('{Escape}');
-  expect(camera.recorder().state).toBe('paused');
-  await pass(60_000);
-
-  await user.keyboard('{Escape}');
-  await pass(1000);
-
-  expect(screen.getByText('Recording 0:06 / 2:00')).toBeVisible();
-  expect(camera.recorder().state).toBe('recording');
-});
-
-test.each([
-  ['the preview', openPreview],
-  ['a recording', openRecording],
-  ['a review', openReview],
-])('unmounting %s turns the camera off and releases the recording', async (_place, open) => {
-  const { camera, unmount } = await open();
-
-  unmount();
-  await pass(1000);
-
-  expect(camera.live()).toEqual([]);
   expect(camera.urls.size).toBe(0);
 });
 
-test.each(['Close', 'unmount'])(
-  'turns the camera off at once if it is allowed after %s',
-  async (way) => {
-    const { camera, unmount } = openRecorder();
-    const answer = camera.hold();
-    press('Allow camera');
+test('turns the camera off at once if it is allowed after Close', async () => {
+  const { camera, unmount } = openRecorder();
+  const answer = camera.hold();
+  press('Allow camera');
 
-    if (way === 'Close') press('Close');
-    else unmount();
-    answer();
-    await pass(0);
+  press('Close');
+  unmount();
+  answer();
+  await pass(0);
 
-    expect(camera.requests).toHaveLength(1);
-    expect(camera.live()).toEqual([]);
-  },
-);
+  expect(camera.requests).toHaveLength(1);
+  expect(camera.live()).toEqual([]);
+});
 
 test('turns a preview off after a minute in the background; Turn it on restarts it', async () => {
   const { camera } = await openPreview();
@@ -194,13 +161,20 @@ test('pauses a recording in the background, and ends it after a minute', async (
   expect(camera.live()).toEqual([]);
 });
 
-test.each([
-  ['a camera that is unplugged', 0],
-  ['a microphone that is unplugged', 1],
-])('%s ends a preview', async (_what, index) => {
+test('unmounting a recording turns the camera off and releases it', async () => {
+  const { camera, unmount } = await openRecording();
+
+  unmount();
+  await pass(1000);
+
+  expect(camera.live()).toEqual([]);
+  expect(camera.urls.size).toBe(0);
+});
+
+test('a microphone that is unplugged ends a preview', async () => {
   const { camera } = await openPreview();
 
-  act(() => camera.live()[index]!.end());
+  act(() => camera.live()[1]!.end());
 
   expect(heading()).toHaveTextContent('The camera stopped');
   expect(camera.live()).toEqual([]);

@@ -1,5 +1,4 @@
 import type { Camera } from './camera';
-import { cameraErrors, wordsOf, type CameraErrorName } from './cameraErrors';
 import { hasRecorded, step, type RecorderEvent, type RecorderState } from './recorderState';
 import { announcement } from './recorderWords';
 
@@ -20,51 +19,10 @@ const review: RecorderState = {
   request,
   isLeaving: false,
 };
-const failed: RecorderState = { phase: 'failed', error: 'busy' };
 
 type Row = [string, RecorderState, RecorderEvent, RecorderState];
 
 test.each<Row>([
-  ['asking for the camera opens it', ask, { type: 'cameraRequested', request }, opening],
-  ['trying again opens the camera', failed, { type: 'cameraRequested', request }, opening],
-  [
-    'a flip opens the other camera',
-    preview,
-    { type: 'cameraRequested', request },
-    { ...opening, isAgain: true },
-  ],
-  [
-    'a retake opens the camera again',
-    review,
-    { type: 'cameraRequested', request },
-    { ...opening, isAgain: true },
-  ],
-  [
-    'a camera that does not open is slow',
-    opening,
-    { type: 'cameraSlow' },
-    { ...opening, isSlow: true },
-  ],
-  ['an open camera is previewed', opening, { type: 'cameraOpened', camera }, preview],
-  ['a camera error is shown', opening, { type: 'cameraFailed', error: 'busy' }, failed],
-  ['Record starts the countdown', preview, { type: 'countBegan' }, counting],
-  ['a second passes', counting, { type: 'secondPassed' }, { ...counting, seconds: 2 }],
-  ['the last second records', { ...counting, seconds: 1 }, { type: 'secondPassed' }, recording],
-  ['a count can be skipped', counting, { type: 'countSkipped' }, recording],
-  ['time passes', recording, { type: 'ticked', ms: 9 }, { ...recording, ms: 9 }],
-  ['a pause', recording, { type: 'pausePressed' }, { ...recording, isPaused: true }],
-  [
-    'Resume forgets why it paused',
-    { ...recording, isPaused: true, wasAway: true },
-    { type: 'pausePressed' },
-    recording,
-  ],
-  [
-    'a hidden page pauses',
-    recording,
-    { type: 'hidden', canPause: true },
-    { ...recording, isPaused: true, wasAway: true },
-  ],
   [
     'a hidden page that can’t pause records on',
     recording,
@@ -73,38 +31,12 @@ test.each<Row>([
   ],
   ['a hidden page stops the countdown', counting, { type: 'hidden', canPause: true }, preview],
   [
-    'a page that was hidden for long closes the camera',
-    preview,
-    { type: 'awayTooLong' },
-    { phase: 'failed', error: 'away' },
-  ],
-  [
-    'a finished take is reviewed',
-    recording,
-    { type: 'recordingEnded', ending: 'stopped', wasTooShort: false, take },
-    review,
-  ],
-  [
-    'a take that is too short returns to the preview',
-    recording,
-    { type: 'recordingEnded', ending: 'stopped', wasTooShort: true },
-    { ...preview, wasTooShort: true },
-  ],
-  [
-    'a broken recording fails',
-    recording,
-    { type: 'recordingEnded', ending: 'broke', wasTooShort: false },
-    { phase: 'failed', error: 'broke' },
-  ],
-  [
     'unplugged at once',
     recording,
     { type: 'recordingEnded', ending: 'cameraEnded', wasTooShort: true },
     { phase: 'failed', error: 'ended' },
   ],
   ['unplugged before', counting, { type: 'cameraEnded' }, { phase: 'failed', error: 'ended' }],
-  ['leaving asks first', review, { type: 'leaveAsked' }, { ...review, isLeaving: true }],
-  ['staying closes the question', { ...review, isLeaving: true }, { type: 'stayed' }, review],
   ['leaving ends the recording', recording, { type: 'left' }, ask],
 ])('step: %s', (_what, state, event, next) => {
   expect(step(state, event)).toEqual(next);
@@ -160,10 +92,4 @@ test.each<[string, RecorderState, RegExp]>([
   ['one that was too short', { ...preview, wasTooShort: true }, /too short/],
 ])('announces %s', (_what, state, words) => {
   expect(announcement(state, 120)).toMatch(words);
-});
-
-test('each error has its own text', () => {
-  const texts = (Object.keys(cameraErrors) as CameraErrorName[]).map((name) => wordsOf(name).text);
-
-  expect(new Set(texts).size).toBe(texts.length);
 });
