@@ -1,6 +1,6 @@
 import type { QuizAttempt } from '@/contract/attempts';
 import { nextStarText } from './nextStarText';
-import { chosenIn, nextTurn, numberToOpen, turnIndexOf, rightAtFirst, wrongOnes } from './turns';
+import { nextTurn, numberToOpen } from './turns';
 
 const right = 0;
 const wrong = 1;
@@ -40,44 +40,6 @@ test.each([
 
 test.each(['a+ b+ c+ d+', 'a-+ b+ c+ d--'])('after "%s" nextTurn returns null', (given) => {
   expect(nextTurn(attemptWith(given))).toBeNull();
-});
-
-test.each([
-  ['', 0, ''],
-  ['a+ b- c+', 2, 'b'],
-  ['d- a-+ b+ c+', 2, 'ad'],
-  ['a+ b+ c+ d+', 4, ''],
-])('of answers "%s", %d are right at the first try and "%s" are wrong', (given, count, ids) => {
-  const attempt = attemptWith(given);
-
-  expect(rightAtFirst(attempt)).toBe(count);
-  expect(
-    wrongOnes(attempt)
-      .map(({ question }) => question.id)
-      .join(''),
-  ).toBe(ids);
-});
-
-test.each([
-  ['a+ b- c+ d-', 'c', 1, { position: 3, count: 4, done: 4 }],
-  ['a+', 'b', 1, { position: 2, count: 4, done: 1 }],
-  ['a+ b- c+ d-', 'b', 2, { position: 1, count: 2, done: 0 }],
-  ['a+ b-- c+ d-', 'd', 2, { position: 2, count: 2, done: 1 }],
-] as const)(
-  'after "%s", turnIndexOf finds %s in round %d',
-  (given, questionId, round, position) => {
-    expect(turnIndexOf(attemptWith(given), { questionId, round })).toEqual(position);
-  },
-);
-
-test.each([
-  ['', 1, undefined],
-  ['a-', 1, wrong],
-  ['a-', 2, undefined],
-  ['a-+', 1, wrong],
-  ['a-+', 2, right],
-] as const)('after "%s" the choice in round %d is %s', (given, round, option) => {
-  expect(chosenIn(attemptWith(given), { questionId: 'a', round })).toBe(option);
 });
 
 test.each([
