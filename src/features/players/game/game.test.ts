@@ -1,5 +1,9 @@
+import fc from 'fast-check';
+import { isFinished } from '@/domain/game/sea';
+import { inputFault, outcomeOf, simulate } from '@/domain/game/simulate';
+import { speeds } from '@/domain/game/speeds';
 import { type GameState, createGame } from './game';
-import { createRound } from './round';
+import { createRound, steerBy, steerTo, stepRound, toggleSlow } from './round';
 
 const frameMs = 1000 / 60;
 
@@ -24,54 +28,50 @@ function begin() {
   return { game, round, states, events, run };
 }
 
-const phases = (states: readonly GameState[]) => states.map(({ phase }) => phase);
-
-test('the sea doesn’t move until the countdown from 3 ends', () => {
-  const { round, states, run } = begin();
-
+test('the sea moves after a countdown from 3, stops for a pause, and moves after another countdown', () => {
+  const { game, round, states, run } = begin();
   run(2900);
   expect(round.sea.tick).toBe(0);
-  run(200);
-
-  expect(states.map(({ phase, seconds }) => [phase, seconds])).toEqual([
-    ['countdown', 2],
-    ['countdown', 1],
-    ['playing', 0],
-  ]);
-  expect(round.sea.tick).toBeGreaterThan(0);
-});
-
-test.each([30, 120])(
-  'at %d frames per second a round ends after a minute and reports it once',
-  (hertz) => {
-    const { round, states, run } = begin();
-
-    run(62_500, 1000 / hertz);
-    expect(round.sea.tick).toBeLessThan(3600);
-    run(3000, 1000 / hertz);
-
-    expect(round.sea.tick).toBe(3600);
-    expect(phases(states).filter((phase) => phase === 'over')).toHaveLength(1);
-  },
-);
-
-test('a pause stops the sea and the boat, and resume starts a countdown', () => {
-  const { game, round, states, run } = begin();
-  run(4000);
+  run(1100);
   const { tick } = round.sea;
+  expect(tick).toBeGreaterThan(0);
 
   game.obey({ type: 'pause' });
   run(5000);
   game.obey({ type: 'steerTo', lane: 0 });
   game.resume();
   run(2900);
-
   expect(round.sea.tick).toBe(tick);
   expect(round.lane).toBe(2);
   run(300);
+
   expect(round.sea.tick).toBeGreaterThan(tick);
-  expect(phases(states).slice(3, 5)).toEqual(['paused', 'countdown']);
+  expect(states.slice(0, 5).map(({ phase, seconds }) => [phase, seconds])).toEqual([
+    ['countdown', 2],
+    ['countdown', 1],
+    ['playing', 0],
+    ['paused', 0],
+    ['countdown', 3],
+  ]);
 });
+
+test.each([30, 120])(
+  'at %d frames per second a round ends after a minute, and reports its end and each event once',
+  (hertz) => {
+    const { round, states, events, run } = begin();
+
+    run(62_500, 1000 / hertz);
+    expect(round.sea.tick).toBeLessThan(3600);
+    run(3000, 1000 / hertz);
+
+    expect(round.sea.tick).toBe(3600);
+    expect(states.filter(({ phase }) => phase === 'over')).toHaveLength(1);
+    const caught = Object.values(round.sea.caught).reduce((sum, count) => sum + count, 0);
+    expect(events.filter((what) => what === 'touched')).toHaveLength(round.sea.touched);
+    expect(events.filter((what) => what === 'caught').length).toBeGreaterThanOrEqual(caught);
+    expect(caught).toBeGreaterThan(0);
+  },
+);
 
 test('commands steer only while playing, and a change of Slow is reported', () => {
   const { game, round, states, run } = begin();
@@ -88,13 +88,60 @@ test('commands steer only while playing, and a change of Slow is reported', () =
   expect(states.at(-1)).toMatchObject({ phase: 'playing', isSlow: true });
 });
 
-test('each event on the sea is reported once', () => {
-  const { round, events, run } = begin();
+const seed = 20_260;
 
-  run(63_500);
+test('a tick applies the latest requested lane or mode, one action per tick', () => {
+  const round = createRound(seed, 'normal', 3600);
 
-  const caught = Object.values(round.sea.caught).reduce((sum, count) => sum + count, 0);
-  expect(events.filter((what) => what === 'touched')).toHaveLength(round.sea.touched);
-  expect(events.filter((what) => what === 'caught').length).toBeGreaterThanOrEqual(caught);
-  expect(caught).toBeGreaterThan(0);
+  steerBy(round, -1);
+  steerBy(round, -1);
+  toggleSlow(round);
+  stepRound(round);
+  stepRound(round);
+  stepRound(round);
+  toggleSlow(round);
+  toggleSlow(round);
+  stepRound(round);
+
+  expect(round.inputs).toEqual([
+    [0, 0],
+    [1, 5],
+  ]);
+});
+
+test('steering stops at the outer lanes, and a finished round ignores it', () => {
+  const round = createRound(seed, 'fast', 3600);
+  steerTo(round, -9);
+  expect(round.lane).toBe(0);
+  steerTo(round, 9);
+  expect(round.lane).toBe(4);
+  stepRound(round);
+  for (let tick = 0; tick < 3600; tick += 1) stepRound(round);
+  steerTo(round, 0);
+  stepRound(round);
+
+  expect(round.sea.tick).toBe(3600);
+  expect(round.inputs).toEqual([[0, 4]]);
+});
+
+test('replaying the recorded inputs gives the same outcome for any key presses', () => {
+  const press = fc.record({ gap: fc.nat(80), what: fc.nat(7) });
+  const plays = fc.array(press, { maxLength: 120 });
+
+  fc.assert(
+    fc.property(fc.nat(), fc.constantFrom(...speeds), plays, (anySeed, speed, presses) => {
+      const round = createRound(anySeed, speed, 3600);
+      for (const { gap, what } of presses) {
+        if (what < 5) steerTo(round, what);
+        else if (what === 5) toggleSlow(round);
+        else steerBy(round, what === 6 ? 1 : -1);
+        for (let tick = 0; tick < gap; tick += 1) stepRound(round);
+      }
+      while (!isFinished(round.sea)) stepRound(round);
+
+      expect(inputFault(round.inputs, 3600)).toBeNull();
+      expect(simulate(anySeed, speed, round.inputs, 3600)).toEqual(outcomeOf(round.sea));
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -9,8 +9,7 @@ import {
   resumeStory,
   resumeVideo,
 } from '@/testing/drivers/story';
-import { pass, passUntil, videoFile } from '@/testing/drivers/uploading';
-import { keepVideo } from '@/testing/drivers/watching';
+import { pass, videoFile } from '@/testing/drivers/uploading';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { endUploads } from '@/services/upload/endUploads';
@@ -131,142 +130,81 @@ test('an upload that failed on the server can be retried, and waits while offlin
   expect(await findTitle()).toBeVisible();
 });
 
-test('an upload continues while the challenge is closed, and its video is there on return', async () => {
-  const { press, user, next } = await resumeVideo();
+test('an upload continues while the challenge is closed, and a video earns its points once', async () => {
+  const { world, press, user, next } = await resumeVideo();
   pickVideo(clip);
   await pass(900);
   await press('Close');
   await heading('Challenges');
   await pass(wholeUpload);
-
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await heading('Save 10 Liters Challenge');
   await next();
-
   expect(await findTitle()).toBeVisible();
   expect(keptDraft()).toMatchObject({ video: { title: 'bucket', seconds: null } });
-  await next();
-  await heading('Ready to submit?');
-});
 
-test('a video that earned points before is rejected as evidence', async () => {
-  const { world, press, user, next } = await resumeVideo();
-  pickVideo(clip);
-  await pass(wholeUpload);
-  await findTitle();
   for (const video of world.db.videos.all()) world.db.videos.put({ ...video, challengeId: '9' });
-  await press('Close');
-  localStorage.setItem(draftKey, JSON.stringify({ ...(keptDraft() as object), video: null }));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await heading('Save 10 Liters Challenge');
-  await next();
-
   pickVideo(clip);
   await pass(wholeUpload);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This video has already earned its points. Record or choose another one.',
   );
-  await next();
-  expect(screen.getByText(needsVideo)).toBeVisible();
 });
 
-test('deleting the video on the screen where it plays can be undone there', async () => {
-  const video = { id: 'v9', title: 'Rain in a barrel', seconds: 42 };
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const kept = { step: 'story', way: 'video', video } as const;
-  const { world, user, press } = await resumeStory(kept, { hasFakeTimers: true });
-  await keepVideo(world);
-  await user.click(await screen.findByRole('link', { name: 'Watch Rain in a barrel' }));
-  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
-
-  await press('Delete');
-  await press('Delete it');
-  await pass(1_000);
-
-  expect(location.pathname).toBe('/upload');
-  await press('Undo');
-  await pass(11_000);
-  expect(world.db.videos.get('v9')?.isDeleted).not.toBe(true);
-});
-
-describe('a recording', () => {
+test('the recorder closes to its button or offers a file, and its recording is kept until there is room', async () => {
+  const camera = stubCamera();
+  const app = await resumeVideo();
+  const record = screen.getByRole('button', { name: 'Record a video' });
   const press = (name: string) =>
     act(() => within(screen.getByRole('dialog')).getByRole('button', { name }).click());
-
-  async function openRecorder() {
-    const app = await resumeVideo();
-    await app.press('Record a video');
+  const openRecorder = async () => {
+    await app.user.click(record);
     await screen.findByRole('heading', { name: 'Record a video' });
-    return app;
-  }
+  };
+  await openRecorder();
+  expect(screen.getByText('Show what you do to save water, in 2 minutes or less.')).toBeVisible();
+  press('Close');
+  await pass(0);
+  expect(record).toHaveFocus();
 
-  /** Records five seconds and sends them. */
-  async function record() {
-    press('Allow camera');
-    await pass(0);
-    press('Record');
-    press('Start now');
-    await pass(5_000);
-    press('Stop');
-    await pass(0);
-    press('Use this video');
-  }
+  await openRecorder();
+  camera.reject('NotFoundError');
+  press('Allow camera');
+  await pass(0);
+  const input = screen.getByLabelText('Video', { selector: 'input[type=file]' });
+  const opened = jest.spyOn(input, 'click');
+  press('Choose a file');
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  test('the recorder closes to its button, and a recording has the length of its timer', async () => {
-    const { live } = stubCamera();
-    const { world, press: pressOutside } = await openRecorder();
-    press('Close');
-    await pass(0);
-    expect(screen.getByRole('button', { name: 'Record a video' })).toHaveFocus();
-    await pressOutside('Record a video');
-    await screen.findByRole('heading', { name: 'Record a video' });
-    expect(screen.getByText('Show what you do to save water, in 2 minutes or less.')).toBeVisible();
+  camera.grant();
+  server.use(...fault('storage_full', ['createUpload']));
+  await openRecorder();
+  press('Allow camera');
+  await pass(0);
+  press('Record');
+  press('Start now');
+  await pass(5_000);
+  press('Stop');
+  await pass(0);
+  press('Use this video');
+  expect(camera.live()).toEqual([]);
+  await pass(500);
+  expect(screen.getByRole('alert')).toHaveTextContent('There’s no room left for this video.');
+  await app.press('Close');
+  server.resetHandlers(...handlers(app.world));
+  await app.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await heading('Save 10 Liters Challenge');
+  await app.next();
+  await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await pass(wholeUpload);
 
-    await record();
-    expect(live()).toEqual([]);
-    await pass(2_500);
-
-    expect(screen.getByText('0:05 long')).toBeVisible();
-    expect(screen.getByText(/^My water story, /)).toHaveFocus();
-    expect(world.db.videos.all()).toContainEqual(
-      expect.objectContaining({ points: 0, seconds: 5 }),
-    );
-  });
-
-  test('without a camera the recorder offers to choose a file', async () => {
-    const { reject } = stubCamera();
-    reject('NotFoundError');
-    await openRecorder();
-    const input = screen.getByLabelText('Video', { selector: 'input[type=file]' });
-    const opened = jest.spyOn(input, 'click');
-    press('Allow camera');
-    await pass(0);
-
-    press('Choose a file');
-
-    expect(opened).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('a recording rejected for lack of storage is kept and can be sent later', async () => {
-    stubCamera();
-    const { world, user, press: pressOutside, next } = await openRecorder();
-    server.use(...fault('storage_full', ['createUpload']));
-    await record();
-    await pass(500);
-    expect(screen.getByRole('alert')).toHaveTextContent('There’s no room left for this video.');
-    await pressOutside('Close');
-    server.resetHandlers(...handlers(world));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { level: 1, name: 'Save 10 Liters Challenge' });
-    await next();
-
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await pass(2_500);
-
-    expect(screen.getByText('0:05 long')).toBeVisible();
-  });
+  expect(screen.getByText('0:05 long')).toBeVisible();
+  expect(screen.getByText(/^My water story, /)).toBeVisible();
+  expect(app.world.db.videos.all()).toContainEqual(
+    expect.objectContaining({ points: 0, seconds: 5 }),
+  );
 });
 
 const findOffer = () => screen.findByText(/The part of .*bucket\.mp4.* that was sent is safe\./);
@@ -281,31 +219,15 @@ async function sendPart() {
   return world;
 }
 
-/** Opens the challenge again after `sendPart`. */
-async function comeBack() {
-  const world = await sendPart();
-  return resumeVideo({}, { data: world.db.dump() });
-}
-
-test('after a reload a rejected file keeps the upload, and the same file resumes it', async () => {
-  const { world } = await comeBack();
+test('after a reload another video replaces the unfinished upload, but a rejected file doesn’t', async () => {
+  const data = (await sendPart()).db.dump();
+  const { world } = await resumeVideo({}, { data });
   expect(await findOffer()).toBeVisible();
   pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video.');
   await pass(1_000);
   expect(world.db.uploads.size).toBe(1);
-
-  pickVideo(clip);
-  await pass(100);
-  expect(screen.getByText(/^[45]0%$/)).toBeVisible();
-  await pass(wholeUpload);
-
-  expect(await screen.findByText('bucket')).toBeVisible();
-  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
-});
-
-test('another video replaces the unfinished upload, on the device and on the server', async () => {
-  const { world } = await comeBack();
+  expect(keptUploads()).toHaveLength(1);
 
   pickVideo(videoFile('garden.mp4', 50));
   await pass(1_000);
@@ -317,34 +239,40 @@ test('another video replaces the unfinished upload, on the device and on the ser
   expect(keptUploads()).toEqual([]);
 });
 
-test('an unfinished upload that the server no longer has is dropped silently', async () => {
-  const world = await sendPart();
-  world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
-
-  await resumeVideo({}, { data: world.db.dump() });
-  await pass(500);
-
-  expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
-  expect(keptUploads()).toEqual([]);
-});
-
-test('an unfinished upload is not called safe while the server can’t be reached, and can be discarded', async () => {
+test('an unfinished upload is not called safe while the server can’t be reached, and the same file resumes it', async () => {
   const data = (await sendPart()).db.dump();
-  const { choose, press, world } = await resumeStory(
-    { step: 'story' },
-    { data, hasFakeTimers: true },
-  );
+  const { choose } = await resumeStory({ step: 'story' }, { data, hasFakeTimers: true });
   server.use(...fault('offline', ['uploadState']));
   await choose('Video');
   await pass(500);
   expect(screen.getByText(/bucket\.mp4.* didn’t finish uploading\./)).toBeVisible();
   expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
 
+  server.resetHandlers();
+  pickVideo(clip);
+  await pass(100);
+  expect(screen.getByText(/^[45]0%$/)).toBeVisible();
+  await pass(wholeUpload);
+
+  expect(await findTitle()).toBeVisible();
+});
+
+test('an unfinished upload can be discarded, and one that the server no longer has is dropped silently', async () => {
+  const first = await sendPart();
+  const { press, world } = await resumeVideo({}, { data: first.db.dump() });
+  await findOffer();
   await press('Discard');
   await pass(500);
-
   expect(screen.getByRole('heading', { name: 'Tell your story' })).toHaveFocus();
   expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
   expect(world.db.uploads.size).toBe(0);
+  expect(keptUploads()).toEqual([]);
+  cleanup();
+
+  const { db, transact } = await sendPart();
+  transact(() => db.uploads.all().forEach(({ id }) => db.uploads.delete(id)));
+  await resumeVideo({}, { data: db.dump() });
+  await pass(500);
+  expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
   expect(keptUploads()).toEqual([]);
 });
