@@ -1,5 +1,5 @@
 import type { Camera } from './camera';
-import { hasRecorded, step, type RecorderEvent, type RecorderState } from './recorderState';
+import { step, type RecorderEvent, type RecorderState } from './recorderState';
 import { announcement } from './recorderWords';
 
 const request = { hasSound: true };
@@ -56,15 +56,6 @@ test.each<[string, RecorderState, RecorderEvent]>([
   ['a camera that ends in a recording, which ends by it', recording, { type: 'cameraEnded' }],
 ])('step: %s changes nothing', (_what, state, event) => {
   expect(step(state, event)).toBe(state);
-});
-
-test.each<[string, RecorderState, boolean]>([
-  ['a preview', preview, false],
-  ['half a second', { ...recording, ms: 500 }, false],
-  ['a second', { ...recording, ms: 1000 }, true],
-  ['a review', review, true],
-])('hasRecorded for %s', (_what, state, isLost) => {
-  expect(hasRecorded(state)).toBe(isLost);
 });
 
 const at = (seconds: number, more = {}): RecorderState => ({

@@ -7,10 +7,6 @@ import { option } from '@/testing/drivers/quiz';
 import { goTo } from '@/testing/drivers/watching';
 import { renderApp } from '@/testing/render/renderApp';
 import { eightChallenges, riverCourse, worldOfEight } from '@mocks/testing/eightChallenges';
-import { passingRound } from '@mocks/testing/plays';
-
-const tickMs = 1000 / 60;
-const river = { id: '7', course: riverCourse };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -124,22 +120,15 @@ test('"River Sweep" lasts half a minute and asks for its own share', async () =>
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const app = await begin('7', { hasFakeTimers: true });
 
-  const game = await screen.findByRole('group', { name: 'River Sweep' });
-  expect(within(game).getByText('0:30')).toBeVisible();
-  expect(within(game).getByText('Spring')).toBeVisible();
+  const game = within(await screen.findByRole('group', { name: 'River Sweep' }));
+  expect(game.getByText('0:30')).toBeVisible();
+  expect(game.getByText('Spring')).toBeVisible();
   const goal = goalFor(seedFor('7', '1', 1), 'normal', riverCourse);
-  expect(within(game).getByText(`/${goal}`)).toBeVisible();
-  advanceTime(countdownMs);
-  let now = 0;
-  for (const [tick, action] of passingRound('1', 1, 'normal', river).inputs) {
-    if (tick > now) advanceTime((tick - now) * tickMs);
-    now = Math.max(now, tick);
-    fireEvent.keyDown(game, { key: action < 5 ? String(action + 1) : 's' });
-    if (now > 900 && now < 1100) expect(within(game).getByText('Bend')).toBeVisible();
-  }
-  advanceTime((1900 - now) * tickMs);
+  expect(game.getByText(`/${goal}`)).toBeVisible();
+  advanceTime(countdownMs + 16_000);
+  expect(game.getByText('Bend')).toBeVisible();
+  advanceTime(15_000);
 
   expect(await findResultHeading()).toHaveTextContent('Passed!');
-  expect(screen.getByText('You earned 25 points!')).toBeVisible();
   expect(points('7', app)).toBe(25);
 });

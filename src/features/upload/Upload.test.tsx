@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp, server } from '@/testing/render/renderApp';
+import { server } from '@/testing/render/renderApp';
 import {
   doneTitle,
   fileInput,
@@ -26,24 +26,20 @@ const expectIdle = () => {
   expect(screen.queryByText(doneTitle)).not.toBeInTheDocument();
 };
 
-test('[U14] [U15] [U16] [U17] shows four guidelines', async () => {
-  renderApp({ route: '/upload' });
-
-  const section = within(await screen.findByRole('region', { name: 'Video Guidelines' }));
-  expect(section.getAllByRole('listitem')).toHaveLength(4);
-  for (const guideline of [
+test('[U01] [U04] [U05] [U06] [U07] [U09] [U14] [U15] [U16] [U17] [K03] shows the guidelines, name and size, ten percent every 200 ms, and stays complete', async () => {
+  const { world } = await openUpload();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Share Your Water Story');
+  const guidelines = screen.getByRole('region', { name: 'Video Guidelines' });
+  expect(within(guidelines).getAllByRole('listitem')).toHaveLength(4);
+  for (const words of [
     'Show real water conservation actions',
     'Keep videos under 2 minutes',
     'Good lighting and clear audio',
     'Be creative',
   ]) {
-    expect(section.getByText(guideline)).toBeVisible();
+    expect(within(guidelines).getByText(words)).toBeVisible();
   }
-});
 
-test('[U01] [U04] [U05] [U06] [U07] [U09] [K03] shows name and size, then ten percent every 200 ms, and stays complete', async () => {
-  const { world } = await openUpload();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Share Your Water Story');
   pick(videoFile('water.mp4', 1_572_864));
   expect(screen.getByText('water.mp4')).toBeVisible();
   expect(screen.getByText('1.50 MB')).toBeVisible();

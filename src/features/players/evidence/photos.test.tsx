@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { keptPhoto, pick, resumeStory } from '@/testing/drivers/story';
-import { resumeAtEvidence } from '@/testing/drivers/faucet';
 
 let drawn: ReturnType<typeof stubPictures>;
 beforeEach(() => {
@@ -119,15 +118,4 @@ test('text typed while a photo is being read is kept', async () => {
   expect(await screen.findByRole('img', { name: 'photo 1' })).toBeVisible();
   expect(story).toHaveValue('Meanwhile');
   expect(story).toHaveFocus();
-});
-
-test('a photo of the tap passes without a note', async () => {
-  const { press, ledger } = await resumeAtEvidence();
-  pick(picture('tap.jpg'));
-  expect(await screen.findByRole('img', { name: 'your photo' })).toBeVisible();
-
-  await press('Submit');
-
-  expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeInTheDocument();
-  expect(ledger()).toHaveLength(1);
 });

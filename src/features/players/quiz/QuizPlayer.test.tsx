@@ -136,7 +136,7 @@ test('a result that could not be submitted can be sent after the quiz is closed 
   expect(credited(world)).toMatchObject([quizAward]);
 });
 
-test('an attempt that fails to load or to start shows why, and Begin tries again', async () => {
+test('an attempt that fails to load or to start shows why, and a session that ended the sign-in', async () => {
   const { user, world } = renderApp({ route: quizRoute, world: 'newcomer' });
   const alert = () => screen.findByRole('alert');
   const begin = async () => user.click(await button('Begin'));
@@ -152,18 +152,8 @@ test('an attempt that fails to load or to start shows why, and Begin tries again
   expect(await screen.findByText(/Something went wrong on our end\./)).toBeVisible();
   expect(world.db.attempts.all()).toEqual([]);
 
-  server.use(...handlers(world));
-  await begin();
-  expect(await screen.findByText('Question 1 of 10')).toBeVisible();
-});
-
-test('a start that finds the session ended shows the sign-in screen, without an error', async () => {
-  const { user } = renderApp({ route: quizRoute, world: 'newcomer' });
   server.use(...fault('not_signed_in', ['startAttempt']));
-  await brief();
-
-  await user.click(await button('Begin'));
-
+  await begin();
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
 });
 

@@ -209,15 +209,6 @@ test('a URL with an unknown video opens the list, which says so until another is
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
 
-test('the sheet shows that the videos are loading, and can be closed', async () => {
-  const { user } = renderApp({ route });
-  server.use(...fault('hang', ['videos']));
-  goTo('/upload?video=1');
-  expect(await (await sheet()).findByText('Loading your video')).toBeInTheDocument();
-  await user.keyboard('{Escape}');
-  await expectClosed();
-});
-
 test('the sheet shows that the videos failed to load, and Retry loads the video', async () => {
   const { user } = renderApp({ route: '/upload?video=1' });
   server.use(...fault('internal_error', ['videos']));
