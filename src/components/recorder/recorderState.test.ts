@@ -19,10 +19,16 @@ const review: RecorderState = {
   request,
   isLeaving: false,
 };
+const failed: RecorderState = { phase: 'failed', error: 'busy' };
 
 type Row = [string, RecorderState, RecorderEvent, RecorderState];
 
+const again: RecorderState = { ...opening, isAgain: true };
+
 test.each<Row>([
+  ['trying again opens it', failed, { type: 'cameraRequested', request }, opening],
+  ['a flip opens the other camera', preview, { type: 'cameraRequested', request }, again],
+  ['a retake opens it again', review, { type: 'cameraRequested', request }, again],
   [
     'a hidden page that can’t pause records on',
     recording,

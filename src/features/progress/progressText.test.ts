@@ -2,7 +2,7 @@ import { dateOf, dayNumber } from '@/domain/calendar';
 import type { Period } from '@/domain/history';
 import { waterFormats } from '@/components/waterFormats';
 import { barsOf } from './bars';
-import { periodName, weekSentence } from './progressText';
+import { weekSentence } from './progressText';
 
 /** Two weeks until Thursday, March 5, 2026. */
 function days(thisWeek: Partial<Period>, lastWeek: Partial<Period> = {}): Period[] {
@@ -36,15 +36,6 @@ test.each([
   ['nothing', {}, {}, null],
 ])('compares weeks with %s', (_what, thisWeek, lastWeek, sentence) => {
   expect(weekSentence(days(thisWeek, lastWeek), waterFormats.liters)).toBe(sentence);
-});
-
-test('names days and weeks', () => {
-  const period = { start: '2026-03-02', points: 0, direct: 0, hidden: 0 };
-
-  expect(periodName(period, 'day', false)).toBe('Mon, Mar 2');
-  expect(periodName(period, 'day', true)).toBe('Today');
-  expect(periodName(period, 'week', false)).toBe('Week of Mar 2');
-  expect(periodName(period, 'week', true)).toBe('This week');
 });
 
 test('each of seven bars has its weekday, and those above zero their figure', () => {

@@ -6,7 +6,6 @@ import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { createWorld } from '@mocks/world/world';
 import { renderApp } from '@/testing/render/renderApp';
 
-export const faucetRoute = '/challenges?play=4';
 export const goodNote = 'The washer was worn out, a new one helped.';
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -14,7 +13,7 @@ export const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 /** Opens the faucet's player, by default as a new user. */
 export async function openFaucet(options: Parameters<typeof renderApp>[0] = {}) {
-  const app = renderApp({ route: faucetRoute, world: 'newcomer', ...options });
+  const app = renderApp({ route: '/challenges?play=4', world: 'newcomer', ...options });
   const { user, world } = app;
   await heading('Fix a Leaky Faucet');
   await user.click(screen.getByRole('button', { name: /^(Begin|Continue)$/ }));

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { quizBank } from '@backend/content/quizBank';
 import type { WorldData } from '@backend/db/schema';
-import type { WorldName } from '@mocks/seeds/worlds';
 import { clientOf } from '@mocks/testing/client';
 import { keyOf } from '@mocks/testing/plays';
 import { createWorld, type World } from '@mocks/world/world';
@@ -44,8 +43,8 @@ export async function beginQuiz() {
 }
 
 /** Opens the quiz in a world where some questions are answered, and continues. */
-export async function resumeQuiz(answers: string, world?: WorldName) {
-  const data = await answered(answers, world);
+export async function resumeQuiz(answers: string) {
+  const data = await answered(answers);
   const app = renderApp({ route: quizRoute, data });
   await brief();
   await app.user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -73,8 +72,8 @@ const inQuiz = (user: UserEvent, world: World) => {
  * Creates a world in which the first questions are answered: `+` right, `-` wrong; after `/` in the
  * second round.
  */
-export async function answered(answers: string, name: WorldName = 'newcomer'): Promise<WorldData> {
-  const world = createWorld({ name });
+async function answered(answers: string): Promise<WorldData> {
+  const world = createWorld({ name: 'newcomer' });
   world.signIn('1');
   const { ask } = clientOf(world);
   const attempt = { challengeId: '1', number: '1' };

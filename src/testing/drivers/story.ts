@@ -3,7 +3,6 @@ import { emptyDraft, type StoryDraft } from '@/features/players/video/storyDraft
 import type { HttpHandler } from 'msw';
 import { renderApp, server } from '@/testing/render/renderApp';
 
-export const storyRoute = '/challenges?play=2';
 export const goodStory =
   'I put a bucket under the shower until the water is warm. It waters the tomatoes on the balcony now, and nothing is lost.';
 
@@ -21,7 +20,7 @@ const titles = {
 export const openStory = (...failing: HttpHandler[]) => open({}, failing);
 
 async function open(options: RenderOptions, failing: readonly HttpHandler[] = []) {
-  const app = renderApp({ route: storyRoute, world: 'newcomer', ...options });
+  const app = renderApp({ route: '/challenges?play=2', world: 'newcomer', ...options });
   const { user, world } = app;
   await screen.findByRole('heading', { level: 1, name: 'Save 10 Liters Challenge' });
   server.use(...failing);

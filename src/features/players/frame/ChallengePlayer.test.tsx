@@ -1,10 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { goTo } from '@/testing/drivers/watching';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { withContent } from '@backend/content/challenges/challengeContent';
 import { sampleChallenges } from '@backend/content/challengeList';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
+import { goalFor } from '@/domain/game/goal';
+import { seedFor } from '@/domain/seed';
+import { picture, stubPictures } from '@/testing/browser/pictures';
+import { advanceTime, countdownMs, findResultHeading } from '@/testing/drivers/game';
+import { option } from '@/testing/drivers/quiz';
+import { eightChallenges, riverCourse, worldOfEight } from '@mocks/testing/eightChallenges';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const bar = () => screen.queryByRole('navigation', { name: 'Main' });
@@ -16,8 +22,11 @@ const challenges = sampleChallenges.map((sample) => ({ ...withContent(sample), c
 const listing = (items: object[]) =>
   respondWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } });
 
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
 test('Start Challenge opens a challenge full screen, and Close returns to its card', async () => {
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { user } = renderApp({ route: '/challenges?filter=active', world: 'newcomer' });
   await heading('Challenges');
   const title = 'Ocean Cleanup Game';
@@ -97,4 +106,123 @@ test('when the list of challenges fails, Retry loads it and opens the challenge'
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await heading('Fix a Leaky Faucet')).toBeVisible();
+});
+
+/** Opens a challenge of the world with eight, and its first step. */
+async function begin(id: string, options: Parameters<typeof renderApp>[0] = {}) {
+  const app = renderApp({ route: `/challenges?play=${id}`, data: worldOfEight(), ...options });
+  const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
+  await heading(eightChallenges.find((each) => each.id === id)!.title);
+  const start = screen.getByRole('button', { name: /^(Begin|Continue)$/ });
+  await waitFor(() => expect(start).not.toHaveAttribute('aria-disabled', 'true'));
+  await app.user.click(start);
+  return { ...app, press };
+}
+
+const points = (id: string, { world }: Pick<ReturnType<typeof renderApp>, 'world'>) =>
+  world.db.ledger.get(`1:challenge:${id}`)?.points;
+
+test('each of the eight opens with its own brief', async () => {
+  renderApp({ route: '/challenges', data: worldOfEight() });
+
+  for (const { id, title, brief, points: worth } of eightChallenges) {
+    goTo(`/challenges?play=${id}`);
+    expect(await heading(title)).toBeVisible();
+    expect(await screen.findByText(brief!.why.text)).toBeVisible();
+    const { organization, title: book } = brief!.why.source;
+    expect(screen.getByText(/^Source:/).parentElement).toHaveTextContent(
+      `${organization}, ${book}`,
+    );
+    expect(screen.getByText(brief!.time)).toBeVisible();
+    expect(screen.getByText(`+${worth} pts`)).toBeVisible();
+    for (const step of brief!.steps) expect(screen.getByText(step)).toBeVisible();
+  }
+});
+
+test('"Plant a Tree" counts no drips: it shows the steps of its guide and wants two photos', async () => {
+  stubPictures();
+  const app = await begin('8');
+  const { user, press } = app;
+
+  expect(await heading('Find a spot')).toBeVisible();
+  expect(screen.getByText('Step 1 of 3')).toBeVisible();
+  expect(screen.getByText('Ask the owner of the ground.')).toBeVisible();
+  await press('Continue');
+  expect(await heading('Plant it')).toBeVisible();
+  expect(screen.queryByText(/plumber/)).not.toBeInTheDocument();
+  await press('Continue');
+  expect(screen.getByRole('alert')).toHaveTextContent('0 of 3 steps are checked. Check them all.');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await press('Continue');
+
+  expect(await heading('Show your tree')).toBeVisible();
+  expect(screen.queryByText(/drips|liters/)).not.toBeInTheDocument();
+  await press('Submit');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Add 2 different photos, or a note of 10 characters or more.',
+  );
+  fireEvent.change(screen.getByLabelText('Photos', { selector: 'input' }), {
+    target: { files: [picture('before.jpg'), picture('after.jpg', 6000)] },
+  });
+  expect(await screen.findByRole('img', { name: 'photo 2' })).toBeVisible();
+  await press('Submit');
+
+  expect(await heading('Passed!')).toBeVisible();
+  expect(screen.getByText('You earned 80 points!')).toBeVisible();
+  expect(screen.queryByText(/liters|leaks/)).not.toBeInTheDocument();
+  expect(points('8', app)).toBe(80);
+});
+
+test('"Ocean Quiz" asks its three questions and passes with them', async () => {
+  const app = await begin('5');
+  const { user, press } = app;
+
+  for (const number of [1, 2, 3]) {
+    expect(await screen.findByText(`Question ${number} of 3`)).toBeVisible();
+    await user.click(option(true));
+    await press('Check');
+    await screen.findByRole('heading', { name: 'Correct' });
+    await press('Continue');
+  }
+
+  expect(await heading('Passed!')).toBeVisible();
+  expect(screen.getByText('You earned 20 points!')).toBeVisible();
+  expect(points('5', app)).toBe(20);
+});
+
+test('"Save the Rain" asks for 40 liters by two actions, in its own words', async () => {
+  const { user, press } = await begin('6');
+  await screen.findByText('Choose up to 2 actions that save 40 liters or more.');
+  await user.click(await screen.findByRole('checkbox', { name: 'Shower two minutes less' }));
+  expect(screen.getByText('19 of 40 liters')).toBeVisible();
+  await press('Continue');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Choose actions that save at least 40 liters.',
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Tap off while brushing' }));
+  expect(screen.getByText(/^You can choose up to 2 actions/)).toBeVisible();
+  await press('Continue');
+
+  expect(await heading('Show your rain barrel')).toBeVisible();
+  expect(screen.getByText('Where does the water come from, and where does it go?')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Photos and words' }));
+  expect(screen.getByText('20 characters or more.')).toBeVisible();
+  expect(screen.getByText('0 of 2')).toBeVisible();
+});
+
+test('"River Sweep" lasts half a minute and asks for its own share', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const app = await begin('7', { hasFakeTimers: true });
+
+  const game = within(await screen.findByRole('group', { name: 'River Sweep' }));
+  expect(game.getByText('0:30')).toBeVisible();
+  expect(game.getByText('Spring')).toBeVisible();
+  const goal = goalFor(seedFor('7', '1', 1), 'normal', riverCourse);
+  expect(game.getByText(`/${goal}`)).toBeVisible();
+  advanceTime(countdownMs + 16_000);
+  expect(game.getByText('Bend')).toBeVisible();
+  advanceTime(15_000);
+
+  expect(await findResultHeading()).toHaveTextContent('Passed!');
+  expect(points('7', app)).toBe(25);
 });

@@ -100,18 +100,13 @@ test('chooses by the digit that a keyboard types, whatever its layout', async ()
   for (const [what, press, index] of [
     ['Shift+1 on an American keyboard', { key: '!', code: 'Digit1', shiftKey: true }],
     ['End on the number pad', { key: 'End', code: 'Numpad1' }],
-    ['a letter in place of a digit', { key: 'j', code: 'Digit1' }],
     ['a letter', { key: 'a', code: 'KeyA' }],
     ['Ctrl+1', { key: '&', code: 'Digit1', ctrlKey: true }],
-    ['⌘1', { key: '&', code: 'Digit1', metaKey: true }],
-    ['Alt+1', { key: '&', code: 'Digit1', altKey: true }],
     ['AltGr+1', { key: '¹', code: 'Digit1', modifierAltGraph: true }],
     ['a key of an input method', { key: 'Process', code: 'Digit1', keyCode: 229 }],
     ['é on a French keyboard', { key: 'é', code: 'Digit2' }, 1],
-    ['& on a French keyboard', { key: '&', code: 'Digit1' }, 0],
     ['Shift+" on a French keyboard', { key: '3', code: 'Digit3', shiftKey: true }, 2],
     ['٤ on an Arabic keyboard', { key: '٤', code: 'Digit4' }, 3],
-    ['2 on the number pad', { key: '2', code: 'Numpad2' }, 1],
     ['1 on a key for letters', { key: '1', code: 'KeyQ' }, 0],
   ] as const) {
     fireEvent.keyDown(radios()[0]!, press);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '@/api/baseApi';
+import { composing } from '@/testing/fixtures/composing';
 import { goTo, keepVideo, openOwn, sheet, watchObjectUrls } from '@/testing/drivers/watching';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { toVideo } from '@backend/db/videos';
@@ -10,7 +11,7 @@ import { respondWith } from '@mocks/testing/respondWith';
 const route = '/upload';
 const gone = 'That video no longer exists.';
 const findVideo = async () => (await sheet()).findByLabelText<HTMLVideoElement>('Rain in a barrel');
-const close = async () => (await sheet()).getByRole('button', { name: 'Close' });
+const button = async (name: string) => (await sheet()).getByRole('button', { name });
 const row = (name: string) => screen.findByRole('link', { name });
 const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -39,7 +40,7 @@ test('[U18] [U19] [K03] lists the videos, whose rows open them with all details;
   expect(getByText('150 points')).toBeVisible();
   expect(getByText(/^2 days ago, \d/)).toBeVisible();
   expect(location.search).toBe('?latency=0&video=2');
-  await user.click(await close());
+  await user.click(await button('Close'));
   await expectClosed();
   expect(links[1]).toHaveFocus();
   expect(location.search).toBe('?latency=0');
@@ -84,7 +85,7 @@ test('a URL opens a sample, which is drawn and not played, and Close moves to it
   expect(document.querySelector('video')).toBeNull();
   expect(queryByText(/Couldn’t load/)).not.toBeInTheDocument();
 
-  await user.click(await close());
+  await user.click(await button('Close'));
 
   await expectClosed();
   expect(await row('Tap off while brushing')).toHaveFocus();
@@ -121,7 +122,7 @@ test('[U12] a recording waits to be played, has its start and a copy, and its UR
   expect(copy).toHaveAttribute('href', src);
   expect(copy).toHaveAttribute('download', 'Rain in a barrel');
 
-  await user.click(await close());
+  await user.click(await button('Close'));
   await waitFor(() => expect(open.size).toBe(0));
 });
 
@@ -204,7 +205,7 @@ test('a URL with an unknown video opens the list, which says so until another is
   goTo('/upload?video=nope');
   expect(await screen.findByText(gone)).toBeVisible();
   await user.click(shower);
-  await user.click(await close());
+  await user.click(await button('Close'));
   await expectClosed();
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
@@ -223,4 +224,102 @@ test('the sheet shows that the videos failed to load, and Retry loads the video'
 
   const title = await (await sheet()).findByRole('heading', { name: 'My two-minute shower' });
   expect(title).toHaveFocus();
+});
+
+const field = async () => (await sheet()).findByRole('textbox', { name: 'Title' });
+const title = async () => (await sheet()).getByRole('heading', { level: 1 });
+
+/** Opens the title of a sample for editing. */
+async function openEditor() {
+  const app = renderApp({ route: '/upload?video=1' });
+  const { user, world } = app;
+  const edit = async (text: string) => {
+    await user.click(await (await sheet()).findByRole('button', { name: 'Edit title' }));
+    const input = await field();
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('My two-minute shower');
+    await user.clear(input);
+    if (text) await user.paste(text);
+  };
+  return { ...app, edit, kept: () => world.db.videos.get('1')?.title };
+}
+
+test('shows a new title in the sheet and in the list immediately', async () => {
+  const { user, edit, kept } = await openEditor();
+  await edit('  <b>One</b> minute now 💧 ');
+  server.use(...fault('hang', ['videos']));
+
+  await user.click(await button('Save'));
+
+  const shown = '<b>One</b> minute now 💧';
+  await waitFor(async () => expect(await title()).toHaveTextContent(shown));
+  expect(await title()).toHaveFocus();
+  expect(within(await title()).queryByText('One')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(kept()).toBe(shown);
+  expect(document.querySelector('li h3')).toHaveTextContent(shown);
+});
+
+test('Cancel, Esc and an unchanged title send nothing, and the sheet stays open', async () => {
+  const { user, edit, kept } = await openEditor();
+  server.use(...fault('internal_error', ['updateVideo']));
+  const ends: Array<[string, () => Promise<void>]> = [
+    ['Something else', async () => user.click(await button('Cancel'))],
+    ['Another', () => user.keyboard('{Escape}')],
+    ['My two-minute shower', async () => user.click(await button('Save'))],
+  ];
+
+  for (const [text, end] of ends) {
+    await edit(text);
+    await end();
+    expect(await title()).toHaveFocus();
+    expect(await title()).toHaveTextContent('My two-minute shower');
+  }
+
+  expect(await button('Edit title')).toBeVisible();
+  expect(kept()).toBe('My two-minute shower');
+});
+
+test('the field counts what users count, says why a title is not sent, and leaves keys to input methods', async () => {
+  const { user, edit, kept } = await openEditor();
+  await edit('Water 👨‍👩‍👧‍👦');
+  const input = await field();
+  expect(input).toHaveAccessibleDescription('7 of 80 characters');
+  for (const [, key] of composing) {
+    fireEvent.keyDown(input, { key: 'Escape', ...key });
+    // The browser submits the form on Enter unless its default is prevented.
+    expect(fireEvent.keyDown(input, { key: 'Enter', ...key })).toBe(false);
+  }
+  expect(await field()).toHaveValue('Water 👨‍👩‍👧‍👦');
+
+  for (const [text, words] of [
+    ['', 'Give it a title.'],
+    ['   ', 'Give it a title.'],
+    ['w'.repeat(81), '80 characters at most: 1 too many.'],
+  ] as const) {
+    fireEvent.change(input, { target: { value: text } });
+    await user.click(await button('Save'));
+    expect(await field()).toHaveAccessibleDescription(words);
+    expect(await field()).toBeInvalid();
+  }
+  expect(kept()).toBe('My two-minute shower');
+});
+
+test("shows the server's error at the field until something else is typed", async () => {
+  const { user, edit } = await openEditor();
+  await edit('Shower');
+  server.use(...fault('offline', ['updateVideo']));
+  await user.click(await button('Save'));
+  await waitFor(async () => expect(await field()).toBeInvalid());
+  expect(await field()).toHaveAccessibleDescription(
+    'Couldn’t save the title. Check your connection and try again.',
+  );
+  expect(await field()).toHaveValue('Shower');
+
+  server.resetHandlers();
+  await user.type(await field(), 's');
+  expect(await field()).toBeValid();
+  await user.keyboard('{Enter}');
+
+  await waitFor(async () => expect(await title()).toHaveTextContent('Showers'));
 });

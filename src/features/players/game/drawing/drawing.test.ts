@@ -1,34 +1,9 @@
 import { laneX } from '@/domain/game/boat';
 import { boatY } from '@/domain/game/things';
-import { dark } from '@/ui/theme/theme.dark';
-import { light } from '@/ui/theme/theme.light';
 import { createRound, steerTo, stepRound } from '@/features/players/game/round';
 import { addEffect, createEffects } from './effects';
-import { white } from './palette';
 import { boatX, thingX, thingY } from './coordinates';
 import { roomFor } from './canvasSize';
-
-const lightOnLane = 0.13;
-
-const channels = (hex: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-
-/** Returns the relative luminance of a color under a white layer of this opacity. */
-function luminance(hex: string, whiteness = 0): number {
-  const [r = 0, g = 0, b = 0] = channels(hex)
-    .map((value) => value + (1 - value) * whiteness)
-    .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-test.each([
-  ['light', light.color.game.seaEnd],
-  ['dark', dark.color.game.seaEnd],
-])('%s: outlines and rings have a contrast of 3 on the lightest water', (_appearance, water) => {
-  const contrast = (luminance(white) + 0.05) / (luminance(water, lightOnLane) + 0.05);
-
-  expect(contrast).toBeGreaterThanOrEqual(3);
-});
 
 test.each([
   [320, 408],
