@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { messagesApi } from '@/api/messagesApi';
 import { scrollPageTo, setWindowHeight } from '@/testing/browser/layoutStub';
 import { renderApp, server } from '@/testing/render/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
 import type { World } from '@mocks/world/world';
 
@@ -8,215 +11,184 @@ const route = '/chat';
 const now = new Date('2026-03-02T21:41:00').getTime();
 
 const list = () => screen.findByRole('list', { name: 'Messages' });
-function say(world: World, message: string, author: string) {
+const items = async () => within(await list()).getAllByRole('listitem');
+
+function say(world: World, userId: string, message: string) {
   world.transact(() => {
-    const { id: userId } = world.db.users.all().find(({ name }) => name === author)!;
     const sequence = world.db.nextSequence();
     const said = { userId, message, sentAt: world.now(), sequence };
     world.db.messages.put({ id: String(sequence), ...said });
   });
 }
-const items = async () => within(await list()).getAllByRole('listitem');
 
 let nextId = 0;
-const by = (userId: string, userName: string, message = 'Hello') => {
+const by = (userId: string, userName: string, { message = 'Hello', at = now } = {}) => {
   nextId += 1;
-  const timestamp = new Date(now).toISOString();
+  const timestamp = new Date(at).toISOString();
   return { id: `m${nextId}`, userId, userName, avatar: '', message, timestamp };
 };
 
-describe('the header', () => {
-  test('[T01] shows the name of the community', async () => {
-    renderApp({ route });
+/** Opens a chat that has these messages, newest first. */
+function renderWith(messages: Array<ReturnType<typeof by>>) {
+  renderApp({ route, now });
+  server.use(respondWith('messages', { items: messages, olderCursor: null, position: '15' }));
+}
 
-    await list();
+test('[T01] [T02] [T03] [T04] [T05] [T09] [K06] shows the community and the fifteen samples of the last day, newest first', async () => {
+  setWindowHeight(300);
+  const { world } = renderApp({ route, now });
 
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading).toHaveTextContent(/^Water Savers Community$/);
-  });
+  const all = await items();
 
-  test('[T02] shows how many members are online', async () => {
-    renderApp({ route });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Water Savers Community$/);
+  expect(await screen.findByText('125 members online')).toBeVisible();
+  const said = world.db.messages.all().toReversed();
+  expect(all).toHaveLength(15);
+  for (const [index, item] of all.entries()) {
+    expect(within(item).getByText(said[index]!.message)).toBeInTheDocument();
+    expect(item.querySelector('time')).toHaveTextContent(/^\d{1,2}:\d{2}( ?[AP]M)?$/);
+  }
+  const times = all.map((item) => Date.parse(item.querySelector('time')?.dateTime ?? ''));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times.every((time) => time <= now + 60_000 && time >= now - 86_400_000)).toBe(true);
 
-    expect(await screen.findByText('125 members online')).toBeVisible();
-  });
-
-  test.each([
-    [0, '0 members online'],
-    [1, '1 member online'],
-  ])('[T02] for %i from the API shows: %s', async (online, words) => {
-    renderApp({ route });
-    server.use(respondWith('presence', { online }));
-
-    expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  test('[T02] never shows a wrong number', async () => {
-    renderApp({ route, scenario: 'offline' });
-
-    expect(await screen.findByText('Members online unknown')).toBeVisible();
-    expect(screen.queryByText(/\d+ members?/)).not.toBeInTheDocument();
-  });
+  // Find-in-page finds what is scrolled out of view too.
+  for (const top of [300, 600]) {
+    scrollPageTo(top);
+    await act(() => Promise.resolve());
+    expect(await items()).toEqual(all);
+  }
 });
 
-describe('the list', () => {
-  test('[T03] [T04] [T05] [K06] shows the fifteen samples of the last day, newest first', async () => {
-    renderApp({ route, now });
+test('[T07] [T08] shows avatars and names on the first message of a run, and on no own one', async () => {
+  const twice = by('7', 'Ana', { message: 'Twice?' });
+  const others = [by('7', 'Ana'), by('8', 'Ben'), by('7', 'Ana'), by('1', 'Water Guardian')];
+  renderWith([twice, twice, ...others]);
 
-    const all = await items();
+  const all = await items();
 
-    expect(all).toHaveLength(15);
-    const times = all.map((item) =>
-      Date.parse(item.querySelector('time')?.getAttribute('datetime') ?? ''),
-    );
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(times.every((time) => time <= now + 60_000 && time >= now - 86_400_000)).toBe(true);
-  });
+  const heads = all.map((item) => ({
+    name: within(item).queryByText(/^(Ana|Ben|Water Guardian)$/)?.textContent,
+    face: within(item).queryByText(/^([AB]|WG)$/)?.textContent,
+  }));
+  const none = { name: undefined, face: undefined };
+  const ana = { name: 'Ana', face: 'A' };
+  expect(heads).toEqual([ana, none, { name: 'Ben', face: 'B' }, ana, none]);
+  expect(within(all[4]!).getByText('You')).toBeInTheDocument();
+});
 
-  test('all messages are in the document for find-in-page, also while the page scrolls', async () => {
-    setWindowHeight(300);
-    renderApp({ route, now });
-    await waitFor(async () => expect(await items()).toHaveLength(15));
-    const before = await items();
+test('each day is above its newest message and is no list item', async () => {
+  const times = ['2026-03-02T20:00', '2026-03-02T00:00', '2026-03-01T23:59:59', '2026-02-14T12:00'];
+  renderWith(times.map((time) => by('7', 'Ana', { at: Date.parse(time) })));
 
-    for (const top of [300, 600, 100]) {
-      scrollPageTo(top);
-      await act(() => Promise.resolve());
+  const days = (await items()).map(
+    (item) => within(item).queryByText(/^(Today|Yesterday|Feb 14, 2026)$/)?.textContent,
+  );
 
-      expect(await items()).toEqual(before);
-    }
-  });
+  expect(days).toEqual(['Today', undefined, 'Yesterday', 'Feb 14, 2026']);
+});
 
-  test('[T07] [T08] shows avatars and names on the first message of a run, in display order', async () => {
-    renderApp({ route, now });
-    const messages = [by('7', 'Ana'), by('7', 'Ana'), by('8', 'Ben'), by('7', 'Ana')];
-    server.use(respondWith('messages', { items: messages, olderCursor: null, position: '15' }));
-
-    const heads = (await items()).map((item) => ({
-      name: within(item).queryByText(/^(Ana|Ben)$/)?.textContent,
-      face: within(item).queryByText(/^[AB]$/)?.textContent,
-    }));
-
-    const none = { name: undefined, face: undefined };
-    const ana = { name: 'Ana', face: 'A' };
-    expect(heads).toEqual([ana, none, { name: 'Ben', face: 'B' }, ana]);
-  });
-
-  test('[T07] own messages have neither avatar nor name', async () => {
-    renderApp({ route, now });
-    server.use(
-      respondWith('messages', {
-        items: [by('1', 'Water Guardian')],
-        olderCursor: null,
-        position: '15',
-      }),
-    );
-
-    const [own] = await items();
-
-    expect(within(own!).queryByText('Water Guardian')).not.toBeInTheDocument();
-    expect(within(own!).queryByText('WG')).not.toBeInTheDocument();
-    expect(within(own!).getByText('You')).toBeInTheDocument();
-  });
-
-  test('[T09] each message shows its text and its time as hour:minute', async () => {
-    const { world } = renderApp({ route, now });
-    const texts = world.db.messages
-      .all()
-      .map(({ message }) => message)
-      .toReversed();
-
-    for (const [index, item] of (await items()).entries()) {
-      expect(within(item).getByText(texts[index]!)).toBeInTheDocument();
-      expect(item.querySelector('time')).toHaveTextContent(/^\d{1,2}:\d{2}( ?[AP]M)?$/);
-    }
-  });
-
-  test('each day is above its newest message and is no list item', async () => {
-    renderApp({ route, now });
-    const at = (time: string) => ({
-      ...by('7', 'Ana'),
-      timestamp: new Date(time).toISOString(),
-    });
-    const messages = [
-      at('2026-03-02T20:00:00'),
-      at('2026-03-02T00:00:00'),
-      at('2026-03-01T23:59:59'),
-      at('2026-02-14T12:00:00'),
-    ];
-    server.use(respondWith('messages', { items: messages, olderCursor: null, position: '15' }));
-
-    const days = (await items()).map(
-      (item) => within(item).queryByText(/^(Today|Yesterday|Feb 14, 2026)$/)?.textContent,
-    );
-
-    expect(days).toEqual(['Today', undefined, 'Yesterday', 'Feb 14, 2026']);
-  });
-
-  test.each([
+test('shows names and messages as typed', async () => {
+  const texts = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
     'javascript:alert(1)',
     '{{7*7}} **bold** \u202Egnp.exe',
     'line one\nline two',
-  ])('shows %j as typed', async (text) => {
-    renderApp({ route, now });
-    server.use(
-      respondWith('messages', { items: [by('7', text, text)], olderCursor: null, position: '15' }),
-    );
+  ];
+  renderWith(texts.map((message, index) => by(`${index + 3}`, message, { message })));
 
-    const [item] = await items();
-
-    const same = (_: string, element: Element | null) => element?.textContent === text;
-    const [author, words] = within(item!).getAllByText(same, { selector: '[dir="auto"]' });
+  for (const [index, item] of (await items()).entries()) {
+    const same = (_: string, element: Element | null) => element?.textContent === texts[index];
+    const [author, words] = within(item).getAllByText(same, { selector: '[dir="auto"]' });
     expect(author).toBeVisible();
     expect(words).toBeVisible();
-    expect(item!.querySelector('script, img, a, b')).toBeNull();
-  });
+    expect(item.querySelector('script, img, a, b')).toBeNull();
+  }
+});
 
-  test('shows a duplicate message once', async () => {
-    renderApp({ route, now });
-    const twice = by('7', 'Ana', 'Twice?');
-    server.use(
-      respondWith('messages', { items: [twice, twice], olderCursor: null, position: '15' }),
-    );
+test('shows and announces new messages of others, and their new names in old messages too', async () => {
+  const { world } = renderApp({ route });
+  const mia = world.db.users.all().find(({ name }) => name === 'Mia Novak')!;
+  const before = within(await list()).getAllByText('Mia Novak').length;
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
-    expect(await items()).toHaveLength(1);
-  });
+  say(world, mia.id, 'Rain!');
+  expect(await screen.findByText('Rain!')).toBeVisible();
+  expect((await items())[0]).toHaveTextContent('Rain!');
+  expect(screen.getByRole('status')).toHaveTextContent(/^New message from Mia Novak$/);
 
-  test('shows a message by another user and announces its author once', async () => {
-    const { world } = renderApp({ route });
-    await list();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  say(world, mia.id, 'And hail!');
+  say(world, mia.id, 'And snow!');
+  expect(await screen.findByText('And snow!')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^2 new messages$/);
 
-    say(world, 'Rain!', 'Mia Novak');
+  world.transact(() =>
+    world.db.users.put({ ...mia, name: 'Mia N.', changedAt: world.db.nextSequence() }),
+  );
+  const renamed = await within(await list()).findAllByText('Mia N.');
+  expect(renamed.length).toBeGreaterThanOrEqual(before);
+  expect(screen.queryByText('Mia Novak')).not.toBeInTheDocument();
+});
 
-    expect(await screen.findByText('Rain!')).toBeVisible();
-    expect((await items())[0]).toHaveTextContent('Rain!');
-    expect(screen.getByRole('status')).toHaveTextContent(/^New message from Mia Novak$/);
-  });
+test('a button loads older messages below the others, says if it fails, and goes after the last', async () => {
+  const { user, world } = renderApp({ route, now });
+  for (let count = 15; count < 40; count += 1) say(world, '3', `Number ${count}`);
+  const olderButton = () => screen.findByRole('button', { name: 'Show older messages' });
+  expect(await items()).toHaveLength(30);
 
-  test('announces several simultaneous messages together', async () => {
-    const { world } = renderApp({ route });
-    await list();
+  server.use(...fault('offline', ['messages']));
+  await user.click(await olderButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load older messages.');
+  expect(await items()).toHaveLength(30);
 
-    say(world, 'Rain!', 'Mia Novak');
-    say(world, 'And hail!', 'Mia Novak');
+  server.use(...handlers(world));
+  await user.click(await olderButton());
+  await waitFor(async () => expect(await items()).toHaveLength(40));
+  expect((await items()).at(-1)).toHaveTextContent('The rain barrel is full.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /older/ })).not.toBeInTheDocument();
+});
 
-    expect(await screen.findByText('And hail!')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/^2 new messages$/);
-  });
+test('says that messages load, while the user can already write, and keeps them if a refetch fails', async () => {
+  const { world, store } = renderApp({ route });
+  const held = world.hold('messages');
+  expect(await screen.findByText('Loading messages')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Your tip' })).toBeEnabled();
+  held.release();
+  expect(await items()).toHaveLength(15);
+  expect(screen.queryByText('Loading messages')).not.toBeInTheDocument();
 
-  test('shows a new name in old messages too', async () => {
-    const { world } = renderApp({ route });
-    const before = within(await list()).getAllByText('Mia Novak').length;
+  server.use(...fault('internal_error', ['messages']));
+  const { initiate } = messagesApi.endpoints.messages;
+  const again = initiate(undefined, { forceRefetch: true, subscribe: false });
+  const { isError } = await act(() => store.dispatch(again));
 
-    world.transact(() => {
-      const mia = world.db.users.all().find(({ name }) => name === 'Mia Novak')!;
-      world.db.users.put({ ...mia, name: 'Mia N.', changedAt: world.db.nextSequence() });
-    });
+  expect(isError).toBe(true);
+  expect(await items()).toHaveLength(15);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
-    expect(await within(await list()).findAllByText('Mia N.')).toHaveLength(before);
-    expect(screen.queryByText('Mia Novak')).not.toBeInTheDocument();
-  });
+test('[T02] shows an error and no number of members, and Retry loads the messages', async () => {
+  const { user, world } = renderApp({ route, scenario: 'apiDown' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Couldn’t load the messages');
+  expect(alert).toHaveTextContent('Something went wrong on our end.');
+  expect(await screen.findByText('Members online unknown')).toBeVisible();
+  expect(screen.queryByText(/\d+ members?/)).not.toBeInTheDocument();
+
+  server.use(...handlers(world));
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+  expect(await items()).toHaveLength(15);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('[T02] says that the chat has no messages, and that one member is online', async () => {
+  renderApp({ route, scenario: 'empty' });
+  server.use(respondWith('presence', { online: 1 }));
+
+  expect(await screen.findByText('No messages yet')).toBeVisible();
+  expect(await screen.findByText('1 member online')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Messages' })).not.toBeInTheDocument();
 });

@@ -1,233 +1,185 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { selectItems } from '@/services/outbox/outbox';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { composing } from '@/testing/fixtures/composing';
 import { renderApp } from '@/testing/render/renderApp';
-
-const route = '/chat';
+import { storedDraft } from './chatStorage';
 
 const items = async () =>
   within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your tip');
-const send = () => screen.getByLabelText('Send');
+const send = () => screen.getByRole('button', { name: 'Send' });
+const fill = async (value: string) => fireEvent.change(await field(), { target: { value } });
+const storageNotice = () => screen.queryByText(/isn’t saving your drafts/);
 
 /** Opens the chat with its messages loaded. */
 async function openChat() {
-  const app = renderApp({ route });
+  const app = renderApp({ route: '/chat' });
   await items();
   return { ...app, sent: () => app.world.db.messages.all().slice(15) };
 }
 
-test('[T10] the field has a label', async () => {
-  await openChat();
-
+test("[T10] [T11] [T15] [T16] [T17] one letter is enough to send a message, under the user's name", async () => {
+  const { user, sent } = await openChat();
+  const scrollTo = jest.spyOn(window, 'scrollTo');
   expect(screen.getByRole('textbox', { name: 'Your tip' })).toBe(await field());
-  expect(screen.getByRole('button', { name: 'Send' })).toBe(send());
   expect(await field()).toHaveAttribute('placeholder', 'Share your water-saving tip...');
+  expect(storageNotice()).not.toBeInTheDocument();
+  expect(send()).toBeDisabled();
+
+  await user.type(await field(), 'a');
+  await user.click(send());
+
+  const [first, second] = await items();
+  expect(within(first!).getByText('a')).toBeVisible();
+  expect(within(second!).getByText('Plants love it too 🌱')).toBeVisible();
+  expect(await field()).toHaveValue('');
+  expect(await field()).toHaveFocus();
+  expect(send()).toBeDisabled();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+  await waitFor(() => expect(sent()).toMatchObject([{ userId: '1', message: 'a' }]));
+  expect(await items()).toHaveLength(16);
 });
 
-const storageNotice = /isn’t saving your drafts/;
+test("[T11] [T12] what is empty or too long can't be sent, and the count shows near the limit", async () => {
+  const { user, sent } = await openChat();
+  const expectRefused = async () => {
+    expect(send()).toBeDisabled();
+    await user.click(await field());
+    await user.keyboard('{Enter}');
+    fireEvent.submit((await field()).form!);
+    expect(await items()).toHaveLength(15);
+  };
+
+  for (const text of ['   ', '\n', '\u200B', '\u3164', '\u2800']) {
+    await fill(text);
+    await expectRefused();
+  }
+  const texts: Array<[text: string, count: string | null]> = [
+    ['a'.repeat(899), null],
+    ['a'.repeat(900), '900 / 1000'],
+    [` ${'a'.repeat(1000)} `, '1000 / 1000'],
+    ['👨‍👩‍👧‍👦'.repeat(950), '950 / 1000'],
+  ];
+  for (const [text, count] of texts) {
+    await fill(text);
+    expect(screen.queryByText(/\/ 1000/)?.textContent ?? null).toBe(count);
+    expect(await field()).toBeValid();
+    expect(send()).toBeEnabled();
+  }
+  await fill('a'.repeat(1001));
+  await expectRefused();
+
+  expect(await field()).toHaveValue('a'.repeat(1001));
+  expect(await field()).toBeInvalid();
+  expect(await field()).toHaveAccessibleDescription(
+    /Too long to send\. Shorten it to 1000 characters/,
+  );
+  expect(sent()).toEqual([]);
+});
 
 test('says that drafts are not saved if the browser stores nothing, until dismissed', async () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
   const { user } = await openChat();
-  expect(screen.getByText(storageNotice)).toBeVisible();
+  expect(storageNotice()).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Got it' }));
 
-  expect(screen.queryByText(storageNotice)).not.toBeInTheDocument();
+  expect(storageNotice()).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('says nothing about storage if the browser saves drafts', async () => {
-  await openChat();
-
-  expect(screen.queryByText(storageNotice)).not.toBeInTheDocument();
-});
-
-test.each([
-  ['nothing', ''],
-  ['spaces', '   '],
-  ['a new line', '\n'],
-  ['a zero-width space', '\u200B'],
-  ['a Hangul filler', '\u3164'],
-  ['a braille blank', '\u2800'],
-])("[T11] [T12] a text of %s can't be sent", async (_what, text) => {
+test('Enter sends once, but not with Shift or while composing', async () => {
   const { user, sent } = await openChat();
 
-  fireEvent.change(await field(), { target: { value: text } });
-  expect(send()).toBeDisabled();
-  await user.click(await field());
-  await user.keyboard('{Enter}');
-  fireEvent.submit((await field()).form!);
-
-  expect(await items()).toHaveLength(15);
-  expect(sent()).toEqual([]);
-});
-
-test('[T11] one letter is enough', async () => {
-  const { user } = await openChat();
-
-  await user.type(await field(), 'a');
-
-  expect(send()).toBeEnabled();
-});
-
-test("[T13] [T14] [T17] shows the trimmed text on top, under the user's name", async () => {
-  const { user, sent } = await openChat();
-
-  await user.type(await field(), '  hi  ');
-  await user.click(send());
-
-  const [first, second] = await items();
-  expect(within(first!).getByText('hi')).toBeVisible();
-  expect(within(second!).getByText('Plants love it too 🌱')).toBeVisible();
-  await waitFor(() => expect(sent()).toMatchObject([{ userId: '1', message: 'hi' }]));
-  expect(await items()).toHaveLength(16);
-});
-
-test('[T17] a new user posts under their own name', async () => {
-  const { user, world } = renderApp({ route, as: null });
-  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-  await user.type(screen.getByLabelText('Full Name'), 'Nils Neu');
-  await user.type(screen.getByLabelText('Email'), 'nils@x.io');
-  await user.type(screen.getByLabelText('Password'), 'x');
-  await user.click(screen.getByRole('button', { name: /Create Account/ }));
-  await screen.findByRole('dialog', { name: 'Welcome' });
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('link', { name: /Water Savers Community/ }));
-  await user.type(await field(), 'Hello!{Enter}');
-
-  await waitFor(() => expect(world.db.messages.all()).toHaveLength(16));
-  const { userId } = world.db.messages.all()[15]!;
-
-  expect(world.db.users.get(userId)?.name).toBe('Nils Neu');
-  expect(world).toBeSignedInAs(userId);
-});
-
-test('[T15] sending clears the field, which keeps the focus', async () => {
-  const { user } = await openChat();
-
-  await user.type(await field(), 'Short showers!');
-  await user.click(send());
-
-  expect(await field()).toHaveValue('');
-  expect(await field()).toHaveFocus();
-  expect(send()).toBeDisabled();
-  expect(await screen.findByText('Message sent')).toBeInTheDocument();
-});
-
-test('[T16] sending scrolls to the newest message', async () => {
-  const { user } = await openChat();
-  const scrollTo = jest.spyOn(window, 'scrollTo');
-
-  await user.type(await field(), 'Up{Enter}');
-
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-});
-
-test('Enter sends, and Shift+Enter inserts a line break', async () => {
-  const { user, sent } = await openChat();
-
-  await user.type(await field(), 'one{Shift>}{Enter}{/Shift}two');
-  expect(await field()).toHaveValue('one\ntwo');
-  await user.keyboard('{Enter}');
-
-  await waitFor(() => expect(sent()).toMatchObject([{ message: 'one\ntwo' }]));
-});
-
-test('on a touch keyboard, Enter inserts a line break, and Ctrl+Enter or the button sends', async () => {
-  setMedia('(pointer: coarse)');
-  const { user, sent } = await openChat();
-
-  expect(await field()).toHaveAttribute('enterkeyhint', 'enter');
-  await user.type(await field(), 'one{Enter}two');
-  expect(await field()).toHaveValue('one\ntwo');
-  await user.click(send());
-  await waitFor(() => expect(sent()).toMatchObject([{ message: 'one\ntwo' }]));
-  await user.type(await field(), 'three{Control>}{Enter}{/Control}');
-
-  await waitFor(() => expect(sent()).toHaveLength(2));
-});
-
-test('a keyboard and a mouse that are attached later make Enter send', async () => {
-  setMedia('(pointer: coarse)');
-  const { user, sent } = await openChat();
-
-  act(() => setMedia());
-
-  expect(await field()).toHaveAttribute('enterkeyhint', 'send');
-  await user.type(await field(), 'one{Enter}');
-  await waitFor(() => expect(sent()).toHaveLength(1));
-});
-
-test.each(composing)('Enter %s does not send', async (_when, press) => {
-  const { user, sent } = await openChat();
-  await user.type(await field(), 'みず');
-
-  fireEvent.keyDown(await field(), { key: 'Enter', ...press });
-
-  expect(await field()).toHaveValue('みず');
-  expect(sent()).toEqual([]);
-});
-
-test('Enter twice, or Enter and a click, send once', async () => {
-  const { user, sent } = await openChat();
-  await user.type(await field(), 'Once');
-
+  await user.type(await field(), 'one{Shift>}{Enter}{/Shift}みず');
+  expect(await field()).toHaveValue('one\nみず');
+  for (const [, press] of composing) {
+    fireEvent.keyDown(await field(), { key: 'Enter', ...press });
+    expect(await field()).toHaveValue('one\nみず');
+  }
   const { form } = await field();
   fireEvent.keyDown(await field(), { key: 'Enter' });
   fireEvent.keyDown(await field(), { key: 'Enter' });
   fireEvent.submit(form!);
 
   expect(await screen.findByText('Message sent')).toBeInTheDocument();
-  expect(sent()).toHaveLength(1);
+  expect(sent()).toMatchObject([{ message: 'one\nみず' }]);
   expect(await items()).toHaveLength(16);
 });
 
-describe('near the limit', () => {
-  const fill = async (value: string) => fireEvent.change(await field(), { target: { value } });
+test('on a touch keyboard, Enter inserts a line break, until a mouse and a keyboard are attached', async () => {
+  setMedia('(pointer: coarse)');
+  const { user, sent } = await openChat();
+  expect(await field()).toHaveAttribute('enterkeyhint', 'enter');
 
-  test.each([
-    ['899 characters', 'a'.repeat(899), null],
-    ['900 characters', 'a'.repeat(900), '900 / 1000'],
-    ['1000 characters between spaces', ` ${'a'.repeat(1000)} `, '1000 / 1000'],
-    ['950 families', '👨‍👩‍👧‍👦'.repeat(950), '950 / 1000'],
-  ])('sends %s', async (_what, text, counter) => {
-    await openChat();
+  await user.type(await field(), 'one{Enter}two');
+  expect(await field()).toHaveValue('one\ntwo');
+  await user.click(send());
+  await user.type(await field(), 'three{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'one\ntwo' }, {}]));
 
-    await fill(text);
-
-    expect(screen.queryByText(/\/ 1000/)?.textContent ?? null).toBe(counter);
-    expect(await field()).toBeValid();
-    expect(send()).toBeEnabled();
-  });
-
-  test('rejects one more character with a message at the field, and keeps the text', async () => {
-    const { sent } = await openChat();
-    const text = 'a'.repeat(1001);
-
-    await fill(text);
-    fireEvent.keyDown(await field(), { key: 'Enter' });
-
-    expect(await field()).toHaveValue(text);
-    expect(await field()).toBeInvalid();
-    expect(await field()).toHaveAccessibleDescription(
-      /Too long to send\. Shorten it to 1000 characters/,
-    );
-    expect(send()).toBeDisabled();
-    expect(sent()).toEqual([]);
-  });
+  act(() => setMedia());
+  expect(await field()).toHaveAttribute('enterkeyhint', 'send');
+  await user.type(await field(), 'four{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(3));
 });
 
-test('keeps what was typed when the screen is left', async () => {
-  const { user } = await openChat();
-  await user.type(await field(), 'Half');
+describe('a reply', () => {
+  const startReply = async (user: { click(element: Element): Promise<void> }) => {
+    const [newest] = await items();
+    await user.click(within(newest!).getByRole('button', { name: /^Reply to / }));
+  };
 
-  await user.click(screen.getByText('Home'));
-  await screen.findByText(/Welcome back/);
-  history.back();
+  test('quotes its message, waits and is sent with its id, unlike the next message', async () => {
+    const { user, sent, store, world } = await openChat();
+    const answer = (await items()).find(({ textContent }) => textContent.includes('fine mesh'));
+    expect(answer).toHaveTextContent(/Reply to .+: How do you keep the mosquitoes out\?/);
+    await startReply(user);
+    expect(await field()).toHaveFocus();
 
-  expect(await field()).toHaveValue('Half');
+    await user.keyboard('They do!');
+    expect(storedDraft()).toMatchObject({ draft: 'They do!', draftReplyTo: '15' });
+    const held = world.hold('sendMessage');
+    await user.keyboard('{Enter}');
+    expect(storedDraft()).toMatchObject({ draft: '', draftReplyTo: null });
+    expect(selectItems(store.getState())).toMatchObject([{ arg: { replyTo: '15' } }]);
+    held.release();
+
+    await waitFor(() => expect(sent()).toMatchObject([{ message: 'They do!', replyTo: '15' }]));
+    await waitFor(() => expect(selectItems(store.getState())).toEqual([]));
+    const [own] = await items();
+    expect(own).toHaveTextContent(/Reply to .+: Plants love it too 🌱They do!/);
+    expect(within(own!).queryByRole('button', { name: /Reply/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel reply' })).not.toBeInTheDocument();
+    await user.keyboard('So do birds{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).not.toHaveProperty('replyTo');
+  });
+
+  test('that is canceled keeps the text and the focus, and quotes an address as text', async () => {
+    const { user, sent, world } = await openChat();
+    await startReply(user);
+    await user.keyboard('They do!');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel reply' }));
+
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('They do!');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('replyTo');
+    world.transact(() => {
+      const sequence = world.db.nextSequence();
+      const said = { userId: '3', message: 'https://example.com/tap', sequence };
+      world.db.messages.put({ id: 'm1', ...said, sentAt: world.now() });
+    });
+    const link = await screen.findByRole('link', { name: 'https://example.com/tap' });
+    await startReply(user);
+    expect(screen.getAllByText('https://example.com/tap')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: /example/ })).toEqual([link]);
+  });
 });

@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { createStore, clear } from 'idb-keyval';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { selectItems } from '@/services/outbox/outbox';
@@ -8,23 +7,28 @@ import type { Settled } from '@/services/outbox/outboxSlice';
 import { fault } from '@mocks/scenarios/fault';
 
 setupIndexedDb();
-afterEach(() => clear(createStore('water-savers:outbox', 'items')));
 
-const list = () => screen.findByLabelText('Messages');
 const field = () => screen.findByLabelText('Your tip');
 
 async function openChat(scenario?: 'sendRejected') {
   const app = renderApp({ route: '/chat', ...(scenario && { scenario }) });
-  await list();
-  const sent = () => app.world.db.messages.all().slice(15);
-  const write = async (text: string) => app.user.type(await field(), `${text}{Enter}`);
-  return { ...app, sent, write };
+  await screen.findByLabelText('Messages');
+  return { ...app, sent: () => app.world.db.messages.all().slice(15) };
 }
 
+const waiting = (id: string, message: string) => ({
+  id,
+  userId: '1',
+  operation: 'sendMessage' as const,
+  arg: { message, idempotencyKey: id },
+  addedAt: new Date().toISOString(),
+  state: 'waiting' as const,
+});
+
 test('draft and unsent messages survive a reload, and messages also a new tab', async () => {
-  const { write, user, store } = await openChat('sendRejected');
-  await write('One');
-  await write('Two');
+  const { user, store } = await openChat('sendRejected');
+  await user.type(await field(), 'One{Enter}');
+  await user.type(await field(), 'Two{Enter}');
   await waitFor(() => expect(selectItems(store.getState())).toHaveLength(2));
   await user.type(await field(), 'half a thought');
   cleanup();
@@ -42,16 +46,7 @@ test('draft and unsent messages survive a reload, and messages also a new tab', 
 });
 
 test('sends a message that was being sent before a reload, with the same key', async () => {
-  const at = new Date().toISOString();
-  await addItem({
-    id: 'key',
-    userId: '1',
-    operation: 'sendMessage',
-    arg: { message: 'Half way', idempotencyKey: 'key' },
-    addedAt: at,
-    attemptedAt: at,
-    state: 'waiting',
-  });
+  await addItem({ ...waiting('key', 'Half way'), attemptedAt: new Date().toISOString() });
 
   const { sent } = await openChat();
 
@@ -59,45 +54,30 @@ test('sends a message that was being sent before a reload, with the same key', a
   expect(await screen.findAllByText('Half way')).toHaveLength(1);
 });
 
-describe('another tab', () => {
-  const waiting = { userId: '1', operation: 'sendMessage', state: 'waiting' } as const;
-  const channel = () => new BroadcastChannel('water-savers:outbox');
+test('messages that another tab adds, deletes or sends are shown so', async () => {
+  const { world } = await openChat();
+  server.use(...fault('offline', ['sendMessage']));
+  const channel = new BroadcastChannel('water-savers:outbox');
   const settle = (settled: Settled) =>
     act(async () => {
-      await changeItem({ id: 'key', userId: '1' }, () => undefined);
-      channel().postMessage({ settled });
+      await changeItem({ id: settled.id, userId: '1' }, () => undefined);
+      channel.postMessage({ settled });
     });
-
-  /** Opens the chat, which shows a message that another tab added while offline. */
-  async function openSecondTab() {
-    const app = await openChat();
-    server.use(...fault('offline', ['sendMessage']));
-    const arg = { message: 'Written there', idempotencyKey: 'key' };
-    await act(async () => {
-      await addItem({ ...waiting, id: 'key', arg, addedAt: new Date().toISOString() });
-      channel().postMessage({});
-    });
-    expect(await screen.findByText('Written there')).toBeVisible();
-    return app;
-  }
-
-  test('deletes a message, which this one shows no longer', async () => {
-    const { world } = await openSecondTab();
-
-    await settle({ id: 'key', isDeleted: true });
-
-    await waitFor(() => expect(screen.queryByText('Written there')).not.toBeInTheDocument());
-    expect(world.db.messages.all()).toHaveLength(15);
+  await act(async () => {
+    await addItem(waiting('a', 'Deleted there'));
+    await addItem(waiting('b', 'Sent there'));
+    channel.postMessage({});
   });
+  expect(await screen.findByText('Deleted there')).toBeVisible();
+  expect(await screen.findByText('Sent there')).toBeVisible();
 
-  test('sends a message, which this one shows as sent before its stream has it', async () => {
-    await openSecondTab();
-    const timestamp = new Date().toISOString();
-    const message = { id: 'm', userId: '1', userName: '', avatar: '', message: 'Written there' };
+  await settle({ id: 'a', isDeleted: true });
+  await waitFor(() => expect(screen.queryByText('Deleted there')).not.toBeInTheDocument());
 
-    await settle({ id: 'key', data: { message: { ...message, timestamp } } });
-
-    await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
-    expect(screen.getAllByText('Written there')).toHaveLength(1);
-  });
+  const message = { id: 'm', userId: '1', userName: '', avatar: '', message: 'Sent there' };
+  const timestamp = new Date().toISOString();
+  await settle({ id: 'b', data: { message: { ...message, timestamp } } });
+  await waitFor(() => expect(screen.queryByText(/^(Sending…|Not sent yet)/)).toBeNull());
+  expect(screen.getAllByText('Sent there')).toHaveLength(1);
+  expect(world.db.messages.all()).toHaveLength(15);
 });

@@ -1,6 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { characterCount } from '@/domain/text';
 import { composing } from '@/testing/fixtures/composing';
 import { renderApp } from '@/testing/render/renderApp';
+import { emojiGroups } from './emojiGroups';
+import { findEmoji } from './findEmoji';
+import { nextInGrid } from './nextInGrid';
+import { recentEmoji } from './recentEmoji';
 
 const key = 'water-savers:emoji';
 
@@ -9,127 +15,113 @@ const toggle = () => screen.getByRole('button', { name: 'Add emoji' });
 const picker = () => within(screen.getByRole('group', { name: 'Emoji' }));
 const emoji = (name: string) => picker().getByLabelText(name);
 const search = () => picker().getByRole('searchbox', { name: 'Search emoji' });
-const recent = () =>
-  within(picker().getByRole('group', { name: 'Recent' }))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+const queryRecent = () => picker().queryByRole('group', { name: 'Recent' });
 const expectClosed = () =>
   expect(screen.queryByRole('group', { name: 'Emoji' })).not.toBeInTheDocument();
 
-/** Opens the picker next to a draft with the caret in it. */
-async function openPicker(draft = '', start = draft.length, end = start) {
-  const app = renderApp({ route: '/chat' });
+/** Opens the closed picker next to a draft with the caret in it. */
+async function openAt(user: UserEvent, draft = '', start = draft.length, end = start) {
   fireEvent.change(await field(), { target: { value: draft } });
   (await field()).setSelectionRange(start, end);
-  await app.user.click(toggle());
+  await user.click(toggle());
   await screen.findByRole('group', { name: 'Emoji' });
+}
+
+async function openPicker(draft = '', start = draft.length) {
+  const app = renderApp({ route: '/chat' });
+  await openAt(app.user, draft, start);
   return app;
 }
 
-test('[T19] Add emoji opens the picker with water on top, and closes it', async () => {
-  const { user } = await openPicker();
-
-  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
-  expect(
-    picker()
-      .getAllByRole('heading', { level: 2 })
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Water', 'Nature and weather', 'Home and garden', 'Faces', 'Hands and hearts']);
+test('[T19] Add emoji opens the picker with water on top; the button, Esc, a click outside and a touch of the field close it', async () => {
+  const { user } = await openPicker('abcd', 2);
+  const titles = picker().getAllByRole('heading', { level: 2 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Water',
+    'Nature and weather',
+    'Home and garden',
+    'Faces',
+    'Hands and hearts',
+  ]);
   expect(emoji('drop')).toHaveFocus();
-  await user.click(toggle());
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
 
+  await user.click(toggle());
   expectClosed();
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+
+  await openAt(user, 'abcd', 2);
+  await user.keyboard('{Escape}');
+  expectClosed();
+  expect(await field()).toHaveFocus();
+  expect(await field()).toHaveProperty('selectionStart', 2);
+
+  await openAt(user);
+  await user.type(search(), 'rain{Escape}');
+  expectClosed();
+  await openAt(user);
+  await user.type(await field(), '{Escape}');
+  expectClosed();
+
+  await openAt(user);
+  await user.click(await field());
+  expect(emoji('drop')).toBeVisible();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expectClosed();
+
+  await openAt(user);
+  await user.pointer({ keys: '[TouchA]', target: await field() });
+  expectClosed();
 });
 
-test.each([
-  ['in the middle', 'abcd', 2, 2, 'ab🌊cd', 4],
-  ['over what is selected', 'abcd', 1, 3, 'a🌊d', 3],
-  ['at the end', 'abcd', 4, 4, 'abcd🌊', 6],
-  ['alone', '', 0, 0, '🌊', 2],
-])(
-  'inserts an emoji %s, and puts the caret behind it',
-  async (_where, text, start, end, next, caret) => {
-    const { user } = await openPicker(text, start, end);
+test('inserts emoji at the caret, each of which counts as one character', async () => {
+  const { user } = await openPicker();
 
-    await user.click(emoji('wave'));
-
+  await user.click(emoji('wave'));
+  expect(await field()).toHaveValue('🌊');
+  for (const [name, start, end, next, caret] of [
+    ['drop', 2, 2, 'ab💧cd', 4],
+    ['fish', 1, 3, 'a🐟d', 3],
+    ['bee', 4, 4, 'abcd🐝', 6],
+  ] as const) {
+    await user.keyboard('{Escape}');
+    await openAt(user, 'abcd', start, end);
+    await user.click(emoji(name));
     expect(await field()).toHaveValue(next);
     expect(await field()).toHaveProperty('selectionStart', caret);
     expect(await field()).toHaveProperty('selectionEnd', caret);
-  },
-);
+  }
 
-test('stays open for more, and typing continues as usual', async () => {
+  fireEvent.change(await field(), { target: { value: 'a'.repeat(999) } });
+  await user.click(emoji('rain'));
+  expect(screen.getByText('1000 / 1000')).toBeVisible();
+  await user.click(emoji('rain'));
+  expect(screen.getByText('over 1000')).toBeVisible();
+  expect(await field()).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+test('stays open for more until the message is sent, and shows the recent emoji on top next time', async () => {
   const { user, world } = await openPicker('ab', 1);
+  expect(queryRecent()).not.toBeInTheDocument();
 
   await user.click(emoji('drop'));
   await user.click(emoji('fish'));
   expect(await field()).toHaveValue('a💧🐟b');
   fireEvent.change(await field(), { target: { value: 'ab' } });
-  expect(await field()).toHaveValue('ab');
-  await user.click(emoji('wave'));
+  const names = ['bee', 'drop', 'tea', 'dog', 'cat', 'fire', 'moon', 'soap'];
+  for (const name of names) fireEvent.click(emoji(name));
+  expect(queryRecent()).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send' }));
-
   expectClosed();
   expect(await field()).toHaveFocus();
   await screen.findByText('Message sent');
-  expect(world).toHaveMessage({ by: '1', text: /🌊/ });
-});
+  expect(world).toHaveMessage({ by: '1', text: /🧼/ });
 
-test('Esc returns the focus, with the caret where it was', async () => {
-  const { user } = await openPicker('abcd', 2);
-
-  await user.keyboard('{Escape}');
-
-  expectClosed();
-  expect(await field()).toHaveFocus();
-  expect(await field()).toHaveProperty('selectionStart', 2);
-});
-
-test('Esc in the search or in the field also closes it', async () => {
-  const { user } = await openPicker('abcd', 2);
-  await user.type(search(), 'rain{Escape}');
-  expectClosed();
-
-  await user.click(toggle());
-  await screen.findByRole('group', { name: 'Emoji' });
-  await user.type(await field(), '{Escape}');
-
-  expectClosed();
-});
-
-test.each(composing)(
-  'Esc and Enter %s stay in the field and in the search',
-  async (_when, press) => {
-    const { user } = await openPicker('ab', 1);
-    await user.type(search(), 'whale');
-
-    for (const each of [search(), await field()]) {
-      for (const key of ['Escape', 'Enter']) fireEvent.keyDown(each, { key, ...press });
-    }
-
-    expect(search()).toHaveValue('whale');
-    expect(await field()).toHaveValue('ab');
-  },
-);
-
-test('a click outside closes it, a click on the field or its buttons does not', async () => {
-  const { user } = await openPicker();
-
-  await user.click(await field());
-  expect(emoji('drop')).toBeVisible();
-  await user.click(screen.getByRole('heading', { level: 1 }));
-
-  expectClosed();
-});
-
-test('touching the field opens the keyboard in place of the picker', async () => {
-  const { user } = await openPicker();
-
-  await user.pointer({ keys: '[TouchA]', target: await field() });
-
-  expectClosed();
+  await openAt(user);
+  const recent = within(queryRecent()!).getAllByRole('button');
+  expect(recent.map(({ textContent }) => textContent).join('')).toBe('🧼🌙🔥🐱🐶🍵💧🐝');
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toHaveLength(8);
 });
 
 test('one Tab stop for all emoji; arrows, Home and End move between them', async () => {
@@ -160,63 +152,89 @@ test('finds emoji by word, also from the grid, and Enter inserts the first', asy
   expect(picker().getByText('2 emoji found')).toHaveAttribute('aria-live', 'polite');
   expect(emoji('whale')).toBeVisible();
   expect(picker().queryByLabelText('drop')).not.toBeInTheDocument();
+  for (const [, press] of composing) {
+    for (const each of [search(), await field()]) {
+      for (const key of ['Escape', 'Enter']) fireEvent.keyDown(each, { key, ...press });
+    }
+  }
+  expect(search()).toHaveValue('whale');
+  expect(await field()).toHaveValue('');
   await user.keyboard('{Enter}');
   expect(await field()).toHaveValue('🐳');
   expect(picker().getByText('spouting whale added')).toBeInTheDocument();
   await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
-
   expect(await field()).toHaveValue('🐳🐋');
-  expect(await screen.findByRole('group', { name: 'Emoji' })).toBeVisible();
-});
 
-test('says that nothing is found, and Enter does nothing', async () => {
-  const { user } = await openPicker('Hi');
-
+  await user.clear(search());
   await user.type(search(), 'unicorn{Enter}');
-
   expect(picker().getByText('No emoji for “unicorn”. Try another word.')).toBeVisible();
   expect(picker().getByText('No emoji found')).toBeInTheDocument();
-  expect(await field()).toHaveValue('Hi');
+  expect(await field()).toHaveValue('🐳🐋');
   await user.click(picker().getByRole('button', { name: 'Clear search' }));
   expect(emoji('drop')).toBeVisible();
   expect(search()).toHaveFocus();
 });
 
-test('shows the recent emoji on top next time, eight at most', async () => {
-  const { user } = await openPicker();
-  expect(picker().queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
-
-  const names = ['drop', 'fish', 'bee', 'drop', 'tea', 'dog', 'cat', 'fire', 'moon', 'soap'];
-  for (const name of names) await user.click(emoji(name));
-  expect(picker().queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
-  await user.keyboard('{Escape}');
-  await user.click(toggle());
-  await screen.findByRole('group', { name: 'Emoji' });
-
-  expect(recent()).toEqual(['🧼', '🌙', '🔥', '🐱', '🐶', '🍵', '💧', '🐝']);
-  expect(JSON.parse(localStorage.getItem(key) ?? '')).toHaveLength(8);
-});
-
 test.each(['{', '{"a":1}', '[1]', '["x"]', '[]'])(
   "ignores stored emoji that can't be read (%s)",
-  async (stored) => {
+  (stored) => {
     localStorage.setItem(key, stored);
 
-    await openPicker();
-
-    expect(picker().queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
-    expect(emoji('drop')).toHaveFocus();
+    expect(recentEmoji()).toEqual([]);
   },
 );
 
-test('each emoji counts as one character', async () => {
-  const { user } = await openPicker('a'.repeat(999));
+test('each emoji is one character with a picture, and no emoji or name is duplicated', () => {
+  const all = emojiGroups.flatMap(({ emoji }) => emoji);
 
-  await user.click(emoji('rain'));
-  expect(screen.getByText('1000 / 1000')).toBeVisible();
-  await user.click(emoji('rain'));
+  for (const { emoji, name } of all) {
+    expect([emoji, characterCount(emoji)]).toEqual([emoji, 1]);
+    expect(emoji).toMatch(/^(\p{Emoji_Presentation}|\p{Emoji}\uFE0F)$/u);
+    // Characters that fonts have in black and white need the variation selector for color.
+    expect(emoji).not.toMatch(/^[\u2000-\u2704\u2706-\u2BFF]$/u);
+    expect(name).toMatch(/^[a-z][a-z -]+$/);
+  }
+  expect(new Set(all.map(({ emoji }) => emoji)).size).toBe(all.length);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+});
 
-  expect(screen.getByText('over 1000')).toBeVisible();
-  expect(await field()).toBeInvalid();
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+test.each([
+  ['drop', ['drop', 'splash']],
+  ['  ＷＨＡＬＥ ', ['spouting whale', 'whale']],
+  ['sea fi', ['fish', 'tropical fish', 'blowfish', 'shark']],
+  ['four leaf', ['four-leaf clover']],
+  ['rop', []],
+  ['drop xyz', []],
+])('%j finds %j', (typed, names) => {
+  expect(findEmoji(emojiGroups, typed).map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 2, 3],
+  ['ArrowRight', 5, 5],
+  ['ArrowLeft', 3, 2],
+  ['ArrowLeft', 0, 0],
+  ['Home', 4, 0],
+  ['End', 1, 5],
+  ['ArrowDown', 2, 3],
+  ['ArrowDown', 3, 4],
+  ['ArrowDown', 5, 5],
+  ['ArrowUp', 5, 3],
+  ['ArrowUp', 3, 0],
+  ['ArrowUp', 1, 1],
+  ['Enter', 1, null],
+])('in the grid, %s from %i moves to %p', (pressed, from, to) => {
+  // A full row, a row of one, as groups end, and a row of two.
+  const places = [
+    [0, 0],
+    [50, 0],
+    [100, 0],
+    [0, 80],
+    [0, 160],
+    [50, 160],
+  ] as const;
+  const points = places.map(([left, top]) => ({ left, top }));
+
+  expect(nextInGrid(pressed, from, points)).toBe(to);
 });
