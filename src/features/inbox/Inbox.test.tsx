@@ -7,11 +7,11 @@ import { renderApp, server } from '@/testing/render/renderApp';
 
 const now = new Date(2026, 2, 2, 19, 10).getTime();
 const route = '/?open=inbox';
-const refetch = { forceRefetch: true };
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Inbox' });
 const bell = (name: string) => screen.findByRole('link', { name });
 const item = (name: RegExp) => screen.findByRole('link', { name });
+const markAll = () => screen.findByRole('button', { name: 'Mark all as read' });
 const unreadLinks = () => screen.queryAllByRole('link', { name: /^Unread: / });
 
 test('the bell has the count of unread items and opens the inbox; Back returns to the bell', async () => {
@@ -23,19 +23,6 @@ test('the bell has the count of unread items and opens the inbox; Back returns t
   expect(document.title).toBe('Inbox · Water Savers');
   expect(location.search).toBe('?open=inbox');
   expect(screen.getByText('5 unread')).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
-  await waitFor(async () => expect(await bell('Inbox, 5 unread')).toHaveFocus());
-  expect(document.title).toBe('Home · Water Savers');
-  expect(location.search).toBe('');
-});
-
-test('lists items by day with their text, age and read state', async () => {
-  renderApp({ route, now });
-  await heading();
-
   const today = within(await screen.findByRole('region', { name: 'Today' }));
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Unread: Liam Walsh replied to you' +
@@ -48,45 +35,44 @@ test('lists items by day with their text, age and read state', async () => {
   const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }));
   expect(yesterday.getByRole('link')).toHaveTextContent('Unread: Amara Okafor followed you');
   expect(screen.getByRole('region', { name: 'Earlier' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+  await waitFor(async () => expect(await bell('Inbox, 5 unread')).toHaveFocus());
+  expect(document.title).toBe('Home · Water Savers');
+  expect(location.search).toBe('');
 });
 
-test.each([
-  [/replied to you$/, '/chat', /^\?message=13$/],
-  [/streak is at risk$/, '/', /^$/],
-  [/^Unread: Your week of/, '/profile', /^\?open=progress$/],
-  [/Amara Okafor followed you$/, '/leaderboard', /^\?user=\d+$/],
-])('%s leads to %s and marks the item as read', async (name, path, search) => {
+test('each item leads to where it happened and is then read', async () => {
   const { user, world } = renderApp({ route, now });
+  const expectRead = (count: number) =>
+    waitFor(() => expect(world.db.inbox.all().filter(({ isRead }) => isRead)).toHaveLength(count));
+  const items: Array<[name: RegExp, path: string, search: RegExp]> = [
+    [/streak is at risk$/, '/', /^$/],
+    [/^Unread: Your week of/, '/profile', /^\?open=progress$/],
+    [/Amara Okafor followed you$/, '/leaderboard', /^\?user=\d+$/],
+    [/replied to you$/, '/chat', /^\?message=13$/],
+  ];
 
-  await user.click(await item(name));
-
-  await waitFor(() => expect(location.pathname).toBe(path));
-  expect(location.search).toMatch(search);
-  await waitFor(() => expect(world.db.inbox.all().filter(({ isRead }) => isRead)).toHaveLength(1));
-});
-
-test('a reply opens the chat at its message', async () => {
-  const { user } = renderApp({ route, now });
-
-  await user.click(await item(/replied to you$/));
+  for (const [index, [name, path, search]] of items.entries()) {
+    await user.click(await item(name));
+    await waitFor(() => expect(location.pathname).toBe(path));
+    expect(location.search).toMatch(search);
+    await expectRead(index + 1);
+    if (path === '/leaderboard') {
+      await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+    } else if (path !== '/chat') act(() => history.back());
+    if (path !== '/chat') expect(await heading()).toBeVisible();
+  }
 
   await waitFor(() => {
-    const [focused] = screen
-      .getAllByRole('listitem')
-      .filter((row) => row === document.activeElement);
-    expect(focused).toHaveTextContent('Well done! That’s a bathtub saved every week.');
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.find((row) => row === document.activeElement)).toHaveTextContent(
+      'Well done! That’s a bathtub saved every week.',
+    );
   });
-});
-
-test("closing a follower's sheet leads back to the inbox", async () => {
-  const { user } = renderApp({ route, now });
-
-  await user.click(await item(/Amara Okafor followed you$/));
-  await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-
-  expect(await heading()).toBeVisible();
-  expect(await item(/^Amara Okafor followed you$/)).toBeVisible();
 });
 
 test("a badge within reach opens the badge's sheet", async () => {
@@ -100,63 +86,38 @@ test("a badge within reach opens the badge's sheet", async () => {
   expect(location.search).toBe('?badge=first-drop');
 });
 
-test('Mark all as read marks them at once, and the bell has no count', async () => {
-  const { user, world } = renderApp({ route, now });
-  const button = await screen.findByRole('button', { name: 'Mark all as read' });
-  const { reached, release } = world.hold('readInbox');
-
-  await user.click(button);
-
-  expect(await screen.findByText('You’re all caught up')).toBeVisible();
-  expect(unreadLinks()).toEqual([]);
-  expect(await heading()).toHaveFocus();
-  expect(button).not.toBeInTheDocument();
-  await reached;
-  release();
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(await bell('Inbox')).toBeVisible();
-});
-
-test('an inbox that loads while items are being marked keeps them read', async () => {
+test('Mark all as read marks them at once, also while the inbox loads, or says why not', async () => {
   const { user, world, store } = renderApp({ route, now });
-  const button = await screen.findByRole('button', { name: 'Mark all as read' });
+  server.use(...fault('offline', ['readInbox']));
+  await user.click(await markAll());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Couldn’t mark them as read. Check your connection and try again.',
+  );
+  expect(unreadLinks()).toHaveLength(5);
+  expect(screen.getByText('5 unread')).toBeVisible();
+  server.resetHandlers();
   const marking = world.hold('readInbox');
   const loading = holdResponses(world, ['inbox']);
   server.use(...loading.handlers);
-  await user.click(button);
-  await marking.reached;
 
+  await user.click(await markAll());
+  expect(await screen.findByText('You’re all caught up')).toBeVisible();
+  expect(unreadLinks()).toEqual([]);
+  expect(await heading()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  await marking.reached;
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(loading.held).toHaveLength(1));
   loading.release();
   // By its response, the earlier one has arrived.
-  await act(() => store.dispatch(quotesApi.endpoints.quotes.initiate(undefined, refetch)));
+  const { initiate } = quotesApi.endpoints.quotes;
+  await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
   const { inbox } = inboxApi.endpoints;
   expect(inbox.select({ zone: 'UTC' })(store.getState()).data?.unread).toBe(0);
 
   marking.release();
   await waitFor(() => expect(loading.held.length).toBeGreaterThan(1));
   expect(await bell('Inbox')).toBeVisible();
-});
-
-test('shows items as unread again if they could not be marked', async () => {
-  const { user } = renderApp({ route, now });
-  server.use(...fault('offline', ['readInbox']));
-
-  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Couldn’t mark them as read. Check your connection and try again.',
-  );
-  expect(unreadLinks()).toHaveLength(5);
-  expect(screen.getByText('5 unread')).toBeVisible();
-});
-
-test('an empty inbox says what will show up', async () => {
-  renderApp({ route, now, scenario: 'empty' });
-
-  expect(await screen.findByText('Nothing new yet')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
 test('an inbox that did not load can be loaded again', async () => {
@@ -171,25 +132,25 @@ test('an inbox that did not load can be loaded again', async () => {
   expect(await screen.findByText('5 unread')).toBeVisible();
 });
 
-test('counts more than nine unread items as 9+', async () => {
-  const { user, world } = renderApp({ route: '/profile', now });
-  const people = world.db.users.all().filter(({ id }) => id !== '1');
-  for (const [index, { id }] of people.entries()) {
-    world.db.follows.put({ id: `${id}:1`, userId: id, followedId: '1', followedAt: now - index });
-  }
+test('an empty inbox says what will show up', async () => {
+  renderApp({ route, now, scenario: 'empty' });
 
-  await user.click(await screen.findByRole('link', { name: 'Home' }));
-
-  expect(await bell('Inbox, 12 unread')).toHaveTextContent('9+');
+  expect(await screen.findByText('Nothing new yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-test('a streak that is at risk shows up at 18:00 without a reload', async () => {
+test('a streak that is at risk shows up at 18:00 without a reload, and more than nine as 9+', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const before = new Date(2026, 2, 2, 17, 59, 30).getTime();
-  renderApp({ now: before, hasFakeTimers: true });
+  const { world } = renderApp({ now: before, hasFakeTimers: true });
   expect(await bell('Inbox, 4 unread')).toBeVisible();
+  const people = world.db.users.all().filter(({ id }) => id !== '1');
+  for (const [index, { id }] of people.entries()) {
+    const followedAt = before - index;
+    world.db.follows.put({ id: `${id}:1`, userId: id, followedId: '1', followedAt });
+  }
 
   await act(() => jest.advanceTimersByTimeAsync(90_000));
 
-  expect(await bell('Inbox, 5 unread')).toBeVisible();
+  expect(await bell('Inbox, 12 unread')).toHaveTextContent('9+');
 });

@@ -1,13 +1,19 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { removeNotifications, stubNotifications } from '@/testing/browser/notifications';
+import { openStore } from '@/testing/render/openStore';
 import { renderApp } from '@/testing/render/renderApp';
+import type { WorldName } from '@mocks/seeds/worlds';
+import { InstallOffer } from './InstallOffer';
 
 const offer = () => screen.queryByRole('region', { name: 'Install Water Savers' });
 const findOffer = () => screen.findByRole('region', { name: 'Install Water Savers' });
+const press = async (name: string) =>
+  userEvent.click(within(await findOffer()).getByRole('button', { name }));
 
 /** Makes the browser offer an installation, and returns its dialog. */
-function offerPrompt(outcome: 'accepted' | 'dismissed') {
+function offerPrompt(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = jest.fn(async () => ({ outcome }));
   window.installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
   return prompt;
@@ -19,12 +25,14 @@ function stubIos(standalone: boolean) {
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
 }
 
-/** Opens Home and waits for what loads last. */
-async function openHome(world: 'demo' | 'newcomer' = 'demo') {
-  const rendered = renderApp({ world });
-  await screen.findByRole('heading', { name: 'Today' });
-  await screen.findByText('Water Cycle Quiz');
-  return rendered;
+function renderOffer(name: WorldName = 'demo') {
+  const { wrapper } = openStore({ name });
+  render(
+    <InstallOffer>
+      <p>Another offer</p>
+    </InstallOffer>,
+    { wrapper },
+  );
 }
 
 // So that the offer is there as soon as the challenges are.
@@ -38,9 +46,9 @@ afterEach(() => {
 
 test('Install opens the dialog of the browser and says that the app is installed', async () => {
   const prompt = offerPrompt('accepted');
-  const { user } = await openHome();
+  renderOffer();
 
-  await user.click(within(await findOffer()).getByRole('button', { name: 'Install' }));
+  await press('Install');
 
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(await screen.findByText(/^Installed\./)).toHaveFocus();
@@ -49,78 +57,60 @@ test('Install opens the dialog of the browser and says that the app is installed
 
 test('cancelling the dialog of the browser says how to install later', async () => {
   offerPrompt('dismissed');
-  const { user } = await openHome();
+  renderOffer();
 
-  await user.click(within(await findOffer()).getByRole('button', { name: 'Install' }));
+  await press('Install');
 
   expect(await screen.findByText(/^Not installed\./)).toBeVisible();
   expect(window.installPrompt).toBeNull();
 });
 
-test('"Not now" dismisses the offer for good', async () => {
-  offerPrompt('accepted');
-  const { user } = await openHome();
+test('"Not now" dismisses the offer on Home for good, and the offer of reminders comes after it', async () => {
+  offerPrompt();
+  stubNotifications();
+  const { user } = renderApp();
+  await findOffer();
+  expect(screen.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
 
-  await user.click(within(await findOffer()).getByRole('button', { name: 'Not now' }));
+  await press('Not now');
   expect(screen.getByText(/^We won’t ask again\./)).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Profile' }));
   await user.click(await screen.findByRole('link', { name: 'Home' }));
 
-  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remind me' })).toBeVisible();
   expect(screen.queryByText(/^We won’t ask again\./)).not.toBeInTheDocument();
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('comes before the offer of reminders, which waits until it is answered', async () => {
-  offerPrompt('accepted');
-  stubNotifications();
-  const { user } = await openHome();
-  const dismiss = within(await findOffer()).getByRole('button', { name: 'Not now' });
-  expect(screen.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
+test.each<[string, () => unknown, WorldName]>([
+  ['before the first completed challenge', offerPrompt, 'newcomer'],
+  ['where the browser offers no installation', () => {}, 'demo'],
+  ['in the app on the home screen of iOS', () => stubIos(true), 'demo'],
+])('is not shown %s', async (_where, prepare, world) => {
+  prepare();
+  renderOffer(world);
 
-  await user.click(dismiss);
-  await user.click(screen.getByRole('link', { name: 'Profile' }));
-  await user.click(await screen.findByRole('link', { name: 'Home' }));
-
-  expect(await screen.findByRole('button', { name: 'Remind me' })).toBeVisible();
-});
-
-test('is not shown before the first completed challenge', async () => {
-  offerPrompt('accepted');
-  await openHome('newcomer');
-
+  expect(await screen.findByText('Another offer')).toBeVisible();
   expect(offer()).not.toBeInTheDocument();
 });
 
-test('is not shown where the browser offers no installation', async () => {
-  await openHome();
-
-  expect(offer()).not.toBeInTheDocument();
-});
-
-test('is not shown in the installed app', async () => {
-  offerPrompt('accepted');
-  setMedia('(display-mode: standalone)');
-  await openHome();
-
-  expect(offer()).not.toBeInTheDocument();
-});
-
-test('disappears when the app is installed from the menu of the browser', async () => {
-  offerPrompt('accepted');
-  await openHome();
+test('is not shown in the installed app, nor once it is installed from the menu of the browser', async () => {
+  offerPrompt();
+  renderOffer();
   await findOffer();
-
   window.installPrompt = null;
   act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(offer()).not.toBeInTheDocument();
 
-  await screen.findByRole('heading', { name: 'Today' });
+  offerPrompt();
+  setMedia('(display-mode: standalone)');
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
   expect(offer()).not.toBeInTheDocument();
 });
 
 test('on iOS, explains the Share menu instead of a button', async () => {
   stubIos(false);
-  await openHome();
+  renderOffer();
 
   const shown = within(await findOffer());
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -128,11 +118,4 @@ test('on iOS, explains the Share menu instead of a button', async () => {
     'Choose “Add to Home Screen”.',
   ]);
   expect(shown.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
-});
-
-test('on iOS, is not shown in the app on the home screen', async () => {
-  stubIos(true);
-  await openHome();
-
-  expect(offer()).not.toBeInTheDocument();
 });

@@ -1,18 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leaderboardApi } from '@/api/leaderboardApi';
 import { renderApp, server } from '@/testing/render/renderApp';
+import { addFollow } from '@backend/db/people';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
 
 const route = '/leaderboard';
 
-const board = () => screen.findByRole('list', { name: 'Ranking' });
-const rows = async () => within(await board()).getAllByRole('listitem');
-const rowTexts = async () => (await rows()).map(({ textContent }) => textContent);
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole('listitem');
 const podium = async () =>
   within(await screen.findByRole('list', { name: 'Top three' })).getAllByRole('listitem');
-const ownRow = async () =>
-  (await rows()).filter((row) => within(row).queryByText('You', { exact: true }));
+const texts = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
+const tab = (name: string) => screen.findByRole('tab', { name });
 const figure = async (term: string) =>
   (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
+const points = (row: HTMLElement) => Number(row.lastElementChild?.textContent);
+const ownRows = async () => (await rows()).filter((row) => within(row).queryByText('You'));
 
 const person = (position: number, name = `Person ${position}`) => ({
   id: `p${position}`,
@@ -23,144 +28,184 @@ const person = (position: number, name = `Person ${position}`) => ({
   position,
 });
 
-describe('the head', () => {
-  test("[L01] [L03] shows the user's rank and points", async () => {
-    renderApp({ route });
-    await board();
+/** Opens a board of these users alone, of whom the first is the user. */
+function openWith(items: Array<ReturnType<typeof person>>) {
+  renderApp({ route });
+  const page = { items, nextCursor: null, total: items.length, me: items[0] };
+  server.use(respondWith('leaderboard', page));
+}
 
-    expect(await figure('Your Rank')).toHaveTextContent(/^#6$/);
-    expect(await figure('Points')).toHaveTextContent(/^1250$/);
-  });
+test("[L01] [L02] [L03] [L12] shows the user's rank and points as in their row, the only one with “You”", async () => {
+  const { world } = renderApp({ route });
+  const other = world.db.users.all().find(({ name }) => name === 'Mia Novak')!;
+  world.db.users.put({ ...other, name: 'Water Guardian' });
 
-  test("[L02] shows the position of the user's row as the rank", async () => {
-    renderApp({ route });
+  const all = await rows();
 
-    const index = (await rows()).findIndex((row) => within(row).queryByText('You'));
-
-    expect(await figure('Your Rank')).toHaveTextContent(`#${index + 1}`);
-  });
-
-  test('[L02] adds a row with the real position for a user below the first ten', async () => {
-    const { user } = renderApp({ route, as: null });
-    await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-    await user.type(screen.getByLabelText('Full Name'), 'Nils Neu');
-    await user.type(screen.getByLabelText('Email'), 'nils@x.io');
-    await user.type(screen.getByLabelText('Password'), 'x');
-    await user.click(screen.getByRole('button', { name: /Create Account/ }));
-    await screen.findByRole('dialog', { name: 'Welcome' });
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
-
-    const all = await rows();
-
-    expect(all).toHaveLength(11);
-    expect(await ownRow()).toEqual([all[10]]);
-    expect(all[10]).toHaveTextContent('11');
-    expect(all[10]).toHaveTextContent('Nils Neu');
-    expect(await figure('Your Rank')).toHaveTextContent('#11');
-  });
-});
-
-describe('the tabs', () => {
-  const tab = (name: string) => screen.findByRole('tab', { name });
-
-  test('[L04] shows Global and Friends with Global selected', async () => {
-    renderApp({ route });
-
-    await board();
-
-    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-
-    expect(names).toEqual(['Global', 'Friends']);
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Global');
-  });
-
-  test('[L05] Friends switches the ranking, and the URL keeps only the tab', async () => {
-    const { user } = renderApp({ route: `${route}?foo=bar` });
-    const before = await rowTexts();
-
-    await user.click(await tab('Friends'));
-
-    expect(await tab('Friends')).toHaveAttribute('aria-selected', 'true');
-    expect(await screen.findByText('Race your friends')).toBeVisible();
-    expect(window.location.search).toBe('?tab=friends');
-    await user.click(await tab('Global'));
-    expect(await rowTexts()).toEqual(before);
-    expect(window.location.search).toBe('');
-  });
-
-  test.each([
-    ['?tab=friends', 'Friends'],
-    ['?tab=%3Cscript%3E', 'Global'],
-  ])('[L04] the URL %s opens %s', async (search, chosen) => {
-    renderApp({ route: route + search });
-    await podium();
-
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(chosen);
-  });
-});
-
-describe('the podium', () => {
-  test('[L06] [L07] lists the first three in the order of their ranks', async () => {
-    renderApp({ route });
-
-    expect((await podium()).map(({ textContent }) => textContent)).toEqual([
-      'Mia Novak2413 pts1',
-      'Noah Jansen2337 pts2',
-      'Leo Fischer2301 pts3',
-    ]);
-  });
-
-  test('[L07] shows full names, as the list does', async () => {
-    renderApp({ route });
-    const names = [1, 2, 3].map((position) => `Dr. Ana Maria ${position} de la Fuente`);
-    const items = names.map((name, index) => person(index + 1, name));
-    server.use(respondWith('leaderboard', { items, nextCursor: null, total: 3, me: items[0] }));
-    const all = await rows();
-
-    for (const [index, place] of (await podium()).entries()) {
-      expect(within(place).getByText(names[index]!)).toBeVisible();
-      expect(within(all[index]!).getByText(names[index]!)).toBeVisible();
-    }
-  });
-
-  test('[L07] shows each with an avatar', async () => {
-    renderApp({ route });
-
-    for (const place of await podium()) {
-      expect(place.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^https:/));
-    }
-  });
-
-  test.each([1, 2])('shows open spots next to %i users', async (count) => {
-    renderApp({ route });
-    const items = Array.from({ length: count }, (_, index) => person(index + 1));
-    server.use(respondWith('leaderboard', { items, nextCursor: null, total: count, me: items[0] }));
-
-    expect(await rows()).toHaveLength(count);
-    const places = await podium();
-    expect(places).toHaveLength(3);
-    expect(places.slice(count).map(({ textContent }) => textContent)).toEqual(
-      [2, 3].slice(count - 1).map((place) => `Open${place}`),
-    );
-  });
-
-  test('shows the shared position of users with the same points', async () => {
-    const { world } = renderApp({ route });
-    const named = (name: string) => world.db.users.all().find((each) => each.name === name)!;
-    world.db.users.put({ ...named('Leo Fischer'), points: named('Noah Jansen').points });
-
-    expect((await podium()).map(({ textContent }) => textContent?.at(-1))).toEqual(['1', '2', '2']);
-    const marks = (await rows())
-      .slice(0, 4)
-      .map((row) => within(row).queryByRole('img')?.ariaLabel);
-    expect(marks).toEqual(['Rank 1, crown', 'Rank 2, medal', 'Rank 2, medal', undefined]);
-  });
-});
-
-test('opens no sheet for an empty user id in the URL', async () => {
-  renderApp({ route: `${route}?user=` });
-  await board();
-
+  expect(await ownRows()).toEqual([all[5]]);
+  expect(all[5]).toHaveTextContent('Water Guardian');
+  expect(all[0]).toHaveTextContent('Water Guardian');
+  expect(await figure('Your Rank')).toHaveTextContent(/^#6$/);
+  expect(await figure('Points')).toHaveTextContent(/^1250$/);
+  expect(screen.queryByText(/since midnight/)).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('[L02] adds a row with the real position for a user below the first ten', async () => {
+  const { user } = renderApp({ route, as: null });
+  await user.click(await tab('Sign Up'));
+  const values = { 'Full Name': 'Nils Neu', Email: 'nils@x.io', Password: 'x' };
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await user.click(screen.getByRole('button', { name: /Create Account/ }));
+  await screen.findByRole('dialog', { name: 'Welcome' });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+
+  const all = await rows();
+
+  expect(all).toHaveLength(11);
+  expect(await ownRows()).toEqual([all[10]]);
+  expect(all[10]).toHaveTextContent(/^11.*Nils Neu/);
+  expect(await figure('Your Rank')).toHaveTextContent('#11');
+});
+
+test('[L06] [L07] [L08] [L09] [L10] [L11] [L13] [L14] [L15] [L16] the podium and the list have ranks, avatars, names, titles and points', async () => {
+  const { world } = renderApp({ route });
+
+  const all = await rows();
+
+  expect(texts(await podium())).toEqual([
+    'Mia Novak2413 pts1',
+    'Noah Jansen2337 pts2',
+    'Leo Fischer2301 pts3',
+  ]);
+  for (const place of await podium()) {
+    expect(place.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^https:/));
+  }
+  expect(all).toHaveLength(10);
+  const titles = ['Water Champion', 'Eco Master', 'Green Guardian'];
+  for (const [index, row] of all.entries()) {
+    const name = within(row).getByText(/^\p{Lu}\S+ \p{Lu}\S+$/u, { selector: 'a' });
+    const member = world.db.users.all().find((each) => each.name === name.textContent);
+    expect(row).toHaveTextContent(`${member?.name}${index === 5 ? 'You' : ''}`);
+    expect(within(row).getByText(titles[index] ?? 'Water Saver')).toBeVisible();
+    expect(points(row)).toBe(member?.points);
+    expect(row.querySelector('img')).toHaveAttribute('src', member?.avatar);
+  }
+  const allPoints = all.map(points);
+  expect(allPoints).toEqual(allPoints.toSorted((a, b) => b - a));
+  expect(allPoints.every((each) => each >= 500 && each <= 2499)).toBe(true);
+  for (const [index, icon] of ['crown', 'medal', 'award'].entries()) {
+    const mark = within(all[index]!).getByRole('img', { name: `Rank ${index + 1}, ${icon}` });
+    expect(mark).toHaveClass(`lucide-${icon}`);
+    expect(within(all[index]!).queryByText(String(index + 1))).not.toBeInTheDocument();
+  }
+  const numbers = all.slice(3).map((row) => row.firstElementChild?.textContent);
+  expect(numbers).toEqual(['4', '5', '6', '7', '8', '9', '10']);
+});
+
+test('[L07] shows ties, full names as text and initials, a duplicated user once, and open spots', async () => {
+  const names = ['<b>Eve</b> Evil', 'Dr. Ana Maria Lourdes de la Fuente'];
+  const items = names.map((name, index) => ({ ...person(index + 1, name), position: 1 }));
+  openWith([...items, items[0]!]);
+
+  const all = await rows();
+
+  expect(all).toHaveLength(2);
+  const places = await podium();
+  for (const [index, name] of names.entries()) {
+    expect(within(places[index]!).getByText(name)).toBeVisible();
+    expect(within(all[index]!).getByText(name)).toBeVisible();
+  }
+  expect(within(all[0]!).getByText('<E')).toBeInTheDocument();
+  expect(texts(places).map((text) => text?.at(-1))).toEqual(['1', '1', '3']);
+  expect(texts(places)[2]).toBe('Open3');
+  expect(all.map((row) => within(row).queryByRole('img')?.ariaLabel)).toEqual([
+    'Rank 1, crown',
+    'Rank 1, crown',
+  ]);
+});
+
+test('[L04] [L05] Friends switches the ranking, and the URL keeps only the tab', async () => {
+  const { user } = renderApp({ route: `${route}?tab=%3Cscript%3E&user=` });
+  const before = texts(await rows());
+  expect(texts(screen.getAllByRole('tab'))).toEqual(['Global', 'Friends']);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Global');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(await tab('Friends'));
+  expect(await tab('Friends')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('heading', { name: 'Race your friends' })).toBeVisible();
+  expect(texts(await podium())).toEqual(['Water Guardian1250 pts1', 'Open2', 'Open3']);
+  expect(await figure('Your Rank')).toHaveTextContent('#1');
+  expect(location.search).toBe('?tab=friends');
+
+  await user.click(screen.getByRole('button', { name: 'Find people to follow' }));
+  await waitFor(async () => expect(await tab('Global')).toHaveAttribute('aria-selected', 'true'));
+  expect(await tab('Global')).toHaveFocus();
+  await waitFor(async () => expect(texts(await rows())).toEqual(before));
+  expect(location.search).toBe('');
+});
+
+test.each([
+  [['3'], '2 open spots'],
+  [['3', '4'], '1 open spot'],
+  [['3', '4', '5'], null],
+])('with friends %j the list has their positions among each other and %s', async (ids, free) => {
+  const { user, world } = renderApp({ route: `${route}?tab=friends` });
+  for (const id of ids) addFollow(world.db, '1', id, world.now());
+
+  const all = await rows();
+
+  const places = [1, ...ids.map((_, index) => index + 2)].map(String);
+  expect(all.map((row) => row.getAttribute('aria-posinset'))).toEqual(places);
+  expect(all[0]).toHaveAttribute('aria-setsize', String(places.length));
+  expect(screen.queryByRole('heading', { name: /open spot/ })?.textContent ?? null).toBe(free);
+  if (free === null) return;
+  await user.click(screen.getByRole('button', { name: 'Find people to follow' }));
+  await waitFor(async () => expect(await tab('Global')).toHaveFocus());
+});
+
+test('announces loading and shows dashes for the figures, and keeps the board when a refetch fails', async () => {
+  const { world, store } = renderApp({ route });
+  const held = world.hold('leaderboard');
+  expect(await screen.findByText('Loading the leaderboard')).toBeInTheDocument();
+  expect(await figure('Your Rank')).toHaveTextContent(/^–$/);
+  expect(await figure('Points')).toHaveTextContent(/^–$/);
+  expect(screen.queryByRole('list', { name: 'Ranking' })).not.toBeInTheDocument();
+  held.release();
+  expect(await rows()).toHaveLength(10);
+  expect(screen.queryByText('Loading the leaderboard')).not.toBeInTheDocument();
+
+  server.use(...fault('internal_error', ['leaderboard']));
+  const { initiate } = leaderboardApi.endpoints.leaderboard;
+  const again = initiate({ scope: 'global' }, { forceRefetch: true });
+  const { isError } = await act(() => store.dispatch(again));
+
+  expect(isError).toBe(true);
+  expect(await rows()).toHaveLength(10);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('shows an error for a failed board and loads it on Retry', async () => {
+  const { user, world } = renderApp({ route, scenario: 'offline' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Couldn’t load the leaderboard');
+  expect(alert).toHaveTextContent('Check your connection and try again.');
+  expect(await figure('Your Rank')).toHaveTextContent('–');
+
+  server.use(...handlers(world));
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+  expect(await rows()).toHaveLength(10);
+  expect(await figure('Your Rank')).toHaveTextContent('#6');
+});
+
+test('shows a note on a board without users', async () => {
+  renderApp({ route, scenario: 'empty' });
+
+  expect(await screen.findByText('No one is on the board yet')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Ranking' })).not.toBeInTheDocument();
+  expect(await figure('Your Rank')).toHaveTextContent('–');
 });

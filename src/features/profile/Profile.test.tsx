@@ -3,29 +3,27 @@ import { expectConsole } from '@/testing/jest/console';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 
-const figure = async (term: string) =>
-  (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
+const route = '/profile';
+const figure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const group = async (name: string) => within(await screen.findByRole('group', { name }));
+const goHome = async (user: ReturnType<typeof renderApp>['user']) => {
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(main.getByRole('link', { name: 'Home' }));
+};
 
-test('[P02] shows name, email, level and rank', async () => {
-  renderApp({ route: '/profile' });
+test('[P02] [P03] [P04] [P05] [P06] [P07] [P08] shows who the user is, the figures and all six badges', async () => {
+  renderApp({ route });
 
   const heading = await screen.findByRole('heading', { level: 1, name: 'Water Guardian' });
   expect(heading.parentElement).toHaveTextContent('water@guardian.io');
   expect(screen.getByText('Level 8 • Water Guardian')).toBeVisible();
-});
-
-test('[P03] [P04] shows points, badges and streak', async () => {
-  renderApp({ route: '/profile' });
-
-  expect(await figure('Points')).toHaveTextContent(/^1250$/);
-  expect(await figure('Badges')).toHaveTextContent(/^3$/);
-  expect(await figure('Streak')).toHaveTextContent(/^5$/);
-});
-
-test('[P05] [P06] shows all six badges, three of them as earned', async () => {
-  renderApp({ route: '/profile' });
-
+  expect(figure('Points')).toHaveTextContent(/^1250$/);
+  expect(figure('Badges')).toHaveTextContent(/^3$/);
+  expect(figure('Streak')).toHaveTextContent(/^5$/);
+  const information = await region('Profile Information');
+  expect(information.getByText('Name').nextElementSibling).toHaveTextContent('Water Guardian');
+  expect(information.getByText('Email').nextElementSibling).toHaveTextContent('water@guardian.io');
   const badges = await (await region('Badge Collection')).findAllByRole('listitem');
   expect(badges.map((badge) => badge.textContent)).toEqual([
     'First DropEarned',
@@ -39,24 +37,14 @@ test('[P05] [P06] shows all six badges, three of them as earned', async () => {
   expect(lit).toEqual([true, true, true, false, false, false]);
 });
 
-test('[P07] shows name and email in the profile information', async () => {
-  renderApp({ route: '/profile' });
-
-  const information = await region('Profile Information');
-  expect(information.getByText('Name').nextElementSibling).toHaveTextContent('Water Guardian');
-  expect(information.getByText('Email').nextElementSibling).toHaveTextContent('water@guardian.io');
-});
-
 test.each([
   [1250, 8, '50', '150 points to next level'],
-  [0, 1, '0', '200 points to next level'],
   [400, 3, '0', '200 points to next level'],
 ])(
   '[P08] [P09] [P10] [K01] shows the level progress for %i points at level %i',
   async (points, level, value, remaining) => {
-    const { world } = renderApp({ route: '/profile' });
-    const person = world.db.users.get('1');
-    if (person) world.db.users.put({ ...person, points, level });
+    const { world } = renderApp({ route });
+    world.db.users.put({ ...world.person('1'), points, level });
 
     const progress = await region('Level Progress');
 
@@ -69,70 +57,54 @@ test.each([
   },
 );
 
-test('[A20] [P11] Logout shows the sign-in screen', async () => {
-  const { user, world, store } = renderApp({ route: '/profile' });
+test('[A20] [P11] Logout shows the sign-in screen and forgets the user, or says why it failed', async () => {
+  const { user, world, store } = renderApp({ route });
+  server.use(...fault('internal_error', ['logout']));
 
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re still logged in.');
+  expect(screen.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
 
   expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();
   expect(world).toBeSignedInAs(null);
   expect(JSON.stringify(store.getState())).not.toContain('Water Guardian');
 });
 
-test('shows an error after a failed logout and stays signed in', async () => {
-  const { user } = renderApp({ route: '/profile', scenario: 'logoutRejected' });
+test('applies the chosen appearance and motion, and stores them on this device', async () => {
+  const { user } = renderApp({ route });
+  for (const [name, chosen, attribute, value] of [
+    ['Appearance', 'Dark', 'theme', 'dark'],
+    ['Motion', 'Reduced', 'motion', 'reduced'],
+  ] as const) {
+    const options = await group(name);
+    expect(options.getByRole('radio', { name: 'System' })).toBeChecked();
 
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await user.click(options.getByRole('radio', { name: chosen }));
+    expect(document.documentElement).toHaveAttribute(`data-${attribute}`, value);
+    expect(localStorage.getItem(`water-savers:${name.toLowerCase()}`)).toBe(value);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('You’re still logged in.');
-  expect(screen.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
-});
-
-test('applies the chosen appearance and stores it on this device', async () => {
-  const { user } = renderApp({ route: '/profile' });
-  const appearance = within(await screen.findByRole('group', { name: 'Appearance' }));
-  expect(appearance.getByRole('radio', { name: 'System' })).toBeChecked();
-
-  await user.click(appearance.getByRole('radio', { name: 'Dark' }));
-
-  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  expect(localStorage.getItem('water-savers:appearance')).toBe('dark');
-
-  await user.click(appearance.getByRole('radio', { name: 'System' }));
-
-  expect(document.documentElement).not.toHaveAttribute('data-theme');
-});
-
-test('applies reduced motion, stores it on this device and can undo it', async () => {
-  const { user } = renderApp({ route: '/profile' });
-  const motion = within(await screen.findByRole('group', { name: 'Motion' }));
-  expect(motion.getByRole('radio', { name: 'System' })).toBeChecked();
-
-  await user.click(motion.getByRole('radio', { name: 'Reduced' }));
-
-  expect(document.documentElement).toHaveAttribute('data-motion', 'reduced');
-  expect(localStorage.getItem('water-savers:motion')).toBe('reduced');
-
-  await user.click(motion.getByRole('radio', { name: 'System' }));
-
-  expect(document.documentElement).not.toHaveAttribute('data-motion');
+    await user.click(options.getByRole('radio', { name: 'System' }));
+    expect(document.documentElement).not.toHaveAttribute(`data-${attribute}`);
+  }
 });
 
 test.each([
   ['what was chosen here before', 'reduced', 'reduced'],
-  ['an unknown value', 'none', null],
+  ['nothing for an unknown value', 'none', null],
 ])('restores %s on the next start', async (_what, kept, motion) => {
   localStorage.setItem('water-savers:motion', kept);
 
-  renderApp();
-  await screen.findByRole('heading', { name: /Welcome back/ });
+  renderApp({ as: null });
+  await screen.findByRole('tab', { name: 'Login' });
 
   expect(document.documentElement.getAttribute('data-motion')).toBe(motion);
 });
 
 test('shows an error for badges that break the contract and loads them on Retry', async () => {
   expectConsole('error', /"badges" breaks the contract/);
-  const { user } = renderApp({ route: '/profile' });
+  const { user } = renderApp({ route });
   server.use(...fault('malformed', ['badges']));
   const collection = await region('Badge Collection');
   expect(await collection.findByRole('alert')).toHaveTextContent('Couldn’t load the badges.');
@@ -143,40 +115,91 @@ test('shows an error for badges that break the contract and loads them on Retry'
   await waitFor(async () => expect(await collection.findAllByRole('listitem')).toHaveLength(6));
 });
 
-test('the gear leads to the settings, each time', async () => {
-  const { user } = renderApp({ route: '/profile' });
-  const gear = await screen.findByRole('link', { name: 'Settings' });
-  const title = screen.getByRole('heading', { name: 'Settings' });
-
-  for (const _time of [1, 2]) {
-    await user.click(gear);
-    await waitFor(() => expect(title).toHaveFocus());
-  }
-  expect(location.search).toBe('?open=settings');
-});
-
-test('closing a sheet neither scrolls to the opened section again nor collapses it', async () => {
+test('the gear leads to the settings each time, and closing a sheet leaves an opened section alone', async () => {
   const { user } = renderApp({ route: '/profile?open=points' });
   const ledger = await screen.findByRole('button', { name: 'Points' });
   await waitFor(() => expect(ledger).toHaveFocus());
   const calendar = screen.getByRole('link', { name: 'Calendar' });
-
   await user.click(calendar);
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }),
-  );
-
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   expect(location.search).toBe('?open=points');
   expect(ledger).toHaveAttribute('aria-expanded', 'true');
   expect(calendar).toHaveFocus();
+
+  for (const _time of [1, 2]) {
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus());
+  }
+  expect(location.search).toBe('?open=settings');
 });
 
-test('an unknown section in the URL opens nothing', async () => {
-  renderApp({ route: '/profile?open=main' });
+test('a daily goal and units are saved, and all figures follow them', async () => {
+  const { user, world } = renderApp({ route: '/profile?open=settings' });
+  const goals = await group('Daily goal in points');
+  expect(goals.getByRole('radio', { name: '20' })).toBeChecked();
+  await user.click(goals.getByRole('radio', { name: '50' }));
+  await waitFor(() => expect(goals.getByRole('radio', { name: '50' })).toBeChecked());
+  await user.click((await group('Units')).getByRole('radio', { name: 'Gallons' }));
+  await waitFor(() => expect(world.person('1')).toMatchObject({ dailyGoal: 50, units: 'gallons' }));
 
-  expect(await screen.findByRole('button', { name: 'Points' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  );
+  await goHome(user);
+
+  expect(await screen.findByText('0 of 50 points')).toBeVisible();
+  const actions = within(await screen.findByRole('list', { name: 'Quick actions' }));
+  expect(actions.getByText('7.9 gallons')).toBeVisible();
+  expect(await screen.findByText(/^Together we saved [\d,]+ gallons$/)).toBeVisible();
+  /** The texts of the screens, without those of content, which keeps its liters. */
+  const ownTexts = () =>
+    (document.querySelector('main')?.textContent ?? '').replaceAll(
+      /Save 10 Liters Challenge|save 10 liters of water/g,
+      '',
+    );
+  // Screens that were left update when the browser is idle.
+  await waitFor(() => expect(ownTexts()).not.toMatch(/\d liters|\d L\b/i));
+});
+
+test('a refused setting shows the old value and says why', async () => {
+  const { user } = renderApp({ route: '/profile?open=settings' });
+  const units = await group('Units');
+  server.use(...fault('validation_failed', ['updateProfile']));
+  await user.click(units.getByRole('radio', { name: 'Gallons' }));
+  expect(await screen.findByText(/^Couldn’t save your settings\. .+\./)).toBeVisible();
+  await waitFor(() => expect(units.getByRole('radio', { name: 'Liters' })).toBeChecked());
+});
+
+test('a setting that can’t be sent waits with its new value, everywhere', async () => {
+  const { user, world } = renderApp({ route: '/profile?open=settings' });
+  const units = await group('Units');
+  server.use(...fault('offline', ['updateProfile']));
+
+  await user.click(units.getByRole('radio', { name: 'Gallons' }));
+  expect(await screen.findByText(/^Not sent yet\./)).toBeVisible();
+  expect(units.getByRole('radio', { name: 'Gallons' })).toBeChecked();
+  expect(world.person('1').units).not.toBe('gallons');
+  await goHome(user);
+  const actions = within(await screen.findByRole('list', { name: 'Quick actions' }));
+  expect(actions.getByText('7.9 gallons')).toBeVisible();
+});
+
+test.each([
+  [true, 'What you do offline stays on this device until it’s sent.'],
+  [false, /Your browser may delete it if it runs out of space\.$/],
+])('once something waits, says whether the browser keeps it: %s', async (isKept, text) => {
+  const persist = jest.fn(() => Promise.resolve(isKept));
+  const persisted = () => Promise.resolve(isKept && persist.mock.calls.length > 0);
+  const value = { persist, persisted };
+  Object.defineProperty(navigator, 'storage', { value, configurable: true });
+  const { user } = renderApp({ route: '/profile?open=settings' });
+  const units = await group('Units');
+  expect(await screen.findByText(/Your browser may delete it/)).toBeVisible();
+  server.use(...fault('offline', ['updateProfile']));
+
+  await user.click(units.getByRole('radio', { name: 'Gallons' }));
+  await user.click(units.getByRole('radio', { name: 'Liters' }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(persist).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'storage');
 });

@@ -33,19 +33,14 @@ async function logIn(email: string) {
   await screen.findByRole('heading', { name: /Welcome back/ });
 }
 
-test('Logout asks first if something is not sent, and Stay stays', async () => {
-  await openWithUnsent();
-
+test('Logout asks first; what is not sent then stays, unseen by another user, until the next login', async () => {
+  const { world } = await openWithUnsent();
   await press('Logout');
   expect(screen.getByText(/^1 thing you did isn’t sent yet\./)).toHaveFocus();
   await press('Stay');
-
   expect(screen.queryByText(/^1 thing/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus();
-});
 
-test('what is not sent stays after a logout, unseen by another user, until the next login', async () => {
-  const { world } = await openWithUnsent();
   await press('Logout');
   await press('Log out');
   await screen.findByRole('tab', { name: 'Login' });
@@ -65,35 +60,24 @@ test('what is not sent stays after a logout, unseen by another user, until the n
   expect(world.db.users.get('77')?.dailyGoal).not.toBe(50);
 });
 
-test('after an expired session, the sign-in says what is kept, also after a reload, and can delete it', async () => {
-  const { store, world } = await openWithUnsent();
-  world.signOut();
-  act(() => void store.dispatch(sessionExpired()));
-  expect(await screen.findByText(/^1 thing you did isn’t sent yet\. It’s kept/)).toBeVisible();
-
-  cleanup();
-  renderApp({ as: null, data: world.db.dump() });
-  expect(await screen.findByText(/^1 thing you did isn’t sent yet\. It’s kept/)).toBeVisible();
-
-  await press('Delete what isn’t sent');
-  await press('Delete for good');
-
-  await waitFor(() => expect(screen.queryByText(/^1 thing/)).not.toBeInTheDocument());
-  expect(await act(count)).toBe(0);
-});
-
-test('what others did here is only counted: nobody else can delete it', async () => {
+test('after an expired session, also after a reload, the sign-in counts what is kept, and can delete only one’s own', async () => {
   const { store, world } = await openWithUnsent();
   await addItem({ ...(await readItems('1'))![0]!, userId: '77' });
   world.signOut();
   act(() => void store.dispatch(sessionExpired()));
-  expect(await screen.findByText(/^1 thing that others did on this device isn’t/)).toBeVisible();
+  const ofOthers = /^1 thing that others did on this device isn’t/;
+  const own = /^1 thing you did isn’t sent yet\. It’s kept/;
+  expect(await screen.findByText(ofOthers)).toBeVisible();
+  expect(screen.getByText(own)).toBeVisible();
 
+  cleanup();
+  renderApp({ as: null, data: world.db.dump() });
+  expect(await screen.findByText(own)).toBeVisible();
   await press('Delete what isn’t sent');
   await press('Delete for good');
 
   await waitFor(() => expect(screen.queryByText(/^1 thing you did/)).not.toBeInTheDocument());
-  expect(screen.getByText(/^1 thing that others did/)).toBeVisible();
+  expect(screen.getByText(ofOthers)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   expect(await act(ownersOfWaiting)).toEqual(['77']);
 });

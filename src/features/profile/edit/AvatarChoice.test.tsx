@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { selectSession } from '@/api/sessionApi';
 import {
+  avatar,
   character,
   choosePhoto,
   edit,
-  avatar,
   field,
   isClosed,
   press,
@@ -19,10 +19,9 @@ import { charactersOf } from '@backend/avatars/characters';
 import { fault } from '@mocks/scenarios/fault';
 
 const characters = charactersOf(avatarService);
+const button = async (name: string) => (await sheet()).getByRole('button', { name });
 
-beforeEach(() => {
-  stubPictures();
-});
+beforeEach(() => void stubPictures());
 
 /** Returns a picture whose bytes can't be read before `letRead` is called. */
 function slowPicture() {
@@ -39,211 +38,154 @@ function slowPicture() {
   return { file, letRead: () => letRead() };
 }
 
-describe('choosing an avatar', () => {
-  test('selects one of twelve characters with the arrow keys', async () => {
-    const { user, world } = await edit();
-    await user.click(await character(1));
+test('selects one of twelve characters with the arrow keys, or the default avatar again', async () => {
+  const app = renderApp({ route: '/profile' });
+  const { user, world } = app;
+  const { avatar: original } = world.person('1');
+  server.use(...fault('internal_error', ['avatars']));
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(
+    'Couldn’t load the characters.',
+  );
+  server.resetHandlers();
+  await press(user, 'Retry');
 
-    await user.keyboard('{ArrowRight}{ArrowRight}');
+  await user.click(await character(1));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await character(3)).toBeChecked();
+  expect((await sheet()).getAllByRole('radio')).toHaveLength(12);
+  expect(await avatar()).toHaveAttribute('src', characters[2]);
+  await press(user, 'Default avatar');
+  expect(await avatar()).toHaveAttribute('src', original);
+  expect(await character(3)).not.toBeChecked();
+  expect(await button('Default avatar')).toHaveAttribute('aria-disabled', 'true');
 
-    expect(await character(3)).toBeChecked();
-    expect((await sheet()).getAllByRole('radio')).toHaveLength(12);
-    expect(await avatar()).toHaveAttribute('src', characters[2]);
-    await press(user, 'Save');
-    await isClosed();
-    expect(world.person('1').avatar).toBe(characters[2]);
-  });
+  // A photo that was chosen before is still being read.
+  const { file, letRead } = slowPicture();
+  await choosePhoto(user, file);
+  await user.click(await character(3));
+  await act(async () => letRead());
+  expect(await character(3)).toBeChecked();
+  await press(user, 'Save');
+  await isClosed();
+  expect(world.person('1').avatar).toBe(characters[2]);
+});
 
-  test('previews a photo immediately and stores it as a small square', async () => {
-    const { user, world } = await edit();
-    const drawn = stubPictures();
-    const revoke = jest.spyOn(URL, 'revokeObjectURL');
+test('previews a photo immediately and stores it as a small square', async () => {
+  const { user, world } = await edit();
+  const drawn = stubPictures();
+  const revoke = jest.spyOn(URL, 'revokeObjectURL');
 
-    await choosePhoto(user, picture('me.jpg'));
+  await choosePhoto(user, picture('me.jpg'));
 
-    await showsPhoto();
-    expect(drawn).toEqual([{ width: 512, height: 512 }]);
-    expect((await sheet()).getByText('Photo selected.')).toBeInTheDocument();
-    const preview = (await avatar()).getAttribute('src');
-    await press(user, 'Save');
-    await isClosed();
-    const [image] = world.db.images.all();
-    expect(image).toMatchObject({ type: 'image/webp', userId: '1' });
-    expect(world.person('1').avatar).toBe(`/api/v1/images/${image?.id}`);
-    expect(revoke).toHaveBeenCalledWith(preview);
-  });
+  await showsPhoto();
+  expect(drawn).toEqual([{ width: 512, height: 512 }]);
+  expect((await sheet()).getByText('Photo selected.')).toBeInTheDocument();
+  const preview = (await avatar()).getAttribute('src');
+  await press(user, 'Save');
+  await isClosed();
+  const [image] = world.db.images.all();
+  expect(image).toMatchObject({ type: 'image/webp', userId: '1' });
+  expect(world.person('1').avatar).toBe(`/api/v1/images/${image?.id}`);
+  expect(revoke).toHaveBeenCalledWith(preview);
+});
 
-  test('keeps the photo in the editor while it is still uploading', async () => {
-    const { user } = await edit();
-    server.use(...fault('hang', ['addImage']));
-    await choosePhoto(user, picture('me.jpg'));
-    await showsPhoto();
+test('keeps the photo while it uploads, whatever is chosen meanwhile', async () => {
+  const { user } = await edit();
+  const revoke = jest.spyOn(URL, 'revokeObjectURL');
+  server.use(...fault('hang', ['addImage']));
+  await choosePhoto(user, picture('me.jpg'));
+  await showsPhoto();
+  const sent = (await avatar()).getAttribute('src');
 
-    await press(user, 'Save');
+  await press(user, 'Save');
+  expect(await button('Save')).toHaveAttribute('aria-disabled', 'true');
+  await choosePhoto(user, picture('you.jpg'));
+  await waitFor(async () =>
+    expect(await button('Choose a photo')).toHaveAttribute('aria-disabled', 'false'),
+  );
+  await user.click(await character(3));
 
-    await showsPhoto();
-    expect((await sheet()).getByRole('button', { name: 'Save' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
+  expect(await avatar()).toHaveAttribute('src', sent);
+  expect(revoke).not.toHaveBeenCalledWith(sent);
+});
 
-  test('says that a photo takes long; Cancel keeps the draft, and Save sends it', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-    const { user, world } = renderApp({ route: '/profile?edit', hasFakeTimers: true });
-    await field();
-    server.use(...fault('hang', ['addImage']));
-    await choosePhoto(user, picture('me.jpg'));
-    await showsPhoto();
-    await rename(user, 'River');
+test('says that a photo takes long; Cancel keeps the draft, and Save sends it', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { user, world } = renderApp({ route: '/profile?edit', hasFakeTimers: true });
+  await field();
+  server.use(...fault('hang', ['addImage']));
+  await choosePhoto(user, picture('me.jpg'));
+  await showsPhoto();
+  await rename(user, 'River');
 
-    await press(user, 'Save');
-    await act(() => jest.advanceTimersByTimeAsync(7_000));
-    expect((await sheet()).getAllByText('Still saving. Your connection may be slow.')).toHaveLength(
-      2,
-    );
-    await press(user, 'Cancel');
-    expect((await sheet()).getByRole('button', { name: 'Close' })).toHaveFocus();
-    expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
-    await showsPhoto();
-    expect(await field()).toHaveValue('River');
-    const save = (await sheet()).getByRole('button', { name: 'Save' });
-    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
-    server.resetHandlers();
-    await press(user, 'Save');
+  await press(user, 'Save');
+  await act(() => jest.advanceTimersByTimeAsync(7_000));
+  const slow = (await sheet()).getAllByText('Still saving. Your connection may be slow.');
+  expect(slow).toHaveLength(2);
+  await press(user, 'Cancel');
+  expect(await button('Close')).toHaveFocus();
+  expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
+  await showsPhoto();
+  expect(await field()).toHaveValue('River');
+  const save = await button('Save');
+  await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
+  server.resetHandlers();
+  await press(user, 'Save');
 
-    await isClosed();
-    expect(world.person('1')).toMatchObject({ name: 'River' });
-    expect(world.person('1').avatar).toMatch(/images/);
-  });
+  await isClosed();
+  expect(world.person('1')).toMatchObject({ name: 'River' });
+  expect(world.person('1').avatar).toMatch(/images/);
+});
 
-  test('restores the default avatar', async () => {
-    const { user, world } = await edit();
-    const { avatar: original } = world.person('1');
-    await user.click(await character(5));
+test('says why a photo can’t be used, keeps the avatar and the name, and accepts another one', async () => {
+  const { user, world } = await edit();
+  await rename(user, 'River');
+  const gone = picture('gone.jpg');
+  const missing = new DOMException('It was not found.', 'NotFoundError');
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(missing) });
+  const refused: Array<[File, string]> = [
+    [new File(['Dear'], 'a.jpg', { type: 'image/jpeg' }), 'isn’t an image'],
+    [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'is an SVG drawing'],
+    [picture('me.jpg', 10 * 1_048_576 + 1), 'is larger than 10 MB'],
+    [new File(['GIF89a'], 'a.gif', { type: 'image/gif' }), 'couldn’t be read'],
+    [new File([], 'empty.jpg', { type: 'image/jpeg' }), 'is empty'],
+    [gone, 'couldn’t be read'],
+  ];
 
-    await press(user, 'Default avatar');
-
-    expect(await avatar()).toHaveAttribute('src', original);
-    expect(await character(5)).not.toBeChecked();
-    expect((await sheet()).getByRole('button', { name: 'Default avatar' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
-
-  test.each([
-    ['that is a text', new File(['Dear'], 'a.jpg', { type: 'image/jpeg' }), 'isn’t an image'],
-    [
-      'that is a drawing',
-      new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
-      'is an SVG drawing',
-    ],
-    ['that is too large', picture('me.jpg', 10 * 1_048_576 + 1), 'is larger than 10 MB'],
-    ['that is broken', new File(['GIF89a'], 'a.gif', { type: 'image/gif' }), 'couldn’t be read'],
-    ['that is empty', new File([], 'a.jpg', { type: 'image/jpeg' }), 'is empty'],
-  ])('shows an error for a photo %s and keeps the avatar', async (_what, file, words) => {
-    const { user, world } = await edit();
-    await rename(user, 'River');
-
+  for (const [file, words] of refused) {
     await choosePhoto(user, file);
-
-    const alert = await (await sheet()).findByRole('alert');
-    expect(alert).toHaveTextContent(file.name);
-    expect(alert).toHaveTextContent(words);
+    await waitFor(async () =>
+      expect(await (await sheet()).findByRole('alert')).toHaveTextContent(file.name),
+    );
+    expect((await sheet()).getByRole('alert')).toHaveTextContent(words);
     expect(await avatar()).toHaveAttribute('src', world.person('1').avatar);
     expect(await field()).toHaveValue('River');
-
-    await choosePhoto(user, picture('me.jpg'));
-    await showsPhoto();
-    expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['not_an_image', 'addImage', 'This file isn’t an image we can show.'],
-    ['storage_full', 'addImage', 'There’s no room left for the file.'],
-    ['validation_failed', 'updateProfile', 'Couldn’t save your changes.'],
-    ['offline', 'addImage', 'A photo needs a connection.'],
-  ] as const)(
-    'shows an error and rolls the avatar back when the server rejects it (%s of %s)',
-    async (cause, operation, words) => {
-      const { user, store, world } = await edit();
-      server.use(...fault(cause, [operation]));
-      const before = world.person('1').avatar;
-      await choosePhoto(user, picture('me.jpg'));
-      await showsPhoto();
-
-      await press(user, 'Save');
-
-      expect(await (await sheet()).findByRole('alert')).toHaveTextContent(words);
-      await waitFor(() => expect(selectSession(store.getState()).data?.user?.avatar).toBe(before));
-      expect(world.person('1').avatar).toBe(before);
-      expect((await avatar()).getAttribute('src')).toMatch(/^blob:/);
-    },
-  );
-
-  test('shows an error for a file that no longer exists and accepts another one', async () => {
-    const { user } = await edit();
-    const gone = picture('me.jpg');
-    const missing = new DOMException('It was not found.', 'NotFoundError');
-    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(missing) });
-
-    await choosePhoto(user, gone);
-
-    expect(await (await sheet()).findByRole('alert')).toHaveTextContent('couldn’t be read');
-    const save = (await sheet()).getByRole('button', { name: 'Save' });
-    expect(save).toHaveAttribute('aria-disabled', 'false');
-    await choosePhoto(user, picture('me.jpg'));
-    await showsPhoto();
-  });
-
-  test('keeps the last choice when a photo that was chosen before is still being read', async () => {
-    const { user, world } = await edit();
-    const { file, letRead } = slowPicture();
-    await choosePhoto(user, file);
-
-    await user.click(await character(3));
-    await act(async () => letRead());
-
-    expect(await character(3)).toBeChecked();
-    await press(user, 'Save');
-    await isClosed();
-    expect(world.person('1').avatar).toBe(characters[2]);
-  });
-
-  test('ignores another choice while a photo is uploading', async () => {
-    const { user } = await edit();
-    const revoke = jest.spyOn(URL, 'revokeObjectURL');
-    server.use(...fault('hang', ['addImage']));
-    await choosePhoto(user, picture('me.jpg'));
-    await showsPhoto();
-    const sent = (await avatar()).getAttribute('src');
-    await press(user, 'Save');
-
-    await choosePhoto(user, picture('you.jpg'));
-    await waitFor(async () =>
-      expect((await sheet()).getByRole('button', { name: 'Choose a photo' })).toHaveAttribute(
-        'aria-disabled',
-        'false',
-      ),
-    );
-    await user.click(await character(3));
-
-    expect(await avatar()).toHaveAttribute('src', sent);
-    expect(revoke).not.toHaveBeenCalledWith(sent);
-  });
-
-  test('loads the characters on Retry after they failed to load', async () => {
-    const app = renderApp({ route: '/profile' });
-    server.use(...fault('internal_error', ['avatars']));
-    await app.user.click(await screen.findByRole('button', { name: 'Edit profile' }));
-    expect(await (await sheet()).findByRole('alert')).toHaveTextContent(
-      'Couldn’t load the characters.',
-    );
-
-    server.resetHandlers();
-    await press(app.user, 'Retry');
-
-    expect(await character(12)).toBeVisible();
-  });
+    expect(await button('Save')).toHaveAttribute('aria-disabled', 'false');
+  }
+  await choosePhoto(user, picture('me.jpg'));
+  await showsPhoto();
+  expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['storage_full', 'addImage', 'There’s no room left for the file.'],
+  ['offline', 'addImage', 'A photo needs a connection.'],
+  ['validation_failed', 'updateProfile', 'Couldn’t save your changes.'],
+] as const)(
+  'shows an error and rolls the avatar back when the server rejects it (%s of %s)',
+  async (cause, operation, words) => {
+    const { user, store, world } = await edit();
+    server.use(...fault(cause, [operation]));
+    const before = world.person('1').avatar;
+    await choosePhoto(user, picture('me.jpg'));
+    await showsPhoto();
+
+    await press(user, 'Save');
+
+    expect(await (await sheet()).findByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => expect(selectSession(store.getState()).data?.user?.avatar).toBe(before));
+    expect(world.person('1').avatar).toBe(before);
+    expect((await avatar()).getAttribute('src')).toMatch(/^blob:/);
+  },
+);

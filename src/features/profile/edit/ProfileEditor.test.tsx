@@ -1,246 +1,182 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { maxNameLength } from '@/domain/limits';
+import { doubleClick } from '@/testing/browser/history';
 import { character, edit, field, isClosed, press, rename, sheet } from '@/testing/drivers/editing';
+import { ana } from '@/testing/fixtures/ana';
 import { composing } from '@/testing/fixtures/composing';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { avatarService } from '@backend/avatars/avatarUrl';
 import { charactersOf } from '@backend/avatars/characters';
-import { handle } from '@mocks/http/handle';
 import { invalid } from '@backend/http/result';
+import { handle } from '@mocks/http/handle';
+import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
+import {
+  isChanged,
+  nameCount,
+  nameFault,
+  newAvatar,
+  newName,
+  type Draft,
+  type DraftAvatar,
+} from './draft';
 
 const characters = charactersOf(avatarService);
 
 const shownName = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });
+const pencil = () => screen.findByRole('button', { name: 'Edit profile' });
+const question = async () => (await sheet()).queryByText('Leave without saving?');
 
-test('[P01] opens the editor with the pencil and closes it with Back', async () => {
-  const { user } = renderApp({ route: '/profile' });
-  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+/** Opens the editor on the profile, to which Back returns. */
+async function openEditor() {
+  const app = renderApp({ route: '/' });
+  await app.user.click(await screen.findByRole('link', { name: 'Profile' }));
+  await app.user.click(await pencil());
+  return app;
+}
 
+test('[P01] the pencil opens the editor; Back, Close, Save and Escape close it if nothing has changed', async () => {
+  const { user, world } = await openEditor();
+  const before = world.db.changes();
   expect(await (await sheet()).findByRole('heading', { name: 'Edit profile' })).toHaveFocus();
   expect(location.search).toBe('?edit=');
   expect(await field()).toHaveValue('Water Guardian');
 
-  act(() => history.back());
-
-  await isClosed();
-  expect(location.search).toBe('');
-  expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+  const ways = [
+    () => act(() => history.back()),
+    () => press(user, 'Save'),
+    () => user.keyboard('{Escape}'),
+    async () => {
+      const steps = doubleClick(await (await sheet()).findByRole('button', { name: 'Close' }));
+      await isClosed();
+      expect(steps()).toBe(1);
+    },
+  ];
+  for (const [index, close] of ways.entries()) {
+    if (index > 0) await user.click(await pencil());
+    await field();
+    await close();
+    await isClosed();
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(location.pathname).toBe('/profile');
+    expect(await pencil()).toHaveFocus();
+  }
+  expect(world.db.changes()).toBe(before);
 });
 
-test.each(['Close', 'Save', 'Escape'])(
-  'opens the editor from a link and closes it with %s if nothing has changed',
-  async (way) => {
-    const { user, world } = await edit();
-    const before = world.db.changes();
+test('a name is saved once, shown before the server has responded, everywhere, and announced', async () => {
+  const { user, world } = renderApp({ route: '/leaderboard' });
+  expect(await screen.findAllByText('Water Guardian')).not.toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await user.click(await pencil());
+  const before = world.db.sequence();
+  const held = world.hold('updateProfile');
+  await rename(user, '  Rain 👨‍👩‍👧‍👦 Maker ');
 
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await press(user, way);
+  await user.keyboard('{Enter}');
+  fireEvent.click(await (await sheet()).findByRole('button', { name: 'Save' }));
+  expect(await shownName('Rain 👨‍👩‍👧‍👦 Maker')).toBeInTheDocument();
+  expect(world.person('1').name).toBe('Water Guardian');
+  held.release();
 
-    await isClosed();
-    expect(location.href).toMatch(/\/profile$/);
-    expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
-    expect(world.db.changes()).toBe(before);
-  },
-);
+  await isClosed();
+  expect(world.person('1').name).toBe('Rain 👨‍👩‍👧‍👦 Maker');
+  expect(world.db.sequence()).toBe(before + 1);
+  expect(screen.getByText('Profile saved.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+  expect(await screen.findAllByText('Rain 👨‍👩‍👧‍👦 Maker')).not.toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(await screen.findByRole('heading', { name: /Welcome back, Rain/ })).toBeVisible();
+});
 
-describe('editing the name', () => {
-  test('shows the saved name everywhere and announces the save', async () => {
-    const { user, world } = await edit();
-    await rename(user, '  Rain 👨‍👩‍👧‍👦 Maker ');
-
-    await user.keyboard('{Enter}');
-
-    await isClosed();
-    expect(await shownName('Rain 👨‍👩‍👧‍👦 Maker')).toBeVisible();
-    expect(screen.getByText('Profile saved.')).toBeInTheDocument();
-    expect(world.person('1').name).toBe('Rain 👨‍👩‍👧‍👦 Maker');
-    await user.click(screen.getByRole('link', { name: 'Home' }));
-    expect(await screen.findByRole('heading', { name: /Welcome back, Rain/ })).toBeVisible();
-  });
-
-  test.each([
-    ['nothing', '', 'Enter a name that others can see.'],
-    ['invisible characters', '\u200b\u3164', 'Enter a name that others can see.'],
-    ['more than fits', 'a'.repeat(501), '500 characters at most: 1 too many.'],
-  ])('shows an error and sends nothing for an invalid name: %s', async (_what, name, words) => {
-    const { user, world } = await edit();
-    await rename(user, name);
-
-    await press(user, 'Save');
-
-    expect(await field()).toBeInvalid();
+test('an invalid name is not sent, and neither it nor one that the server rejects is lost', async () => {
+  const { user, world } = await edit();
+  const expectFault = async (words: string) => {
+    await waitFor(async () => expect(await field()).toBeInvalid());
     expect(await field()).toHaveAccessibleDescription(words);
     expect(await field()).toHaveFocus();
     expect(world.person('1').name).toBe('Water Guardian');
+  };
+  await rename(user, 'a'.repeat(480));
+  expect(await field()).toHaveAccessibleDescription('480 of 500 characters');
 
-    await user.type(await field(), '{Backspace}{Backspace}River');
-    expect(await field()).toBeValid();
-  });
+  await rename(user, 'a'.repeat(501));
+  await press(user, 'Save');
+  await expectFault('500 characters at most: 1 too many.');
+  await user.type(await field(), '{Backspace}');
+  expect(await field()).toBeValid();
 
-  test('counts the characters of a name near its limit', async () => {
-    const { user } = await edit();
-
-    await rename(user, 'a'.repeat(480));
-
-    expect(await field()).toHaveAccessibleDescription('480 of 500 characters');
-  });
-
-  test('shows a new name before the server has responded', async () => {
-    const { user, world } = await edit();
-    const held = world.hold('updateProfile');
-    await rename(user, 'River');
-    await press(user, 'Save');
-    expect(await shownName('River')).toBeInTheDocument();
-    expect(world.person('1').name).toBe('Water Guardian');
-    held.release();
-    await isClosed();
-  });
-
-  test('keeps a name that the server rejects and shows the error until the name changes', async () => {
-    const { user, world } = await edit();
-    const error = { pointer: '/name', code: 'taken', message: 'Somebody has this name.' };
-    server.use(handle('updateProfile', () => invalid([error]))(world));
-    await rename(user, 'River');
-
-    await press(user, 'Save');
-
-    await waitFor(async () => expect(await field()).toBeInvalid());
-    expect(await field()).toHaveAccessibleDescription('Somebody has this name.');
-    expect(await field()).toHaveFocus();
-    expect(await field()).toHaveValue('River');
-    await user.type(await field(), 's');
-    expect(await field()).toBeValid();
-  });
-
-  test('shows a saved name on a leaderboard that was already loaded', async () => {
-    const { user } = renderApp({ route: '/leaderboard' });
-    expect(await screen.findAllByText('Water Guardian')).not.toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Profile' }));
-    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
-    await rename(user, 'River');
-    await press(user, 'Save');
-    await isClosed();
-
-    await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
-
-    expect(await screen.findAllByText('River')).not.toEqual([]);
-  });
+  const error = { pointer: '/name', code: 'taken', message: 'Somebody has this name.' };
+  server.use(handle('updateProfile', () => invalid([error]))(world));
+  await rename(user, 'River');
+  await press(user, 'Save');
+  await expectFault('Somebody has this name.');
+  expect(await field()).toHaveValue('River');
+  await user.type(await field(), 's');
+  expect(await field()).toBeValid();
 });
 
-test.each([
-  ['offline', 'Not sent yet. Check your connection and try again.'],
-  ['internal_error', 'Not sent yet. Something went wrong on our end.'],
-] as const)('changes that fail to arrive (%s) wait and are sent again', async (cause, words) => {
+test('changes that fail to arrive wait, and are sent again or undone', async () => {
   const { user, world } = await edit();
-  server.use(...fault(cause, ['updateProfile']));
+  server.use(...fault('internal_error', ['updateProfile']));
   await rename(user, 'River');
   await user.click(await character(3));
   await press(user, 'Save');
-
   await isClosed();
-  const status = (await screen.findByText(new RegExp(`^${words}`))).closest('[role]');
-  expect(status).toHaveRole('status');
+  const words = await screen.findByText(/^Not sent yet. Something went wrong on our end./);
+  expect(words.closest('[role]')).toHaveRole('status');
   expect(await shownName('River')).toBeVisible();
   expect(world.person('1').name).toBe('Water Guardian');
 
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry: send this change' }));
-
-  await waitFor(() =>
-    expect(world.person('1')).toMatchObject({ name: 'River', avatar: characters[2] }),
-  );
+  const saved = { name: 'River', avatar: characters[2] };
+  await waitFor(() => expect(world.person('1')).toMatchObject(saved));
   await waitFor(() => expect(screen.queryByText(/^Not sent yet/)).toBeNull());
   expect(await shownName('River')).toBeVisible();
-});
 
-test('Delete undoes changes that wait', async () => {
-  const { user, world } = await edit();
   server.use(...fault('offline', ['updateProfile']));
-  await rename(user, 'River');
+  await user.click(await pencil());
+  await rename(user, 'Lake');
   await press(user, 'Save');
   await isClosed();
-
   await user.click(await screen.findByRole('button', { name: 'Delete this change' }));
-
-  expect(await shownName('Water Guardian')).toBeVisible();
-  expect(world.person('1').name).toBe('Water Guardian');
-});
-
-test('a refused change restores the saved name and keeps the typed one in the editor', async () => {
-  const { user, world } = await edit();
-  server.use(...fault('validation_failed', ['updateProfile']));
-  await rename(user, 'River');
-  await press(user, 'Save');
-
-  const alert = await (await sheet()).findByRole('alert');
-  expect(alert).toHaveTextContent(/^Couldn’t save your changes\. .+\.$/);
-  expect(await shownName('Water Guardian')).toBeInTheDocument();
-  expect(await field()).toHaveValue('River');
-
-  server.resetHandlers();
-  await rename(user, 'Rivers');
-  await press(user, 'Save');
-
-  await isClosed();
-  expect(world.person('1').name).toBe('Rivers');
-  expect(screen.queryByText(/^Couldn’t save/)).not.toBeInTheDocument();
-});
-
-test('saves once on a double click', async () => {
-  const { user, world } = await edit();
-  await rename(user, 'River');
-  const before = world.db.sequence();
-
-  await user.dblClick(await (await sheet()).findByRole('button', { name: 'Save' }));
-
-  await isClosed();
-  expect(world.db.sequence()).toBe(before + 1);
-  expect(location.pathname).toBe('/profile');
+  expect(await shownName('River')).toBeVisible();
+  expect(world.person('1').name).toBe('River');
 });
 
 describe('with unsaved changes', () => {
-  test.each(['Close', 'Escape'])('%s asks before discarding', async (way) => {
-    const { user, world } = await edit();
-    const leave = () => (way === 'Escape' ? user.keyboard('{Escape}') : press(user, 'Close'));
-    await rename(user, 'River');
+  test('Close and Escape ask before discarding, but not while composing', async () => {
+    const { user, world } = await openEditor();
+    await rename(user, 'みず');
+    for (const [, press] of composing) {
+      fireEvent.keyDown(await field(), { key: 'Escape', ...press });
+      expect(await question()).not.toBeInTheDocument();
+    }
+    await user.keyboard('{Escape}');
+    expect(await question()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(await question()).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('みず');
 
-    await leave();
-    expect((await sheet()).getByText('Leave without saving?')).toHaveFocus();
+    await press(user, 'Close');
+    expect(await question()).toHaveFocus();
     await press(user, 'Keep editing');
-    expect(await field()).toHaveValue('River');
+    expect(await field()).toHaveValue('みず');
     expect((await sheet()).getByRole('button', { name: 'Close' })).toHaveFocus();
-    await leave();
-    await press(user, 'Discard changes');
 
+    await press(user, 'Close');
+    const discard = await (await sheet()).findByRole('button', { name: 'Discard changes' });
+    const steps = doubleClick(discard);
     await isClosed();
+    expect(steps()).toBe(1);
+    expect(location.pathname).toBe('/profile');
     expect(screen.queryByText('Your changes aren’t saved yet.')).not.toBeInTheDocument();
     expect(world.person('1').name).toBe('Water Guardian');
   });
 
-  test('Esc closes the question and keeps the editor open', async () => {
-    const { user } = await edit();
-    await rename(user, 'River');
-    await user.keyboard('{Escape}');
-
-    await user.keyboard('{Escape}');
-
-    expect((await sheet()).queryByText('Leave without saving?')).not.toBeInTheDocument();
-    expect(await field()).toHaveValue('River');
-  });
-
-  test.each(composing)('Esc %s neither asks nor closes the editor', async (_when, press) => {
-    await edit();
-    fireEvent.change(await field(), { target: { value: 'みず' } });
-
-    fireEvent.keyDown(await field(), { key: 'Escape', ...press });
-
-    expect((await sheet()).queryByText('Leave without saving?')).not.toBeInTheDocument();
-    expect(await field()).toHaveValue('みず');
-  });
-
   test('Back keeps the changes and shows a note that reopens the editor', async () => {
-    const { user } = renderApp({ route: '/profile' });
-    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const { user } = await openEditor();
     await rename(user, 'River');
 
     act(() => history.back());
@@ -252,4 +188,111 @@ describe('with unsaved changes', () => {
     await isClosed();
     expect(await shownName('River')).toBeVisible();
   });
+});
+
+describe('while a save runs', () => {
+  /** Presses Save. The response arrives after `release` is called. */
+  async function saveSlowly({ isRejected }: { isRejected: boolean }) {
+    const app = await openEditor();
+    await rename(app.user, 'River');
+    let release = () => {};
+    const released = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined);
+    });
+    const error = isRejected ? fault('validation_failed', ['updateProfile']) : [];
+    server.use(
+      route('updateProfile', () => released),
+      ...error,
+    );
+    await press(app.user, 'Save');
+    expect((await sheet()).getByText('Saving…')).toHaveRole('status');
+    return { ...app, release: () => release() };
+  }
+
+  test('Close and Esc keep the editor open, and a save that is refused keeps the typed name', async () => {
+    const { user, world, release } = await saveSlowly({ isRejected: true });
+    const close = (await sheet()).getByRole('button', { name: 'Close' });
+    expect(close).toHaveAttribute('aria-disabled', 'true');
+    await user.click(close);
+    await user.keyboard('{Escape}');
+    expect(location.search).toBe('?edit=');
+    release();
+
+    const alert = await (await sheet()).findByRole('alert');
+    expect(alert).toHaveTextContent(/^Couldn’t save your changes\. .+\.$/);
+    expect(await shownName('Water Guardian')).toBeInTheDocument();
+    expect(await field()).toHaveValue('River');
+    expect(close).toHaveAttribute('aria-disabled', 'false');
+    server.resetHandlers();
+    await rename(user, 'Rivers');
+    await press(user, 'Save');
+    await isClosed();
+    expect(world.person('1').name).toBe('Rivers');
+    expect(screen.queryByText(/^Couldn’t save/)).not.toBeInTheDocument();
+  });
+
+  test('Back keeps the editor open until the save fails and the profile shows the error', async () => {
+    const { user, release } = await saveSlowly({ isRejected: true });
+
+    act(() => history.back());
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(await field()).toHaveValue('River');
+    release();
+
+    await isClosed();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save your changes.');
+    expect(await shownName('Water Guardian')).toBeInTheDocument();
+    expect(await pencil()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(await field()).toHaveValue('River');
+  });
+
+  test('after Back, a finished save does not navigate back again', async () => {
+    const { release } = await saveSlowly({ isRejected: false });
+    act(() => history.back());
+    await waitFor(() => expect(location.search).toBe(''));
+    const go = jest.spyOn(history, 'go');
+
+    release();
+
+    await isClosed();
+    expect(go).not.toHaveBeenCalled();
+    expect(await shownName('River')).toBeVisible();
+    expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
+  });
+});
+
+const photo: DraftAvatar = { kind: 'photo', blob: new Blob(), url: 'blob:1' };
+
+test.each<[string, Draft, string | undefined, DraftAvatar | null]>([
+  ['nothing', { name: 'Ana', avatar: { kind: 'same' } }, undefined, null],
+  ['only spaces around the name', { name: ' Ana ', avatar: { kind: 'same' } }, undefined, null],
+  ['the same face', { name: 'Ana', avatar: { kind: 'drawn', url: '/faces/1' } }, undefined, null],
+  ['the name', { name: ' Ben', avatar: { kind: 'same' } }, 'Ben', null],
+  ['the photo', { name: 'Ana', avatar: photo }, undefined, photo],
+])('returns only what differs from the user, with %s changed', (_what, draft, name, avatar) => {
+  expect(newName(ana, draft)).toBe(name);
+  expect(newAvatar(ana, draft)).toBe(avatar);
+  expect(isChanged(ana, draft)).toBe(name !== undefined || avatar !== null);
+});
+
+test.each([
+  ['a letter', 'A', undefined],
+  ['as many characters as fit', 'a'.repeat(maxNameLength), undefined],
+  ['as many families', '👨‍👩‍👧‍👦'.repeat(maxNameLength), undefined],
+  ['nothing', '', 'Enter a name that others can see.'],
+  ['spaces', '  ', 'Enter a name that others can see.'],
+  ['invisible characters', '\u200b\u3164', 'Enter a name that others can see.'],
+  ['two more than fit', 'a'.repeat(maxNameLength + 2), '500 characters at most: 2 too many.'],
+])('accepts a name or returns its error: %s', (_what, name, fault) => {
+  expect(nameFault(name)).toBe(fault);
+});
+
+test.each([
+  ['a'.repeat(449), undefined],
+  ['a'.repeat(450), '450 of 500 characters'],
+  [`${'a'.repeat(499)} `, '499 of 500 characters'],
+  ['👨‍👩‍👧‍👦'.repeat(60), undefined],
+])('counts the characters of a name only near its limit', (name, count) => {
+  expect(nameCount(name)).toBe(count);
 });
