@@ -1,213 +1,146 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { baseApi } from '@/api/baseApi';
+import { operations, type OperationName } from '@/contract/operations';
 import {
   close,
   findAge,
   goOffline,
   hide,
+  settle,
   setupDevice,
+  store,
   stored,
   visitedAt,
   visitThenStartOffline,
+  waitUntilStored,
 } from '@/testing/drivers/lastSeen';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
+import { lastSeenText } from './lastSeenText';
 
 setupDevice();
 
+const names = Object.keys(operations) as OperationName[];
 const day = 86_400_000;
 const home = () => screen.findByRole('heading', { name: /Welcome back/ });
+const signIn = () => screen.findByRole('tab', { name: 'Login' });
+const challenge = () => screen.findByText('Ocean Cleanup Game');
+const press = (name: string) => screen.getByRole('button', { name }).click();
+const open = (route: string, options: Parameters<typeof renderApp>[0] = {}) =>
+  renderApp({ route, now: visitedAt, ...options });
+const expectNothingStored = () => waitFor(async () => expect(await stored()).toEqual([]));
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function say(world: World, message: string) {
   world.transact(() => {
-    const { id: userId } = world.db.users.all().find(({ id }) => id !== '1')!;
     const sequence = world.db.nextSequence();
-    const said = { userId, message, sentAt: world.now(), sequence };
+    const said = { userId: '3', message, sentAt: world.now(), sequence };
     world.db.messages.put({ id: String(sequence), ...said });
   });
 }
 
-test.each([
-  ['/', () => screen.findByRole('region', { name: 'Motivational quote' })],
-  ['/challenges', () => screen.findByText('Ocean Cleanup Game')],
-  ['/leaderboard', () => screen.findByText('Water Champion')],
-  ['/chat', () => screen.findByRole('list', { name: 'Messages' })],
-  ['/profile', () => screen.findByText('Quiz Master')],
-  ['/profile?open=points', () => screen.findByRole('list', { name: /Awards/ })],
-  ['/profile?sheet=streak', () => screen.findByRole('table', { name: /2\d\d\d/ })],
-  ['/upload', () => screen.findByText('A barrel full of rain')],
-])('%s opens offline with what was last seen, and its time', async (route, whatIsShown) => {
-  await visitThenStartOffline(route, whatIsShown, { later: 3_600_000 });
+test('a device that is offline opens each screen with what was last seen, and its time', async () => {
+  const screens: Array<[name: string, whatIsShown: () => Promise<unknown>]> = [
+    ['Home', () => screen.findByRole('region', { name: 'Motivational quote' })],
+    ['Leaderboard', () => screen.findByText('Water Champion')],
+    ['Profile', () => screen.findByText('Quiz Master')],
+    ['Upload', () => screen.findByText('A barrel full of rain')],
+    ['Challenges', challenge],
+  ];
+  const visit = async (user: ReturnType<typeof renderApp>['user'], check = async () => {}) => {
+    for (const [name, whatIsShown] of screens) {
+      await user.click(await screen.findByRole('link', { name }));
+      expect(await whatIsShown()).toBeVisible();
+      await check();
+    }
+  };
+  await visit(open('/challenges').user);
+  await close();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-  expect(await whatIsShown()).toBeVisible();
-  expect(await findAge()).toHaveTextContent('Can’t reach Water Savers. Data as of 9:41 AM.');
-  expect(screen.getAllByText(/Data as of/)).toHaveLength(1);
+  const { user } = open('/challenges', { now: visitedAt + 3_600_000 });
+  goOffline();
+
+  await visit(user, async () => {
+    expect(await findAge()).toHaveTextContent('You’re offline. Data as of 9:41 AM.');
+    expect(screen.getAllByText(/Data as of/)).toHaveLength(1);
+  });
 });
 
-test('data of another day is shown with its date', async () => {
-  await visitThenStartOffline('/challenges', () => screen.findByText('Ocean Cleanup Game'), {
-    later: 7 * day,
-  });
+test.each([
+  ['/profile?open=points', () => screen.findByRole('list', { name: /Awards/ })],
+  ['/profile?sheet=streak', () => screen.findByRole('table', { name: /2\d\d\d/ })],
+])('%s opens offline with what was last seen', async (route, whatIsShown) => {
+  await visitThenStartOffline(route, whatIsShown);
 
-  expect(await findAge()).toHaveTextContent('Data as of Mar 2, 9:41 AM.');
-  expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
+  expect(await whatIsShown()).toBeVisible();
+  expect(await findAge()).toBeVisible();
 });
 
 test('data of more than 30 days ago is not shown', async () => {
-  await visitThenStartOffline('/challenges', () => screen.findByText('Ocean Cleanup Game'), {
-    later: 31 * day,
-  });
+  await visitThenStartOffline('/challenges', challenge, { later: 31 * day });
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Couldn’t load Water Savers. Check your connection and try again.',
   );
 });
 
-test('a clock that was set back shows no time in the future', async () => {
-  await visitThenStartOffline('/challenges', () => screen.findByText('Ocean Cleanup Game'), {
-    later: -2 * day,
-  });
-
-  expect(await findAge()).toHaveTextContent('Can’t reach Water Savers. Showing earlier data.');
-});
-
 test('a failing server shows the data too, and a 403 its error', async () => {
-  await visitThenStartOffline('/challenges', () => screen.findByText('Ocean Cleanup Game'), {
-    kind: 'internal_error',
-  });
+  await visitThenStartOffline('/challenges', challenge, { kind: 'internal_error' });
   expect(await findAge()).toHaveTextContent('Something went wrong on our end. Data as of 9:41 AM.');
   cleanup();
   server.resetHandlers();
-  renderApp({ route: '/challenges', now: visitedAt });
+  open('/challenges');
   server.use(...fault('forbidden', ['challenges']));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account can’t do this.');
 });
 
-test('a device that is offline says so', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await visitThenStartOffline('/', home);
-
-  expect(await findAge()).toHaveTextContent('You’re offline. Data as of 9:41 AM.');
-});
-
-test('Retry refetches the screen, and the notice goes', async () => {
-  const { user } = await visitThenStartOffline('/challenges', () =>
-    screen.findByText('Ocean Cleanup Game'),
-  );
+test('a Retry that fails keeps data, age and focus; one that succeeds drops the notice', async () => {
+  const { user } = await visitThenStartOffline('/challenges', challenge);
   await findAge();
-  await screen.findByText('Ocean Cleanup Game');
+  await challenge();
 
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();
+  expect(await findAge()).toHaveTextContent('Can’t reach Water Savers. Data as of 9:41 AM.');
+  expect(await challenge()).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   await waitFor(() => expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument());
-  expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
+  expect(await challenge()).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a Retry that fails keeps the data, its age and the focus', async () => {
-  const { user } = await visitThenStartOffline('/challenges', () =>
-    screen.findByText('Ocean Cleanup Game'),
-  );
-  await findAge();
-
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(retry).toHaveFocus();
-  expect(await findAge()).toHaveTextContent('Data as of 9:41 AM.');
-  expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
-});
-
-test('without an answer of the API, the data is shown after 8 seconds', async () => {
+test('without an answer, the data is shown after 8 seconds, and the connection noticed within 20', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  renderApp({ route: '/challenges', now: visitedAt, hasFakeTimers: true });
-  await screen.findByText('Ocean Cleanup Game');
+  open('/challenges', { hasFakeTimers: true });
+  await challenge();
   await close();
 
-  renderApp({ route: '/challenges', now: visitedAt, hasFakeTimers: true });
+  open('/challenges', { hasFakeTimers: true });
   goOffline('hang');
-  await act(() => jest.advanceTimersByTimeAsync(8_500));
-
-  expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
+  await later(8_500);
+  expect(await challenge()).toBeVisible();
   expect(await findAge()).toBeVisible();
-});
-
-test('the connection that returns is noticed within 20 seconds', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  renderApp({ route: '/challenges', now: visitedAt, hasFakeTimers: true });
-  await screen.findByText('Ocean Cleanup Game');
-  await close();
-  renderApp({ route: '/challenges', now: visitedAt, hasFakeTimers: true });
-  goOffline();
-  await findAge();
 
   server.resetHandlers();
-  await act(() => jest.advanceTimersByTimeAsync(21_000));
-
+  goOffline();
+  await later(21_000);
+  expect(await findAge()).toBeVisible();
+  server.resetHandlers();
+  await later(21_000);
   expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument();
-  expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
+  expect(await challenge()).toBeVisible();
 });
 
-test('a chat that was opened offline follows the messages once the connection returns', async () => {
-  const { world } = await visitThenStartOffline('/chat', () =>
-    screen.findByRole('list', { name: 'Messages' }),
-  );
-  await findAge();
-  say(world, 'Sent while you were away');
-
-  server.resetHandlers();
-  act(() => void window.dispatchEvent(new Event('online')));
-
-  expect(await screen.findByText('Sent while you were away')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument());
-});
-
-test('a screen whose data is in memory says its age when it can not be refetched', async () => {
-  const { store } = renderApp({ route: '/challenges', now: visitedAt });
-  await screen.findByText('Ocean Cleanup Game');
-
-  goOffline();
-  act(() => void store.dispatch(baseApi.util.invalidateTags(['Challenge'])));
-
-  expect(await findAge()).toHaveTextContent('Data as of 9:41 AM.');
-  expect(screen.getByText('Ocean Cleanup Game')).toBeVisible();
-});
-
-test('a screen that was left and is opened again without a connection says its age', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const { user } = renderApp({ route: '/leaderboard', now: visitedAt, hasFakeTimers: true });
-  await screen.findByText('Water Champion');
-  await user.click(screen.getByRole('link', { name: 'Challenges' }));
-  await screen.findByText('Ocean Cleanup Game');
-  // The cache drops what no screen has shown for a minute.
-  await act(() => jest.advanceTimersByTimeAsync(120_000));
-
-  goOffline();
-  await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
-
-  expect(screen.getByText('Water Champion')).toBeVisible();
-  expect(screen.getByText(/Data as of 9:41/)).toBeVisible();
-});
-
-test('a screen that was never seen shows its error', async () => {
-  const { user } = await visitThenStartOffline('/challenges', () =>
-    screen.findByText('Ocean Cleanup Game'),
-  );
-  await findAge();
-
-  await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
-});
-
-test('messages of the live stream are among what was last seen', async () => {
-  const { world } = renderApp({ route: '/chat', now: visitedAt });
+test('a chat opens offline with the messages of the stream, and follows it once the connection returns', async () => {
+  const { world: before } = open('/chat');
   await screen.findByRole('list', { name: 'Messages' });
-  say(world, 'Fresh from the stream');
+  say(before, 'Fresh from the stream');
   await screen.findByText('Fresh from the stream');
   hide();
   await waitFor(async () =>
@@ -215,8 +148,198 @@ test('messages of the live stream are among what was last seen', async () => {
   );
   cleanup();
 
-  renderApp({ route: '/chat', now: visitedAt });
+  const { world } = open('/chat');
+  goOffline();
+  expect(await screen.findByText('Fresh from the stream')).toBeVisible();
+  await findAge();
+  say(world, 'Sent while you were away');
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(await screen.findByText('Sent while you were away')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument());
+});
+
+test('screens that can’t be refetched say their age, and one that was never seen its error', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { user, store: appStore } = open('/leaderboard', { hasFakeTimers: true });
+  await screen.findByText('Water Champion');
+  await user.click(screen.getByRole('link', { name: 'Challenges' }));
+  await challenge();
+  // The cache drops what no screen has shown for a minute.
+  await later(120_000);
+
+  goOffline();
+  act(() => void appStore.dispatch(baseApi.util.invalidateTags(['Challenge'])));
+  await later(1_000);
+  expect(screen.getByText(/Data as of 9:4\d/)).toBeVisible();
+  expect(await challenge()).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+  await later(1_000);
+  expect(screen.getByText('Water Champion')).toBeVisible();
+  expect(screen.getByText(/Data as of 9:41/)).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Upload' }));
+  await later(1_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
+});
+
+describe('privacy', () => {
+  test('a logout deletes the data, and the next start offline shows nothing', async () => {
+    open('/profile');
+    await screen.findByText('Quiz Master');
+    hide();
+    await waitUntilStored('badges');
+
+    act(() => press('Logout'));
+    await signIn();
+
+    await expectNothingStored();
+    hide();
+    cleanup();
+    open('/profile', { as: null });
+    goOffline();
+    expect(await signIn()).toBeVisible();
+    await settle();
+    expect(screen.queryByText('Quiz Master')).not.toBeInTheDocument();
+    await expectNothingStored();
+  });
+
+  test('a logout without a connection keeps the session, and deletes the data', async () => {
+    await visitThenStartOffline('/profile', () => screen.findByText('Quiz Master'));
+    await findAge();
+
+    act(() => press('Logout'));
+
+    expect(await screen.findByText(/^You’re still logged in\./)).toBeVisible();
+    await expectNothingStored();
+  });
+
+  test('a logout in another tab deletes the data', async () => {
+    const { world } = open('/');
+    await home();
+    hide();
+    await waitUntilStored('session');
+
+    world.signOut();
+    new BroadcastChannel('water-savers:session').postMessage(null);
+
+    await signIn();
+    await expectNothingStored();
+  });
+
+  test('a tab that has not heard of the logout in another one stores nothing more', async () => {
+    open('/');
+    await home();
+    localStorage.removeItem('water-savers:signed-in');
+
+    hide();
+    await settle();
+
+    await expectNothingStored();
+  });
+
+  test('a session that turns out to have ended says so, and deletes the data', async () => {
+    await visitThenStartOffline('/challenges', challenge);
+    await findAge();
+
+    server.resetHandlers();
+    server.use(...fault('not_signed_in', names));
+    act(() => press('Retry'));
+
+    expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+    expect(screen.queryByText('Ocean Cleanup Game')).not.toBeInTheDocument();
+    await expectNothingStored();
+  });
+
+  test("another person's session shows nothing of the person before", async () => {
+    const { user, world } = await visitThenStartOffline('/challenges', challenge);
+    await findAge();
+    world.db.users.put({ ...world.db.users.get('1')!, id: '77', name: 'Nova', points: 0 });
+    world.signIn('77');
+
+    server.resetHandlers();
+    act(() => press('Retry'));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+
+    expect(await screen.findByRole('heading', { name: /^Welcome back, Nova ?!$/ })).toBeVisible();
+    await waitFor(async () =>
+      expect((await stored()).filter(([key]) => !key.startsWith('77/'))).toEqual([]),
+    );
+  });
+
+  test('a visitor sees nothing of the person before, and a start with another session deletes it', async () => {
+    open('/');
+    await home();
+    await close();
+
+    open('/', { as: null });
+    goOffline();
+    expect(await signIn()).toBeVisible();
+    await settle();
+    expect(screen.queryByRole('heading', { name: /Welcome back/ })).not.toBeInTheDocument();
+    cleanup();
+    server.resetHandlers();
+
+    open('/', { as: '3' });
+    await home();
+    await waitFor(async () =>
+      expect((await stored()).filter(([key]) => key.startsWith('1/'))).toEqual([]),
+    );
+  });
+});
+
+test('a response of another release that breaks the contract is not shown', async () => {
+  open('/challenges');
+  await challenge();
+  await close();
+  const [key, old] = (await stored()).find(([, each]) => each.endpointName === 'challenges')!;
+  await store(key, { ...old, data: { items: [{ id: 7 }] } });
+
+  open('/challenges');
   goOffline();
 
-  expect(await screen.findByText('Fresh from the stream')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+  expect(await findAge()).toBeVisible();
+});
+
+test('with storage that is full the app works, without data at the next start', async () => {
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...rest
+  ) {
+    if (this.name === 'responses') throw new DOMException('No.', 'QuotaExceededError');
+    return Reflect.apply(put, this, rest);
+  });
+  open('/challenges');
+  await challenge();
+  hide();
+  await settle();
+  cleanup();
+
+  open('/challenges');
+  goOffline();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load Water Savers.');
+  server.resetHandlers();
+  act(() => press('Retry'));
+
+  expect(await challenge()).toBeVisible();
+});
+
+describe('lastSeenText()', () => {
+  const now = Date.parse('2026-03-02T09:41-05:00');
+  const minute = 60_000;
+  const text = (asOf: number, reason: 'offline' | 'unreachable' | 'failing' = 'offline') =>
+    lastSeenText({ asOf, reason, now, zone: 'America/Lima' });
+
+  test.each([
+    ['a moment ago', now, 'Data as of 9:41 AM'],
+    ['the last minute of yesterday', now - (9 * 60 + 42) * minute, 'Data as of Mar 1, 11:59 PM'],
+    ['ahead by less than a minute', now + 30_000, 'Data as of 9:41 AM'],
+    ['ahead by an hour, after the clock was set back', now + 60 * minute, 'Showing earlier data'],
+  ])('data of %s', (_, asOf, expected) => {
+    expect(text(asOf)).toBe(`You’re offline. ${expected}.`);
+  });
 });

@@ -7,7 +7,6 @@ import { openStore } from '@/testing/render/openStore';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { appendEntry } from '@backend/db/ledgerWrites';
-import type { World } from '@mocks/world/world';
 import { refetchOnReturn } from './refetching';
 import type { AppStore } from './store';
 
@@ -128,57 +127,40 @@ test('what failed to load is requested as soon as the device is online', async (
   expect(requests).toEqual(['/messages']);
 });
 
-describe('a long ledger', () => {
-  const route = '/profile?open=points';
-  const points = async () => within(await screen.findByRole('region', { name: 'Points' }));
-  const rows = async () => (await points()).findAllByRole('listitem');
-  const titles = async () => (await rows()).map(({ textContent }) => textContent);
-
-  function award({ db, ...world }: World, number: number, at = world.now()) {
+test('a long ledger keeps its pages on a return, and loads only its first page if the points have changed', async () => {
+  const { user, world, store } = renderApp({ route: '/profile?open=points', now });
+  const award = (number: number, at = world.now()) => {
     const source = `bonus:${number}`;
     const entry = { userId: '1', kind: 'award' as const, source, title: `Bonus ${number}.` };
-    appendEntry(db, { ...entry, points: 1, savings: [], at, zone: 'UTC' });
-  }
+    appendEntry(world.db, { ...entry, points: 1, savings: [], at, zone: 'UTC' });
+  };
+  const points = async () => within(await screen.findByRole('region', { name: 'Points' }));
+  const rows = async () => (await points()).findAllByRole('listitem');
+  const showOlder = async () => {
+    const { length } = await rows();
+    await user.click((await points()).getByRole('button', { name: 'Show older' }));
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(length));
+  };
+  for (let number = 1; number <= 20; number += 1) award(number, now - number);
+  await showOlder();
+  await showOlder();
+  const { requests, clock } = startRefetching(store);
 
-  async function openLedger() {
-    const app = renderApp({ route, now });
-    for (let number = 1; number <= 60; number += 1) award(app.world, number, now - number);
-    const older = async () => (await points()).getByRole('button', { name: 'Show older' });
-    await rows();
-    const showOlder = async () => {
-      const { length } = await rows();
-      await app.user.click(await older());
-      await waitFor(async () => expect((await rows()).length).toBeGreaterThan(length));
-    };
-    for (let page = 2; page <= 10; page += 1) await showOlder();
-    expect(await rows()).toHaveLength(60);
-    return { ...app, showOlder, ...startRefetching(app.store) };
-  }
+  notify(...Array.from({ length: 10 }, () => new Event('focus')));
+  await waitFor(() => expect(requests).toContain('/session'));
+  expect(new Set(requests).size).toBe(requests.length);
+  expect(requests).not.toContain('/users/me/ledger');
+  expect(await rows()).toHaveLength(18);
 
-  test('keeps its pages without requests when the window gets the focus', async () => {
-    const { requests } = await openLedger();
-
-    notify(...Array.from({ length: 10 }, () => new Event('focus')));
-    await waitFor(() => expect(requests).toContain('/session'));
-
-    expect(new Set(requests).size).toBe(requests.length);
-    expect(requests).not.toContain('/users/me/ledger');
-    expect(await rows()).toHaveLength(60);
-  });
-
-  test('loads its first page when the points have changed, without a gap or a repeat', async () => {
-    const { requests, world, showOlder } = await openLedger();
-    for (let number = 61; number <= 64; number += 1) award(world, number);
-    world.db.users.put({ ...world.person('1'), points: 1_314 });
-
-    notify(new Event('focus'));
-    await waitFor(async () => expect((await titles())[0]).toMatch('Bonus 64'));
-
-    expect(requests.filter((path) => path.endsWith('/ledger'))).toHaveLength(1);
-    await showOlder();
-    const numbers = (await titles()).map((title) => Number(/Bonus (\d+)\./.exec(title)?.[1]));
-    expect(numbers).toEqual([64, 63, 62, 61, 1, 2, 3, 4, 5, 6, 7, 8]);
-  });
+  for (let number = 61; number <= 64; number += 1) award(number);
+  world.db.users.put({ ...world.person('1'), points: 1_314 });
+  clock.travelTo(clock.now() + minute);
+  notify(new Event('focus'));
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Bonus 64'));
+  expect(requests.filter((path) => path.endsWith('/ledger'))).toHaveLength(1);
+  await showOlder();
+  const titles = (await rows()).map(({ textContent }) => /Bonus (\d+)\./.exec(textContent!)?.[1]);
+  expect(titles.join()).toBe('64,63,62,61,1,2,3,4,5,6,7,8');
 });
 
 test('a board with several pages is not loaded again page by page, also not by Home', async () => {

@@ -1,4 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { profileApi } from '@/api/profileApi';
 import { sessionApi } from '@/api/sessionApi';
 import { challengesApi } from '@/api/challengesApi';
@@ -15,18 +16,46 @@ import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 import { scenarios } from '@mocks/scenarios/scenarios';
 import { holdResponses, respondWith } from '@mocks/testing/respondWith';
+import type { World } from '@mocks/world/world';
 
 const refetchSession = () =>
   sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true });
 const signIn = () => screen.findByRole('tab', { name: 'Login' });
+const home = () => screen.findByRole('heading', { name: /Welcome back/ });
+const homeOfNova = () => screen.findByRole('heading', { name: /^Welcome back, Nova ?!$/ });
+const channel = () => new BroadcastChannel('water-savers:session');
+const ended = /^Your session has ended/;
 
-test('[A20] [A24] a sign-out in another tab ends the session in this tab', async () => {
+async function logIn(email = 'a@x.io') {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+/** Adds another user. */
+function addNova({ db, ...world }: World) {
+  db.users.put({ ...world.person('1'), id: '77', name: 'Nova', points: 0 });
+  db.accounts.put({ id: 'nova@x.io', userId: '77' });
+}
+
+afterEach(() => server.events.removeAllListeners());
+
+/** Counts the requests for the session from now on. */
+function countSessions() {
+  let count = 0;
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/session')) count += 1;
+  });
+  return () => count;
+}
+
+test('[A20] [A24] a sign-out in another tab ends the session in this tab before the server responds', async () => {
   const { world } = renderApp();
-  await screen.findByRole('heading', { name: /Welcome back/ });
-  const otherTab = new BroadcastChannel('water-savers:session');
-
+  await home();
   world.signOut();
-  otherTab.postMessage(null);
+  world.hold('session');
+
+  channel().postMessage(null);
 
   expect(await signIn()).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -34,7 +63,7 @@ test('[A20] [A24] a sign-out in another tab ends the session in this tab', async
 
 test('a session that ended elsewhere is said in words when the session is loaded again', async () => {
   const { world, store } = renderApp();
-  await screen.findByRole('heading', { name: /Welcome back/ });
+  await home();
 
   world.signOut();
   await act(() => store.dispatch(refetchSession()));
@@ -43,97 +72,67 @@ test('a session that ended elsewhere is said in words when the session is loaded
   expect(screen.getByText(/^Your session has ended\./)).toBeVisible();
 });
 
-test('a sign-out in another tab shows before the server responds', async () => {
-  const { world } = renderApp();
-  await screen.findByRole('heading', { name: /Welcome back/ });
-  world.hold('session');
-
-  new BroadcastChannel('water-savers:session').postMessage(null);
-
-  expect(await signIn()).toBeVisible();
-});
-
 test('a sign-in in another tab opens the app without data of the previous user', async () => {
   const { world, store } = renderApp();
   await screen.findByText('Water Cycle Quiz');
-  const other = world.db.users.put({
-    ...(world.db.users.get('1') ?? raise()),
-    id: '77',
-    name: 'Nova',
-    points: 0,
-  });
+  addNova(world);
 
-  world.signIn(other.id);
-  new BroadcastChannel('water-savers:session').postMessage('77');
+  world.signIn('77');
+  channel().postMessage('77');
 
-  expect(await screen.findByRole('heading', { name: /^Welcome back, Nova ?!$/ })).toBeVisible();
+  expect(await homeOfNova()).toBeVisible();
   await screen.findByText('Water Cycle Quiz');
   expect(JSON.stringify(store.getState().api.queries)).not.toContain('"completed":true');
 });
 
 test('a sign-in in another tab shows although an older session is still loading', async () => {
   const { world, store } = renderApp();
-  await screen.findByRole('heading', { name: /Welcome back/ });
-  const nova = { ...(world.db.users.get('1') ?? raise()), id: '77', name: 'Nova' };
-  world.db.users.put(nova);
+  await home();
+  addNova(world);
   const late = holdResponses(world, ['session']);
   server.use(...late.handlers);
   void store.dispatch(refetchSession());
   await waitFor(() => expect(late.held).toHaveLength(1));
 
-  world.signIn(nova.id);
+  world.signIn('77');
   const isHeard = new Promise((resolve) => {
-    new BroadcastChannel('water-savers:session').addEventListener('message', resolve);
+    channel().addEventListener('message', resolve);
   });
   await act(async () => {
-    new BroadcastChannel('water-savers:session').postMessage(nova.id);
+    channel().postMessage('77');
     await isHeard;
     late.release();
   });
 
-  expect(await screen.findByRole('heading', { name: /^Welcome back, Nova ?!$/ })).toBeVisible();
+  expect(await homeOfNova()).toBeVisible();
 });
 
-test('a login notifies the other tabs', async () => {
+test('a logout and a login notify the other tabs, unlike what another tab has said', async () => {
   const heard: unknown[] = [];
-  const otherTab = new BroadcastChannel('water-savers:session');
+  const otherTab = channel();
   otherTab.addEventListener('message', ({ data }) => heard.push(data));
-  const { user } = renderApp({ as: null });
-
-  await user.type(await screen.findByLabelText('Email'), 'a@x.io');
-  await user.type(screen.getByLabelText('Password'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-
-  await waitFor(() => expect(heard).toEqual(['1']));
-});
-
-test("a tab that follows another tab's message doesn't notify the others", async () => {
-  const heard: unknown[] = [];
-  const otherTab = new BroadcastChannel('water-savers:session');
-  otherTab.addEventListener('message', ({ data }) => heard.push(data));
-  const { user } = renderApp();
-  await screen.findByRole('heading', { name: /Welcome back/ });
-  let sessionsAsked = 0;
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith('/session')) sessionsAsked += 1;
-  });
+  const { user, store } = renderApp({ route: '/profile' });
+  const logout = await screen.findByRole('button', { name: 'Logout' });
+  const sessions = countSessions();
 
   otherTab.postMessage('77');
-  await waitFor(() => expect(sessionsAsked).toBe(1));
-  await user.click(screen.getByRole('link', { name: 'Profile' }));
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
-
+  await waitFor(() => expect(sessions()).toBe(1));
+  await user.click(logout);
   await waitFor(() => expect(heard).toEqual([null]));
-  server.events.removeAllListeners();
+  await logIn();
+  expect(await home()).toBeVisible();
+  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(heard).toEqual([null, '1']));
+
+  // It refetches the session.
+  await act(() => store.dispatch(peopleApi.endpoints.follow.initiate({ userId: '3' })));
+  expect(await home()).toBeVisible();
 });
 
 test('five 401 responses at once sign out once, with one notice and no refetch', async () => {
   const { store } = renderApp();
-  await screen.findByRole('heading', { name: /Welcome back/ });
-  let sessionsAsked = 0;
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith('/session')) sessionsAsked += 1;
-  });
+  await home();
+  const sessions = countSessions();
   server.use(
     ...fault('not_signed_in', ['challenges', 'badges', 'leaderboard', 'quotes', 'videos']),
   );
@@ -152,18 +151,13 @@ test('five 401 responses at once sign out once, with one notice and no refetch',
   expect(await signIn()).toBeVisible();
   expect(screen.getAllByRole('status')).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
-  expect(sessionsAsked).toBe(0);
-  server.events.removeAllListeners();
+  expect(sessions()).toBe(0);
 });
 
 test('an unsent message survives an expired session, but only for the same user', async () => {
   const { user, world } = renderApp({ route: '/chat' });
-  const signInAs = async (email: string) => {
-    await user.type(await screen.findByLabelText('Email'), email);
-    await user.type(screen.getByLabelText('Password'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-  };
-  await user.type(await screen.findByLabelText('Your tip'), 'half a thought');
+  const tip = () => screen.findByLabelText('Your tip');
+  fireEvent.change(await tip(), { target: { value: 'half a thought' } });
   const expire = async () => {
     world.signOut();
     window.dispatchEvent(new Event('focus'));
@@ -172,16 +166,15 @@ test('an unsent message survives an expired session, but only for the same user'
   };
   await expire();
   history.replaceState(null, '', '/chat');
-  await signInAs('a@x.io');
-  expect(await screen.findByLabelText('Your tip')).toHaveValue('half a thought');
+  await logIn();
+  expect(await tip()).toHaveValue('half a thought');
 
   await expire();
-  world.db.users.put({ ...(world.db.users.get('1') ?? raise()), id: '77', name: 'Nova' });
-  world.db.accounts.put({ id: 'nova@x.io', userId: '77' });
+  addNova(world);
   history.replaceState(null, '', '/chat');
-  await signInAs('nova@x.io');
+  await logIn('nova@x.io');
 
-  expect(await screen.findByLabelText('Your tip')).toHaveValue('');
+  expect(await tip()).toHaveValue('');
 });
 
 test.each([
@@ -194,7 +187,7 @@ test.each([
     },
   ],
 ])("%s session response that arrives late doesn't undo a login", async (_, prepare) => {
-  const { user, store } = renderApp({ as: null });
+  const { store } = renderApp({ as: null });
   await prepare(store);
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -207,27 +200,13 @@ test.each([
     }),
   );
   const late = store.dispatch(refetchSession());
-  await user.type(await screen.findByLabelText('Email'), 'a@x.io');
-  await user.type(screen.getByLabelText('Password'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  await screen.findByRole('heading', { name: /Welcome back/ });
+  await logIn();
+  await home();
 
   answer();
   await act(() => late);
 
   expect(screen.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
-});
-
-test('a login after a logout shows Home', async () => {
-  const { user } = renderApp({ route: '/profile' });
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  await user.type(await screen.findByLabelText('Email'), 'a@x.io');
-  await user.type(screen.getByLabelText('Password'), 'x');
-
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-
-  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
-  expect(location.pathname).toBe('/');
 });
 
 test('a failed session request shows an error, and Retry opens the app', async () => {
@@ -240,12 +219,12 @@ test('a failed session request shows an error, and Retry opens the app', async (
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  expect(await home()).toBeVisible();
 });
 
 test('[A21] a profile update changes the session only while a user is signed in', async () => {
   const { store, world } = renderApp();
-  await screen.findByRole('heading', { name: /Welcome back/ });
+  await home();
   const session = () => sessionApi.endpoints.session.select()(store.getState()).data;
   const before = session();
 
@@ -260,10 +239,6 @@ test('[A21] a profile update changes the session only while a user is signed in'
   expect(session()).toEqual({ user: null });
 });
 
-function raise(): never {
-  throw new Error('The demo user is missing.');
-}
-
 test('the app opens in a browser that denies channels between tabs', async () => {
   jest.spyOn(window, 'BroadcastChannel').mockImplementation(() => {
     throw new DOMException('Denied.', 'SecurityError');
@@ -271,7 +246,7 @@ test('the app opens in a browser that denies channels between tabs', async () =>
 
   renderApp();
 
-  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  expect(await home()).toBeVisible();
 });
 
 test('a session that ended while the app was closed is reported', async () => {
@@ -283,12 +258,6 @@ test('a session that ended while the app was closed is reported', async () => {
 
 describe('a browser that never keeps the cookie of the session', () => {
   const blocked = /^Your browser blocks the cookie that keeps you logged in\./;
-  const ended = /^Your session has ended/;
-  const logIn = async ({ user }: ReturnType<typeof renderApp>) => {
-    await user.type(await screen.findByLabelText('Email'), 'a@x.io');
-    await user.type(screen.getByLabelText('Password'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-  };
   const reload = ({ world }: ReturnType<typeof renderApp>) => {
     cleanup();
     renderApp({ as: null, data: world.db.dump(), scenario: 'cookieBlocked' });
@@ -302,7 +271,7 @@ describe('a browser that never keeps the cookie of the session', () => {
 
   test('gets a notice after a login, once, and again after a reload', async () => {
     const app = renderApp({ as: null, scenario: 'cookieBlocked' });
-    await logIn(app);
+    await logIn();
 
     expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
     expect(screen.queryByText(ended)).not.toBeInTheDocument();
@@ -314,9 +283,9 @@ describe('a browser that never keeps the cookie of the session', () => {
   test('gets a notice after a sign-up, and that the account exists', async () => {
     const { user, world } = renderApp({ as: null, scenario: 'cookieBlocked' });
     await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-    await user.type(screen.getByLabelText('Full Name'), 'Ana');
-    await user.type(screen.getByLabelText('Email'), 'new@x.io');
-    await user.type(screen.getByLabelText('Password'), 'drop-by-drop');
+    const values = { 'Full Name': 'Ana', Email: 'new@x.io', Password: 'drop-by-drop' };
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await user.click(screen.getByRole('button', { name: /^Sign Up/ }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your browser blocks .*created/);
@@ -325,7 +294,8 @@ describe('a browser that never keeps the cookie of the session', () => {
 
   test('gets a notice if it also denies storage', async () => {
     denyStorage();
-    await logIn(renderApp({ as: null, scenario: 'cookieBlocked' }));
+    renderApp({ as: null, scenario: 'cookieBlocked' });
+    await logIn();
 
     expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
   });
@@ -333,8 +303,8 @@ describe('a browser that never keeps the cookie of the session', () => {
   const openBeforeFirstResponse = async () => {
     const app = renderApp({ as: null });
     for (const name of scenarios.unauthorized.operations) app.world.hold(name);
-    await logIn(app);
-    await screen.findByRole('heading', { name: /Welcome back/ });
+    await logIn();
+    await home();
     return app;
   };
 
@@ -355,7 +325,7 @@ describe('a browser that never keeps the cookie of the session', () => {
 
   test('is not blamed once a request has been accepted', async () => {
     const app = renderApp({ as: null });
-    await logIn(app);
+    await logIn();
     await screen.findByText('Water Cycle Quiz');
 
     app.world.signOut();
@@ -369,22 +339,9 @@ describe('a browser that never keeps the cookie of the session', () => {
     const app = renderApp({ as: null, scenario: 'cookieBlocked' });
     const user = toUser(app.world, app.world.person('1'));
     server.use(respondWith('login', { user, token: 'abc' }));
-    await logIn(app);
+    await logIn();
 
     expect(await screen.findByText(ended)).toBeVisible();
     expect(screen.queryByText(blocked)).not.toBeInTheDocument();
   });
-});
-
-test('a change that refetches the session keeps the app open after a second login', async () => {
-  const { user, store } = renderApp({ route: '/profile' });
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  await user.type(await screen.findByLabelText('Email'), 'ana@x.io');
-  await user.type(screen.getByLabelText('Password'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  await screen.findByRole('heading', { name: /Welcome back/ });
-
-  await act(() => store.dispatch(peopleApi.endpoints.follow.initiate({ userId: '3' })));
-
-  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
 });

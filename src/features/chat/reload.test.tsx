@@ -45,15 +45,6 @@ test('draft and unsent messages survive a reload, and messages also a new tab', 
   expect(await screen.findAllByText('Two')).toHaveLength(1);
 });
 
-test('sends a message that was being sent before a reload, with the same key', async () => {
-  await addItem({ ...waiting('key', 'Half way'), attemptedAt: new Date().toISOString() });
-
-  const { sent } = await openChat();
-
-  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Half way', clientId: 'key' }]));
-  expect(await screen.findAllByText('Half way')).toHaveLength(1);
-});
-
 test('messages that another tab adds, deletes or sends are shown so', async () => {
   const { world } = await openChat();
   server.use(...fault('offline', ['sendMessage']));

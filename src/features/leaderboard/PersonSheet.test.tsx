@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { addVirtualUsers } from '@mocks/testing/virtualUsers';
 import { friendsOf } from '@backend/db/people';
-import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { doubleClick } from '@/testing/browser/history';
 
@@ -174,32 +173,6 @@ test('a follow that fails waits and can be sent again or undone, and one that is
   await user.click(button);
   await waitFor(() => expect(button).toHaveTextContent(/^Follow$/));
   expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('a follow and an unfollow without a connection wait, and are sent in order', async () => {
-  const { user, world } = renderApp({ route: `${route}?user=3` });
-  const button = await (await sheet()).findByRole('button', { name: 'Follow' });
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith('/follow')) asked.push(request.method);
-  });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  server.use(...fault('offline', ['follow', 'unfollow']));
-  act(() => void window.dispatchEvent(new Event('offline')));
-  await user.click(button);
-  await user.click(button);
-  expect(button).toHaveTextContent(/^Follow$/);
-  expect((await sheet()).getByText(/^Waiting for a connection\./)).toBeVisible();
-
-  server.resetHandlers(...handlers(world));
-  asked.length = 0;
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-
-  await waitFor(() => expect(asked).toEqual(['PUT', 'DELETE']));
-  await waitFor(async () => expect((await sheet()).queryByText(/^Waiting/)).toBeNull());
-  expect(world).not.toHaveFollowed('1', '3');
-  server.events.removeAllListeners();
 });
 
 test('a quick unfollow right after a follow takes effect', async () => {

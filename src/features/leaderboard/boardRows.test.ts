@@ -1,20 +1,8 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
-import type { User } from '@/contract/session';
+import { ana } from '@/testing/fixtures/ana';
 import { boardRows } from './boardRows';
 
-const user: User = {
-  id: 'me',
-  name: 'Nora New',
-  avatar: 'new.png',
-  email: 'a@x.io',
-  points: 0,
-  level: 1,
-  badges: [],
-  rank: 'Water Novice',
-  streak: 0,
-  dailyGoal: 20,
-  units: 'liters',
-};
+const user = { ...ana, id: 'me', name: 'Nora New', avatar: 'new.png' };
 
 const entry = (id: string, position: number): LeaderboardEntry => ({
   id,

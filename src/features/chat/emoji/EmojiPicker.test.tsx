@@ -175,14 +175,11 @@ test('finds emoji by word, also from the grid, and Enter inserts the first', asy
   expect(search()).toHaveFocus();
 });
 
-test.each(['{', '{"a":1}', '[1]', '["x"]', '[]'])(
-  "ignores stored emoji that can't be read (%s)",
-  (stored) => {
-    localStorage.setItem(key, stored);
+test.each(['{', '[1]', '["x"]'])("ignores stored emoji that can't be read (%s)", (stored) => {
+  localStorage.setItem(key, stored);
 
-    expect(recentEmoji()).toEqual([]);
-  },
-);
+  expect(recentEmoji()).toEqual([]);
+});
 
 test('each emoji is one character with a picture, and no emoji or name is duplicated', () => {
   const all = emojiGroups.flatMap(({ emoji }) => emoji);
@@ -210,18 +207,14 @@ test.each([
 });
 
 test.each([
-  ['ArrowRight', 0, 1],
   ['ArrowRight', 2, 3],
   ['ArrowRight', 5, 5],
-  ['ArrowLeft', 3, 2],
   ['ArrowLeft', 0, 0],
   ['Home', 4, 0],
   ['End', 1, 5],
   ['ArrowDown', 2, 3],
-  ['ArrowDown', 3, 4],
   ['ArrowDown', 5, 5],
   ['ArrowUp', 5, 3],
-  ['ArrowUp', 3, 0],
   ['ArrowUp', 1, 1],
   ['Enter', 1, null],
 ])('in the grid, %s from %i moves to %p', (pressed, from, to) => {
