@@ -30,7 +30,7 @@ export interface EventStream {
   close(): void;
 }
 
-const opensWithinMs = 10_000;
+const opensWithinMs = 30_000;
 
 export async function openStream(
   baseUrl: string,

@@ -3,7 +3,7 @@ import { Failure } from './failure';
 import type { ReceivedResponse } from './readResponse';
 import { describeRequest, type TestRequest } from './testRequest';
 
-const longestMs = 20_000;
+const longestMs = 60_000;
 const longestRestSeconds = 10;
 const maxRetries = 6;
 

@@ -49,7 +49,7 @@ test('an unreachable server fails the case with a readable finding', async () =>
 
   expect(result?.cases[0]?.outcome).toMatchObject({
     kind: 'failed',
-    finding: { sent: 'GET /session', expected: 'an answer within 20 seconds' },
+    finding: { sent: 'GET /session', expected: 'an answer within 60 seconds' },
   });
 });
 

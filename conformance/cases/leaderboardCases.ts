@@ -120,7 +120,7 @@ const friendsOnly: Case = {
   },
 };
 
-const triesUntilCalm = 10;
+const triesUntilCalm = 50;
 
 const samePosition: Case = {
   title: "a user's position is the same in their profile and on the global leaderboard",

@@ -99,19 +99,26 @@ const community: Case = {
   operation: 'litres',
   quote: 'Get the litres saved until today, by the signed-in user and by everybody',
   async run(t) {
-    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const { id, prompt, best } = await fixtures.promptOf(ana);
+    const ben = await t.signUp('Ben Conform');
+    const { id, prompt, best } = await fixtures.promptOf(ben);
     const read = async () => ben.request('litres', undefined);
-    const before = await read();
-    const story = await fixtures.storyBy(prompt, best);
-    fixtures.passed((await missingIn(ana, id, story)).response);
-    const { mine } = await ana.request('litres', undefined);
-    const after = await read();
-    t.equal(after.mine, { direct: 0, hidden: 0 }, 'the litres of the other');
-    for (const kind of ['direct', 'hidden'] as const) {
-      const grown = roundLitres(after.community[kind] - before.community[kind]);
-      t.ok(grown >= mine[kind], `${mine[kind]} more litres of ${kind} water or more`, grown);
+    const rises: string[] = [];
+    // Other users save and undo meanwhile: one moment without them is enough.
+    for (let tries = 0; tries < 20; tries += 1) {
+      const ana = await t.signUp();
+      const story = await fixtures.storyBy(prompt, best);
+      const before = await read();
+      fixtures.passed((await missingIn(ana, id, story)).response);
+      const after = await read();
+      const { mine } = await ana.request('litres', undefined);
+      t.equal(after.mine, { direct: 0, hidden: 0 }, 'the litres of the other');
+      const differ = (['direct', 'hidden'] as const).map(
+        (kind) => after.community[kind] - before.community[kind] - mine[kind],
+      );
+      if (differ.every((litres) => Math.abs(litres) < 0.2)) return;
+      rises.push(differ.map(roundLitres).join(' and '));
     }
+    t.ok(false, 'once as many litres more as the user saved', rises.join(', '));
   },
 };
 

@@ -12,7 +12,7 @@ export function rawStatus(
   const request = protocol === 'https:' ? overTls : plainly;
   return new Promise((resolve, reject) => {
     const clientRequest = request(
-      { hostname, port, path: joinUrl(pathname, path), headers, timeout: 10_000, agent: false },
+      { hostname, port, path: joinUrl(pathname, path), headers, timeout: 60_000, agent: false },
       (response) => {
         response.resume();
         response.on('end', () => resolve(response.statusCode ?? 0));
@@ -20,7 +20,7 @@ export function rawStatus(
       },
     );
     clientRequest.on('timeout', () =>
-      clientRequest.destroy(new Error('no answer within 10 seconds')),
+      clientRequest.destroy(new Error('no answer within 60 seconds')),
     );
     clientRequest.on('error', reject);
     clientRequest.end();
