@@ -46,7 +46,7 @@ test.each([
 });
 
 test('the usage text names every option', () => {
-  const options = ['base-url', 'origin', 'only', 'verbose', 'junit', 'seed', 'runs'];
+  const options = ['base-url', 'origin', 'only', 'slow', 'list', 'verbose', 'seed', 'runs'];
 
   for (const option of options) expect(usage).toContain(`--${option}`);
 });

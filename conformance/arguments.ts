@@ -9,7 +9,6 @@ export interface Arguments {
   readonly only: readonly string[];
   readonly isQuick: boolean;
   readonly isVerbose: boolean;
-  readonly junit: string | undefined;
   readonly origin: string | undefined;
   readonly seed: number;
   readonly runs: number;
@@ -25,7 +24,6 @@ npm run contract -- --list
   --list            prints all cases by group, and the operations that a group needs
   --help            prints this
   --verbose         names every case and shows every failure
-  --junit FILE      writes the results as JUnit XML
   --seed NUMBER     of the fuzzer; without it, another one each time
   --runs NUMBER     requests that the fuzzer makes up for each operation (12)`;
 
@@ -40,7 +38,6 @@ export function readArguments(argv: readonly string[], groups: readonly string[]
       list: { type: 'boolean', default: false },
       slow: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
-      junit: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       runs: { type: 'string', default: '12' },
     },
@@ -58,7 +55,6 @@ export function readArguments(argv: readonly string[], groups: readonly string[]
     only: values.only,
     isQuick: !values.slow,
     isVerbose: values.verbose,
-    junit: values.junit,
     origin:
       values.origin === undefined
         ? undefined

@@ -1,7 +1,20 @@
+import type { Group } from './case';
 import { readArguments, usage, type Arguments } from './arguments';
-import { caseList, runSuite } from './runSuite';
-import { groupNames } from './suite';
-import { unreachableReason } from './unreachableReason';
+import { reasonOf } from './httpClient';
+import { contentType, describeAnswer, type ReceivedResponse } from './readResponse';
+import { mapConcurrently, runGroups, type GroupResult } from './run';
+import {
+  caseLines,
+  findingLines,
+  groupLine,
+  heading,
+  summary,
+  totalsOf,
+  type Totals,
+} from './scorecard';
+import { createRun, type Server } from './server';
+import { groupNames, groupsFor } from './suite';
+import { createTestAccounts } from './testAccounts';
 
 const exitCodes = { passed: 0, failed: 1, notRun: 2 };
 
@@ -29,4 +42,84 @@ export async function runCli(args: readonly string[]): Promise<number> {
   }
   const totals = await runSuite(options);
   return totals.failed > 0 ? exitCodes.failed : exitCodes.passed;
+}
+
+/** The group of cases of pages on another origin is listed as for the app's development server. */
+const anyOrigin = 'http://localhost:5173';
+
+/** Returns every case by group, with the operations that the group's cases are about. */
+function caseList({ only, seed, runs, origin = anyOrigin }: Arguments): string {
+  const groups = groupsFor({ seed, runs, origin }).filter(isChosen(only));
+  return groups
+    .map(({ name, cases }) => {
+      const operations = [...new Set(cases.map(({ operation }) => operation))].join(', ');
+      return [`${name}: ${operations}`, ...cases.map(({ title }) => `  ${title}`)].join('\n');
+    })
+    .join('\n\n');
+}
+
+const isChosen =
+  (only: readonly string[]) =>
+  ({ name }: Group) =>
+    only.length === 0 || only.includes(name);
+
+async function runSuite(args: Arguments): Promise<Totals> {
+  const { baseUrl, isList: _isList, only, isVerbose, ...wanted } = args;
+  const notify = (group: GroupResult) => {
+    console.log(groupLine(group));
+    if (isVerbose) console.log(caseLines(group).join('\n'));
+  };
+  console.log(`${heading(baseUrl)}\n`);
+  const groups = groupsFor(wanted).filter(isChosen(only));
+  const server = createRun(baseUrl);
+  const results = await runGroups(groups, server, notify);
+  await cleanUp(server);
+  console.log(['', ...findingLines(results, isVerbose), summary(results)].join('\n'));
+  return totalsOf(results);
+}
+
+const atOnce = 8;
+
+/** Removes what a run has made, the newest first, so that sessions end last. Ignores failures. */
+async function cleanUp({ made }: Server): Promise<void> {
+  const isLogout = ({ undo }: Server['made'][number]) => undo.path === '/session';
+  const [logouts, others] = [made.filter(isLogout), made.filter((each) => !isLogout(each))];
+  for (const part of [others.toReversed(), logouts]) {
+    await mapConcurrently(part, atOnce, ({ send }) => send().catch(() => undefined));
+  }
+}
+
+const patienceMs = 10_000;
+
+/** Explains why the suite can't run against this URL, or returns null if it can. */
+const unreachableReason = async (baseUrl: string): Promise<string | null> =>
+  (await noApiReason(baseUrl)) ?? openDoorReason(baseUrl);
+
+/** Explains why nothing at this URL is the API. */
+async function noApiReason(baseUrl: string): Promise<string | null> {
+  const path = '/session';
+  try {
+    const response = await fetch(`${baseUrl}${path}`, { signal: AbortSignal.timeout(patienceMs) });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { status, headers } = response;
+    const text = new TextDecoder().decode(bytes);
+    const sent = { method: 'GET', path, headers: {} };
+    const answer: ReceivedResponse = { sent, status, headers, bytes, text };
+    if (status !== 404 && contentType(answer) !== 'text/html') return null;
+    return `What answers at ${baseUrl} is not the API: GET ${path} came back as ${describeAnswer(answer)}. Give the whole base address, as in http://localhost:4000/api/v1.`;
+  } catch (error) {
+    return `Nothing answers at ${baseUrl} (${reasonOf(error)}). Start the server, or check --base-url.`;
+  }
+}
+
+/** Explains that the server accepts any password, as the demo world of the fake API does. */
+async function openDoorReason(baseUrl: string): Promise<string | null> {
+  const { status } = await fetch(`${baseUrl}/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(createTestAccounts().next()),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => ({ status: 0 }));
+  if (status !== 200) return null;
+  return `The server at ${baseUrl} signs in an unknown email with any password, so accounts can't be checked. If it is the fake API, start it with: npm run api -- --world strict`;
 }

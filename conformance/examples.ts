@@ -2,10 +2,9 @@ import type { OperationName } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 import type { TestContext } from './testContext';
 import * as fixtures from './fixtures';
-import type { Person } from './people';
+import { createImage, createVideo } from './files';
 import { pushSubscription } from './pushSubscription';
-import { createImage } from './imageFiles';
-import { createVideo } from './videoFiles';
+import type { Person } from './testClient';
 
 type Example<Name extends OperationName> = (
   person: Person,
@@ -32,33 +31,33 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   updateProfile: () => ({ name: 'Ana Renamed' }),
 
   challenges: nothing,
-  completeChallenge: (person) => fixtures.actionCompletion(person),
+  completeChallenge: (person) => fixtures.earnArg(person),
   async attempt(person) {
     const { at } = await fixtures.openQuiz(person);
     return { challengeId: at.challengeId };
   },
   startAttempt: async (person) => (await fixtures.openQuiz(person)).at,
   async answerQuestion(person) {
-    const { at, attempt } = await fixtures.openQuiz(person);
-    return { ...at, questionId: attempt.questions[0]?.id ?? '', option: 0, round: 1 };
+    const { at, ids } = await fixtures.openQuiz(person);
+    return { ...at, questionId: ids[0] ?? '', option: 0, round: 1 };
   },
   async removeTwoOptions(person) {
-    const { at, attempt } = await fixtures.openQuiz(person);
-    return { ...at, questionId: attempt.questions[0]?.id ?? '' };
+    const { at, ids } = await fixtures.openQuiz(person);
+    return { ...at, questionId: ids[0] ?? '' };
   },
   actions: nothing,
-  logAction: (person) => fixtures.actionLogArg(person),
+  logAction: (person) => fixtures.logArg(person),
   async undoAction(person) {
-    const { log } = await person.request('logAction', await fixtures.actionLogArg(person));
+    const { log } = await fixtures.log(person);
     return { logId: log.id };
   },
-  today: () => ({ zone: 'UTC' }),
-  review: () => ({ zone: 'UTC' }),
+  today: () => ({ zone: fixtures.zone }),
+  review: () => ({ zone: fixtures.zone }),
   async answerReview(person) {
-    const { review } = await person.request('review', { zone: 'UTC' });
+    const { review } = await person.request('review', { zone: fixtures.zone });
     const { date, questions } = review;
     const questionId = questions[0]?.id ?? '';
-    return { date, questionId, option: 0, zone: 'UTC', idempotencyKey: fixtures.newKey() };
+    return { date, questionId, option: 0, zone: fixtures.zone, idempotencyKey: fixtures.newKey() };
   },
 
   badges: nothing,
@@ -73,7 +72,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   messages: () => ({ limit: 10 }),
   async liveMessages(person) {
     const { position } = await person.request('messages', { limit: 1 });
-    await fixtures.sendMessage(person, 'The rain barrel is full.');
+    await fixtures.say(person, 'The rain barrel is full.');
     return { after: position, until: 'first' };
   },
   sendMessage: () => ({
@@ -83,7 +82,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 
   addImage: () => ({ bytes: createImage() }),
   async image(person) {
-    const { id } = await person.request('addImage', { bytes: createImage() });
+    const { id } = await fixtures.addImage(person);
     return { imageId: id };
   },
   avatars: nothing,
@@ -92,12 +91,23 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   follow: anotherPerson,
   unfollow: anotherPerson,
 
-  inbox: () => ({ zone: 'UTC' }),
-  readInboxItem: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
-  readInbox: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
+  inbox: () => ({ zone: fixtures.zone }),
+  readInboxItem: async (person) => ({
+    itemId: await fixtures.inboxItemId(person),
+    zone: fixtures.zone,
+  }),
+  readInbox: async (person) => ({
+    itemId: await fixtures.inboxItemId(person),
+    zone: fixtures.zone,
+  }),
 
   reminders: nothing,
-  changeReminders: () => ({ isOn: true, quietFrom: '22:00', quietTo: '07:30', zone: 'UTC' }),
+  changeReminders: () => ({
+    isOn: true,
+    quietFrom: '22:00',
+    quietTo: '07:30',
+    zone: fixtures.zone,
+  }),
   addPushSubscription: pushSubscription,
   async removePushSubscription(person) {
     const subscription = pushSubscription();

@@ -6,12 +6,10 @@ import type { Arg, Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
 import { roundLitres, type Saving } from '@/domain/litres';
 import { encodeMetadata } from '@/lib/tusMetadata';
-import { Failure, Skipped } from './failure';
 import { openApiPointer } from './contractText';
-import { createSubmittedPhoto } from './imageFiles';
-import type { Person } from './people';
-import type { TestClient } from './testClient';
-import { createVideo } from './videoFiles';
+import { Failure, Skipped } from './failure';
+import { createImage, createSubmittedPhoto, createVideo } from './files';
+import type { Person, TestClient } from './testClient';
 
 /** Ids that nothing on the server has. */
 export const unknownIds = ['nothing-has-this-id', '999999999999999'];
@@ -19,19 +17,89 @@ export const unknownIds = ['nothing-has-this-id', '999999999999999'];
 /** Ids that nothing has, of forms for which a server may have other rules. */
 export const strangeIds = ['a.b', '🌊', ' ', '%', '0', '-1', '1e3', 'null', 'w'.repeat(60)];
 
-export const newKey = () => randomUUID();
+/** A zone that no server knows. */
+export const nowhere = 'Mars/Olympus';
 
-export const litresOfFirstDay = ({ litres, days }: Saving) => roundLitres(litres / days);
+/** One visible character that consists of eleven UTF-16 code units. */
+export const family = '👨‍👩‍👧‍👦';
 
-type Wanted = (challenge: Challenge) => unknown;
+export const newKey = (): string => randomUUID();
+export const letters = (count: number) => 'w'.repeat(count);
+
+interface WithId {
+  readonly id: string;
+}
+export const idsOf = (items: readonly WithId[]) => items.map(({ id }) => id);
+export const pluck = <Item, Name extends keyof Item>(items: readonly Item[], name: Name) =>
+  items.map((item) => item[name]);
+export const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
+export const ascending = (figures: readonly number[]) => figures.toSorted((a, b) => a - b);
+
+/** True for a whole number in a range. */
+export const isWhole = (value: unknown, min: number, max = Infinity) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+export const hour = 3_600_000;
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+
+/** Returns a zone in which it is this hour, from 1 to 23. */
+export function zoneAt(wanted: number): string {
+  const hours = wanted - new Date().getUTCHours();
+  // Zones have offsets between -12 and 14. In these names, the sign is reversed.
+  const offset = hours > 14 ? hours - 24 : hours < -12 ? hours + 24 : hours;
+  return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+}
+
+/** A zone in which it is around noon, so that hours ago and from now are the same date. */
+export const zone = zoneAt(12);
+
+/** At any time, the first has an earlier date than the second, and one of them another than UTC. */
+export const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'] as const;
+
+export async function userOf({ request }: TestClient) {
+  const { user } = await request('session');
+  if (!user) throw new Skipped('The session has ended.');
+  return user;
+}
+
+export const ledgerOf = async ({ request }: TestClient) =>
+  (await request('ledger', { limit: 100 })).items;
+
+export const actionsOf = async ({ request }: TestClient) => (await request('actions')).items;
+
+/** Returns the server's time in milliseconds, read from a message that it has just stored. */
+export const serverTime = async (person: Person) =>
+  Date.parse((await say(person, 'What time is it?')).timestamp);
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  /** The cursor of the next page. */
+  readonly next: string | null;
+}
+
+/** Reads page by page, until one has no cursor or there are 100 items, and returns all items. */
+export async function readPages<Item>(
+  read: (after: { readonly cursor?: string }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<Item> = await read(cursor === null ? {} : { cursor });
+    items.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null && items.length < 100);
+  return items;
+}
+
+type Type = 'quiz' | 'game' | 'action' | 'video';
 
 /** Returns the first challenge of a type that is wanted, or skips the case if there is none. */
 export async function challengeOf(
   { request }: TestClient,
-  type: 'quiz' | 'game' | 'action' | 'video',
-  isWanted: Wanted = () => true,
+  type: Type,
+  isWanted: (challenge: Challenge) => unknown = () => true,
 ): Promise<Challenge> {
-  const { items } = await request('challenges', undefined);
+  const { items } = await request('challenges');
   const found = items.find((challenge) => challenge.type === type && isWanted(challenge));
   if (!found) throw new Skipped(`The server has no such challenge of the type "${type}".`);
   return found;
@@ -40,7 +108,7 @@ export async function challengeOf(
 /** Returns a member of the first challenge of a type that has it, and the challenge's id. */
 export async function contentOf<Name extends 'quiz' | 'course' | 'guide' | 'prompt'>(
   client: TestClient,
-  type: 'quiz' | 'game' | 'action' | 'video',
+  type: Type,
   name: Name,
   isWanted: (content: NonNullable<Challenge[Name]>) => unknown = () => true,
 ) {
@@ -69,76 +137,40 @@ export const doneBy = ({ measure, work, evidence }: ActionGuide, change: Partial
     type: 'action',
     path: 'done',
     ...(measure && { before: Math.min(60, measure.maxPerMinute), after: 0 }),
-    steps: work.steps.map(({ id }) => id),
+    steps: idsOf(work.steps),
     note: letters(evidence.noteLength),
     photos: [],
     ...change,
   }) satisfies Submission;
 
-/** True for a whole number in a range. */
-export const isWhole = (value: unknown, min: number, max = Infinity) =>
-  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
-
-export const letters = (count: number) => 'w'.repeat(count);
-
-/** Returns a request that completes the first action. */
-export async function actionCompletion(client: TestClient, idempotencyKey = newKey()) {
-  const { id, guide } = await actionOf(client);
-  return completionArg(id, doneBy(guide), idempotencyKey);
-}
-
-/** Returns a request that logs the first action. */
-export async function actionLogArg({ request }: TestClient) {
-  const { items } = await request('actions', undefined);
-  return { actionId: items[0]?.id ?? '', zone: 'UTC', idempotencyKey: newKey() };
-}
-
-/** Logs an action in UTC, done now or at an instant. */
-export const logAction = (
-  { request }: TestClient,
-  actionId: string,
-  doneAt?: number,
-  idempotencyKey = newKey(),
-) =>
-  request('logAction', {
-    actionId,
-    zone: 'UTC',
-    idempotencyKey,
-    ...(doneAt !== undefined && { doneAt: new Date(doneAt).toISOString() }),
-  });
-
 type Story = Extract<Submission, { type: 'video' }>;
 
 /** Returns a story of one action that a prompt demands, with as few words and photos. */
 export async function storyBy(prompt: Prompt, actionId: string, change: Partial<Story> = {}) {
-  const { text, photos } = prompt;
   return {
     type: 'video',
     actionIds: [actionId],
-    text: letters(text.min),
+    text: letters(prompt.text.min),
     ...change,
-    photos: change.photos ?? (await createSubmittedPhotos(photos.min)),
+    photos: change.photos ?? (await createPhotos(prompt.photos.min)),
   } satisfies Submission;
 }
 
 /** Returns the first prompt, the id of its challenge, and the actions with the most litres first. */
 export async function promptOf(client: TestClient) {
   const { id, content: prompt } = await contentOf(client, 'video', 'prompt');
-  const { items } = await client.request('actions', undefined);
-  const actions = items.toSorted((a, b) => b.litres - a.litres);
+  const actions = (await actionsOf(client)).toSorted((a, b) => b.litres - a.litres);
   return { id, prompt, actions, best: actions[0]?.id ?? '' };
 }
 
-export const createSubmittedPhotos = (count: number) =>
+export const createPhotos = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createSubmittedPhoto()));
 
 export const completionArg = (challengeId: string, done: Submission, idempotencyKey = newKey()) =>
-  ({ challengeId, done, zone: 'UTC', idempotencyKey }) satisfies Arg<'completeChallenge'>;
+  ({ challengeId, done, zone, idempotencyKey }) satisfies Arg<'completeChallenge'>;
 
-/** Completes the first action challenge, which awards points. */
-export async function earnPoints(person: Person): Promise<Passed> {
-  return passed(await person.request('completeChallenge', await actionCompletion(person)));
-}
+export const submit = ({ request }: TestClient, id: string, done: Submission, key = newKey()) =>
+  request('completeChallenge', completionArg(id, done, key));
 
 type Passed = Extract<Data<'completeChallenge'>, { passed: true }>;
 
@@ -152,6 +184,30 @@ export function passed(response: Data<'completeChallenge'>): Passed {
     contract: openApiPointer('completeChallenge', 'description'),
   });
 }
+
+export const pass = async (client: TestClient, id: string, done: Submission, key = newKey()) =>
+  passed(await submit(client, id, done, key));
+
+/** Returns a request that completes the first action. */
+export async function earnArg(client: TestClient, change: { zone?: string; doneAt?: string } = {}) {
+  const { id, guide } = await actionOf(client);
+  return { ...completionArg(id, doneBy(guide)), ...change };
+}
+
+/** Completes the first action challenge, which awards points. */
+export const earn = async (client: TestClient, change: { zone?: string; doneAt?: string } = {}) =>
+  passed(await client.request('completeChallenge', await earnArg(client, change)));
+
+/** Returns a request that logs the first action. */
+export const logArg = async (client: TestClient, change: Partial<Arg<'logAction'>> = {}) => ({
+  actionId: change.actionId ?? (await actionsOf(client))[0]?.id ?? '',
+  zone,
+  idempotencyKey: newKey(),
+  ...change,
+});
+
+export const log = async (client: TestClient, change: Partial<Arg<'logAction'>> = {}) =>
+  client.request('logAction', await logArg(client, change));
 
 const protocol = { tusResumable: tusVersion } as const;
 
@@ -191,21 +247,42 @@ export async function upload(person: TestClient, video = createVideo()): Promise
   return id;
 }
 
-export const publication = (
-  uploadId: string,
-  change: Partial<Arg<'publishVideo'>> = {},
-): Arg<'publishVideo'> => ({
+type Publication = Arg<'publishVideo'>;
+
+export const publication = (uploadId: string, change: Partial<Publication> = {}): Publication => ({
   uploadId,
   title: 'Our faucet is silent',
   seconds: 1,
-  zone: 'UTC',
+  zone,
   isForChallenge: false,
   idempotencyKey: newKey(),
   ...change,
 });
 
-export async function publish(person: TestClient, video = createVideo()) {
-  return person.request('publishVideo', publication(await upload(person, video)));
+export const publish = async (
+  person: TestClient,
+  video = createVideo(),
+  change: Partial<Publication> = {},
+) => person.request('publishVideo', publication(await upload(person, video), change));
+
+export const videosOf = async ({ request }: TestClient) => (await request('videos')).items;
+
+/** Sends a message and returns it. */
+export const post = async (
+  { request }: TestClient,
+  values: Omit<Arg<'sendMessage'>, 'idempotencyKey'>,
+  idempotencyKey = newKey(),
+) => (await request('sendMessage', { ...values, idempotencyKey })).message;
+
+export const say = (client: TestClient, message: string, key = newKey()) =>
+  post(client, { message }, key);
+
+export const addImage = ({ request }: TestClient) => request('addImage', { bytes: createImage() });
+
+/** Stores an image and returns it as a message can have it. */
+export async function picture(client: TestClient, description = '') {
+  const { id } = await addImage(client);
+  return { id, description, width: 4, height: 4 };
 }
 
 /** Starts the first attempt at a quiz. */
@@ -214,32 +291,38 @@ export async function openQuiz(person: TestClient) {
   const at = { challengeId, number: '1' };
   const { attempt } = await person.request('startAttempt', at);
   if (attempt.type !== 'quiz') throw new Skipped('The attempt at the quiz is not one at a quiz.');
-  return { at, attempt, rules };
+  return { at, attempt, rules, ids: idsOf(attempt.questions) };
 }
+
+interface At {
+  readonly challengeId: string;
+  readonly number: string;
+}
+
+const answerIn =
+  (round: 1 | 2) =>
+  async ({ request }: TestClient, at: At, questionId: string, option = 0) =>
+    (await request('answerQuestion', { ...at, questionId, option, round })).attempt;
+
+/** Answers a question of a quiz and returns the attempt. */
+export const answer = answerIn(1);
+export const answerAgain = answerIn(2);
 
 /** Answers each question of a quiz with its first option and returns the answers. */
 export async function answerAll(
-  { request }: TestClient,
+  client: TestClient,
   { at, attempt }: Pick<Awaited<ReturnType<typeof openQuiz>>, 'at' | 'attempt'>,
 ) {
   let { answers } = attempt;
-  for (const { id: questionId } of attempt.questions) {
-    const arg = { ...at, questionId, option: 0, round: 1 } as const;
-    ({ answers } = (await request('answerQuestion', arg)).attempt);
-  }
+  for (const { id } of attempt.questions) ({ answers } = await answer(client, at, id));
   return answers;
 }
 
-/** Submits the first attempt at a quiz. */
-export const submitQuiz = ({ request }: TestClient, challengeId: string) =>
-  request('completeChallenge', completionArg(challengeId, { type: 'quiz', attempt: 1 }));
-
-export const sendMessage = ({ request }: TestClient, message: string, idempotencyKey = newKey()) =>
-  request('sendMessage', { message, idempotencyKey });
+export const litresOfFirstDay = ({ litres, days }: Saving) => roundLitres(litres / days);
 
 /** Returns the id of the newest item in a user's inbox, which a new user has. */
 export async function inboxItemId(person: Person): Promise<string> {
-  const { items } = await person.request('inbox', { zone: 'UTC' });
+  const { items } = await person.request('inbox', { zone });
   const [newest] = items;
   if (!newest) throw new Skipped('The inbox of a new user is empty.');
   return newest.id;

@@ -1,7 +1,5 @@
-import { junitXml } from './junit';
 import type { CaseResult, GroupResult } from './run';
 import { caseLines, findingLines, groupLine, heading, summary } from './scorecard';
-import { contractHash } from './contractText';
 
 const finding = {
   sent: 'POST /messages  {"message":"<b>"}',
@@ -44,21 +42,4 @@ test('the heading names the suite, the contract and the server', () => {
   expect(heading('http://localhost:4000')).toMatch(
     /suite \d+\.\d+\.\d+\nContract \d+\.\d+\.\d+, sha256 [0-9a-f]{64}\nServer http:\/\/localhost:4000$/,
   );
-});
-
-test('JUnit XML has the same totals as the scorecard and escapes invalid characters', () => {
-  const xml = junitXml(groups, 'http://localhost:4000/?a=1&b=2');
-
-  expect(xml).toContain(
-    '<testsuites name="Water Savers conformance" tests="3" failures="1" skipped="1"',
-  );
-  expect(xml).toContain(
-    '<testsuite name="messages" tests="3" failures="1" skipped="1" time="1.520">',
-  );
-  expect(xml).toContain(`<property name="contractSha256" value="${contractHash}"/>`);
-  expect(xml).toContain('value="http://localhost:4000/?a=1&amp;b=2"');
-  expect(xml).toContain('classname="contract.messages" name="a list is read" time="1.500"/>');
-  expect(xml).toContain('<skipped message="There is no game."/>');
-  expect(xml).toContain('{&quot;message&quot;:&quot;&lt;b&gt;&quot;}');
-  expect(xml).toContain('got: status 200 &amp; &quot;more&quot;&#10;contract:');
 });

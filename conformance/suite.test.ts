@@ -1,6 +1,6 @@
 import { operations, operation, type OperationName } from '@/contract/operations';
 import { lookalikesOf } from './cases/securityCases';
-import { repeatable } from './cases/idempotencyCases';
+import { repeatable } from './cases/repeatCases';
 import { contract } from './contractText';
 import { examples } from './examples';
 import { mutants } from './mutants/mutants';

@@ -1,7 +1,7 @@
 import { fuzzGroup, type FuzzOptions } from './fuzz/fuzzCases';
 import type { Case, Group } from './case';
 import { challengeGroup } from './cases/challengeCases';
-import { corsGroup } from './cases/corsCases';
+
 import { countingGroup } from './cases/countingCases';
 import { gradingGroup } from './cases/gradingCases';
 import { historyGroup } from './cases/historyCases';
@@ -15,8 +15,8 @@ import { pagingGroup } from './cases/pagingCases';
 import { peopleGroup } from './cases/peopleCases';
 import { pointGroup } from './cases/pointCases';
 import { reminderGroup } from './cases/reminderCases';
-import { repeatGroup } from './cases/idempotencyCases';
-import { securityGroup } from './cases/securityCases';
+import { repeatGroup } from './cases/repeatCases';
+import { corsGroup, securityGroup } from './cases/securityCases';
 import { sessionGroup } from './cases/sessionCases';
 import { todayGroup } from './cases/todayCases';
 import { uploadGroup } from './cases/uploadCases';

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from '@/contract/operations';
 import { openApiPointer } from './contractText';
 import { Failure } from './failure';
-import { signUp, type Person } from './people';
-import { clip, describeRequest, type TestRequest } from './testRequest';
 import type { Server } from './server';
 import { createSession, type ClientSession } from './session';
-import { createTestClient, type TestClient } from './testClient';
+import { createTestClient, signUp, type Person, type TestClient } from './testClient';
+import { clip, describeRequest, type TestRequest } from './testRequest';
 
 export interface TestContext {
   readonly server: Server;
@@ -14,10 +13,16 @@ export interface TestContext {
   visitor(session?: ClientSession): TestClient;
   /** Signs up a new user. */
   signUp(name?: string): Promise<Person>;
+  /** Signs up three users, Ana, Ben and Cleo. */
+  people(): Promise<[Person, Person, Person]>;
+  /** Signs a user in on another device. */
+  again(person: Person): Promise<TestClient>;
   /** Fails with `expected` unless `isSo` is true. */
   ok(isSo: boolean, expected: string, got: unknown): void;
   /** Fails unless both are deeply equal; the order of members doesn't matter. */
   equal(got: unknown, expected: unknown, what: string): void;
+  /** Fails unless both lists have the same texts, in any order. */
+  sameTexts(got: readonly string[], expected: readonly string[], what: string): void;
 }
 
 /** The operation under test, and the sentence of openapi.json that promises the behavior. */
@@ -36,17 +41,25 @@ export function createTestContext(server: Server, { operation, quote }: About): 
     const sent = trail.slice(-1).map(describeRequest).join();
     return new Failure({ sent, expected, got: shown(got), contract });
   };
+  const newUser = (name = 'Ana Conform') => signUp(visitor(), name, server.identities.next());
+  const equal = (got: unknown, expected: unknown, what: string) => {
+    if (!isDeepStrictEqual(got, expected)) throw failure(`${what} to be ${shown(expected)}`, got);
+  };
   return {
     server,
     visitor,
-    signUp: (name = 'Ana Conform') => signUp(visitor(), name, server.identities.next()),
+    signUp: newUser,
+    people: () => Promise.all([newUser(), newUser('Ben Conform'), newUser('Cleo Conform')]),
+    async again({ email, password }) {
+      const device = visitor();
+      await device.request('login', { email, password });
+      return device;
+    },
     ok(isSo, expected, got) {
       if (!isSo) throw failure(expected, got);
     },
-    equal(got, expected, what) {
-      if (isDeepStrictEqual(got, expected)) return;
-      throw failure(`${what} to be ${shown(expected)}`, got);
-    },
+    equal,
+    sameTexts: (got, expected, what) => equal(got.toSorted(), expected.toSorted(), what),
   };
 }
 

@@ -1,194 +1,184 @@
-import { goalFor, roundTicksOf } from '@/domain/game/goal';
-import { simulate } from '@/domain/game/simulate';
-import { gameVersion } from '@/domain/game/version';
-import type { TestContext } from '../testContext';
+import type { Challenge } from '@/contract/challenges';
+import type { Citation } from '@/contract/citations';
 import type { Case, Group } from '../case';
+import { createPhotosOfOtherTypes } from '../files';
 import * as fixtures from '../fixtures';
-import { roundWith, startGame } from '../games';
-import type { Person } from '../people';
-import { contentCases } from './contentCases';
-import { quizAttemptCases } from './quizAttemptCases';
+import { gameCases } from './gameCases';
 import { quizCases } from './quizCases';
-import { quizEndCases } from './quizEndCases';
-import { submittedAgainCases } from './submittedAgainCases';
+import { attemptRepeats } from './repeatCases';
 
-const counts: Case = {
-  title: 'the counts match the challenges before and after one is completed',
-  operation: 'challenges',
-  async run(t) {
-    const person = await t.signUp();
-    const agree = async () => {
-      const { items, counts } = await person.request('challenges', undefined);
-      const completed = items.filter((challenge) => challenge.completed);
-      const expected = {
-        completed: completed.length,
-        active: items.length - completed.length,
-        totalPoints: items.reduce((sum, { points }) => sum + points, 0),
-      };
-      t.equal(counts, expected, 'the counts');
-      return completed.map(({ id }) => id);
-    };
+const { completionArg, earn, idsOf, isWhole, pass, pluck, promptOf, storyBy } = fixtures;
 
-    t.equal(await agree(), [], 'what a new person has completed');
-    const { challenge } = await fixtures.earnPoints(person);
-    t.equal(challenge.completed, true, 'completed');
-    t.equal(await agree(), [challenge.id], 'what is completed');
-  },
-};
+const isRange = ({ min, max }: { min: number; max: number }) =>
+  isWhole(min, 0) && isWhole(max, min);
+const ascends = (stars: readonly number[], most: number) =>
+  stars.every((star, index) => isWhole(star, stars[index - 1] ?? 1, most));
+const areUnique = (items: ReadonlyArray<{ readonly id: string }>) =>
+  items.length > 0 && new Set(idsOf(items)).size === items.length;
 
-const otherPeople: Case = {
-  title: 'a challenge that one user completes stays open for another',
-  operation: 'challenges',
-  async run(t) {
-    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    await fixtures.earnPoints(ana);
-    const { counts } = await ben.request('challenges', undefined);
-    t.equal(counts.completed, 0, 'what the other has completed');
-  },
-};
+const citationsOf = ({ brief, guide }: Challenge): Citation[] =>
+  [brief?.why.source, guide?.noneFound?.tests.source, ...(guide?.measure?.sources ?? [])].flatMap(
+    (citation) => citation ?? [],
+  );
 
-const notPassed: Case = {
-  title: 'an insufficient submission returns what is missing and credits nothing',
-  operation: 'completeChallenge',
-  async run(t) {
-    const person = await t.signUp();
-    const { id, guide } = await fixtures.actionOf(person);
-    const half = fixtures.doneBy(guide, { steps: [] });
-
-    const response = await person.request('completeChallenge', fixtures.completionArg(id, half));
-
-    t.equal(response.passed, false, 'passed');
-    t.ok(!response.passed && response.missing.length > 0, 'something that is missing', response);
-    const { user } = await person.request('session', undefined);
-    t.equal(user?.points, 0, 'the points');
-  },
-};
-
-const story: Case = {
-  title: 'a story with photos passes and returns its savings; an unknown action is rejected',
-  operation: 'completeChallenge',
-  async run(t) {
-    const person = await t.signUp();
-    const { id, prompt, actions, best } = await fixtures.promptOf(person);
-    const submission = await fixtures.storyBy(prompt, best);
-    const { photos } = submission;
-    const made = (change: Partial<typeof submission>) =>
-      fixtures.completionArg(id, { ...submission, ...change });
-
-    const strange = made({ actionIds: [...fixtures.unknownIds] });
-    await person.rejected('completeChallenge', 'validation_failed', strange, '/done/actionIds/0');
-    const drawing = { dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=', description: 'A drawing' };
-    const drawn = made({ photos: [...photos, drawing] });
-    const pointer = `/done/photos/${photos.length}/dataUrl`;
-    await person.rejected('completeChallenge', 'validation_failed', drawn, pointer);
-    const response = fixtures.passed(await person.request('completeChallenge', made({})));
-
-    t.equal(
-      response.award.savings.map(({ title }) => title),
-      [actions[0]?.title],
-      'the savings',
-    );
-  },
-};
-
-/** Starts the first attempt at the first game. */
-async function openGame(person: Person) {
-  const { id, content: course } = await fixtures.contentOf(person, 'game', 'course');
-  return { id, attempt: await startGame(person, id), course };
+/** True for a source that has names, and no address or one that a browser can open. */
+function isCited({ organization, title, url }: Citation): boolean {
+  const isWeb = url === undefined || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol));
+  return organization !== '' && title !== '' && isWeb;
 }
 
-const madeUpScore: Case = {
-  title: "a score that doesn't match the replay is rejected, and the attempt stays open",
-  operation: 'completeChallenge',
-  quote: "The score doesn't match the replay of the round",
-  async run(t) {
-    const person = await t.signUp();
-    const { id, attempt, course } = await openGame(person);
-    const { score } = roundWith(attempt, course).submission;
-    for (const wrong of new Set([99_999, score + 1, Math.max(0, score - 1), 0])) {
-      if (wrong === score) continue;
-      const { submission } = roundWith(attempt, course, { score: wrong });
-      const made = fixtures.completionArg(id, submission);
-      await person.rejected('completeChallenge', 'score_mismatch', made);
-    }
-    const idle = simulate(attempt.seed, 'normal', [], roundTicksOf(course)).score;
-    const none = fixtures.completionArg(
-      id,
-      roundWith(attempt, course, { inputs: [], score: idle + 1 }).submission,
-    );
-    await person.rejected('completeChallenge', 'score_mismatch', none);
-    const old = fixtures.completionArg(
-      id,
-      roundWith(attempt, course, { version: gameVersion - 1 }).submission,
-    );
-    await person.rejected('completeChallenge', 'outdated_game', old);
-    const other = fixtures.completionArg(
-      id,
-      roundWith({ ...attempt, number: 2 }, course).submission,
-    );
-    await person.rejected('completeChallenge', 'attempt_not_found', other);
+/** Returns what is wrong with a challenge's content. Types that the contract doesn't know have none. */
+function contentErrors(challenge: Challenge): string[] {
+  const { type, brief, quiz, prompt, course, guide, deadline } = challenge;
+  const content = { quiz, video: prompt, game: course, action: guide };
+  const { measure, noneFound, work, evidence } = guide ?? {};
+  const checks: Record<string, unknown> = {
+    'a member of the type': !(type in content) || content[type as keyof typeof content],
+    'a brief with reason, steps and time':
+      !brief || [brief.why.text, brief.time, ...brief.steps].every(Boolean),
+    'sources with names and web address': citationsOf(challenge).every(isCited),
+    'a deadline that is a date': deadline === undefined || !Number.isNaN(Date.parse(deadline)),
+    'rising stars of a quiz': !quiz || ascends(quiz.stars, quiz.questions),
+    'a prompt with ranges, and litres for the star':
+      !prompt ||
+      (isRange(prompt.text) &&
+        isRange(prompt.photos) &&
+        isWhole(prompt.maxActions, 1) &&
+        prompt.starLitres >= prompt.minLitres),
+    'a course of whole seconds with rising percentages':
+      !course || (isWhole(course.seconds, 10) && ascends(course.stars, 100)),
+    'steps and tests of unique ids': [work?.steps, noneFound?.tests.items].every(
+      (items) => !items || areUnique(items),
+    ),
+    'a measure in range':
+      !measure ||
+      (isWhole(measure.seconds, 1) &&
+        isWhole(measure.maxPerMinute, 1) &&
+        isWhole(measure.leftPercent, 0, 100) &&
+        measure.maxLitresPerDay > 0),
+    'evidence in range':
+      !evidence || (isWhole(evidence.noteLength, 1) && isWhole(evidence.photos, 0)),
+  };
+  return Object.keys(checks).filter((what) => !checks[what]);
+}
 
-    const latest = await person.request('attempt', { challengeId: id });
-
-    t.equal(latest.attempt?.isFinished, false, 'isFinished');
+const cases: readonly Case[] = [
+  {
+    title: 'the counts match the challenges, also after one is completed, by this user alone',
+    operation: 'challenges',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const expectCompleted = async (person: typeof ana, expected: readonly string[]) => {
+        const { items, counts } = await person.request('challenges');
+        const completed = items.filter((challenge) => challenge.completed);
+        const totalPoints = fixtures.sumOf(pluck(items, 'points'));
+        const active = items.length - completed.length;
+        t.equal(counts, { completed: completed.length, active, totalPoints }, 'the counts');
+        t.equal(idsOf(completed), expected, 'what is completed');
+      };
+      await expectCompleted(ana, []);
+      const { challenge } = await earn(ana);
+      t.equal(challenge.completed, true, 'completed');
+      await expectCompleted(ana, [challenge.id]);
+      await expectCompleted(ben, []);
+    },
   },
-};
-
-const played: Case = {
-  title: "a round passes with the share of the course, by the server's replay",
-  operation: 'completeChallenge',
-  quote: 'The first of `course.stars` passes',
-  async run(t) {
-    const person = await t.signUp();
-    const { id, attempt, course } = await openGame(person);
-    const { submission, base } = roundWith(attempt, course);
-
-    const response = await person.request(
-      'completeChallenge',
-      fixtures.completionArg(id, submission),
-    );
-
-    const need = goalFor(attempt.seed, 'normal', course);
-    const missing = response.passed ? [] : response.missing;
-    const expected = base < need ? [{ what: 'base', have: base, need }] : [];
-    t.equal(missing, expected, `what is missing with ${base} base points`);
-    const latest = await person.request('attempt', { challengeId: id });
-    t.equal(latest.attempt?.isFinished, true, 'isFinished');
+  {
+    title: 'each challenge has the content of its type, with figures in their ranges',
+    operation: 'challenges',
+    quote: 'A challenge has all that its player shows and what it is graded by',
+    async run(t) {
+      const { items } = await (await t.signUp()).request('challenges');
+      const errors = items.map((each) => [each.id, contentErrors(each)]);
+      t.equal(
+        errors,
+        idsOf(items).map((id) => [id, []]),
+        'what is wrong with the contents',
+      );
+      t.ok(areUnique(items), 'challenges with unique ids', items);
+    },
   },
-};
-
-const seas: Case = {
-  title: 'each user and each attempt at a game gets its own sea, which never changes',
-  operation: 'startAttempt',
-  async run(t: TestContext) {
-    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    const first = await openGame(ana);
-    const again = await openGame(ana);
-    const other = await openGame(ben);
-    const next = await ana.request('startAttempt', { challengeId: first.id, number: '2' });
-
-    t.equal(again.attempt, first.attempt, 'the attempt when it is opened again');
-    const seeds = [first.attempt, other.attempt, next.attempt].map((each) =>
-      each.type === 'game' ? each.seed : null,
-    );
-    t.equal(new Set(seeds).size, 3, 'the number of different seas');
+  {
+    title: 'each action has a source with organization, title and web address, or none',
+    operation: 'actions',
+    quote: 'an http or https URL',
+    async run(t) {
+      const actions = await fixtures.actionsOf(await t.signUp());
+      const wrong = actions.filter(({ source }) => source && !isCited(source));
+      t.equal(wrong, [], 'the actions whose source is wrong');
+    },
   },
-};
+  {
+    title: 'an insufficient submission returns what is missing and credits nothing',
+    operation: 'completeChallenge',
+    async run(t) {
+      const person = await t.signUp();
+      const { id, guide } = await fixtures.actionOf(person);
+      const response = await fixtures.submit(person, id, fixtures.doneBy(guide, { steps: [] }));
+      t.ok(!response.passed && response.missing.length > 0, 'something that is missing', response);
+      t.equal((await fixtures.userOf(person)).points, 0, 'the points');
+    },
+  },
+  {
+    title: 'a story names known actions that are for stories, and a video of its user',
+    operation: 'completeChallenge',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const { id, prompt, actions, best } = await promptOf(ana);
+      const story = await storyBy(prompt, best);
+      const { video } = await fixtures.publish(ben);
+      const others = actions.filter(({ isForStories }) => !isForStories).slice(0, 1);
+      const drawing = { dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=', description: 'A drawing' };
+      const drawn = story.photos.length;
+      const wrong: readonly (readonly [change: object, pointer: string])[] = [
+        [{ actionIds: [...fixtures.unknownIds] }, '/done/actionIds/0'],
+        ...others.map(({ id: other }) => [{ actionIds: [other] }, '/done/actionIds/0'] as const),
+        [{ photos: [...story.photos, drawing] }, `/done/photos/${drawn}/dataUrl`],
+        ...[video.id, ...fixtures.unknownIds].map(
+          (videoId) => [{ photos: [], videoId }, '/done/videoId'] as const,
+        ),
+      ];
+      for (const [change, pointer] of wrong) {
+        const arg = completionArg(id, { ...story, ...change });
+        await ana.invalid('completeChallenge', arg, pointer);
+      }
+      const { savings } = (await pass(ana, id, story)).award;
+      t.equal(pluck(savings, 'title'), [actions[0]?.title], 'the savings');
+    },
+  },
+  {
+    title: 'a photo is a JPEG, PNG, or WebP of 500,000 characters at most',
+    operation: 'completeChallenge',
+    async run(t) {
+      const person = await t.signUp();
+      const { id, prompt, best } = await promptOf(person);
+      const count = Math.max(1, prompt.photos.min);
+      const story = await storyBy(prompt, best, { photos: await fixtures.createPhotos(count) });
+      const [photo, ...others] = story.photos;
+      if (!photo) return;
+      const start = 'data:image/png;base64,';
+      const padded = (characters: number) => {
+        const content = Math.floor((characters - start.length) / 4) * 4;
+        return photo.dataUrl.replace(/=*$/, '').padEnd(start.length + content, 'A');
+      };
+      const shown = (dataUrl: string) => ({ ...story, photos: [{ ...photo, dataUrl }, ...others] });
+      for (const dataUrl of [
+        'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+        'data:text/html;base64,PGI+SGk8L2I+',
+        'https://example.com/tap.png',
+        padded(500_002),
+      ]) {
+        const arg = completionArg(id, shown(dataUrl));
+        await person.invalid('completeChallenge', arg, '/done/photos/0/dataUrl');
+      }
+      for (const dataUrl of [padded(500_000), ...createPhotosOfOtherTypes()]) {
+        await pass(person, id, shown(dataUrl));
+      }
+    },
+  },
+];
 
 export const challengeGroup: Group = {
   name: 'challenges',
-  cases: [
-    counts,
-    otherPeople,
-    notPassed,
-    story,
-    ...contentCases,
-    ...quizCases,
-    ...quizAttemptCases,
-    ...quizEndCases,
-    madeUpScore,
-    played,
-    seas,
-    ...submittedAgainCases,
-  ],
+  cases: [...cases, ...quizCases, ...gameCases, ...attemptRepeats],
 };

@@ -1,147 +1,111 @@
 import type { HistoryItem } from '@/contract/history';
-import { dateOf, dayNumber } from '@/domain/calendar';
+import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { maxHistory, type PeriodUnit } from '@/domain/history';
+import { streakOf } from '@/domain/streak';
 import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
-import type { Person } from '../people';
+import type { Person } from '../testClient';
 import type { TestContext } from '../testContext';
-import { zoneDayCases } from './zoneDayCases';
+
+const { earn, hour, hoursAgo, log, pluck, publish, sumOf, userOf } = fixtures;
 
 const lengths = { day: 1, week: 7 };
 const units = Object.keys(lengths) as PeriodUnit[];
 
-async function historyOf(person: Person, by: PeriodUnit, count: number): Promise<HistoryItem[]> {
-  return (await person.request('history', { by, count })).items;
-}
+const historyOf = async (person: Person, by: PeriodUnit, count: number): Promise<HistoryItem[]> =>
+  (await person.request('history', { by, count })).items;
 
-const total = (items: readonly HistoryItem[], figure: 'points' | 'direct' | 'hidden') =>
-  items.reduce((sum, item) => sum + item[figure], 0);
+const streakOfUser = (person: Person) => person.request('streak');
 
-/** Returns today in the person's time zone, as the server sees it. */
-async function todayOf(person: Person): Promise<string> {
-  const { week } = await person.request('streak', undefined);
-  return week.at(-1)?.date ?? '';
-}
+const range = (length: number) => Array.from({ length }, (_item, index) => index);
 
-/** Repeats a check if midnight passed during it. */
-async function onOneDay(person: Person, check: (today: string) => Promise<void>): Promise<void> {
-  const today = await todayOf(person);
-  await check(today).catch(async (error: unknown) => {
-    const later = await todayOf(person);
-    if (later === today) throw error;
-    await check(later);
-  });
-}
+const credited = 'Litres credited in this time';
 
-const isMonday = (date: string) => new Date(`${date}T00:00Z`).getUTCDay() === 1;
-
-const inOrder: Case = {
-  title: 'a history has as many days or weeks as requested, oldest first, today last',
-  operation: 'history',
-  quote: 'Oldest first',
-  async run(t) {
-    const person = await t.signUp();
-    await fixtures.earnPoints(person);
-    for (const by of units) {
-      for (const count of [1, 2, maxHistory[by]]) {
-        await onOneDay(person, async (today) => {
-          const starts = (await historyOf(person, by, count)).map(({ start }) => start);
+const histories: readonly Case[] = [
+  {
+    title: 'a history has as many days or weeks as requested, oldest first, today last',
+    operation: 'history',
+    quote: '1 to 31 days, or 1 to 12 weeks',
+    async run(t) {
+      const person = await t.signUp();
+      const { date } = (await earn(person)).award.streak;
+      for (const by of units) {
+        const [length, most] = [lengths[by], maxHistory[by]];
+        for (const count of [1, 2, most]) {
+          const starts = pluck(await historyOf(person, by, count), 'start');
           const last = starts.at(-1) ?? '';
-          const expected = Array.from({ length: count }, (_item, index) =>
-            dateOf(dayNumber(last) - (count - 1 - index) * lengths[by]),
+          const expected = range(count).map((n) =>
+            dateOf(dayNumber(last) - (count - 1 - n) * length),
           );
           t.equal(starts, expected, `the starts of ${count} items by ${by}`);
-          const age = dayNumber(today) - dayNumber(last);
-          t.ok(age >= 0 && age < lengths[by], `an item of ${today} as the last one`, last);
-          if (by === 'week') t.ok(isMonday(last), 'weeks that start on a Monday', last);
-        });
+          const age = dayNumber(date) - dayNumber(last);
+          t.ok(age >= 0 && age < length, `an item of ${date} as the last one`, last);
+          const isMonday = new Date(`${last}T00:00Z`).getUTCDay() === 1;
+          t.ok(by === 'day' || isMonday, 'weeks that start on a Monday', last);
+        }
+        await person.invalid('history', { by, count: most + 1 }, '/count');
       }
-    }
+    },
   },
-};
-
-const tooLong: Case = {
-  title: 'a history of more than 31 days or 12 weeks is rejected',
-  operation: 'history',
-  quote: '1 to 31 days, or 1 to 12 weeks',
-  async run(t) {
-    const person = await t.signUp();
-    for (const by of units) {
-      t.equal((await historyOf(person, by, maxHistory[by])).length, maxHistory[by], 'the items');
-      const long = { by, count: maxHistory[by] + 1 };
-      await person.rejected('history', 'validation_failed', long, '/count');
-    }
-  },
-};
-
-const credited: Case = {
-  title: 'the history has the points and litres of an award on its day and in its week',
-  operation: 'history',
-  quote: 'Litres credited in this time',
-  async run(t) {
-    const person = await t.signUp();
-    const { award } = await fixtures.earnPoints(person);
-    const { date } = award.streak;
-    for (const by of units) {
-      const items = await historyOf(person, by, maxHistory[by]);
-      const { mine } = await person.request('litres', undefined);
-      const ofAward = items.filter(
-        ({ start }) => start <= date && dayNumber(date) - dayNumber(start) < lengths[by],
-      );
-      t.equal(total(ofAward, 'points'), award.points, `the points of ${date} by ${by}`);
-      t.equal(total(items, 'points'), award.points, `all points by ${by}`);
-      for (const kind of ['direct', 'hidden'] as const) {
-        const sum = total(items, kind);
-        t.ok(Math.abs(sum - mine[kind]) < 0.1, `${mine[kind]} ${kind} litres in all items`, sum);
+  {
+    title: 'a saving over several days counts on each of them, and the points of its act once',
+    operation: 'history',
+    quote: credited,
+    async run(t) {
+      const person = await t.signUp();
+      const { award } = await earn(person, { doneAt: hoursAgo(30) });
+      const [saving] = award.savings.filter(({ days }) => days > 2);
+      if (!saving) throw new Skipped('Nothing is saved by days.');
+      const { date } = award.streak;
+      const perDay = saving.litres / saving.days;
+      for (const by of units) {
+        const items = await historyOf(person, by, maxHistory[by]);
+        const isOfDate = ({ start }: HistoryItem) =>
+          start <= date && dayNumber(date) - dayNumber(start) < lengths[by];
+        const points = pluck(items.filter(isOfDate), 'points');
+        t.equal(points, [award.points], `the points of ${date} by ${by}`);
+        t.equal(sumOf(pluck(items, 'points')), award.points, `all points by ${by}`);
+        const saved = pluck(items, saving.kind);
+        t.ok(Math.abs(sumOf(saved) - 2 * perDay) < 0.2, `${perDay} litres twice by ${by}`, saved);
       }
-    }
+      const [before, first, second] = pluck(await historyOf(person, 'day', 3), saving.kind);
+      t.equal(before, 0, 'the litres before the act');
+      for (const litres of [first ?? 0, second ?? 0]) {
+        t.ok(Math.abs(litres - perDay) <= 0.11, `about ${perDay} litres on each day`, litres);
+      }
+    },
   },
-};
-
-const spread: Case = {
-  title: 'a saving over several days counts on each of them in the history',
-  operation: 'history',
-  quote: 'Litres credited in this time',
-  async run(t) {
-    const person = await t.signUp();
-    const doneAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
-    const arg = { ...(await fixtures.actionCompletion(person)), doneAt };
-    const { award } = fixtures.passed(await person.request('completeChallenge', arg));
-    const [saving] = award.savings.filter(({ days }) => days > 2);
-    if (!saving) throw new Skipped('Nothing is saved by days.');
-
-    const items = await historyOf(person, 'day', 7);
-
-    const perDay = saving.litres / saving.days;
-    const since = items.filter(({ start }) => start >= award.streak.date);
-    const before = items.filter(({ start }) => start < award.streak.date);
-    t.ok(since.length > 1, 'two days or more since the act', since);
-    for (const item of since) {
-      const saved = item[saving.kind];
-      t.ok(Math.abs(saved - perDay) <= 0.11, `about ${perDay} litres on ${item.start}`, saved);
-    }
-    t.equal(total(before, saving.kind), 0, 'the litres before the act');
+  {
+    title: 'a day of the history has all points that were not taken back, and all litres by kind',
+    operation: 'history',
+    quote: 'Earned and not taken back',
+    async run(t) {
+      const person = await t.signUp();
+      const actions = await fixtures.actionsOf(person);
+      for (const { id: actionId } of new Map(actions.map((each) => [each.kind, each])).values()) {
+        await log(person, { actionId });
+      }
+      await earn(person);
+      for (const _video of range(2)) await publish(person);
+      const { video } = await publish(person);
+      await person.request('deleteVideo', { videoId: video.id });
+      const { points } = await userOf(person);
+      const { mine } = await person.request('litres');
+      const today = await person.request('today', { zone: fixtures.zone });
+      t.equal(today.points, points, 'the points of today');
+      for (const by of units) {
+        const [{ start: _before, ...earlier }, { start: _start, ...last }] = (await historyOf(
+          person,
+          by,
+          2,
+        )) as [HistoryItem, HistoryItem];
+        t.equal(last, { points, ...mine }, `the last ${by}`);
+        t.equal(earlier, { points: 0, direct: 0, hidden: 0 }, `the ${by} before`);
+      }
+    },
   },
-};
-
-const takenBack: Case = {
-  title: 'points that were taken back are not in the history',
-  operation: 'history',
-  quote: 'Earned and not taken back',
-  async run(t) {
-    const person = await t.signUp();
-    const { award } = await fixtures.publish(person);
-    const { video } = await fixtures.publish(person);
-    await person.request('deleteVideo', { videoId: video.id });
-
-    const items = await historyOf(person, 'day', 7);
-
-    t.equal(total(items, 'points'), award?.points, 'the points of the video that is left');
-    const negative = items.filter(({ points }) => points < 0);
-    t.equal(negative, [], 'days with negative points');
-  },
-};
+];
 
 const monthAfter = (month: string, by: number) => {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -150,48 +114,103 @@ const monthAfter = (month: string, by: number) => {
 
 const ofMonth = async (person: Person, month: string) => person.request('streakMonth', { month });
 
-async function checkMonths(t: TestContext, person: Person, today: string): Promise<void> {
-  const month = today.slice(0, 7);
-  const { week } = await person.request('streak', undefined);
-  const { days, firstMonth } = await ofMonth(person, month);
-  const dates = days.map(({ date }) => date);
-  const expected = Array.from({ length: Number(today.slice(8)) }, (_day, index) =>
-    dateOf(dayNumber(`${month}-01`) + index),
-  );
-  t.equal(dates, expected, `the days of ${month} until ${today}`);
-  t.equal(
-    days.slice(-7),
-    week.filter(({ date }) => date.startsWith(month)),
-    'the last days as in the week',
-  );
-  t.ok(firstMonth <= month, 'a first month until this one', firstMonth);
-
-  t.equal((await ofMonth(person, monthAfter(month, 1))).days, [], 'the days of the next month');
-  const earlier = monthAfter(firstMonth, -1);
-  const { days: before } = await ofMonth(person, earlier);
-  const length = dayNumber(`${firstMonth}-01`) - dayNumber(`${earlier}-01`);
-  t.equal(
-    before.map(({ state }) => state),
-    Array.from({ length }, () => 'before'),
-    `the days of ${earlier}`,
-  );
+/** Fails unless a user's last day is this date in all lists that end today. */
+async function expectToday(t: TestContext, person: Person, date: string, points: number) {
+  const { week, days } = await streakOfUser(person);
+  t.equal([week.at(-1), week.length], [{ date, state: 'done' }, 7], 'the last day of seven');
+  t.equal((await userOf(person)).streak, days, 'the streak of the user');
+  const { days: dates } = await ofMonth(person, date.slice(0, 7));
+  t.equal(dates.at(-1), { date, state: 'done' }, 'the last day of the month');
+  const last = (await historyOf(person, 'day', 2)).at(-1);
+  t.equal([last?.start, last?.points], [date, points], 'the last day of the history');
+  const { mine } = await person.request('litres');
+  const { person: shown } = await person.request('person', { userId: person.id });
+  t.equal(shown.litres, mine, 'the litres that others see');
 }
 
-const wholeMonth: Case = {
-  title: "a month of the streak has all its days until today, with the week's states",
-  operation: 'streakMonth',
-  quote: 'All days of the month until today',
-  async run(t) {
-    const person = await t.signUp();
-    const { award } = await fixtures.earnPoints(person);
-    await onOneDay(person, (today) => checkMonths(t, person, today));
+/** One of the first two has another date than UTC at any time. */
+const zones = [fixtures.east, fixtures.west, 'UTC'];
 
-    const { firstMonth } = await ofMonth(person, '2026-03');
-    t.equal(firstMonth, award.streak.date.slice(0, 7), 'the month of the first award');
+const days: readonly Case[] = [
+  {
+    title: "a month of the streak has all its days until today, with the week's states",
+    operation: 'streakMonth',
+    quote: 'All days of the month until today',
+    async run(t) {
+      const person = await t.signUp();
+      const { date } = (await earn(person)).award.streak;
+      const month = date.slice(0, 7);
+      const { week } = await streakOfUser(person);
+      const { days: all, firstMonth } = await ofMonth(person, month);
+      const expected = range(Number(date.slice(8))).map((n) =>
+        dateOf(dayNumber(`${month}-01`) + n),
+      );
+      t.equal(pluck(all, 'date'), expected, `the days of ${month} until ${date}`);
+      const ofWeek = week.filter((day) => day.date.startsWith(month));
+      t.equal(all.slice(-7), ofWeek, 'the last days as in the week');
+      t.equal(firstMonth, month, 'the month of the first award');
+      t.equal((await ofMonth(person, monthAfter(month, 1))).days, [], 'the days of the next month');
+      const earlier = monthAfter(month, -1);
+      const before = await ofMonth(person, earlier);
+      const length = dayNumber(`${month}-01`) - dayNumber(`${earlier}-01`);
+      t.equal(
+        pluck(before.days, 'state'),
+        range(length).map(() => 'before'),
+        `days of ${earlier}`,
+      );
+      t.equal(before.firstMonth, month, 'the first month in another month');
+    },
   },
-};
+  {
+    title: 'the streak, its month and the history end on the date of the zone used last',
+    operation: 'streak',
+    quote: 'A day counts in the time zone that the request which earned the points named',
+    async run(t) {
+      for (const zone of zones) {
+        const [person, other] = await t.people();
+        const date = localDate(Date.now(), zone);
+        const { award, log: logged, user } = await log(person, { zone });
+        const streak = [award.streak.date, award.streak.days, user.streak, logged.date];
+        t.equal(streak, [date, 1, 1, date], `date and days in ${zone}`);
+        await expectToday(t, person, date, award.points);
 
-export const historyGroup: Group = {
-  name: 'history',
-  cases: [inOrder, tooLong, credited, spread, takenBack, wholeMonth, ...zoneDayCases],
-};
+        await log(other, { zone, doneAt: hoursAgo(24) });
+        const { week, days: count } = await streakOfUser(other);
+        const states = pluck(week.slice(-2), 'state');
+        t.equal([count, states], [1, ['done', 'open']], `the streak of yesterday in ${zone}`);
+        const { award: next } = await earn(other, { zone });
+        const { days: two, isNewDay } = next.streak;
+        t.equal([two, isNewDay], [2, true], 'the streak of both days');
+        await expectToday(t, other, date, next.points);
+      }
+    },
+  },
+  {
+    title: 'a missed day between two acts is covered by a freeze, as long as there is one',
+    operation: 'streak',
+    quote: 'Missed days that can still be covered',
+    async run(t) {
+      // 35 hours before 5:00 are on the day before yesterday.
+      const zone = fixtures.zoneAt(5);
+      const person = await t.signUp();
+      const { freezes } = await streakOfUser(person);
+      const first = Date.now() - 35 * hour;
+      await log(person, { zone, doneAt: new Date(first).toISOString() });
+      const expected = (instants: readonly number[]) => {
+        const acts = instants.map((at) => ({ at, zone }));
+        const { isTodayDone: _isTodayDone, ...streak } = streakOf(acts, Date.now(), { zone });
+        return streak;
+      };
+      t.equal(await streakOfUser(person), expected([first]), 'the streak after the first act');
+      const { award } = await earn(person, { zone });
+      const after = await streakOfUser(person);
+      t.equal(after, expected([first, Date.now()]), 'the streak after the second act');
+      const states = pluck(after.week.slice(-3), 'state');
+      t.equal(states, ['done', 'frozen', 'done'], 'the last three days');
+      t.equal([freezes, after.freezes], [1, 0], 'the freezes at first and at the end');
+      t.equal(award.streak.days, after.days, 'the days of the award');
+    },
+  },
+];
+
+export const historyGroup: Group = { name: 'history', cases: [...histories, ...days] };

@@ -1,209 +1,310 @@
 import type { InboxItem } from '@/contract/inbox';
+import { localDate, localStart } from '@/domain/calendar';
 import type { Case, Group } from '../case';
+import { messageIn, messagesByUser, positionOf, waitForMessage } from '../chat';
 import * as fixtures from '../fixtures';
-import { inboxRuleCases } from './inboxRuleCases';
-import { replyCases } from './replyCases';
-import type { Person } from '../people';
-import { createImage } from '../imageFiles';
+import type { Person, TestClient } from '../testClient';
 
-const zone = 'UTC';
-const inboxOf = (person: Person) => person.request('inbox', { zone });
+const { family, hoursAgo, idsOf, letters, newKey, picture, post, publish, say, unknownIds, zone } =
+  fixtures;
 
-const ofType = <Type extends InboxItem['type']>(items: readonly InboxItem[], type: Type) =>
-  items.filter((item): item is Extract<InboxItem, { type: Type }> => item.type === type);
+const inboxOf = ({ request }: TestClient, where = zone) => request('inbox', { zone: where });
 
-const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+async function itemsOf<Type extends InboxItem['type']>(person: Person, type: Type, where = zone) {
+  const { items } = await inboxOf(person, where);
+  return items.filter((item): item is Extract<InboxItem, { type: Type }> => item.type === type);
+}
 
 const unreadIds = (items: readonly InboxItem[]) => idsOf(items.filter(({ isRead }) => !isRead));
 
 const reply = (person: Person, replyTo: string, message = 'Well done!') =>
-  person.request('sendMessage', { message, replyTo, idempotencyKey: fixtures.newKey() });
+  post(person, { message, replyTo });
 
-const followed: Case = {
-  title: 'a follow is in the inbox until the unfollow; another follow is another item',
-  operation: 'inbox',
-  quote: 'Somebody follows the user',
-  async run(t) {
-    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const follows = async () => ofType((await inboxOf(ana)).items, 'follow');
-    t.equal(await follows(), [], 'the follows at first');
-    const { message: before } = await fixtures.sendMessage(ben, 'What time is it?');
+const readItem = ({ request }: Person, itemId = '') => request('readInboxItem', { itemId, zone });
+const readUntil = ({ request }: Person, itemId = '') => request('readInbox', { itemId, zone });
 
-    await ben.request('follow', { userId: ana.id });
+const shownOf = ({ user: { id, name, avatar } }: Person) => ({ id, name, avatar });
 
-    const [first, ...others] = await follows();
-    const { id, name, avatar } = ben.user;
-    t.equal([first?.person, others], [{ id, name, avatar }, []], 'who follows');
-    t.equal(first?.isRead, false, 'isRead');
-    const ms = Date.parse(first?.at ?? '') - Date.parse(before.timestamp);
-    t.ok(Math.abs(ms) < 600_000, `a time of the follow after ${before.timestamp}`, first?.at);
-    t.equal(ofType((await inboxOf(ben)).items, 'follow'), [], 'the follows of the other user');
-
-    await ana.request('readInboxItem', { itemId: first?.id ?? '', zone });
-    await ben.request('unfollow', { userId: ana.id });
-    t.equal(await follows(), [], 'the follows after the unfollow');
-    const gone = { itemId: first?.id, zone };
-    await ana.rejected('readInboxItem', 'inbox_item_not_found', gone);
-    await ben.request('follow', { userId: ana.id });
-    const [second] = await follows();
-    t.equal(second?.isRead, false, 'isRead of the next follow');
-    t.ok(second?.id !== first?.id, 'another id', second?.id);
+const follows: readonly Case[] = [
+  {
+    title: 'a follow is in the inbox until the unfollow; another follow is another item',
+    operation: 'inbox',
+    quote: 'Somebody follows the user',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      t.equal(await itemsOf(ana, 'follow'), [], 'the follows at first');
+      const before = await fixtures.serverTime(ben);
+      await ben.request('follow', { userId: ana.id });
+      const [first, ...others] = await itemsOf(ana, 'follow');
+      const got = [first?.person, first?.isRead, others];
+      t.equal(got, [shownOf(ben), false, []], 'who follows, and isRead');
+      const ms = Date.parse(first?.at ?? '') - before;
+      t.ok(Math.abs(ms) < fixtures.hour / 2, 'the time of the follow', first?.at);
+      t.equal(await itemsOf(ben, 'follow'), [], 'the follows of the other user');
+      await readItem(ana, first?.id);
+      await ben.request('unfollow', { userId: ana.id });
+      t.equal(await itemsOf(ana, 'follow'), [], 'the follows after the unfollow');
+      const gone = { itemId: first?.id, zone };
+      await ana.rejected('readInboxItem', 'inbox_item_not_found', gone);
+      await ben.request('follow', { userId: ana.id });
+      const [second] = await itemsOf(ana, 'follow');
+      t.equal(second?.isRead, false, 'isRead of the next follow');
+      t.ok(second?.id !== first?.id, 'another id', second?.id);
+    },
   },
-};
-
-const replied: Case = {
-  title: "another user's reply to a message is in the inbox, with the first 140 characters",
-  operation: 'sendMessage',
-  quote: 'A reply is returned with its `replyTo`',
-  async run(t) {
-    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const { message } = await fixtures.sendMessage(ana, 'Our tap is silent at last!');
-    await reply(ana, message.id);
-    t.equal(ofType((await inboxOf(ana)).items, 'reply'), [], 'replies to oneself');
-
-    const short = await reply(ben, message.id);
-    const long = await reply(ben, message.id, 'w'.repeat(141));
-    const { id: imageId } = await ben.request('addImage', { bytes: createImage() });
-    const image = await ben.request('sendMessage', {
-      message: '',
-      images: [{ id: imageId, description: '', width: 4, height: 4 }],
-      replyTo: message.id,
-      idempotencyKey: fixtures.newKey(),
-    });
-
-    t.equal(short.message.replyTo, message.id, 'replyTo');
-    const replies = ofType((await inboxOf(ana)).items, 'reply');
-    const { id, name, avatar } = ben.user;
-    const expected = [
-      [image.message, ''],
-      [long.message, `${'w'.repeat(140)}…`],
-      [short.message, 'Well done!'],
-    ] as const;
-    t.equal(
-      replies.map((item) => [item.person, item.message, item.at]),
-      expected.map(([sent, excerpt]) => [
-        { id, name, avatar },
-        { id: sent.id, excerpt },
-        sent.timestamp,
-      ]),
-      'the replies',
-    );
-    t.equal(ofType((await inboxOf(ben)).items, 'reply'), [], "the other user's replies");
-    for (const replyTo of fixtures.unknownIds) {
-      const values = { message: 'Hello', replyTo, idempotencyKey: fixtures.newKey() };
-      await ben.rejected('sendMessage', 'message_not_found', values);
-    }
+  {
+    title: 'a repeated follow leaves the item of the first as it was, read or not',
+    operation: 'follow',
+    quote: 'a repeat changes nothing',
+    async run(t) {
+      const [ana, ben, cleo] = await t.people();
+      const follow = async (who: Person) => who.request('follow', { userId: ana.id });
+      for (const who of [ben, cleo]) await follow(who);
+      const before = await itemsOf(ana, 'follow');
+      t.sameTexts(
+        before.map(({ person }) => person.id),
+        [ben.id, cleo.id],
+        'who follows',
+      );
+      t.equal((await follow(ben)).person.isFollowed, true, 'isFollowed');
+      t.equal(await itemsOf(ana, 'follow'), before, 'the items after a repeated follow');
+      const own = before.find((item) => item.person.id === ben.id);
+      await readItem(ana, own?.id);
+      await follow(ben);
+      const after = before.map((item) => (item === own ? { ...item, isRead: true } : item));
+      t.equal(await itemsOf(ana, 'follow'), after, 'the items once one is read');
+    },
   },
-};
-
-const newestFirst: Case = {
-  title: 'the inbox has the newest 50 items, newest first',
-  operation: 'inbox',
-  quote: 'The newest 50',
-  async run(t) {
-    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const { message } = await fixtures.sendMessage(ana, 'Who else has a rain barrel?');
-    const oldest = await reply(ben, message.id, 'Me');
-    for (let n = 0; n < 5; n += 1) {
-      const texts = Array.from({ length: 10 }, (_none, index) => `Barrel ${n}${index}`);
-      await Promise.all(texts.map((text) => reply(ben, message.id, text)));
-    }
-
-    const { items, unread } = await inboxOf(ana);
-
-    t.equal([items.length, unread], [50, 50], 'the items, and the unread ones');
-    const times = items.map(({ at }) => at);
-    t.equal(times, times.toSorted().toReversed(), 'the times, newest first');
-    const replies = ofType(items, 'reply').map((item) => item.message.id);
-    t.ok(!replies.includes(oldest.message.id), 'the newest replies', replies.length);
-    const { unread: left } = await ana.request('readInbox', { itemId: items[0]?.id ?? '', zone });
-    const after = await inboxOf(ana);
-    t.equal([left, after.unread, unreadIds(after.items)], [0, 0, []], 'what is unread at the end');
-    t.equal(idsOf(after.items), idsOf(items), 'the items, which stay');
+  {
+    title: 'the inbox shows who followed and replied with the current name and avatar',
+    operation: 'inbox',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      await ben.request('follow', { userId: ana.id });
+      await reply(ben, (await say(ana, 'Who has a rain barrel?')).id);
+      const { url: avatar } = await fixtures.addImage(ben);
+      const name = 'Ben Newname';
+      await ben.request('updateProfile', { name, avatar });
+      const { items } = await inboxOf(ana);
+      const people = items.flatMap((item) => ('person' in item ? [item.person] : []));
+      const expected = { id: ben.id, name, avatar };
+      t.equal(people, [expected, expected], 'who followed and replied');
+    },
   },
-};
+];
 
-const readOnce: Case = {
-  title: 'an item that is read once or twice stays read in every session',
-  operation: 'readInboxItem',
-  quote: 'a repeat changes nothing',
-  async run(t) {
-    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
-    await inboxOf(ana);
-    await ben.request('follow', { userId: ana.id });
-    const before = await inboxOf(ana);
-    const [item] = before.items;
-    t.equal([item?.type, before.items.length > 1], ['follow', true], 'the newest item, and others');
-    t.equal(before.unread, unreadIds(before.items).length, 'the count of unread items');
+const replyTo = 'A reply is returned with its `replyTo`';
 
-    const first = await ana.request('readInboxItem', { itemId: item?.id ?? '', zone });
-    const second = await ana.request('readInboxItem', { itemId: item?.id ?? '', zone });
-
-    t.equal([first.unread, second.unread], [before.unread - 1, before.unread - 1], 'the counts');
-    const after = await inboxOf(ana);
-    const expected = before.items.map((each) =>
-      each.id === item?.id ? { ...each, isRead: true } : each,
-    );
-    t.equal(after, { items: expected, unread: first.unread }, 'the inbox');
-    const again = t.visitor();
-    await again.request('login', { email: ana.email, password: ana.password });
-    t.equal(await again.request('inbox', { zone }), after, 'the inbox in another session');
+const replies: readonly Case[] = [
+  {
+    title: "another user's reply to a message is in the inbox, with the first 140 characters",
+    operation: 'inbox',
+    quote: 'Its first 140 characters, and … if there are more',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const message = await say(ana, 'Our tap is silent at last!');
+      await reply(ana, message.id);
+      t.equal(await itemsOf(ana, 'reply'), [], 'replies to oneself');
+      const expected: object[] = [];
+      for (const [text, excerpt] of [
+        ['Well done!', 'Well done!'],
+        [letters(140), letters(140)],
+        [letters(141), `${letters(140)}…`],
+        [family.repeat(140), family.repeat(140)],
+        [family.repeat(141), `${family.repeat(140)}…`],
+        ['', ''],
+      ] as const) {
+        const images = text === '' ? [await picture(ben)] : [];
+        const sent = await post(ben, { message: text, images, replyTo: message.id });
+        t.equal(sent.replyTo, message.id, 'replyTo');
+        expected.unshift([shownOf(ben), { id: sent.id, excerpt }, sent.timestamp]);
+      }
+      const items = await itemsOf(ana, 'reply');
+      t.equal(
+        items.map((item) => [item.person, item.message, item.at]),
+        expected,
+        'the replies',
+      );
+      t.equal(await itemsOf(ben, 'reply'), [], "the other user's replies");
+    },
   },
-};
-
-const readUntil: Case = {
-  title: 'an item and all older ones are marked as read, newer ones stay unread',
-  operation: 'readInbox',
-  quote: 'Items that came later stay unread',
-  async run(t) {
-    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const { message } = await fixtures.sendMessage(ana, 'Who else has a rain barrel?');
-    for (const text of ['Me', 'We do', 'Two of them']) await reply(ben, message.id, text);
-    const { items } = await inboxOf(ana);
-    const [newest, until] = items;
-
-    const { unread } = await ana.request('readInbox', { itemId: until?.id ?? '', zone });
-
-    const after = await inboxOf(ana);
-    t.equal(unreadIds(after.items), [newest?.id], 'the unread items');
-    t.equal([unread, after.unread], [1, 1], 'the counts');
-    const all = await ana.request('readInbox', { itemId: newest?.id ?? '', zone });
-    t.equal([all.unread, unreadIds((await inboxOf(ana)).items)], [0, []], 'the unread items');
+  {
+    title: 'a reply names its message in the chat and in the stream, for every user',
+    operation: 'sendMessage',
+    quote: replyTo,
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const first = await say(ana, 'Our tap drips.');
+      const stream = await ben.follow({ after: await positionOf(ben) });
+      const own = await reply(ana, first.id, 'It drips twice a second.');
+      const other = await reply(ben, own.id, 'Ours did, too.');
+      const sent = [first, own, other, await say(ana, 'Thanks!')];
+      const named = fixtures.pluck(sent, 'replyTo');
+      t.equal(named, [undefined, first.id, own.id, undefined], 'replyTo of the messages');
+      for (const reader of [ana, ben]) {
+        const seen = [ana, ben].map(({ id }) => messagesByUser(reader, id, idsOf(sent)));
+        const all = (await Promise.all(seen)).flat();
+        const shown = sent.map(({ id }) => all.find((message) => message.id === id));
+        t.equal(shown, sent, 'the messages in the chat');
+      }
+      for (const message of [own, other]) {
+        const event = await waitForMessage(t, stream, message.id);
+        t.equal(event && messageIn(event), message, 'the message in the event');
+      }
+      stream.close();
+    },
   },
-};
-
-const notTheirs: Case = {
-  title: "an unknown item of the inbox, another user's and an unknown zone are rejected",
-  operation: 'readInboxItem',
-  quote: 'An item of another user is not found',
-  async run(t) {
-    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
-    await ben.request('follow', { userId: ana.id });
-    const { items, unread } = await inboxOf(ana);
-    const [item] = ofType(items, 'follow');
-    for (const id of [item?.id, ...fixtures.unknownIds]) {
-      await ben.rejected('readInboxItem', 'inbox_item_not_found', { itemId: id, zone });
-      await ben.rejected('readInbox', 'inbox_item_not_found', { itemId: id, zone });
-    }
-    const nowhere = 'Mars/Olympus';
-    await ana.rejected('inbox', 'validation_failed', { zone: nowhere }, '/zone');
-    const there = { itemId: item?.id, zone: nowhere };
-    await ana.rejected('readInboxItem', 'validation_failed', there, '/zone');
-    await ana.rejected('readInbox', 'validation_failed', there, '/zone');
-    t.equal((await inboxOf(ana)).unread, unread, 'the count of unread items');
+  {
+    title: 'a reply to an unknown message is rejected, also with an image, and posts nothing',
+    operation: 'sendMessage',
+    quote: "That message doesn't exist",
+    async run(t) {
+      const person = await t.signUp();
+      for (const images of [[], [await picture(person)]]) {
+        for (const unknown of [...unknownIds, '']) {
+          const values = { message: 'Look', images, replyTo: unknown, idempotencyKey: newKey() };
+          await person.rejected('sendMessage', 'message_not_found', values);
+        }
+      }
+      t.equal(await messagesByUser(person, person.id), [], 'what the person has said');
+    },
   },
-};
+  {
+    title: 'the inbox has the newest 50 items, newest first',
+    operation: 'inbox',
+    quote: 'The newest 50',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const { id } = await say(ana, 'Who else has a rain barrel?');
+      const oldest = await reply(ben, id);
+      for (let n = 0; n < 5; n += 1) {
+        await Promise.all(Array.from({ length: 10 }, () => reply(ben, id, 'Me')));
+      }
+      const { items, unread } = await inboxOf(ana);
+      t.equal([items.length, unread], [50, 50], 'the items, and the unread ones');
+      const times = items.map(({ at }) => Date.parse(at));
+      t.equal(times, fixtures.ascending(times).toReversed(), 'the times, newest first');
+      const messages = (await itemsOf(ana, 'reply')).map((item) => item.message.id);
+      t.ok(!messages.includes(oldest.id), 'the newest replies', messages.length);
+      t.equal((await readUntil(ana, items[0]?.id)).unread, 0, 'what is unread at the end');
+      const expected = { items: items.map((item) => ({ ...item, isRead: true })), unread: 0 };
+      t.equal(await inboxOf(ana), expected, 'the items, which stay');
+    },
+  },
+];
+
+const reading: readonly Case[] = [
+  {
+    title: 'an item that is read once or twice stays read in every session',
+    operation: 'readInboxItem',
+    quote: 'a repeat changes nothing',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      await inboxOf(ana);
+      await ben.request('follow', { userId: ana.id });
+      const before = await inboxOf(ana);
+      const [item, ...others] = before.items;
+      t.equal([item?.type, others.length > 0], ['follow', true], 'the newest item, and others');
+      t.equal(before.unread, unreadIds(before.items).length, 'the count of unread items');
+      const unread = before.unread - 1;
+      for (const time of ['first', 'second']) {
+        t.equal((await readItem(ana, item?.id)).unread, unread, `the count at the ${time} time`);
+      }
+      const items = [{ ...item, isRead: true }, ...others];
+      for (const client of [ana, await t.again(ana)]) {
+        t.equal(await inboxOf(client), { items, unread }, 'the inbox of a session');
+      }
+    },
+  },
+  {
+    title: 'an item and all older ones are marked as read, newer ones stay unread',
+    operation: 'readInbox',
+    quote: 'Items that came later stay unread',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const { id } = await say(ana, 'Who else has a rain barrel?');
+      for (const text of ['Me', 'We do', 'Two of them']) await reply(ben, id, text);
+      const [newest, until] = (await inboxOf(ana)).items;
+      for (const [item, expected] of [
+        [until, [newest?.id]],
+        [newest, []],
+      ] as const) {
+        const { unread } = await readUntil(ana, item?.id);
+        const after = await inboxOf(ana);
+        const { length } = expected;
+        t.equal([unread, after.unread], [length, length], 'the counts');
+        t.equal(unreadIds(after.items), expected, 'the unread items');
+      }
+    },
+  },
+  {
+    title: "an unknown item of the inbox, another user's and an unknown zone are rejected",
+    operation: 'readInboxItem',
+    quote: 'An item of another user is not found',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      await ben.request('follow', { userId: ana.id });
+      const [item] = await itemsOf(ana, 'follow');
+      const { unread } = await inboxOf(ana);
+      const there = { itemId: item?.id, zone: fixtures.nowhere };
+      await ana.invalid('inbox', there, '/zone');
+      for (const name of ['readInboxItem', 'readInbox'] as const) {
+        for (const itemId of [item?.id, ...unknownIds]) {
+          await ben.rejected(name, 'inbox_item_not_found', { itemId, zone });
+        }
+        await ana.invalid(name, there, '/zone');
+      }
+      t.equal((await inboxOf(ana)).unread, unread, 'the count of unread items');
+    },
+  },
+];
+
+const rules: readonly Case[] = [
+  {
+    title: 'a badge is in the inbox while one more step earns it',
+    operation: 'inbox',
+    quote: 'One more step earns a badge',
+    async run(t) {
+      const person = await t.signUp();
+      const badges = async () => (await itemsOf(person, 'badge')).map(({ badge }) => badge.id);
+      t.equal(await badges(), ['first-drop'], 'the badges of a new user');
+      for (const expected of [[], [], [], ['video-star'], []]) {
+        await publish(person);
+        t.equal(await badges(), expected, 'the badges after a video');
+        if (expected.length === 0) continue;
+        const [item] = await itemsOf(person, 'badge');
+        const { name, progress } = item?.badge ?? {};
+        const got = [name, progress?.current, progress?.goal];
+        t.equal(got, ['Video Star', 4, 5], 'name and progress');
+        t.equal(await itemsOf(person, 'badge', 'Asia/Tokyo'), [item], 'the item when read again');
+      }
+    },
+  },
+  {
+    title: 'a streak is in the inbox from 18:00 until something counts for the date',
+    operation: 'inbox',
+    quote: 'from 18:00 in the zone, until something counts for the date',
+    async run(t) {
+      const [evening, midnight] = [fixtures.zoneAt(20), fixtures.zoneAt(23)];
+      const [person, other] = await t.people();
+      t.equal(await itemsOf(person, 'streak', evening), [], 'without a streak');
+      await fixtures.log(other, { doneAt: hoursAgo(24) });
+      t.equal(await itemsOf(other, 'streak'), [], 'at noon');
+      await fixtures.log(person, { zone: evening, doneAt: hoursAgo(24) });
+      const [item, ...more] = await itemsOf(person, 'streak', evening);
+      t.equal([item?.days, more], [1, []], 'the streak that is at risk');
+      const today = localDate(Date.now(), evening);
+      const from = new Date(localStart(today, 18, evening)).toISOString();
+      t.equal(item?.at, from, 'the time');
+      const isSameDate = localDate(Date.now(), midnight) === today;
+      if (isSameDate) t.equal(await itemsOf(person, 'streak', midnight), [item], 'in another zone');
+      await fixtures.log(person, { zone: evening });
+      t.equal(await itemsOf(person, 'streak', evening), [], 'after something counted');
+    },
+  },
+];
 
 export const inboxGroup: Group = {
   name: 'inbox',
-  cases: [
-    followed,
-    replied,
-    newestFirst,
-    readOnce,
-    readUntil,
-    notTheirs,
-    ...inboxRuleCases,
-    ...replyCases,
-  ],
+  cases: [...follows, ...replies, ...reading, ...rules],
 };

@@ -1,149 +1,184 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
-import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
-import { boardCases } from './boardCases';
+import type { Person } from '../testClient';
+import type { TestContext } from '../testContext';
 
-const sharedPositionQuote = 'users with equal points share it';
+const { hoursAgo, idsOf, log, pluck, publish, readPages } = fixtures;
 
-/** Returns what is wrong with consecutive rows that start at the top of a board. */
-function orderErrors(rows: readonly LeaderboardEntry[]): string[] {
-  return rows.flatMap(({ points, position }, index) => {
-    const above = rows.filter((row) => row.points > points).length;
-    const isSorted = points <= (rows[index - 1]?.points ?? Infinity);
-    const isRight = position === above + 1;
-    return isSorted && isRight
-      ? []
-      : [`row ${index + 1}: ${points} points at position ${position}`];
-  });
-}
+const readFriends = (person: Person, limit = 100) =>
+  person.request('leaderboard', { scope: 'friends', limit });
 
-const sortedByPoints: Case = {
-  title: 'the leaderboard is sorted by points, and equal points share a position',
-  operation: 'leaderboard',
-  quote: sharedPositionQuote,
-  async run(t) {
-    const person = await t.signUp();
-    const { items } = await person.request('leaderboard', { limit: 100 });
-    t.equal(orderErrors(items), [], 'rows out of their order');
-  },
-};
+/** Returns a user's friends and their own row as id, points and position. */
+const rowsOf = async (person: Person) =>
+  (await readFriends(person)).items.map(({ id, points, position }) => [id, points, position]);
 
-/** Signs up six users: two with equal points and four without points. */
-async function signUpSmallBoard(t: TestContext) {
+/** Signs up a user and five friends, of whom the last two have no points. */
+async function signUpBoard(t: TestContext) {
   const me = await t.signUp();
-  const others = [];
+  const friends: Person[] = [];
   for (const name of ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn']) {
     const friend = await t.signUp(`${name} Conform`);
     await me.request('follow', { userId: friend.id });
-    others.push(friend);
+    friends.push(friend);
   }
-  for (const friend of others.slice(0, 2)) await fixtures.earnPoints(friend);
-  return { me, others };
+  for (const friend of friends.slice(0, 3)) await publish(friend);
+  return { me, friends };
 }
 
-const ties: Case = {
-  title: 'two users with equal points share the first position, and the next is third',
-  operation: 'leaderboard',
-  quote: sharedPositionQuote,
-  async run(t) {
-    const { me, others } = await signUpSmallBoard(t);
-
-    const board = await me.request('leaderboard', { scope: 'friends', limit: 100 });
-
-    t.equal(
-      board.items.map(({ position }) => position),
-      [1, 1, 3, 3, 3, 3],
-      'the positions',
-    );
-    t.equal(orderErrors(board.items), [], 'rows out of their order');
-    const ids = [me, ...others].map(({ id }) => id);
-    t.equal(board.items.map(({ id }) => id).toSorted(), ids.toSorted(), 'the people');
-    t.equal(board.total, 6, 'the total');
-    t.equal(
-      board.me,
-      board.items.find(({ id }) => id === me.id),
-      'the own row',
-    );
-  },
-};
-
-const around: Case = {
-  title: "around=me returns the user's row, the two before and the two after",
-  operation: 'leaderboard',
-  quote: "The user's row, the two before and the two after",
-  async run(t) {
-    const { me } = await signUpSmallBoard(t);
-    const { items } = await me.request('leaderboard', { scope: 'friends', limit: 100 });
-
-    const aroundMe = await me.request('leaderboard', { scope: 'friends', around: 'me' });
-
-    const own = items.findIndex(({ id }) => id === me.id);
-    t.equal(
-      aroundMe.items,
-      items.slice(Math.max(0, own - 2), own + 3),
-      'the rows around the person',
-    );
-    t.equal(aroundMe.me, items[own], 'the own row');
-  },
-};
-
-const friendsOnly: Case = {
-  title: 'the friends board has the user alone at first, and then all users they follow',
-  operation: 'leaderboard',
-  quote: 'Everybody, or the user and those they follow',
-  async run(t) {
-    const [me, friend] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    const board = async () => {
-      const { items } = await me.request('leaderboard', { scope: 'friends', limit: 100 });
-      return items.map(({ id }) => id).toSorted();
-    };
-    const both = [me.id, friend.id].toSorted();
-
-    const alone = await board();
-    await me.request('follow', { userId: friend.id });
-    const together = await board();
-    const { items: friendsBoard } = await friend.request('leaderboard', {
-      scope: 'friends',
-      limit: 100,
-    });
-    await me.request('unfollow', { userId: friend.id });
-
-    t.equal(alone, [me.id], 'the board before');
-    t.equal(together, both, 'the board while following');
-    t.equal(
-      friendsBoard.map(({ id }) => id),
-      [friend.id],
-      'the board of who is followed',
-    );
-    t.equal(await board(), [me.id], 'the board after');
-  },
-};
+/** Returns what is wrong with consecutive rows that start at the top of a board. */
+const orderErrors = (rows: readonly LeaderboardEntry[]) =>
+  rows.filter(({ points, position }, index) => {
+    const isSorted = points <= (rows[index - 1]?.points ?? Infinity);
+    return !isSorted || position !== rows.filter((row) => row.points > points).length + 1;
+  });
 
 const triesUntilCalm = 50;
 
-const samePosition: Case = {
-  title: "a user's position is the same in their profile and on the global leaderboard",
-  operation: 'person',
-  quote: 'On the global leaderboard',
-  async run(t) {
-    const me = await t.signUp();
-    await fixtures.earnPoints(me);
-    const onBoard = async () => (await me.request('leaderboard', { limit: 1 })).me.position;
-
-    // Other users keep earning points: repeats until the position is stable during the reads.
-    let seen: [before: number, page: number, after: number] = [0, 0, 0];
-    for (let tries = 0; tries < triesUntilCalm; tries += 1) {
-      const before = await onBoard();
-      const { person } = await me.request('person', { userId: me.id });
-      seen = [before, person.position, await onBoard()];
-      if (seen[0] === seen[2] && seen[1] === seen[0]) return;
-    }
-    t.equal(seen, [seen[0], seen[0], seen[0]], 'position on the board, on the page, on the board');
+const cases: readonly Case[] = [
+  {
+    title: 'the leaderboard is sorted by points, and equal points share a position',
+    operation: 'leaderboard',
+    quote: 'users with equal points share it',
+    async run(t) {
+      const person = await t.signUp();
+      const { items } = await person.request('leaderboard', { limit: 100 });
+      t.equal(orderErrors(items), [], 'rows out of their order');
+    },
   },
-};
+  {
+    title: 'rows have the title of their position, equal points in the order of signing up',
+    operation: 'leaderboard',
+    quote: 'Title by position',
+    async run(t) {
+      const { me, friends } = await signUpBoard(t);
+      const { items, total, me: own } = await readFriends(me);
+      const [ben, cleo, dan, eve, finn] = idsOf(friends);
+      t.equal(idsOf(items), [ben, cleo, dan, me.id, eve, finn], 'the users in their order');
+      t.equal(pluck(items, 'position'), [1, 1, 1, 4, 4, 4], 'the positions');
+      t.equal([total, own], [6, items[3]], 'the total and the own row');
+      await publish(friends[1] ?? me);
+      const { items: later } = await readFriends(me);
+      t.equal(pluck(later, 'position'), [1, 2, 2, 4, 4, 4], 'the positions after a video');
+      const ranks = ['Water Champion', 'Eco Master', 'Eco Master', ...Array(3).fill('Water Saver')];
+      t.equal(pluck(later, 'rank'), ranks, 'the titles');
+      t.equal(
+        pluck(later, 'change'),
+        Array(6).fill(0),
+        'the change since a day before all of them',
+      );
+    },
+  },
+  {
+    title: "around=me has the user's row, two before and two after, fewer at top and end",
+    operation: 'leaderboard',
+    quote: "The user's row, the two before and the two after",
+    async run(t) {
+      const { me, friends } = await signUpBoard(t);
+      const expectAround = async (place: number) => {
+        const { items, total } = await readFriends(me);
+        const own = idsOf(items).indexOf(me.id);
+        t.equal(own, place, 'the place of the user');
+        const around = await me.request('leaderboard', { scope: 'friends', around: 'me' });
+        t.equal(around.items, items.slice(Math.max(0, own - 2), own + 3), 'the rows around them');
+        t.equal([around.me, around.total], [items[own], total], 'me and the total');
+        t.equal(around.nextCursor, null, 'the cursor');
+      };
+      await expectAround(3);
+      for (const friend of friends.slice(3)) await publish(friend);
+      await expectAround(5);
+      for (const person of [me, me]) await publish(person);
+      await expectAround(0);
+      for (const person of [friends[0], friends[0]]) if (person) await publish(person);
+      await expectAround(1);
+    },
+  },
+  {
+    title: "each page of the board has the board's positions, its total and the user's own row",
+    operation: 'leaderboard',
+    quote: "`me` is the user's own row, on whatever page",
+    async run(t) {
+      const { me } = await signUpBoard(t);
+      const whole = await readFriends(me);
+      const rows = await readPages(async (after) => {
+        const page = await me.request('leaderboard', { scope: 'friends', limit: 2, ...after });
+        t.equal([page.me, page.total], [whole.me, whole.total], 'me and the total of a page');
+        return { items: page.items, next: page.nextCursor };
+      });
+      t.equal(rows, whole.items, 'the rows of all pages');
+    },
+  },
+  {
+    title: 'the friends board has the user alone at first, and then all users they follow',
+    operation: 'leaderboard',
+    quote: 'Everybody, or the user and those they follow',
+    async run(t) {
+      const [me, ben] = await t.people();
+      const alone = [[me.id, 0, 1]];
+      t.equal(await rowsOf(me), alone, 'the rows before');
+      await me.request('follow', { userId: ben.id });
+      const { video } = await publish(ben);
+      const withVideo = [
+        [ben.id, 100, 1],
+        [me.id, 0, 2],
+      ];
+      t.equal(await rowsOf(me), withVideo, 'the rows with a video');
+      t.equal(await rowsOf(ben), [[ben.id, 100, 1]], 'the board of who is followed');
+      await ben.request('deleteVideo', { videoId: video.id });
+      t.equal(
+        await rowsOf(me),
+        [
+          [me.id, 0, 1],
+          [ben.id, 0, 1],
+        ],
+        'the rows without it',
+      );
+      await ben.request('updateProfile', { name: 'Ben Renamed' });
+      t.equal((await readFriends(me)).items[1]?.name, 'Ben Renamed', 'the name in the row');
+      await me.request('unfollow', { userId: ben.id });
+      t.equal(await rowsOf(me), alone, 'the rows without the friend');
+    },
+  },
+  {
+    title: 'what was done on an earlier day and is sent today changes no position of that day',
+    operation: 'leaderboard',
+    quote: 'Positions gained since the day began (UTC), or lost if negative',
+    async run(t) {
+      const [me, ben] = await t.people();
+      await me.request('follow', { userId: ben.id });
+      for (const person of [ben, me]) await log(person, { doneAt: hoursAgo(30) });
+      await publish(me);
+      const { items } = await readFriends(me);
+      const rows = items.map(({ id, position, change }) => [id, position, change]);
+      t.equal(
+        rows,
+        [
+          [me.id, 1, 0],
+          [ben.id, 2, 0],
+        ],
+        'the rows of users who signed up today',
+      );
+    },
+  },
+  {
+    title: "a user's position is the same in their profile and on the global leaderboard",
+    operation: 'person',
+    quote: 'On the global leaderboard',
+    async run(t) {
+      const me = await t.signUp();
+      await log(me);
+      const onBoard = async () => (await me.request('leaderboard', { limit: 1 })).me.position;
+      // Other users keep earning points: repeats until the position is stable during the reads.
+      let seen: number[] = [];
+      for (let tries = 0; tries < triesUntilCalm; tries += 1) {
+        const before = await onBoard();
+        const { person } = await me.request('person', { userId: me.id });
+        seen = [before, person.position, await onBoard()];
+        if (new Set(seen).size === 1) return;
+      }
+      t.ok(false, 'the same position on the board, in the profile and on the board', seen);
+    },
+  },
+];
 
-export const leaderboardGroup: Group = {
-  name: 'leaderboard',
-  cases: [sortedByPoints, ties, around, friendsOnly, samePosition, ...boardCases],
-};
+export const leaderboardGroup: Group = { name: 'leaderboard', cases };

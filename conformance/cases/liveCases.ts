@@ -1,214 +1,209 @@
 import { setTimeout } from 'node:timers/promises';
 import { maxSilenceMs } from '@/contract/messages';
 import type { Case, Group } from '../case';
-import type { ReceivedEvent } from '../eventStream';
-import * as fixtures from '../fixtures';
-import { couple, eventuallyMs, messageIn, positionOf, saidBy, waitForMessage } from '../liveChat';
-import { positionCases } from './positionCases';
-import { createImage } from '../imageFiles';
+import { changesOf, eventuallyMs, messageIn, positionOf, saidBy, waitForMessage } from '../chat';
+import { addImage, idsOf, newKey, say } from '../fixtures';
+import type { Person } from '../testClient';
 
 const atMostMs = 1_000;
-const withinASecond: Case = {
-  title: 'a message reaches the stream within a second',
-  operation: 'liveMessages',
-  quote: 'Each event is sent within a second',
-  async run(t) {
-    const { ana, ben } = await couple(t);
-    const stream = await ben.follow({ after: await positionOf(ben) });
-    const times: number[] = [];
-    for (let index = 0; index < 3; index += 1) {
-      const { message } = await fixtures.sendMessage(ana, `Live ${index}`);
-      const answered = performance.now();
-      const found = await waitForMessage(t, stream, message.id);
-      times.push(Math.round((found?.at ?? Infinity) - answered));
-      t.equal(found && messageIn(found), message, 'the message in the event');
-    }
-    stream.close();
-    // A machine with other work may be late once.
-    const isFast = Math.min(...times) <= atMostMs;
-    t.ok(isFast, `at most ${atMostMs} ms from an answer to its event`, times);
+
+const followNow = async (person: Person) => person.follow({ after: await positionOf(person) });
+
+/** Sends a message for each text and returns their ids. */
+async function sayAll(person: Person, ...texts: string[]): Promise<string[]> {
+  const ids = [];
+  for (const text of texts) ids.push((await say(person, text)).id);
+  return ids;
+}
+
+const within = 'Each event is sent within a second';
+const position = 'Its id is a position from which a client can reconnect';
+const ends = 'The response ends after the first events';
+
+const cases: readonly Case[] = [
+  {
+    title: 'a message reaches the stream within a second',
+    operation: 'liveMessages',
+    quote: within,
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const stream = await followNow(ben);
+      const times: number[] = [];
+      for (const text of ['One', 'Two', 'Three']) {
+        const message = await say(ana, text);
+        const answered = performance.now();
+        const found = await waitForMessage(t, stream, message.id);
+        times.push(Math.round((found?.at ?? Infinity) - answered));
+        t.equal(found && messageIn(found), message, 'the message in the event');
+        t.equal(await stream.waitForEnd(100), false, 'that the stream is over');
+      }
+      stream.close();
+      // A machine with other work may be late once.
+      const isFast = Math.min(...times) <= atMostMs;
+      t.ok(isFast, `at most ${atMostMs} ms from an answer to its event`, times);
+    },
   },
-};
-
-const fromAPosition: Case = {
-  title: 'the stream starts with the messages after the list, in order and without repeats',
-  operation: 'liveMessages',
-  quote: 'Where liveMessages continues without a gap',
-  async run(t) {
-    const { ana, ben } = await couple(t);
-    await ana.request('updateProfile', { name: 'Ana Earlier' });
-    const after = await positionOf(ben);
-    const sent: string[] = [];
-    for (const text of ['One', 'Two', 'Three'])
-      sent.push((await fixtures.sendMessage(ana, text)).message.id);
-
-    const stream = await ben.follow({ after });
-    sent.push((await fixtures.sendMessage(ana, 'Four')).message.id);
-
-    await waitForMessage(t, stream, sent.at(-1) ?? '');
-    stream.close();
-    t.equal(saidBy(stream, ana.id), sent, 'messages in the stream');
-    const isEarlier = ({ event }: ReceivedEvent) =>
-      event.type === 'person' && event.person.id === ana.id;
-    t.equal(stream.events.filter(isEarlier), [], 'what was changed before the position');
+  {
+    title: 'the stream starts with the messages after the list, in order and without repeats',
+    operation: 'liveMessages',
+    quote: 'Where liveMessages continues without a gap',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      await ana.request('updateProfile', { name: 'Ana Earlier' });
+      const after = await positionOf(ben);
+      const sent = await sayAll(ana, 'One', 'Two', 'Three');
+      const stream = await ben.follow({ after });
+      sent.push(...(await sayAll(ana, 'Four')));
+      await waitForMessage(t, stream, sent.at(-1));
+      stream.close();
+      t.equal(saidBy(stream, ana.id), sent, 'messages in the stream');
+      t.equal(changesOf(stream, ana.id), [], 'what was changed before the position');
+    },
   },
-};
-
-const startsAtOnce: Case = {
-  title: 'a stream starts with a comment, before there is an event',
-  operation: 'liveMessages',
-  quote: 'A stream starts with a comment',
-  async run(t) {
-    const { ben } = await couple(t);
-    const stream = await ben.follow({ after: await positionOf(ben) });
-    const start = await stream.start(eventuallyMs);
-    stream.close();
-    t.ok(start?.startsWith(':') === true, 'a line that starts with a colon', start);
+  {
+    title: 'a stream starts with a comment, before there is an event',
+    operation: 'liveMessages',
+    quote: 'A stream starts with a comment',
+    async run(t) {
+      const stream = await followNow(await t.signUp());
+      const start = await stream.start(eventuallyMs / 4);
+      stream.close();
+      t.ok(start?.startsWith(':') === true, 'a line that starts with a colon', start);
+    },
   },
-};
-
-const afterABreak: Case = {
-  title: "a client that reconnects with the last event's id misses nothing",
-  operation: 'liveMessages',
-  quote: 'Its id is a position from which a client can reconnect',
-  async run(t) {
-    const { ana, ben } = await couple(t);
-    const first = await ben.follow({ after: await positionOf(ben) });
-    const before = await fixtures.sendMessage(ana, 'Before the break');
-    const last = await waitForMessage(t, first, before.message.id);
-    first.close();
-    const missed: string[] = [];
-    for (const text of ['Missed one', 'Missed two', 'Missed three']) {
-      missed.push((await fixtures.sendMessage(ana, text)).message.id);
-    }
-
-    const second = await ben.follow({ after: last?.id ?? '' });
-
-    await waitForMessage(t, second, missed.at(-1) ?? '');
-    second.close();
-    t.equal(saidBy(second, ana.id), missed, 'messages in the second stream');
+  {
+    title: 'each of several events has a position after which the stream continues',
+    operation: 'liveMessages',
+    quote: position,
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const whole = await followNow(ben);
+      const sent = await sayAll(ana, 'One', 'Two', 'Three');
+      await waitForMessage(t, whole, sent.at(-1));
+      whole.close();
+      sent.push(...(await sayAll(ana, 'Missed one', 'Missed two')));
+      for (const index of [0, 1, 2]) {
+        const at = whole.events.find((event) => messageIn(event)?.id === sent[index]);
+        const rest = await ben.follow({ after: at?.id ?? '' });
+        await waitForMessage(t, rest, sent.at(-1));
+        rest.close();
+        t.equal(saidBy(rest, ana.id), sent.slice(index + 1), `messages after event ${index + 1}`);
+      }
+    },
   },
-};
-
-const staysOpen: Case = {
-  title: 'a stream continues after its first event',
-  operation: 'liveMessages',
-  async run(t) {
-    const { ana, ben } = await couple(t);
-    const stream = await ben.follow({ after: await positionOf(ben) });
-    await waitForMessage(t, stream, (await fixtures.sendMessage(ana, 'First')).message.id);
-    t.equal(await stream.waitForEnd(500), false, 'that the stream is over');
-    await waitForMessage(t, stream, (await fixtures.sendMessage(ana, 'Second')).message.id);
-    stream.close();
+  {
+    title: 'until=first waits for the first event and ends with it',
+    operation: 'liveMessages',
+    quote: ends,
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const following = ben.follow({ after: await positionOf(ben), until: 'first' });
+      // Behind some proxies, the headers arrive only with the first event.
+      await Promise.race([following, setTimeout(200)]);
+      const [id = ''] = await sayAll(ana, 'Long awaited');
+      const stream = await following;
+      await stream.first(() => true, eventuallyMs);
+      t.ok(await stream.waitForEnd(eventuallyMs), 'the end after the first event', 'none');
+      // Another user's message may have come first: then the next request returns this one.
+      if (saidBy(stream, ana.id).length > 0) return;
+      const after = stream.events.at(-1)?.id ?? '';
+      await waitForMessage(t, await ben.follow({ after, until: 'first' }), id);
+    },
   },
-};
-
-const longPoll: Case = {
-  title: 'until=first waits for the first event and ends with it',
-  operation: 'liveMessages',
-  quote: 'The response ends after the first events',
-  async run(t) {
-    const { ana, ben } = await couple(t);
-    const following = ben.follow({ after: await positionOf(ben), until: 'first' });
-    // Behind some proxies, the headers arrive only with the first event.
-    await Promise.race([following, setTimeout(200)]);
-    const { message } = await fixtures.sendMessage(ana, 'Long awaited');
-    const stream = await following;
-    await stream.first(() => true, eventuallyMs);
-    t.ok(await stream.waitForEnd(eventuallyMs), 'the end after the first event', 'none');
-    // Another user's message may have come first: then the next request returns this one.
-    if (saidBy(stream, ana.id).length > 0) return;
-    const { id } = stream.events.at(-1) ?? {};
-    const next = await ben.follow({ after: id ?? '', until: 'first' });
-    await waitForMessage(t, next, message.id);
+  {
+    title: 'until=first leaves out none of several earlier events, in order and without repeats',
+    operation: 'liveMessages',
+    quote: '`until=first` returns the same by long polling',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      let after = await positionOf(ben);
+      const sent = await sayAll(ana, 'One', 'Two', 'Three');
+      const received: string[] = [];
+      // Each response may have one event or several, also by other users.
+      for (let polls = 0; polls < 20 && received.at(-1) !== sent.at(-1); polls += 1) {
+        const stream = await ben.follow({ after, until: 'first' });
+        t.ok(await stream.waitForEnd(eventuallyMs), 'the end after the first events', 'none');
+        after = stream.events.at(-1)?.id ?? after;
+        received.push(...saidBy(stream, ana.id));
+      }
+      t.equal(received, sent, 'messages in all responses');
+    },
   },
-};
-
-const atOnce: Case = {
-  title: 'until=first responds at once if there are events already',
-  operation: 'liveMessages',
-  quote: 'The response ends after the first events',
-  async run(t) {
-    const { ana, ben } = await couple(t);
-    const after = await positionOf(ben);
-    const { message } = await fixtures.sendMessage(ana, 'Already said');
-    const stream = await ben.follow({ after, until: 'first' });
-    await waitForMessage(t, stream, message.id);
-    t.ok(await stream.waitForEnd(eventuallyMs), 'the end after the first events', 'none');
+  {
+    title: 'a changed name or avatar is sent to the stream',
+    operation: 'liveMessages',
+    quote: within,
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const stream = await followNow(ben);
+      let { name, avatar } = ana.user;
+      for (const change of [{ name: 'Ana Elsewhere' }, { avatar: (await addImage(ana)).url }]) {
+        ({ name, avatar } = (await ana.request('updateProfile', change)).user);
+        const isShown = () => {
+          const { event } = changesOf(stream, ana.id).at(-1) ?? {};
+          return (
+            event?.type === 'person' && event.person.name === name && event.person.avatar === avatar
+          );
+        };
+        t.ok(
+          (await stream.first(isShown, eventuallyMs)) !== null,
+          'an event of the change',
+          change,
+        );
+      }
+      stream.close();
+      const person = { id: ana.id, name, avatar };
+      const last = changesOf(stream, ana.id).at(-1)?.event;
+      t.equal(last, { type: 'person', person }, 'the event');
+    },
   },
-};
-
-const newFace: Case = {
-  title: 'a changed name or avatar is sent to the stream',
-  operation: 'liveMessages',
-  quote: 'Each event is sent within a second',
-  async run(t) {
-    const { ana, ben } = await couple(t);
-    const stream = await ben.follow({ after: await positionOf(ben) });
-    const { user } = await ana.request('updateProfile', { name: 'Ana Elsewhere' });
-    const isHer = ({ event }: ReceivedEvent) =>
-      event.type === 'person' && event.person.id === ana.id;
-    const found = await stream.first(isHer, eventuallyMs);
-    const person = { id: ana.id, name: 'Ana Elsewhere', avatar: user.avatar };
-    t.equal(found?.event, { type: 'person', person }, 'the event');
-    const { url } = await ana.request('addImage', { bytes: createImage() });
-    await ana.request('updateProfile', { avatar: url });
-    const hasFace = (each: ReceivedEvent) =>
-      isHer(each) && each.event.type === 'person' && each.event.person.avatar === url;
-    const changed = await stream.first(hasFace, eventuallyMs);
-    stream.close();
-    t.ok(changed !== undefined && changed !== null, 'an event with the new avatar', changed);
+  {
+    title: 'the stream sends messages in the order of the list',
+    operation: 'liveMessages',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const stream = await followNow(ben);
+      const sent = await Promise.all(Array.from({ length: 8 }, () => say(ana, 'At once')));
+      for (const { id } of sent) await waitForMessage(t, stream, id);
+      stream.close();
+      const { items } = await ben.request('messages', { limit: 100 });
+      const listed = idsOf(items.filter(({ userId }) => userId === ana.id));
+      t.equal(saidBy(stream, ana.id), listed.toReversed(), 'messages in the stream');
+    },
   },
-};
-
-const sameOrder: Case = {
-  title: 'the stream sends messages in the order of the list',
-  operation: 'liveMessages',
-  async run(t) {
-    const { ana, ben } = await couple(t);
-    const stream = await ben.follow({ after: await positionOf(ben) });
-    const sent = await Promise.all(
-      Array.from({ length: 8 }, (_none, index) => fixtures.sendMessage(ana, `At once ${index}`)),
-    );
-    for (const { message } of sent) await waitForMessage(t, stream, message.id);
-    stream.close();
-    const { items } = await ben.request('messages', { limit: 100 });
-    const listed = items.filter(({ userId }) => userId === ana.id).map(({ id }) => id);
-    t.equal(saidBy(stream, ana.id), listed.toReversed(), 'messages in the stream');
+  {
+    title: 'a user receives their own messages and changes, once each',
+    operation: 'liveMessages',
+    quote: within,
+    async run(t) {
+      const ana = await t.signUp();
+      const stream = await followNow(ana);
+      const key = newKey();
+      const { id } = await say(ana, 'By me', key);
+      await say(ana, 'By me', key);
+      await ana.request('updateProfile', { name: 'Ana Renamed' });
+      const [last = ''] = await sayAll(ana, 'Last');
+      await waitForMessage(t, stream, last);
+      stream.close();
+      t.equal(saidBy(stream, ana.id), [id, last], 'the own messages in the stream');
+      t.equal(changesOf(stream, ana.id).length, 1, 'the number of events of the new name');
+    },
   },
-};
-
-const neverSilent: Case = {
-  title: 'a stream without events sends a comment, or ends, within a minute',
-  operation: 'liveMessages',
-  quote: 'seconds it sends an event or a comment',
-  isSlow: true,
-  async run(t) {
-    const { ben } = await couple(t);
-    const stream = await ben.follow({ after: await positionOf(ben) });
-    const startedAt = performance.now();
-    do {
-      const isHeard = await stream.goesOn(maxSilenceMs + 5 * atMostMs);
-      t.ok(isHeard, `something within ${maxSilenceMs / 1000} s`, 'nothing');
-    } while (performance.now() - startedAt < maxSilenceMs && !(await stream.waitForEnd(0)));
-    stream.close();
+  {
+    title: 'a stream without events sends a comment, or ends, within a minute',
+    operation: 'liveMessages',
+    quote: 'seconds it sends an event or a comment',
+    isSlow: true,
+    async run(t) {
+      const stream = await followNow(await t.signUp());
+      const startedAt = performance.now();
+      do {
+        const isHeard = await stream.goesOn(maxSilenceMs + 5 * atMostMs);
+        t.ok(isHeard, `something within ${maxSilenceMs / 1000} s`, 'nothing');
+      } while (performance.now() - startedAt < maxSilenceMs && !(await stream.waitForEnd(0)));
+      stream.close();
+    },
   },
-};
+];
 
-export const liveGroup: Group = {
-  name: 'live',
-  isSerial: true,
-  cases: [
-    withinASecond,
-    fromAPosition,
-    startsAtOnce,
-    afterABreak,
-    staysOpen,
-    longPoll,
-    atOnce,
-    newFace,
-    sameOrder,
-    ...positionCases,
-    neverSilent,
-  ],
-};
+export const liveGroup: Group = { name: 'live', isSerial: true, cases };

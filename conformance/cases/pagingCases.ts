@@ -1,195 +1,252 @@
-import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { readPagesUntil } from '../chat';
+import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
-import type { Person } from '../people';
-import { readPages } from '../readPages';
-import { pageEndCases } from './pageEndCases';
+import type { Person } from '../testClient';
+import type { TestContext } from '../testContext';
+
+const { earn, idsOf, pluck, publish, readPages, say } = fixtures;
 
 const noneTwice = 'A cursor stays valid while the list changes: no item is repeated';
+const lastPage = 'the last page has no cursor';
 
-const messagesUnderWrites: Case = {
-  title: 'paging through the chat while messages arrive returns each message once',
-  operation: 'messages',
-  quote: noneTwice,
-  async run(t) {
-    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    const before: string[] = [];
-    for (let index = 0; index < 13; index += 1) {
-      before.push((await fixtures.sendMessage(ana, `Message ${index}`)).message.id);
-    }
-    const since: string[] = [];
-    const write = async () => {
-      const said = await Promise.all([
-        fixtures.sendMessage(ben, 'Between pages'),
-        fixtures.sendMessage(ben, 'And more'),
-      ]);
-      since.push(...said.map(({ message }) => message.id));
-    };
+interface Page {
+  readonly items: ReadonlyArray<{ readonly id: string }>;
+  readonly next: string | null;
+}
 
-    const pages = await readPagesUntil(ana, before, 5, write);
+type ReadPage = (limit: number, cursor?: string) => Promise<Page>;
 
-    t.ok(pages.length > 2, 'more than two pages', pages.length);
-    const ids = pages.flat().map(({ id }) => id);
-    const own = ids.filter((id) => before.includes(id));
-    t.equal(ids.length, new Set(ids).size, 'the number of different messages read');
-    t.equal(own, before.toReversed(), 'the messages that were there before');
-    t.equal(
-      ids.filter((id) => since.includes(id)),
-      [],
-      'messages that were sent after the first page',
-    );
-    const sizes = pages.slice(0, -1).map(({ length }) => length);
-    t.equal(sizes, Array(sizes.length).fill(5), 'the sizes of the pages before the last');
-  },
-};
+const chatOf =
+  ({ request }: Person): ReadPage =>
+  async (limit, cursor) => {
+    const page = await request('messages', { limit, ...(cursor && { cursor }) });
+    return { items: page.items.map(({ id }) => ({ id })), next: page.olderCursor };
+  };
 
-const oldCursor: Case = {
-  title: 'a cursor returns the same page again after new messages',
-  operation: 'messages',
-  quote: noneTwice,
-  async run(t) {
-    const ana = await t.signUp();
-    for (let index = 0; index < 6; index += 1) await fixtures.sendMessage(ana, `Message ${index}`);
-    const { olderCursor } = await ana.request('messages', { limit: 2 });
-    const older = async () =>
-      (await ana.request('messages', { limit: 3, cursor: olderCursor ?? '' })).items.map(
-        ({ id }) => id,
-      );
-    const first = await older();
+const ledgerOf =
+  ({ request }: Person): ReadPage =>
+  async (limit, cursor) => {
+    const page = await request('ledger', { limit, ...(cursor && { cursor }) });
+    return { items: page.items, next: page.olderCursor };
+  };
 
-    for (let index = 0; index < 4; index += 1) await fixtures.sendMessage(ana, `Later ${index}`);
+const boardOf =
+  ({ request }: Person): ReadPage =>
+  async (limit, cursor) => {
+    const arg = { scope: 'friends', limit, ...(cursor && { cursor }) } as const;
+    const page = await request('leaderboard', arg);
+    return { items: page.items, next: page.nextCursor };
+  };
 
-    t.equal(await older(), first, 'the page of the cursor');
-  },
-};
+/** Reads a list page by page, and runs `between` before each page but the first. */
+const readAll = async (read: ReadPage, limit: number, between = async () => {}) =>
+  idsOf(
+    await readPages(async ({ cursor }) => {
+      if (cursor !== undefined) await between();
+      return read(limit, cursor);
+    }),
+  );
 
-const limits: Case = {
-  title: 'a page has as many items as its limit, from 1 to 100',
-  operation: 'messages',
-  quote: '1 to 100',
-  async run(t) {
-    const ana = await t.signUp();
-    for (let index = 0; index < 3; index += 1) await fixtures.sendMessage(ana, `Message ${index}`);
-    const sizes = [];
-    for (const limit of [1, 2, 3]) {
-      sizes.push((await ana.request('messages', { limit })).items.length);
-    }
-    t.equal(sizes, [1, 2, 3], 'the sizes of the pages');
-    for (let count = 0; count < 7; count += 1) {
-      const texts = Array.from({ length: 10 }, (_none, index) => `Message ${count}${index}`);
-      await Promise.all(texts.map((text) => fixtures.sendMessage(ana, text)));
-    }
-    const { items, olderCursor } = await ana.request('messages', { limit: 70 });
-    t.equal([items.length, olderCursor !== null], [70, true], 'the size of a page of 70');
-    const { length } = (await ana.request('messages', { limit: 100 })).items;
-    t.ok(length > 70 && length <= 100, '71 to 100 messages', length);
-  },
-};
+/** Limit of pages to read, because a server may have many messages. */
+const maxPages = 50;
 
-/** Signs up a user who follows seven others. */
-async function friends(t: TestContext): Promise<{ me: Person; others: Person[] }> {
+/** Returns a cursor that up to 100 items follow, and these items. */
+async function endOf(read: ReadPage): Promise<{ cursor: string; last: Page }> {
+  let { next: cursor } = await read(1);
+  for (let count = 0; cursor !== null && count < maxPages; count += 1) {
+    const page = await read(100, cursor);
+    if (page.next === null) return { cursor, last: page };
+    cursor = page.next;
+  }
+  throw new Skipped('The server has too few or too many messages.');
+}
+
+async function sayTimes(person: Person, count: number, text: string): Promise<string[]> {
+  const ids = [];
+  for (let n = 0; n < count; n += 1) ids.push((await say(person, `${text} ${n}`)).id);
+  return ids;
+}
+
+/** Signs up a user who follows seven others, of whom the first have points. */
+async function friends(t: TestContext, withPoints: number) {
   const me = await t.signUp();
-  const others = [];
-  for (let index = 0; index < 7; index += 1) {
-    const friend = await t.signUp(`Friend ${index}`);
+  const others: Person[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    const friend = await t.signUp(`Friend ${n} Conform`);
     await me.request('follow', { userId: friend.id });
+    if (n < withPoints) await earn(friend);
     others.push(friend);
   }
   return { me, others };
 }
 
-const readBoard = (me: Person, limit: number, between = async () => {}) =>
-  readPages(async (after) => {
-    if (after.cursor !== undefined) await between();
-    const page = await me.request('leaderboard', { scope: 'friends', limit, ...after });
-    return { items: page.items, next: page.nextCursor };
-  });
-
-const wholeBoard: Case = {
-  title: 'the pages of the leaderboard add up to the whole, and the last has no cursor',
-  operation: 'leaderboard',
-  async run(t) {
-    const { me, others } = await friends(t);
-    for (const friend of others.slice(0, 3)) await fixtures.earnPoints(friend);
-
-    const whole = await readBoard(me, 100);
-
-    t.equal(whole.length, 8, 'the number of rows');
-    for (const limit of [1, 3]) {
-      const paged = await readBoard(me, limit);
-      t.equal(
-        paged.map(({ id }) => id),
-        whole.map(({ id }) => id),
-        `pages of ${limit}`,
+const cases: readonly Case[] = [
+  {
+    title: 'paging through the chat while messages arrive returns each message once',
+    operation: 'messages',
+    quote: noneTwice,
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const before = await sayTimes(ana, 13, 'Message');
+      const since: string[] = [];
+      const pages = await readPagesUntil(ana, before, 5, async () =>
+        since.push(...(await sayTimes(ben, 2, 'Between pages'))),
       );
-    }
+      t.ok(pages.length > 2, 'more than two pages', pages.length);
+      const ids = idsOf(pages.flat());
+      t.equal(ids.length, new Set(ids).size, 'the number of different messages read');
+      const own = ids.filter((id) => before.includes(id));
+      t.equal(own, before.toReversed(), 'the messages that were there before');
+      const later = ids.filter((id) => since.includes(id));
+      t.equal(later, [], 'messages that were sent after the first page');
+      const sizes = pluck(pages.slice(0, -1), 'length');
+      t.ok(
+        sizes.every((size) => size === 5),
+        'pages of 5 before the last',
+        sizes,
+      );
+    },
   },
-};
-
-const boardUnderWrites: Case = {
-  title: 'paging through the leaderboard while a user climbs returns each other user once',
-  operation: 'leaderboard',
-  quote: noneTwice,
-  async run(t) {
-    const { me, others } = await friends(t);
-    for (const friend of others.slice(0, 2)) await fixtures.earnPoints(friend);
-    const order = (await readBoard(me, 100)).map(({ id }) => id);
-    const climbers = others.filter(({ id }) => order.indexOf(id) > 5);
-    const left = [...climbers];
-
-    const rows = await readBoard(me, 2, async () => {
-      const climber = left.pop();
-      if (climber) await fixtures.earnPoints(climber);
-    });
-
-    const ids = rows.map(({ id }) => id);
-    const stayed = order.filter((id) => !climbers.some((climber) => climber.id === id));
-    t.equal(ids.length, new Set(ids).size, 'the number of different people read');
-    t.equal(
-      ids.filter((id) => stayed.includes(id)),
-      stayed,
-      'the people who did not climb',
-    );
+  {
+    title: 'a cursor returns the same page again after new messages',
+    operation: 'messages',
+    quote: noneTwice,
+    async run(t) {
+      const ana = await t.signUp();
+      await sayTimes(ana, 6, 'Message');
+      const read = chatOf(ana);
+      const { next } = await read(2);
+      const first = await read(3, next ?? '');
+      await sayTimes(ana, 4, 'Later');
+      t.equal(await read(3, next ?? ''), first, 'the page of the cursor');
+    },
   },
-};
-
-const ledgerUnderWrites: Case = {
-  title: 'paging through the ledger while points arrive returns each entry once',
-  operation: 'ledger',
-  quote: noneTwice,
-  async run(t) {
-    const person = await t.signUp();
-    await fixtures.earnPoints(person);
-    await fixtures.publish(person);
-    await fixtures.publish(person);
-    const whole = (await person.request('ledger', { limit: 100 })).items.map(({ id }) => id);
-
-    const read = await readPages(async (after) => {
-      const page = await person.request('ledger', { limit: 1, ...after });
-      const { user } = await person.request('session', undefined);
-      t.equal(page.total, user?.points, 'the total of each page');
-      if (after.cursor === undefined) await fixtures.publish(person);
-      return { items: page.items, next: page.olderCursor };
-    });
-
-    t.equal(
-      read.map(({ id }) => id),
-      whole,
-      'the entries that were there before',
-    );
+  {
+    title: 'a page has as many items as its limit, from 1 to 100',
+    operation: 'messages',
+    quote: '1 to 100',
+    async run(t) {
+      const ana = await t.signUp();
+      const read = chatOf(ana);
+      await Promise.all(Array.from({ length: 8 }, (_none, n) => sayTimes(ana, 9, `Message ${n}`)));
+      for (const limit of [1, 2, 3, 70]) {
+        const { items, next } = await read(limit);
+        t.equal([items.length, next !== null], [limit, true], `the size of a page of ${limit}`);
+      }
+      const { length } = (await read(100)).items;
+      t.ok(length > 70 && length <= 100, '71 to 100 messages', length);
+    },
   },
-};
+  {
+    title: 'paging through the leaderboard while a user climbs returns each other user once',
+    operation: 'leaderboard',
+    quote: noneTwice,
+    async run(t) {
+      const { me, others } = await friends(t, 3);
+      const read = boardOf(me);
+      const order = await readAll(read, 100);
+      t.equal(order.length, 8, 'the number of rows');
+      for (const limit of [1, 3]) t.equal(await readAll(read, limit), order, `pages of ${limit}`);
+      const climbers = others.filter(({ id }) => order.indexOf(id) > 5);
+      const left = [...climbers];
+      const ids = await readAll(read, 2, async () => {
+        const climber = left.pop();
+        if (climber) await earn(climber);
+      });
+      t.equal(ids.length, new Set(ids).size, 'the number of different people read');
+      const stayed = order.filter((id) => !idsOf(climbers).includes(id));
+      const readStayed = ids.filter((id) => stayed.includes(id));
+      t.equal(readStayed, stayed, 'the people who did not climb');
+    },
+  },
+  {
+    title: 'paging through the ledger while points arrive returns each entry once',
+    operation: 'ledger',
+    quote: noneTwice,
+    async run(t) {
+      const person = await t.signUp();
+      await earn(person);
+      for (let count = 0; count < 2; count += 1) await publish(person);
+      const whole = idsOf(await fixtures.ledgerOf(person));
+      const read = await readPages(async (after) => {
+        const page = await person.request('ledger', { limit: 1, ...after });
+        t.equal(page.total, (await fixtures.userOf(person)).points, 'the total of each page');
+        if (after.cursor === undefined) await publish(person);
+        return { items: page.items, next: page.olderCursor };
+      });
+      t.equal(idsOf(read), whole, 'the entries that were there before');
+    },
+  },
+  {
+    title: 'a page of the chat with exactly the messages that are left has no cursor',
+    operation: 'messages',
+    quote: lastPage,
+    async run(t) {
+      const person = await t.signUp();
+      await sayTimes(person, 3, 'Message');
+      const read = chatOf(person);
+      const { cursor, last } = await endOf(read);
+      const count = last.items.length;
+      t.equal(await read(count, cursor), last, 'the page, and its cursor');
+      if (count === 1) return;
+      const fewer = await read(count - 1, cursor);
+      t.equal(fewer.items, last.items.slice(0, -1), 'a page with all but one');
+      const rest = { items: last.items.slice(-1), next: null };
+      t.equal(await read(1, fewer.next ?? ''), rest, 'the page of the last one');
+    },
+  },
+  {
+    title: 'a page of the ledger or of a board with exactly the items that are left has no cursor',
+    operation: 'ledger',
+    quote: lastPage,
+    async run(t) {
+      const [person, ...others] = await t.people();
+      const none = { items: [], next: null };
+      t.equal(await ledgerOf(person)(5), none, 'the ledger of a new user');
+      for (const { id } of others) await person.request('follow', { userId: id });
+      for (let count = 0; count < 3; count += 1) await publish(person);
+      for (const [name, read] of [
+        ['the ledger', ledgerOf(person)],
+        ['the board', boardOf(person)],
+      ] as const) {
+        const whole = await read(100);
+        t.equal([whole.items.length, whole.next], [3, null], `the items and cursor of ${name}`);
+        t.equal(await read(3), whole, `${name} in a page of 3`);
+        const first = await read(1);
+        const rest = { items: whole.items.slice(1), next: null };
+        t.equal(first.items, whole.items.slice(0, 1), `the first page of ${name}`);
+        t.equal(await read(2, first.next ?? ''), rest, `the second page of ${name}`);
+      }
+    },
+  },
+  {
+    title: 'ledger entries of the same moment, as an action and its undo, are each on one page',
+    operation: 'ledger',
+    quote: 'no item is repeated, and no item is missing that was there at the first page',
+    async run(t) {
+      const person = await t.signUp();
+      const doneAt = fixtures.hoursAgo(1);
+      const sources: string[] = [];
+      for (const [n, { id: actionId }] of (await fixtures.actionsOf(person))
+        .slice(0, 4)
+        .entries()) {
+        const { log, award } = await fixtures.log(person, { actionId, doneAt });
+        sources.push(award.source);
+        if (n % 2 === 0) await person.request('undoAction', { logId: log.id });
+      }
+      const whole = await fixtures.ledgerOf(person);
+      const points = fixtures.ascending(pluck(whole, 'points'));
+      t.equal(points, [-5, -5, 5, 5, 5, 5], 'the points of the entries');
+      t.equal(new Set(idsOf(whole)).size, 6, 'the number of different entries');
+      const awards = whole.filter((entry) => entry.points > 0);
+      t.sameTexts(pluck(awards, 'source'), sources, 'the sources of the awards');
+      for (const limit of [1, 2, 3, 5]) {
+        const ids = await readAll(ledgerOf(person), limit);
+        t.equal(ids, idsOf(whole), `the ledger in pages of ${limit}`);
+      }
+    },
+  },
+];
 
-export const pagingGroup: Group = {
-  name: 'paging',
-  cases: [
-    messagesUnderWrites,
-    oldCursor,
-    limits,
-    wholeBoard,
-    boardUnderWrites,
-    ledgerUnderWrites,
-    ...pageEndCases,
-  ],
-};
+export const pagingGroup: Group = { name: 'paging', cases };

@@ -1,245 +1,251 @@
+import type { Award } from '@/contract/challenges';
+import type { User } from '@/contract/session';
+import { badgeProgress, earnedBadges, type BadgeStats } from '@/domain/badges';
 import { levelAfter, rankForLevel } from '@/domain/levels';
 import { isBlank } from '@/domain/text';
-import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
-import type { Person } from '../people';
-import { awardCases } from './awardCases';
-import { badgeCases } from './badgeCases';
-import { savingCases } from './savingCases';
+import type { Person } from '../testClient';
+import type { TestContext } from '../testContext';
+import { litreCases } from './litreCases';
 
-const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
+const { earn, hoursAgo, idsOf, ledgerOf, log, pluck, publish, userOf } = fixtures;
+
+const levelOf = (points: number) => levelAfter(1, 0, points);
 
 /** Checks that a user's points match the ledger everywhere, and the level the points. */
-async function addUp(t: TestContext, person: Person): Promise<number> {
-  const { user } = await person.request('session', undefined);
+async function expectPoints(t: TestContext, person: Person, points: number): Promise<void> {
+  const user = await userOf(person);
   const { items, total } = await person.request('ledger', { limit: 100 });
   const { me } = await person.request('leaderboard', { scope: 'friends' });
-  const shown = await person.request('person', { userId: person.id });
-  const points = sumOf(items.map((entry) => entry.points));
+  const { person: shown } = await person.request('person', { userId: person.id });
+  t.equal(fixtures.sumOf(pluck(items, 'points')), points, 'the sum of the ledger');
+  const all = { ledger: total, leaderboard: me.points, person: shown.points, user: user.points };
+  const expected = { ledger: points, leaderboard: points, person: points, user: points };
+  t.equal(all, expected, 'the points in all places');
+  const [level, rank] = [levelOf(points), rankForLevel(levelOf(points))];
+  t.equal([user.level, user.rank], [level, rank], `level and rank with ${points} points`);
+}
+
+/** Checks an award of points to a user who had some before, and its ledger entry. */
+async function expectAward(
+  t: TestContext,
+  person: Person,
+  { award, user }: { award: Award | null; user: User },
+  { title, before, known }: { title: string; before: number; known: readonly string[] },
+): Promise<number> {
+  if (!award) throw new Skipped('There is no award.');
+  const { points, streak } = award;
+  const [from, to] = [levelOf(before), levelOf(before + points)];
   t.equal(
+    { ...award, source: '', points, savings: [], badges: [], streak },
     {
-      session: user?.points,
-      ledger: total,
-      leaderboard: me.points,
-      person: shown.person.points,
+      source: '',
+      title,
+      points,
+      savings: [],
+      isRepeat: false,
+      total: before + points,
+      levelBefore: from,
+      levelAfter: to,
+      rankBefore: rankForLevel(from),
+      rankAfter: rankForLevel(to),
+      badges: [],
+      streak: { days: 1, isNewDay: before === 0, date: streak.date },
     },
-    { session: points, ledger: points, leaderboard: points, person: points },
-    'the points in all places',
+    `the award of ${title}`,
   );
-  const level = levelAfter(1, 0, points);
-  t.equal(user?.level, level, `the level with ${points} points`);
-  t.equal(user?.rank, rankForLevel(level), `the rank at level ${level}`);
-  return points;
+  const [entry] = (await person.request('ledger', { limit: 1 })).items;
+  t.equal(
+    [entry?.source, entry?.title, entry?.points, entry?.savings],
+    [award.source, title, points, award.savings],
+    'the ledger entry',
+  );
+  t.sameTexts([...known, ...award.badges], user.badges, `the badges with ${title}`);
+  const { days, week } = await person.request('streak');
+  t.equal([days, user.streak], [1, 1], 'the streak');
+  const day = week.find(({ date }) => date === streak.date);
+  t.equal(
+    [week.length, day?.state],
+    [7, 'done'],
+    'the days of the week, and the state of this one',
+  );
+  await expectPoints(t, person, before + points);
+  return before + points;
 }
 
-const stepByStep: Case = {
-  title: 'points are always the sum of the ledger, and determine the level',
-  operation: 'ledger',
-  quote: 'are always the sum of the ledger',
-  async run(t) {
-    const person = await t.signUp();
-    t.equal(await addUp(t, person), 0, 'the points of a new person');
+const awards: readonly Case[] = [
+  {
+    title: 'points are always the sum of the ledger, and determine level and rank',
+    operation: 'ledger',
+    quote: 'are always the sum of the ledger',
+    async run(t) {
+      const person = await t.signUp();
+      await expectPoints(t, person, 0);
+      let before = 0;
+      let known: readonly string[] = [];
+      const expect = async (done: { award: Award | null; user: User }, title: string) => {
+        before = await expectAward(t, person, done, { title, before, known });
+        known = done.user.badges;
+      };
+      const earned = await earn(person);
+      const { challenge } = earned;
+      await expect(earned, challenge.title);
+      const first = await publish(person);
+      await expect(first, first.video.title);
+      const logged = await log(person);
+      const actions = await fixtures.actionsOf(person);
+      const done = actions.find(({ id }) => id === logged.log.actionId);
+      await expect(logged, done?.title ?? '');
+      const second = await publish(person);
+      await expect(second, second.video.title);
+      const sources = [`challenge:${challenge.id}`, `action:${logged.log.id}`];
+      t.equal([earned.award.source, logged.award.source], sources, 'the sources');
+      t.equal([earned.award.points, second.video.points], [challenge.points, 100], 'the points');
+      t.ok(before > 200, 'points that reach the next level', before);
 
-    const { award, user } = await fixtures.earnPoints(person);
-    t.equal([award.total, user.points], [award.points, award.points], 'the points of the award');
-    t.equal(await addUp(t, person), award.points, 'the points after a challenge');
-
-    let points = award.points;
-    const known = [...award.badges];
-    for (const _video of [1, 2]) {
-      const { award: shared, video } = await fixtures.publish(person);
-      points += shared?.points ?? 0;
-      const again = shared?.badges.filter((badge) => known.includes(badge)) ?? [];
-      t.equal(again, [], 'badges that the award unlocks again');
-      known.push(...(shared?.badges ?? []));
-      t.equal(video.points, shared?.points, 'the points of the video');
-      t.equal(await addUp(t, person), points, 'the points after a video');
-    }
-    t.ok(points >= 200, 'points that reach the next level', points);
-  },
-};
-
-const takenBack: Case = {
-  title: 'deleting a video reverses its points with an entry in the ledger',
-  operation: 'deleteVideo',
-  quote: 'its points are reversed',
-  async run(t) {
-    const person = await t.signUp();
-    const before = [];
-    for (const _video of [1, 2]) before.push(await fixtures.publish(person));
-    const { video, award } = await fixtures.publish(person);
-    const worth = award?.points ?? 0;
-    const kept = before.map((each) => each.award?.points ?? 0);
-    const level = levelAfter(1, 0, sumOf(kept) + worth);
-    t.equal((await person.request('session', undefined)).user?.level, level, 'the level before');
-
-    const { user } = await person.request('deleteVideo', { videoId: video.id });
-
-    t.equal(user.points, sumOf(kept), 'the points after the deletion');
-    t.equal(await addUp(t, person), sumOf(kept), 'the points after the deletion');
-    const first = before[0]?.video.id ?? '';
-    await person.request('deleteVideo', { videoId: first });
-    t.equal(await addUp(t, person), sumOf(kept.slice(1)), 'the points after another deletion');
-    const { items } = await person.request('ledger', { limit: 100 });
-    t.equal(
-      items.map(({ points }) => points),
-      [-(kept[0] ?? 0), -worth, worth, ...kept.toReversed()],
-      'the ledger, newest first',
-    );
-  },
-};
-
-const awardTells: Case = {
-  title: 'an award has the level, rank, badges and streak that the session then returns',
-  operation: 'completeChallenge',
-  async run(t) {
-    const person = await t.signUp();
-    const { award, user } = await fixtures.earnPoints(person);
-
-    const session = await person.request('session', undefined);
-    const streak = await person.request('streak', undefined);
-
-    t.equal(session.user, user, 'the person in the answer and in the session');
-    const { levelAfter: level, rankAfter: rank, badges } = award;
-    t.equal(
-      { level, rank, badges },
-      { level: user.level, rank: user.rank, badges: user.badges },
-      'the award',
-    );
-    t.equal(
-      [user.streak, streak.days, award.streak.days],
-      [1, 1, 1],
-      'the streak after a first day',
-    );
-    t.equal(award.streak.isNewDay, true, 'isNewDay');
-    const day = streak.week.find(({ date }) => date === award.streak.date);
-    t.equal(day?.state, 'done', `the state of ${award.streak.date} in the week`);
-    t.equal(streak.week.length, 7, 'the days of the week');
-  },
-};
-
-/** Fails unless both see the same litres of everybody, at a moment in which nobody saves more. */
-async function seeTheSame(t: TestContext, person: Person, other: Person): Promise<void> {
-  const read = async (who: Person) => (await who.request('litres', undefined)).community;
-  for (let tries = 0; tries < 20; tries += 1) {
-    const before = await read(other);
-    const own = await read(person);
-    const after = await read(other);
-    if (before.direct !== after.direct || before.hidden !== after.hidden) continue;
-    t.equal(own, after, 'the litres of the community');
-    return;
-  }
-}
-
-const litresAddUp: Case = {
-  title:
-    'litres are the sum of their sources, direct and hidden apart, and the same for every user',
-  operation: 'litres',
-  async run(t) {
-    const [person, other] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    await fixtures.earnPoints(person);
-    const { mine, sources, community } = await person.request('litres', undefined);
-    const { person: shown } = await person.request('person', { userId: person.id });
-
-    for (const kind of ['direct', 'hidden'] as const) {
-      const sum = sumOf(
-        sources.filter((source) => source.kind === kind).map(({ litres }) => litres),
+      await person.request('deleteVideo', { videoId: first.video.id });
+      await expectPoints(t, person, before - 100);
+      await person.request('undoAction', { logId: logged.log.id });
+      const { user } = await person.request('deleteVideo', { videoId: second.video.id });
+      await expectPoints(t, person, challenge.points);
+      t.equal(user, await userOf(person), 'the user of the last response');
+      const entries = await ledgerOf(person);
+      const expected = [-100, -100, 100, -5, 5, 100, challenge.points];
+      t.equal(pluck(entries, 'points'), expected, 'the ledger, newest first');
+      const reversals = entries.filter(({ points }) => points < 0);
+      t.equal(pluck(reversals, 'savings').flat(), [], 'the savings of the reversals');
+      t.equal(new Set(pluck(entries, 'source')).size, 7, 'the number of different sources');
+      const later = await publish(person);
+      t.equal(
+        later.award?.levelBefore,
+        levelOf(challenge.points),
+        'the level before another award',
       );
-      t.ok(Math.abs(sum - mine[kind]) < 0.5, `${kind} litres that add up to ${sum}`, mine);
-      t.ok(community[kind] >= mine[kind], 'community litres of at least the same size', community);
-    }
-    t.equal(shown.litres, mine, 'the litres that other users see');
-    await seeTheSame(t, person, other);
+    },
   },
-};
-
-const savingsGrow: Case = {
-  title: 'a saving over several days is credited day by day',
-  operation: 'litres',
-  quote: 'Days over which the litres are credited evenly',
-  async run(t) {
-    const person = await t.signUp();
-    const { award } = await fixtures.earnPoints(person);
-    const { items } = await person.request('ledger', { limit: 1 });
-    const { mine, sources } = await person.request('litres', undefined);
-
-    t.equal(items[0]?.savings, award.savings, 'the savings in the ledger');
-    for (const { title, litres, days } of award.savings) {
-      const perDay = litres / days;
-      const saved = sources.find((source) => source.title === title)?.litres ?? 0;
-      // The first day counts, and midnight may pass during the run.
-      const most = Math.min(days, 2) * perDay;
-      t.ok(saved >= Math.min(1, perDay) && saved <= most + 1, `up to ${most} litres today`, saved);
-    }
-    const isSaving = award.savings.some(({ litres }) => litres > 0);
-    t.equal(mine.direct + mine.hidden > 0, isSaving, 'litres on the first day');
+  {
+    title: 'the ledger is ordered by when things were done, newest first, not by the requests',
+    operation: 'ledger',
+    quote: 'newest first',
+    async run(t) {
+      const person = await t.signUp();
+      const actions = await fixtures.actionsOf(person);
+      const { award } = await publish(person);
+      const done = [];
+      for (const [index, hours] of [2, 1, 4].entries()) {
+        const arg = { actionId: actions[index]?.id ?? '', doneAt: hoursAgo(hours) };
+        const { award: logged } = await log(person, arg);
+        done.push([logged.source, Date.parse(arg.doneAt)]);
+      }
+      const [video, ...acts] = await ledgerOf(person);
+      t.equal(video?.source, award?.source, 'the newest source');
+      const read = acts.map(({ source, at }) => [source, Date.parse(at)]);
+      t.equal(read, [done[1], done[0], done[2]], 'the other sources and times, newest first');
+    },
   },
+];
+
+const none: BadgeStats = {
+  awards: 0,
+  points: 0,
+  quizzesPassed: 0,
+  quizzesWithThreeStars: 0,
+  videos: 0,
+  maxHelpfulMarks: 0,
+  friends: 0,
+  messages: 0,
+  messageDays: 0,
 };
 
-const savedEarlier: Case = {
-  title: 'a saving grows from the day on which it was done',
-  operation: 'litres',
-  quote: 'Until today',
-  async run(t) {
-    const [now, earlier] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    const { award } = await fixtures.earnPoints(now);
-    if (!award.savings.some(({ days }) => days > 2)) throw new Skipped('Nothing is saved by days.');
-    const doneAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
-    const arg = { ...(await fixtures.actionCompletion(earlier)), doneAt };
-    fixtures.passed(await earlier.request('completeChallenge', arg));
-    const { mine: first } = await now.request('litres', undefined);
-    const { mine: more } = await earlier.request('litres', undefined);
-    // 30 hours ago was yesterday or the day before.
-    t.ok(more.direct >= first.direct * 1.9, `twice ${first.direct} litres or more`, more.direct);
+/** Checks the badges of docs/rules, which may be some of the server's. */
+async function expectBadges(
+  t: TestContext,
+  person: Person,
+  change: Partial<BadgeStats>,
+  earlier: readonly string[] = [],
+): Promise<string[]> {
+  const stats = { ...none, ...change };
+  const { items } = await person.request('badges');
+  const blank = items.filter(({ rule }) => rule !== undefined && isBlank(rule));
+  t.equal(blank, [], 'the badges with a blank rule');
+  const expected = new Set([...earlier, ...earnedBadges(stats)]);
+  for (const { id, earned, progress } of items) {
+    const rule = badgeProgress(id, stats);
+    if (!rule) continue;
+    t.equal(earned, expected.has(id), `earned of ${id}`);
+    if (progress && !earned) t.equal(progress, rule, `the progress toward ${id}`);
+  }
+  const known = idsOf(items).filter((id) => expected.has(id));
+  t.sameTexts((await userOf(person)).badges, known, 'the badges of the user');
+  const { person: shown } = await person.request('person', { userId: person.id });
+  t.sameTexts(idsOf(shown.badges), known, 'the badges of the profile');
+  return known;
+}
+
+const badges: readonly Case[] = [
+  {
+    title: 'progress toward a badge has its counts, and falls with what is deleted or unfollowed',
+    operation: 'badges',
+    quote: '"3 of 5 videos", with a comma at thousands',
+    async run(t) {
+      const [person, ben, cleo] = await t.people();
+      await expectBadges(t, person, {});
+      for (const userId of [ben.id, cleo.id]) await person.request('follow', { userId });
+      for (const text of ['One', 'Two', 'Three', 'Four']) await fixtures.say(person, text);
+      const { video } = await publish(person);
+      await publish(person);
+      const stats = { awards: 2, messages: 4, messageDays: 1 };
+      await expectBadges(t, person, { ...stats, points: 200, videos: 2, friends: 2 });
+      await person.request('deleteVideo', { videoId: video.id });
+      await person.request('unfollow', { userId: ben.id });
+      await expectBadges(t, person, { ...stats, points: 100, videos: 1, friends: 1 });
+    },
   },
-};
-
-const badgesAgree: Case = {
-  title: 'earned badges are the same in the list, in the session and in the profile',
-  operation: 'badges',
-  async run(t) {
-    const person = await t.signUp();
-    const { user } = await fixtures.earnPoints(person);
-
-    const { items } = await person.request('badges', undefined);
-    const { person: shown } = await person.request('person', { userId: person.id });
-
-    const earned = items.filter((badge) => badge.earned).map(({ id }) => id);
-    t.equal(earned.toSorted(), user.badges.toSorted(), 'the badges that are earned');
-    t.equal(
-      shown.badges.map(({ id }) => id).toSorted(),
-      earned.toSorted(),
-      'the badges others see',
-    );
+  {
+    title: 'earned badges and the day stay when the videos and points that earned them are gone',
+    operation: 'badges',
+    quote: 'An earned badge stays, even if its counts fall',
+    async run(t) {
+      const person = await t.signUp();
+      const videos = [];
+      for (let count = 0; count < 5; count += 1) videos.push(await publish(person));
+      // The fourth and the fifth give no points, but they count.
+      const earned = await expectBadges(t, person, { awards: 3, points: 300, videos: 5 });
+      t.sameTexts(videos.at(-1)?.user.badges ?? [], earned, 'the badges after five videos');
+      const isNewDay = videos.map(({ award }) => award?.streak.isNewDay);
+      t.equal(isNewDay, [true, false, false, undefined, undefined], 'isNewDay of the awards');
+      for (const { video } of videos) {
+        const { user } = await person.request('deleteVideo', { videoId: video.id });
+        t.sameTexts(user.badges, earned, 'the badges after a deletion');
+      }
+      await expectBadges(t, person, {}, earned);
+      const { days, week } = await person.request('streak');
+      const { points, streak } = await userOf(person);
+      t.equal([days, streak, points], [1, 1, 0], 'the streak, which stays, and the points');
+      t.equal(week.at(-1)?.state, 'done', 'the state of the day');
+      t.equal((await publish(person)).award?.badges, [], 'the badges of a later award');
+    },
   },
-};
-
-const badgeRules: Case = {
-  title: 'a badge with a rule says it in a text that can be read',
-  operation: 'badges',
-  quote: 'How to earn it, as a sentence',
-  async run(t) {
-    const { items } = await (await t.signUp()).request('badges', undefined);
-    const blank = items.filter(({ rule }) => rule !== undefined && isBlank(rule));
-    t.equal(blank, [], 'the badges with a blank rule');
+  {
+    title: 'what was done yesterday and what is done today are two days in a row',
+    operation: 'streak',
+    quote: 'True if this award made the day count',
+    async run(t) {
+      const person = await t.signUp();
+      const { award } = await earn(person, { doneAt: hoursAgo(24) });
+      const before = await person.request('streak');
+      const { award: today } = await publish(person);
+      const states = pluck(before.week.slice(-2), 'state');
+      t.equal([award.streak.days, before.days, states], [1, 1, ['done', 'open']], 'yesterday');
+      t.equal([today?.streak.days, today?.streak.isNewDay], [2, true], 'the streak of today');
+      const { days, longest, week } = await person.request('streak');
+      t.equal([days, longest], [2, 2], 'days and longest');
+      const both = [award, today].map((each) => ({ date: each?.streak.date, state: 'done' }));
+      t.equal(week.slice(-2), both, 'the last two days');
+    },
   },
-};
+];
 
-export const pointGroup: Group = {
-  name: 'points',
-  cases: [
-    stepByStep,
-    takenBack,
-    awardTells,
-    litresAddUp,
-    savingsGrow,
-    savedEarlier,
-    badgesAgree,
-    ...awardCases,
-    ...badgeCases,
-    ...savingCases,
-    badgeRules,
-  ],
-};
+export const pointGroup: Group = { name: 'points', cases: [...awards, ...badges, ...litreCases] };

@@ -1,237 +1,403 @@
 import type { Case } from '../case';
+import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
+import { learnQuiz, playQuiz, allRight, type Plan, type QuizKey } from '../play';
+import type { Person, TestClient } from '../testClient';
 
-const noKey = 'A question has only `id`, `text` and `options`';
+const { answer, answerAgain, answerAll, idsOf, openQuiz, pluck, unknownIds } = fixtures;
 
-const hidesKey: Case = {
-  title: 'a quiz reveals no answer before the question is answered',
-  operation: 'startAttempt',
-  quote: noKey,
-  async run(t) {
-    const person = await t.signUp();
-    const { at: where, attempt } = await fixtures.openQuiz(person);
-    const [first, second] = attempt.questions;
-    const { text: opened } = await person.respond('attempt', where);
-    const { text: openedAgain } = await person.respond('startAttempt', where);
-    const answer = { ...where, questionId: first?.id ?? '', option: 0, round: 1 } as const;
-    const { text: answered } = await person.respond('answerQuestion', answer);
-    const help = { ...where, questionId: second?.id ?? '' };
-    const { text: helped } = await person.respond('removeTwoOptions', help);
+type At = Parameters<typeof answer>[1];
 
-    const isBefore = (text: string) => text === opened || text === openedAgain;
-    for (const text of [opened, openedAgain, answered, helped]) {
-      const { attempt: raw } = JSON.parse(text) as { attempt: RawAttempt };
-      const members = new Set(raw.questions.flatMap((question) => Object.keys(question)));
-      t.equal([...members].toSorted(), ['id', 'options', 'text'], 'the members of questions');
-      const answeredIds = raw.answers.map(({ questionId }) => questionId);
-      t.equal(answeredIds, isBefore(text) ? [] : [first?.id], 'questions whose answer is returned');
-    }
-  },
+const submitQuiz = (client: TestClient, challengeId: string) =>
+  fixtures.submit(client, challengeId, { type: 'quiz', attempt: 1 });
+
+const help = async ({ request }: TestClient, at: At, questionId: string) =>
+  (await request('removeTwoOptions', { ...at, questionId })).attempt;
+
+const latest = async ({ request }: TestClient, at: At) => {
+  const { attempt } = await request('attempt', { challengeId: at.challengeId });
+  if (attempt?.type !== 'quiz') throw new Skipped('The latest attempt is not one at a quiz.');
+  return attempt;
 };
+
+const isBegun = async (person: Person) => (await fixtures.challengeOf(person, 'quiz')).isBegun;
 
 interface RawAttempt {
   readonly questions: readonly object[];
   readonly answers: ReadonlyArray<{ readonly questionId: string }>;
 }
 
-const firstCounts: Case = {
-  title: 'the first answer in a round counts; another one changes nothing',
-  operation: 'answerQuestion',
-  quote: 'the first answer in each round counts',
-  async run(t) {
-    const person = await t.signUp();
-    const { at: where, attempt } = await fixtures.openQuiz(person);
-    const questionId = attempt.questions[0]?.id ?? '';
-    const answer = (option: number) =>
-      person.request('answerQuestion', { ...where, questionId, option, round: 1 });
-
-    const first = await answer(1);
-    const second = await answer(2);
-
-    t.equal(second, first, 'the answer to the second answer');
-  },
-};
-
-const early: Case = {
-  title:
-    'a second round is rejected before all questions are answered, and so is an unknown option',
-  operation: 'answerQuestion',
-  async run(t) {
-    const person = await t.signUp();
-    const { at: where, attempt } = await fixtures.openQuiz(person);
-    const answer = { ...where, questionId: attempt.questions[0]?.id ?? '', option: 0 };
-    const second = { ...answer, round: 2 };
-    await person.rejected('answerQuestion', 'validation_failed', second, '/round');
-    for (const option of [-1, 99, 0.5]) {
-      const strange = { ...answer, option, round: 1 };
-      await person.rejected('answerQuestion', 'validation_failed', strange, '/option');
-    }
-    const { attempt: after } = await person.request('attempt', where);
-    t.equal(after, attempt, 'the attempt after what was rejected');
-  },
-};
-
-const fiftyFifty: Case = {
-  title: '50:50 removes two wrong options, once per attempt',
-  operation: 'removeTwoOptions',
-  quote: 'remove two wrong options of a question, once per attempt',
-  async run(t) {
-    const person = await t.signUp();
-    const { at: where, attempt } = await fixtures.openQuiz(person);
-    const [first, second] = attempt.questions;
-    const helped = { ...where, questionId: first?.id ?? '' };
-
-    const { attempt: after } = await person.request('removeTwoOptions', helped);
-
-    const removed = after.removed?.options ?? [];
-    t.equal(new Set(removed).size, 2, 'the number of options that were removed');
-    const other = { ...where, questionId: second?.id ?? '' };
-    await person.rejected('removeTwoOptions', 'validation_failed', other, '/questionId');
-    const gone = { ...helped, option: removed[0], round: 1 };
-    await person.rejected('answerQuestion', 'validation_failed', gone, '/option');
-    const kept = first?.options.findIndex((_option, index) => !removed.includes(index)) ?? 0;
-    const { attempt: answered } = await person.request('answerQuestion', {
-      ...helped,
-      option: kept,
-      round: 1,
-    });
-    const { correctOption = -1 } = answered.answers[0] ?? {};
-    t.ok(!removed.includes(correctOption), 'a right option that was not removed', answered);
-  },
-};
-
-const removedLater: Case = {
-  title: 'an option that 50:50 removed can not be chosen in round 2 either',
-  operation: 'answerQuestion',
-  quote: 'A removed option can no longer be chosen',
-  async run(t) {
-    // The option that was kept may be the right one, which ends the question.
-    for (let attempts = 0; attempts < 6; attempts += 1) {
-      const person = await t.signUp();
-      const quiz = await fixtures.openQuiz(person);
-      const [first, ...others] = quiz.attempt.questions;
-      const questionId = first?.id ?? '';
-      const help = { ...quiz.at, questionId };
-      const { attempt } = await person.request('removeTwoOptions', help);
-      const removed = attempt.removed?.options ?? [];
-      const kept = first?.options.findIndex((_option, index) => !removed.includes(index)) ?? 0;
-      const answer = { ...help, option: kept, round: 1 } as const;
-      const { attempt: answered } = await person.request('answerQuestion', answer);
-      if (answered.answers[0]?.correctOption === kept) continue;
-      for (const { id } of others) {
-        const next = { ...quiz.at, questionId: id, option: 0, round: 1 } as const;
-        await person.request('answerQuestion', next);
-      }
-      const gone = { ...help, option: removed[0], round: 2 };
-      await person.rejected('answerQuestion', 'validation_failed', gone, '/option');
-      return;
-    }
-  },
-};
-
-const unasked: Case = {
-  title: "50:50 of a question that the attempt doesn't have, or that is answered, is rejected",
-  operation: 'removeTwoOptions',
-  async run(t) {
-    const person = await t.signUp();
-    const { at: where, attempt } = await fixtures.openQuiz(person);
-    const questionId = attempt.questions[0]?.id ?? '';
-    await person.request('answerQuestion', { ...where, questionId, option: 0, round: 1 });
-    for (const id of [questionId, ...fixtures.unknownIds]) {
-      const help = { ...where, questionId: id };
-      await person.rejected('removeTwoOptions', 'validation_failed', help, '/questionId');
-    }
-    const { attempt: after } = await person.request('attempt', where);
-    t.equal(after?.type === 'quiz' && after.removed, null, 'what 50:50 removed');
-  },
-};
-
-const secondRound: Case = {
-  title: 'an answer of round 2 is kept beside the first one',
-  operation: 'answerQuestion',
-  quote: 'the first answer in each round counts',
-  async run(t) {
-    const person = await t.signUp();
-    const quiz = await fixtures.openQuiz(person);
-    const answers = await fixtures.answerAll(person, quiz);
-    const wrong = answers.find(({ correctOption }) => correctOption !== 0);
-    if (!wrong) return;
-    const { questionId, correctOption } = wrong;
-    const arg = { ...quiz.at, questionId, round: 2 } as const;
-    await person.request('answerQuestion', { ...arg, option: correctOption });
-    const { attempt } = await person.request('answerQuestion', { ...arg, option: 0 });
-    const answer = attempt.answers.find((each) => each.questionId === questionId);
-    t.equal([answer?.option, answer?.again], [0, correctOption], 'the answers of both rounds');
-  },
-};
-
-const wholeQuiz: Case = {
-  title: 'a quiz is graded once all questions are answered, and attempts are numbered without gaps',
-  operation: 'completeChallenge',
-  async run(t) {
-    const person = await t.signUp();
-    const quiz = await fixtures.openQuiz(person);
-    const { at: where } = quiz;
-    const { challengeId } = where;
-
-    const early = await fixtures.submitQuiz(person, challengeId);
-    const answers = await fixtures.answerAll(person, quiz);
-    const right = answers.filter(({ correctOption }) => correctOption === 0).length;
-    const late = await fixtures.submitQuiz(person, challengeId);
-
-    t.equal(early.passed, false, 'passed, before all was answered');
-    const missing = late.passed ? null : late.missing.find(({ what }) => what === 'right_answers');
-    t.ok(late.passed || missing?.have === right, `${right} right answers`, late);
-    const { attempt: over } = await person.request('attempt', where);
-    t.equal(over?.isFinished, true, 'isFinished');
-    await person.rejected('startAttempt', 'attempt_not_found', { challengeId, number: '3' });
-    const next = await person.request('startAttempt', { challengeId, number: '2' });
-    t.equal(next.attempt.number, 2, 'the number of the next attempt');
-    await person.rejected('startAttempt', 'attempt_not_found', { challengeId, number: '1' });
-  },
-};
-
-const attemptShown: Case = {
-  title: 'there is no attempt before one is started, and the challenge shows a started one',
-  operation: 'attempt',
-  quote: 'Get the latest attempt at a challenge, or null',
-  async run(t) {
-    const person = await t.signUp();
-    const { id: challengeId } = await fixtures.challengeOf(person, 'quiz');
-    t.equal(await person.request('attempt', { challengeId }), { attempt: null }, 'the attempt');
-    const { at: where } = await fixtures.openQuiz(person);
-    const { attempt } = await person.request('attempt', { challengeId });
-    const questionId = attempt?.type === 'quiz' ? (attempt.questions[0]?.id ?? '') : '';
-    await person.request('answerQuestion', { ...where, questionId, option: 0, round: 1 });
-    t.equal((await fixtures.challengeOf(person, 'quiz')).isBegun, true, 'isBegun');
-  },
-};
-
-const begun: Case = {
-  title: 'isBegun is true during an attempt with an answer, and false after its end',
-  operation: 'challenges',
-  quote: 'True if an unfinished attempt has an answer',
-  async run(t) {
-    const person = await t.signUp();
-    const isBegun = async () => (await fixtures.challengeOf(person, 'quiz')).isBegun;
-    const before = await isBegun();
-    const quiz = await fixtures.openQuiz(person);
-    await fixtures.answerAll(person, quiz);
-    const during = await isBegun();
-    await fixtures.submitQuiz(person, quiz.at.challengeId);
-    t.equal([before, during, await isBegun()], [false, true, false], 'isBegun');
-  },
-};
+const fifty = 'remove two wrong options of a question, once per attempt';
+const hasEnded = "That attempt doesn't exist or has ended";
 
 export const quizCases: readonly Case[] = [
-  hidesKey,
-  firstCounts,
-  early,
-  fiftyFifty,
-  removedLater,
-  unasked,
-  secondRound,
-  wholeQuiz,
-  attemptShown,
-  begun,
+  {
+    title: 'an attempt has unique questions, as many as the challenge says or fewer',
+    operation: 'startAttempt',
+    async run(t) {
+      const person = await t.signUp();
+      const { items } = await person.request('challenges');
+      for (const { id: challengeId, quiz } of items) {
+        if (!quiz) continue;
+        const { attempt } = await person.request('startAttempt', { challengeId, number: '1' });
+        const ids = attempt.type === 'quiz' ? idsOf(attempt.questions) : [];
+        t.ok(fixtures.isWhole(ids.length, 1, quiz.questions), 'the number of questions', ids);
+        t.equal(ids, [...new Set(ids)], 'the ids of the questions');
+      }
+    },
+  },
+  {
+    title: 'a quiz reveals no answer before the question is answered',
+    operation: 'startAttempt',
+    quote: 'A question has only `id`, `text` and `options`',
+    async run(t) {
+      const person = await t.signUp();
+      const { at, ids } = await openQuiz(person);
+      const [first = '', second = ''] = ids;
+      const given = { ...at, questionId: first, option: 0, round: 1 };
+      for (const [name, values, answered] of [
+        ['attempt', at, []],
+        ['startAttempt', at, []],
+        ['answerQuestion', given, [first]],
+        ['removeTwoOptions', { ...at, questionId: second }, [first]],
+      ] as const) {
+        const { text } = await person.respond(name, values);
+        const { attempt: raw } = JSON.parse(text) as { attempt: RawAttempt };
+        const members = new Set(raw.questions.flatMap((question) => Object.keys(question)));
+        t.equal([...members].toSorted(), ['id', 'options', 'text'], 'the members of questions');
+        t.equal(pluck(raw.answers, 'questionId'), answered, 'questions whose answer is returned');
+      }
+    },
+  },
+  {
+    title: 'an answer and 50:50 stay as they are after others in between',
+    operation: 'answerQuestion',
+    quote: 'the first answer in each round counts',
+    async run(t) {
+      const person = await t.signUp();
+      const { at, attempt, ids } = await openQuiz(person);
+      const [one = '', two = '', three = ''] = ids;
+      const first = await answer(person, at, one, 1);
+      t.equal(await answer(person, at, one, 2), first, 'the response to another answer');
+      const { removed } = await help(person, at, two);
+      await answer(person, at, three);
+      t.equal((await answer(person, at, one)).answers[0], first.answers[0], 'the first answer');
+      t.equal((await help(person, at, two)).removed, removed, 'the removed options');
+      const kept = attempt.questions[1]?.options.findIndex((_, n) => !removed?.options.includes(n));
+      await answer(person, at, two, kept);
+      const last = await help(person, at, two);
+      t.equal(last.removed, removed, 'the removed options after the answer');
+      const given = last.answers.map(({ questionId, option }) => [questionId, option]);
+      t.equal(
+        given,
+        [
+          [one, 1],
+          [three, 0],
+          [two, kept],
+        ],
+        'all answers, in their order',
+      );
+      const { attempt: opened } = await person.request('startAttempt', at);
+      t.equal(opened, last, 'the attempt that is opened again');
+    },
+  },
+  {
+    title: 'round 2 is rejected while a question is open, and so is an unknown option',
+    operation: 'answerQuestion',
+    quote: '2 after all questions are answered, for those answered wrong',
+    async run(t) {
+      const person = await t.signUp();
+      const { at, attempt, ids } = await openQuiz(person);
+      if (ids.length < 2) throw new Skipped('The quiz has one question.');
+      const values = { ...at, questionId: ids[0], option: 0, round: 1 };
+      await person.invalid('answerQuestion', { ...values, round: 2 }, '/round');
+      for (const option of [-1, 99, 0.5]) {
+        await person.invalid('answerQuestion', { ...values, option }, '/option');
+      }
+      let { answers } = attempt;
+      for (const questionId of ids.slice(0, -1)) {
+        ({ answers } = await answer(person, at, questionId));
+        const wrong = answers.find(({ correctOption }) => correctOption !== 0);
+        const early = { ...values, questionId: wrong?.questionId ?? questionId, round: 2 };
+        await person.invalid('answerQuestion', early, '/round');
+      }
+      t.equal((await latest(person, at)).answers, answers, 'the answers');
+    },
+  },
+  {
+    title: 'round 2 takes the first answer of each question that was wrong, and of no other',
+    operation: 'answerQuestion',
+    quote: '2 after all questions are answered, for those answered wrong',
+    async run(t) {
+      // All answers may be right, or all wrong.
+      for (let tries = 0; tries < 8; tries += 1) {
+        const person = await t.signUp();
+        const quiz = await openQuiz(person);
+        const answers = await answerAll(person, quiz);
+        const right = answers.find(({ correctOption }) => correctOption === 0);
+        const [wrong, another] = answers.filter(({ correctOption }) => correctOption !== 0);
+        if (!right || !wrong || !another) continue;
+        const refused = { ...quiz.at, questionId: right.questionId, option: 0, round: 2 };
+        await person.invalid('answerQuestion', refused, '/round');
+        await answerAgain(person, quiz.at, wrong.questionId, 1);
+        await answerAgain(person, quiz.at, another.questionId, another.correctOption);
+        const attempt = await answerAgain(person, quiz.at, wrong.questionId, 0);
+        const given = [wrong, another, right].map(({ questionId: id }) => {
+          const found = attempt.answers.find(({ questionId }) => questionId === id);
+          return [found?.option, found?.again];
+        });
+        const expected = [
+          [0, 1],
+          [0, another.correctOption],
+          [0, undefined],
+        ];
+        t.equal(given, expected, 'the answers of both rounds');
+        return;
+      }
+    },
+  },
+  {
+    title: '50:50 removes two wrong options of one open question in each attempt',
+    operation: 'removeTwoOptions',
+    quote: fifty,
+    async run(t) {
+      const person = await t.signUp();
+      const { at: first } = await openQuiz(person);
+      for (const number of ['1', '2', '3']) {
+        const at = { ...first, number };
+        const { attempt } = await person.request('startAttempt', at);
+        if (attempt.type !== 'quiz') return;
+        t.equal(attempt.removed, null, `what 50:50 has removed at first in attempt ${number}`);
+        const [one = '', two = '', three = ''] = idsOf(attempt.questions);
+        await answer(person, at, three);
+        for (const questionId of [three, ...unknownIds]) {
+          await person.invalid('removeTwoOptions', { ...at, questionId }, '/questionId');
+        }
+        const { removed } = await help(person, at, one);
+        const options = removed?.options ?? [];
+        t.equal(new Set(options).size, 2, `removed options in attempt ${number}`);
+        await person.invalid('removeTwoOptions', { ...at, questionId: two }, '/questionId');
+        const gone = { ...at, questionId: one, option: options[0], round: 1 };
+        await person.invalid('answerQuestion', gone, '/option');
+        const kept = attempt.questions[0]?.options.findIndex((_, n) => !options.includes(n));
+        const { answers } = await answer(person, at, one, kept);
+        const right = answers.find(({ questionId }) => questionId === one)?.correctOption ?? -1;
+        t.ok(right >= 0 && !options.includes(right), 'a right option that was not removed', right);
+      }
+    },
+  },
+  {
+    title: 'an option that 50:50 removed can not be chosen in round 2 either',
+    operation: 'answerQuestion',
+    quote: 'A removed option can no longer be chosen',
+    async run(t) {
+      // The option that was kept may be the right one, which ends the question.
+      for (let attempts = 0; attempts < 6; attempts += 1) {
+        const person = await t.signUp();
+        const { at, attempt, ids } = await openQuiz(person);
+        const [first = '', ...others] = ids;
+        const { removed } = await help(person, at, first);
+        const options = removed?.options ?? [];
+        const kept = attempt.questions[0]?.options.findIndex((_, n) => !options.includes(n));
+        const { answers } = await answer(person, at, first, kept);
+        if (answers[0]?.correctOption === kept) continue;
+        for (const id of others) await answer(person, at, id);
+        const gone = { ...at, questionId: first, option: options[0], round: 2 };
+        await person.invalid('answerQuestion', gone, '/option');
+        return;
+      }
+    },
+  },
+  {
+    title: 'there is no attempt before one is started, and a begun one is shown until its end',
+    operation: 'attempt',
+    quote: 'Get the latest attempt at a challenge, or null',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const { id: challengeId } = await fixtures.challengeOf(ana, 'quiz');
+      t.equal(await ana.request('attempt', { challengeId }), { attempt: null }, 'the attempt');
+      const quiz = await openQuiz(ana);
+      t.equal(await isBegun(ana), false, 'isBegun without an answer');
+      await answerAll(ana, quiz);
+      t.equal([await isBegun(ana), await isBegun(ben)], [true, false], 'isBegun, and of another');
+      t.equal(await ben.request('attempt', { challengeId }), { attempt: null }, 'of another');
+      t.equal((await openQuiz(ben)).attempt.answers, [], 'the answers of another user');
+      await submitQuiz(ana, challengeId);
+      t.equal(await isBegun(ana), false, 'isBegun after the end');
+    },
+  },
+  {
+    title:
+      'a quiz is graded once all questions are answered, and attempts are numbered without gaps',
+    operation: 'completeChallenge',
+    async run(t) {
+      const person = await t.signUp();
+      const quiz = await openQuiz(person);
+      const { challengeId } = quiz.at;
+      const start = (number: string) => ({ challengeId, number });
+      t.equal((await submitQuiz(person, challengeId)).passed, false, 'passed, before all answers');
+      const answers = await answerAll(person, quiz);
+      const right = answers.filter(({ correctOption }) => correctOption === 0).length;
+      const late = await submitQuiz(person, challengeId);
+      const missing = late.passed
+        ? null
+        : late.missing.find(({ what }) => what === 'right_answers');
+      t.ok(late.passed || missing?.have === right, `${right} right answers`, late);
+      t.equal((await latest(person, quiz.at)).isFinished, true, 'isFinished');
+      await person.rejected('startAttempt', 'attempt_not_found', start('3'));
+      const { attempt } = await person.request('startAttempt', start('2'));
+      t.equal(attempt.number, 2, 'the number of the next attempt');
+      await person.rejected('startAttempt', 'attempt_not_found', start('1'));
+    },
+  },
+  {
+    title: 'an attempt has ended once the next one is started',
+    operation: 'answerQuestion',
+    quote: hasEnded,
+    async run(t) {
+      const person = await t.signUp();
+      const { at, ids } = await openQuiz(person);
+      await answer(person, at, ids[0] ?? '');
+      const { attempt: next } = await person.request('startAttempt', { ...at, number: '2' });
+      const values = { ...at, questionId: ids[1], option: 0, round: 1 };
+      await person.rejected('answerQuestion', 'attempt_not_found', values);
+      await person.rejected('removeTwoOptions', 'attempt_not_found', values);
+      t.equal(await latest(person, at), next, 'the latest attempt');
+      t.equal(next.type === 'quiz' && next.answers, [], 'its answers');
+    },
+  },
+  {
+    title: 'an attempt that was graded takes no 50:50 and no answer of round 2 any more',
+    operation: 'answerQuestion',
+    quote: hasEnded,
+    async run(t) {
+      const person = await t.signUp();
+      const quiz = await openQuiz(person);
+      const { at, ids } = quiz;
+      const answers = await answerAll(person, quiz);
+      await submitQuiz(person, at.challengeId);
+      const questionId = ids[0] ?? '';
+      await person.rejected('removeTwoOptions', 'attempt_not_found', { ...at, questionId });
+      for (const { questionId: id, correctOption: option } of answers) {
+        if (option === 0) continue;
+        const late = { ...at, questionId: id, option, round: 2 };
+        await person.rejected('answerQuestion', 'attempt_not_found', late);
+      }
+      const attempt = await answer(person, at, questionId);
+      t.equal([attempt.answers, attempt.isFinished], [answers, true], 'answers and isFinished');
+      t.equal(attempt.removed, null, 'the removed options');
+      t.equal((await person.request('startAttempt', at)).attempt, attempt, 'when opened again');
+    },
+  },
+];
+
+type Shares = readonly [one: number, two: number, three: number];
+
+/** Grades of quizzes. */
+export const quizGrades: readonly Case[] = [
+  {
+    title: 'a quiz passes with enough right first answers; answers of round 2 do not count',
+    operation: 'completeChallenge',
+    quote: 'as many right at the first try as the first of `quiz.stars`',
+    async run(t) {
+      const person = await t.signUp();
+      const quiz = await openQuiz(person);
+      const { at, attempt, rules, ids } = quiz;
+      const answers = await answerAll(person, quiz);
+      t.equal(pluck(answers, 'questionId'), ids, 'the answered questions');
+      for (const { correctOption, explanation, source, questionId } of answers) {
+        const options = attempt.questions.find(({ id }) => id === questionId)?.options ?? [];
+        t.ok(correctOption in options, 'a right option that there is', correctOption);
+        const texts = [explanation, source.organization, source.title];
+        t.ok(!texts.includes(''), 'explanation and source', texts);
+      }
+      const wrong = answers.filter(({ correctOption }) => correctOption !== 0);
+      const have = answers.length - wrong.length;
+      for (const { questionId, correctOption } of wrong) {
+        await answerAgain(person, at, questionId, correctOption);
+      }
+      const response = await submitQuiz(person, at.challengeId);
+      const need = Math.max(1, Math.ceil((ids.length * rules.stars[0]) / rules.questions));
+      const missing = response.passed ? [] : response.missing;
+      const expected = have >= need ? [] : [{ what: 'right_answers', have, need }];
+      t.equal(missing, expected, `what is missing with ${have} of ${ids.length} right`);
+    },
+  },
+  {
+    title: 'another user and another attempt at a quiz have other questions, or in another order',
+    operation: 'startAttempt',
+    quote: 'other attempts and other users have other questions',
+    async run(t) {
+      const seen: string[] = [];
+      for (const person of await t.people()) {
+        const { attempt } = await openQuiz(person);
+        seen.push(JSON.stringify(attempt.questions.map(({ id, options }) => [id, options])));
+        const { questions } = (await openQuiz(person)).attempt;
+        t.equal(questions, attempt.questions, 'the questions when opened again');
+      }
+      t.ok(new Set(seen).size > 1, 'other questions for another user', seen);
+    },
+  },
+  {
+    title: 'a quiz has a star for each share of right answers; only the third is without 50:50',
+    operation: 'completeChallenge',
+    quote: "A question that 50:50 helped with doesn't count for the third star",
+    async run(t) {
+      const { id, content: rules } = await fixtures.contentOf(await t.signUp(), 'quiz', 'quiz');
+      const key: QuizKey = new Map();
+      const plans = [0, 1, 2].flatMap((star) =>
+        [
+          [-1, false],
+          [0, false],
+          [0, true],
+        ].map(([more, isHelped]) => (shares: Shares): Plan => ({
+          right: (shares[star] ?? 0) + Number(more),
+          isHelped: isHelped === true,
+        })),
+      );
+      for (const plan of [...plans, (_shares: Shares, count: number) => allRight(count)]) {
+        let shares: Shares = [1, 1, 1];
+        let played: Plan = { right: 0 };
+        const planned = (count: number) => {
+          const share = (star: number) => Math.max(1, Math.ceil((count * star) / rules.questions));
+          shares = [share(rules.stars[0]), share(rules.stars[1]), share(rules.stars[2])];
+          return (played = plan(shares, count));
+        };
+        const person = await t.signUp();
+        const { response } = await playQuiz(person, { challengeId: id, key, plan: planned });
+        const { right, isHelped } = played;
+        const [one, two, three] = shares;
+        const withoutHelp = right - Number(isHelped === true);
+        const expected =
+          right < one
+            ? [{ what: 'right_answers', have: right, need: one }]
+            : 1 + Number(right >= two) + Number(withoutHelp >= three);
+        const got = response.passed ? response.stars : response.missing;
+        t.equal(got, expected, `stars with ${JSON.stringify(played)} of the shares ${shares}`);
+      }
+    },
+  },
+  {
+    title: 'a later attempt has its own stars, and one that fails leaves the challenge completed',
+    operation: 'completeChallenge',
+    quote: 'the response has its award with `isRepeat`, and nothing more is credited',
+    async run(t) {
+      const person = await t.signUp();
+      const { id: challengeId } = await fixtures.contentOf(person, 'quiz', 'quiz');
+      const quiz = { challengeId, key: await learnQuiz(t, challengeId) };
+      const first = await playQuiz(person, { ...quiz, plan: allRight });
+      const { award, stars, challenge } = fixtures.passed(first.response);
+      t.equal([stars, challenge.completed], [3, true], 'stars and completed');
+      const none = { ...quiz, plan: () => ({ right: 0 }), from: first.number + 1 };
+      const second = await playQuiz(person, none);
+      t.equal(second.response.passed, false, 'passed, with no right answer');
+      const listed = await fixtures.challengeOf(person, 'quiz', ({ id }) => id === challengeId);
+      t.equal([listed.completed, listed.isBegun], [true, false], 'completed and isBegun');
+      t.equal((await fixtures.userOf(person)).points, award.points, 'the points');
+      const third = await playQuiz(person, { ...quiz, plan: allRight, from: second.number + 1 });
+      const again = fixtures.passed(third.response);
+      const got = [again.stars, again.award.isRepeat, again.user.points];
+      t.equal(got, [3, true, award.points], 'stars, isRepeat and points at the end');
+    },
+  },
 ];

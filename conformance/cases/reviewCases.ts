@@ -1,168 +1,224 @@
+import type { Data } from '@/contract/types';
 import { localDate } from '@/domain/calendar';
+import { isBlank } from '@/domain/text';
 import type { Case } from '../case';
+import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
-import { minutesAgo, noonZone } from '../noon';
-import type { Person } from '../people';
+import type { TestClient } from '../testClient';
 import type { TestContext } from '../testContext';
 
-const { newKey } = fixtures;
+const { east, hoursAgo, idsOf, newKey, pluck, west, zone } = fixtures;
 
-const reviewOf = async (person: Person) => (await person.request('review', { zone: 'UTC' })).review;
+type Review = Data<'review'>['review'];
 
-const answer = (person: Person, date: string, questionId: string, option: number) =>
-  person.request('answerReview', {
-    date,
-    questionId,
-    option,
-    zone: 'UTC',
-    idempotencyKey: newKey(),
-  });
+const reviewOf = async ({ request }: TestClient, where: string = zone) =>
+  (await request('review', { zone: where })).review;
 
-const fiveQuestions: Case = {
-  title: 'a review has five questions, the same on all devices and others for another user',
-  operation: 'review',
-  quote: 'the same on all devices, and others for other users',
-  async run(t) {
-    const people = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => t.signUp(name)));
-    const [ana] = people;
-    const reviews = await Promise.all(people.map(reviewOf));
-    const ids = reviews.map(({ questions }) => questions.map(({ id }) => id));
-    for (const each of ids) t.equal(new Set(each).size, 5, 'different questions');
-    t.ok(new Set(ids.map((each) => each.join())).size > 1, 'other questions for others', ids[0]);
-    const again = t.visitor();
-    await again.request('login', { email: ana?.email ?? '', password: ana?.password ?? '' });
-    const { review } = await again.request('review', { zone: 'UTC' });
-    t.equal(review, reviews[0], 'the review on another device');
-    for (const { questions, answers, isFinished } of reviews) {
-      t.equal([answers, isFinished], [[], false], 'the answers');
-      const members = questions.flatMap((question) => Object.keys(question));
-      t.equal([...new Set(members)].toSorted(), ['id', 'options', 'text'], 'members of questions');
-    }
-  },
-};
+const answerArg = (date: string, questionId: string, change: object = {}) => ({
+  date,
+  questionId,
+  option: 0,
+  zone,
+  idempotencyKey: newKey(),
+  ...change,
+});
 
-const answersReview: Case = {
-  title: 'a review is answered once; the last answer gives 5 points',
-  operation: 'answerReview',
-  quote: 'The last answer gives 5 points, however many are right',
-  async run(t) {
-    const person = await t.signUp();
-    const { date, questions } = await reviewOf(person);
-    for (const [index, { id, options }] of questions.entries()) {
-      const { review, award, user } = await answer(person, date, id, 0);
-      const isLast = index === questions.length - 1;
-      const given = review.answers.find(({ questionId }) => questionId === id);
-      t.equal(given?.option, 0, 'the answer');
-      t.ok(
-        given !== undefined && given.correctOption in options && given.explanation !== '',
-        'the right option and an explanation',
-        given,
-      );
-      t.equal(review.isFinished, isLast, 'isFinished');
-      t.equal([award?.points, user.points], isLast ? [5, 5] : [undefined, 0], 'the points');
-      t.equal(award?.source, isLast ? `daily5:${date}` : undefined, 'the source');
-      await refusesOther(t, person, { date, questionId: id });
-    }
-    const { award, user } = await answer(person, date, questions[0]?.id ?? '', 0);
-    t.equal([award?.isRepeat, user.points], [true, 5], 'the award of a repeat');
-    const { points, review } = await person.request('today', { zone: 'UTC' });
-    t.equal([points, review], [5, { answered: 5, questions: 5 }], 'today');
-  },
-};
+const answer = ({ request }: TestClient, ...args: Parameters<typeof answerArg>) =>
+  request('answerReview', answerArg(...args));
 
-async function refusesOther(
-  t: TestContext,
-  person: Person,
-  values: { date: string; questionId: string },
-) {
-  const other = { ...values, option: 1, zone: 'UTC', idempotencyKey: newKey() };
-  await person.rejected('answerReview', 'already_answered', other);
-  const { answers } = await reviewOf(person);
-  const kept = answers.find(({ questionId }) => questionId === values.questionId);
-  t.equal(kept?.option, 0, 'the answer after another one');
+interface Answered {
+  readonly questions: ReadonlyArray<{ readonly id: string; readonly text: string }>;
+  readonly answers: Review['answers'];
 }
 
-const reviewErrors: Case = {
-  title: 'another date, question or option of a review is rejected',
-  operation: 'answerReview',
-  async run(t) {
-    const [person, other] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const { date, questions } = await reviewOf(person);
-    const values = { date, questionId: questions[0]?.id ?? '', option: 0, zone: 'UTC' };
-    const rejects = (code: 'review_not_found' | 'question_not_found', change: object) =>
-      person.rejected('answerReview', code, { ...values, idempotencyKey: newKey(), ...change });
+/** Returns the texts of the questions that were answered wrong, and those that were not. */
+function byResult({ questions, answers }: Answered) {
+  const wrong = answers.filter(({ option, correctOption }) => option !== correctOption);
+  const isMissed = ({ id }: { id: string }) => pluck(wrong, 'questionId').includes(id);
+  if (wrong.length === 0) throw new Skipped('All answers happened to be right.');
+  const others = questions.filter((question) => !isMissed(question));
+  return { missed: pluck(questions.filter(isMissed), 'text'), others: pluck(others, 'text') };
+}
 
-    await rejects('review_not_found', { date: '2020-01-01' });
-    await rejects('review_not_found', { date: 'tomorrow' });
-    await rejects('question_not_found', { questionId: 'nothing-has-this-id' });
-    for (const option of [-1, 99, 0.5]) {
-      const sent = { ...values, option, idempotencyKey: newKey() };
-      await person.rejected('answerReview', 'validation_failed', sent, '/option');
-    }
-    // A review begins when it is first read.
-    const unread = { ...values, idempotencyKey: newKey() };
-    await other.rejected('answerReview', 'review_not_found', unread);
-    t.equal((await reviewOf(person)).answers, [], 'the answers');
-  },
-};
+/** Checks that the missed questions are in the review of a later date. */
+function expectMissed(t: TestContext, today: Review, next: Review, missed: readonly string[]) {
+  t.ok(next.date > today.date, `a date after ${today.date}`, next.date);
+  const back = pluck(next.questions, 'text').filter((text) => missed.includes(text));
+  const expected = Math.min(missed.length, next.questions.length);
+  t.equal(back.length, expected, `how many of the missed questions are in ${next.date}`);
+  t.equal([next.answers, next.isFinished], [[], false], 'the answers of the next review');
+}
 
-const dates: Case = {
-  title: 'today and the review have the date of the time zone',
-  operation: 'today',
-  async run(t) {
-    const person = await t.signUp();
-    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', noonZone()]) {
-      const around = [Date.now() - 60_000, Date.now() + 60_000].map((at) => localDate(at, zone));
-      const { date } = await person.request('today', { zone });
-      const { review } = await person.request('review', { zone });
-      t.ok(around.includes(date), `the date in ${zone}`, date);
-      t.equal(review.date, date, 'the date of the review');
-    }
-    const zone = noonZone();
-    const { review } = await person.request('review', { zone });
-    const values = { date: review.date, option: 0, zone, idempotencyKey: newKey() };
-    const questionId = review.questions[0]?.id ?? '';
-    const doneAt = new Date(Date.now() - 20 * 3_600_000).toISOString();
-    await person.rejected('answerReview', 'review_not_found', { ...values, questionId, doneAt });
-    const { review: answered } = await person.request('answerReview', {
-      ...values,
-      questionId,
-      doneAt: minutesAgo(30),
-    });
-    t.equal(answered.answers.length, 1, 'the answers');
-  },
-};
-
-const lateAnswer: Case = {
-  title: 'an answer of up to 36 hours ago counts for its own date, and an older one is rejected',
-  operation: 'answerReview',
-  quote: '`doneAt` gives the date',
-  async run(t) {
-    const person = await t.signUp();
-    // The same local time, 25 hours apart.
-    const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
-    const { review } = await person.request('review', { zone: west });
-    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-    const arg = {
-      date: review.date,
-      questionId: review.questions[0]?.id ?? '',
-      option: 0,
-      zone: east,
-    };
-    const older = { ...arg, doneAt: ago(37), idempotencyKey: newKey() };
-    await person.rejected('answerReview', 'review_not_found', older);
-
-    const late = { ...arg, doneAt: ago(25), idempotencyKey: newKey() };
-    const { review: answered } = await person.request('answerReview', late);
-
-    t.equal([answered.date, answered.answers.length], [review.date, 1], 'the answers of the date');
-  },
-};
+const lastAnswer = 'The last answer gives 5 points, however many are right';
 
 export const reviewCases: readonly Case[] = [
-  fiveQuestions,
-  answersReview,
-  reviewErrors,
-  dates,
-  lateAnswer,
+  {
+    title: 'a review has five questions, the same on all devices and others for another user',
+    operation: 'review',
+    quote: 'the same on all devices, and others for other users',
+    async run(t) {
+      const people = await t.people();
+      const reviews = await Promise.all(people.map((person) => reviewOf(person)));
+      for (const { questions, answers, isFinished } of reviews) {
+        t.equal(new Set(idsOf(questions)).size, 5, 'different questions');
+        t.equal([answers, isFinished], [[], false], 'the answers');
+        const members = new Set(questions.flatMap((question) => Object.keys(question)));
+        t.equal([...members].toSorted(), ['id', 'options', 'text'], 'members of questions');
+      }
+      const orders = reviews.map(({ questions }) => idsOf(questions).join());
+      t.ok(new Set(orders).size > 1, 'other questions for others', orders);
+      t.equal(await reviewOf(await t.again(people[0])), reviews[0], 'the review on another device');
+    },
+  },
+  {
+    title: 'each question of a review is answered once, in any order; the last gives 5 points',
+    operation: 'answerReview',
+    quote: lastAnswer,
+    async run(t) {
+      const person = await t.signUp();
+      const { date, questions } = await reviewOf(person);
+      const order = questions.toReversed();
+      for (const { id, options } of order) {
+        const { review, award, user } = await answer(person, date, id);
+        const isLast = id === questions[0]?.id;
+        const given = review.answers.find(({ questionId }) => questionId === id);
+        t.equal([given?.option, review.isFinished], [0, isLast], 'the answer, and isFinished');
+        const isExplained = given && given.correctOption in options && given.explanation !== '';
+        t.ok(isExplained === true, 'the right option and an explanation', given);
+        const points = [award?.points, award?.source, user.points];
+        t.equal(points, isLast ? [5, `daily5:${date}`, 5] : [undefined, undefined, 0], 'points');
+        const other = answerArg(date, id, { option: 1 });
+        await person.rejected('answerReview', 'already_answered', other);
+      }
+      const { answers } = await reviewOf(person);
+      t.sameTexts(pluck(answers, 'questionId'), idsOf(questions), 'the answers');
+      t.equal(pluck(answers, 'option'), [0, 0, 0, 0, 0], 'the options');
+      const { points, review } = await person.request('today', { zone });
+      t.equal([points, review], [5, { answered: 5, questions: 5 }], 'today');
+    },
+  },
+  {
+    title: 'a review gives its points once, for any answers, and a repeat has its award',
+    operation: 'answerReview',
+    quote: lastAnswer,
+    async run(t) {
+      const person = await t.signUp();
+      const { date, questions } = await reviewOf(person);
+      const options = questions.map((question) => ({ option: question.options.length - 1 }));
+      const responses = [];
+      for (const [index, id] of idsOf(questions).entries()) {
+        responses.push(await answer(person, date, id, options[index]));
+      }
+      await fixtures.earn(person);
+      const { award, review } = await answer(person, date, questions[0]?.id ?? '', options[0]);
+      const first = responses.at(-1)?.award;
+      t.equal([first?.points, first?.total, first?.isRepeat], [5, 5, false], 'the award');
+      t.equal(award, { ...first, isRepeat: true }, 'the award of a repeat');
+      t.equal((await fixtures.ledgerOf(person)).length, 2, 'the number of ledger entries');
+      t.equal(await reviewOf(person), review, 'the review that is read later');
+    },
+  },
+  {
+    title: 'another date, question or option of a review is rejected',
+    operation: 'answerReview',
+    async run(t) {
+      const [person, other] = await t.people();
+      const { date, questions } = await reviewOf(person);
+      const first = answerArg(date, questions[0]?.id ?? '');
+      for (const wrong of ['2020-01-01', 'tomorrow']) {
+        await person.rejected('answerReview', 'review_not_found', { ...first, date: wrong });
+      }
+      const unknown = { ...first, questionId: 'nothing-has-this-id' };
+      await person.rejected('answerReview', 'question_not_found', unknown);
+      for (const option of [-1, 99, 0.5]) {
+        await person.invalid('answerReview', { ...first, option }, '/option');
+      }
+      // A review begins when it is first read.
+      await other.rejected('answerReview', 'review_not_found', first);
+      t.equal((await reviewOf(person)).answers, [], 'the answers');
+    },
+  },
+  {
+    title: 'today and the review have the date of the time zone, and answers that of their time',
+    operation: 'answerReview',
+    quote: '`doneAt` gives the date',
+    async run(t) {
+      const person = await t.signUp();
+      for (const where of [west, east, zone]) {
+        const around = [-60_000, 60_000].map((ms) => localDate(Date.now() + ms, where));
+        const { date } = await person.request('today', { zone: where });
+        t.ok(around.includes(date), `the date in ${where}`, date);
+        t.equal((await reviewOf(person, where)).date, date, 'the date of the review');
+      }
+      // The west has the local time that the east had 25 hours ago.
+      for (const [where, late, tooLate] of [
+        [zone, 0.5, 20],
+        [east, 25, 37],
+      ] as const) {
+        const { date, questions } = await reviewOf(person, where === east ? west : where);
+        const [first] = idsOf(questions);
+        const arg = (hours: number) =>
+          answerArg(date, first ?? '', { zone: where, doneAt: hoursAgo(hours) });
+        await person.rejected('answerReview', 'review_not_found', arg(tooLate));
+        const { review } = await person.request('answerReview', arg(late));
+        t.equal([review.date, review.answers.length], [date, 1], `the answers in ${where}`);
+      }
+    },
+  },
+  {
+    title: 'questions that were missed in a quiz are in the review of the next date, not before',
+    operation: 'review',
+    quote: 'come back after 1 day',
+    async run(t) {
+      const person = await t.signUp();
+      await fixtures.log(person, { zone: west });
+      const quiz = await fixtures.openQuiz(person);
+      const answers = await fixtures.answerAll(person, quiz);
+      const { missed, others } = byResult({ questions: quiz.attempt.questions, answers });
+      const today = await reviewOf(person, west);
+      expectMissed(t, today, await reviewOf(person, east), missed);
+      // If the bank has enough other questions, none is asked again on the same date.
+      const known = new Set(others);
+      for (const other of await t.people()) {
+        for (const { text } of (await reviewOf(other, west)).questions) {
+          if (!missed.includes(text)) known.add(text);
+        }
+      }
+      if (known.size < today.questions.length) return;
+      const early = pluck(today.questions, 'text').filter((text) => missed.includes(text));
+      t.equal(early, [], `the missed questions that are already in ${today.date}`);
+    },
+  },
+  {
+    title: "questions that were missed in a review return in the next day's review",
+    operation: 'answerReview',
+    quote: 'come back after 1 day',
+    async run(t) {
+      const person = await t.signUp();
+      const first = await reviewOf(person, west);
+      const { date, questions } = first;
+      let answers: Review['answers'] = [];
+      let award: Data<'answerReview'>['award'] = null;
+      for (const id of idsOf(questions)) {
+        const response = await answer(person, date, id, { zone: west });
+        ({ award } = response);
+        ({ answers } = response.review);
+      }
+      const next = await reviewOf(person, east);
+      expectMissed(t, first, next, byResult({ questions, answers }).missed);
+      t.equal((await reviewOf(person, west)).answers, answers, 'the answers of the first review');
+      for (const [where, points, answered] of [
+        [west, 5, questions.length],
+        [east, 0, 0],
+      ] as const) {
+        const { review, ...today } = await person.request('today', { zone: where });
+        const got = [today.points, review.answered, today.actions.points];
+        t.equal(got, [points, answered, 0], `today in ${where}`);
+      }
+      const [entry] = await fixtures.ledgerOf(person);
+      t.equal([entry?.title, entry?.source], [award?.title, award?.source], 'the ledger entry');
+      t.ok(!isBlank(award?.title ?? ''), 'what the points are for', award);
+      t.equal(award?.streak, { days: 1, isNewDay: true, date }, 'the streak of the award');
+    },
+  },
 ];

@@ -1,61 +1,104 @@
 import { isLoopbackHost, isPageOrigin } from '@backend/http/hosts';
 import { operation, operations, type OperationName } from '@/contract/operations';
+import { headerName } from '@/contract/texts';
 import type { Case, Group } from '../case';
-import { sharedExample } from '../examples';
+import { messagesByUser } from '../chat';
+import { exampleOf, sharedExample } from '../examples';
 import { Skipped } from '../failure';
-import { newKey, publish } from '../fixtures';
-import type { Person } from '../people';
-import { readProblem } from '../readResponse';
+import { addImage, newKey, publish } from '../fixtures';
+import { readProblem, type ReceivedResponse } from '../readResponse';
+import type { Person } from '../testClient';
 import type { TestContext } from '../testContext';
 import { buildRequest } from '../testRequest';
-import { bodyCases } from './bodyCases';
-import { createImage } from '../imageFiles';
 
 const names = Object.keys(operations) as OperationName[];
-
 const isWrite = (name: OperationName) => !['GET', 'HEAD'].includes(operation(name).method);
+const hasJson = (name: OperationName) => operation(name).body !== undefined;
+const hasBody = (name: OperationName) => hasJson(name) || operation(name).bytes !== undefined;
+
+const otherType = 'Any other gets 415 `unsupported_media_type`';
+const most = 4 * 1_048_576;
+
+const messageRequest = () => {
+  const sent = buildRequest('sendMessage', { message: 'Much space.', idempotencyKey: newKey() });
+  return { sent, text: sent.body as string };
+};
 
 /** Types that a page of any origin can send without a preflight. */
 const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-const wrongType = (name: OperationName): Case => ({
-  title: `${name} with a body of a type that needs no preflight is rejected`,
-  operation: name,
-  quote: 'Any other gets 415 `unsupported_media_type`',
-  async run(t) {
-    const { person, values } = await sharedExample(name, t);
-    const sent = buildRequest(name, values);
-    for (const type of simpleTypes) {
-      const headers = { ...sent.headers, 'Content-Type': type };
-      readProblem(name, 'unsupported_media_type', await person.send({ ...sent, headers }));
-    }
+const bodies: readonly Case[] = [
+  ...names.filter(hasBody).map((name): Case => ({
+    title: `${name} with a body of a type that needs no preflight is rejected`,
+    operation: name,
+    quote: otherType,
+    async run(t) {
+      const { person, values } = await sharedExample(name, t);
+      const sent = buildRequest(name, values);
+      for (const type of simpleTypes) {
+        const headers = { ...sent.headers, 'Content-Type': type };
+        readProblem(name, 'unsupported_media_type', await person.send({ ...sent, headers }));
+      }
+    },
+  })),
+  ...names.filter(hasJson).map((name): Case => ({
+    title: `${name} with a body of more than 4 MB is rejected`,
+    operation: name,
+    quote: 'gets 413 `body_too_large`',
+    async run(t) {
+      const { person, values } = await sharedExample(name, t);
+      const sent = buildRequest(name, values);
+      const body = (sent.body as string).padEnd(most + 1);
+      readProblem(name, 'body_too_large', await person.send({ ...sent, body }));
+    },
+  })),
+  {
+    title: 'a body of exactly 4 MB is read, counted in bytes and not in characters',
+    operation: 'sendMessage',
+    quote: 'A JSON body of more than 4 MB (4,194,304 bytes)',
+    async run(t) {
+      const person = await t.signUp();
+      const { sent, text } = messageRequest();
+      const start = text.replace(/\}$/, ',"more":"');
+      const bytes = most - Buffer.byteLength(`${start}"}`);
+      const body = `${start}${'ü'.repeat(Math.floor(bytes / 2))}"}${' '.repeat(bytes % 2)}`;
+      readProblem(
+        'sendMessage',
+        'body_too_large',
+        await person.send({ ...sent, body: `${body} ` }),
+      );
+      t.equal((await person.send({ ...sent, body })).status, 201, 'the status');
+    },
   },
-});
-
-const tooLarge = (name: OperationName): Case => ({
-  title: `${name} with a body of more than 4 MB is rejected`,
-  operation: name,
-  quote: 'gets 413 `body_too_large`',
-  async run(t) {
-    const { person, values } = await sharedExample(name, t);
-    const sent = buildRequest(name, values);
-    const body = (typeof sent.body === 'string' ? sent.body : '').padEnd(4 * 1_048_576 + 1);
-    readProblem(name, 'body_too_large', await person.send({ ...sent, body }));
+  {
+    title: 'only application/json is JSON, with or without parameters',
+    operation: 'sendMessage',
+    quote: otherType,
+    async run(t) {
+      const person = await t.signUp();
+      const send = (type: string | undefined) => {
+        const { sent, text } = messageRequest();
+        const { 'Content-Type': _type, ...others } = sent.headers;
+        const headers = { ...others, ...(type !== undefined && { 'Content-Type': type }) };
+        return person.send({ ...sent, headers, body: new Blob([text]) });
+      };
+      for (const type of [
+        'application/json-seq',
+        'application/jsonp',
+        'application/merge-patch+json',
+        'text/json',
+        'text/plain; application/json',
+        undefined,
+      ]) {
+        readProblem('sendMessage', 'unsupported_media_type', await send(type));
+      }
+      t.equal(await messagesByUser(person, person.id), [], 'the messages');
+      for (const type of ['application/json; charset=utf-8', 'Application/JSON']) {
+        t.equal((await send(type)).status, 201, `the status with ${type}`);
+      }
+    },
   },
-});
-
-const longest: Case = {
-  title: 'a body of exactly 4 MB is read',
-  operation: 'sendMessage',
-  quote: 'A JSON body of more than 4 MB',
-  async run(t) {
-    const person = await t.signUp();
-    const idempotencyKey = newKey();
-    const sent = buildRequest('sendMessage', { message: 'Much space.', idempotencyKey });
-    const body = (typeof sent.body === 'string' ? sent.body : '').padEnd(4 * 1_048_576);
-    t.equal((await person.send({ ...sent, body })).status, 201, 'the status');
-  },
-};
+];
 
 /** The app's development server, whose origins many backends allow. */
 const developmentOrigins = ['http://localhost:5173', 'http://127.0.0.1:5173'];
@@ -86,9 +129,9 @@ const lookalikes = (title: string, origins: readonly string[]): Case => ({
   operation: 'sendMessage',
   quote: 'one that begins or ends like an allowed one is another',
   async run(t) {
-    const person = await signUpWithCookie(t);
+    const person = withCookie(await t.signUp());
     for (const origin of origins.flatMap(lookalikesOf)) {
-      const sent = buildRequest('sendMessage', { message: 'Not mine.', idempotencyKey: newKey() });
+      const { sent } = messageRequest();
       const headers = { ...sent.headers, Origin: origin };
       readProblem('sendMessage', 'forbidden', await person.send({ ...sent, headers }));
       await expectUnreadable(t, person, origin);
@@ -96,24 +139,9 @@ const lookalikes = (title: string, origins: readonly string[]): Case => ({
   },
 });
 
-/** For a run with the app's own origin. */
-export const ownLookalikes = (origin: string) =>
-  lookalikes('nothing is changed or read from an origin that looks like the own one', [origin]);
-
-const unreadable: Case = {
-  title: 'nothing is read with the cookie from an unknown origin',
-  operation: 'session',
-  quote: "A page of an origin that isn't allowed can't read a response to the cookie",
-  async run(t) {
-    const person = await signUpWithCookie(t);
-    for (const origin of foreignOrigins) await expectUnreadable(t, person, origin);
-  },
-};
-
-async function signUpWithCookie(t: TestContext): Promise<Person> {
-  const person = await t.signUp();
-  if (person.session.kind() !== 'cookie') throw new Skipped('The server uses bearer tokens.');
-  return person;
+function withCookie<Client extends Pick<Person, 'session' | 'send'>>(client: Client): Client {
+  if (client.session.kind() !== 'cookie') throw new Skipped('The server uses bearer tokens.');
+  return client;
 }
 
 /** Checks that no browser lets a page of this origin read a response. */
@@ -124,64 +152,130 @@ async function expectUnreadable(t: TestContext, person: Person, origin: string):
   t.ok(allowed !== origin, `no Access-Control-Allow-Origin for ${origin}`, allowed);
 }
 
-const foreignOrigin: Case = {
-  title: 'nothing is changed with the cookie from an unknown origin',
-  operation: 'sendMessage',
-  quote: 'gets 403 `forbidden` unless the backend allows this origin',
-  async run(t) {
-    for (const name of names.filter(isWrite)) {
-      const { person, values } = await sharedExample(name, t);
-      if (person.session.kind() !== 'cookie') throw new Skipped('The server uses bearer tokens.');
-      const sent = buildRequest(name, values);
-      for (const origin of foreignOrigins) {
-        const headers = { ...sent.headers, Origin: origin };
-        readProblem(name, 'forbidden', await person.send({ ...sent, headers }));
+const otherPages: readonly Case[] = [
+  {
+    title: 'nothing is changed with the cookie from an unknown origin',
+    operation: 'sendMessage',
+    quote: 'gets 403 `forbidden` unless the backend allows this origin',
+    async run(t) {
+      for (const name of names.filter(isWrite)) {
+        const { person, values } = await sharedExample(name, t);
+        const sent = buildRequest(name, values);
+        for (const origin of foreignOrigins) {
+          const headers = { ...sent.headers, Origin: origin };
+          readProblem(name, 'forbidden', await withCookie(person).send({ ...sent, headers }));
+        }
       }
-    }
+    },
   },
-};
-
-const inertFiles: Case = {
-  title: 'images and videos are sent so that no browser runs them',
-  operation: 'image',
-  quote: 'so that no browser runs them',
-  async run(t) {
-    const person = await t.signUp();
-    const { id: imageId } = await person.request('addImage', { bytes: createImage() });
-    const { video } = await publish(person);
-    for (const [name, values] of [
-      ['image', { imageId }],
-      ['videoContent', { videoId: video.id }],
-    ] as const) {
-      const { headers } = await person.respond(name, values);
-      t.equal(
-        headers.get('X-Content-Type-Options'),
-        'nosniff',
-        `X-Content-Type-Options of ${name}`,
-      );
-      const policy = headers.get('Content-Security-Policy') ?? '';
-      t.ok(/\bsandbox\b/.test(policy), `a Content-Security-Policy of ${name} with sandbox`, policy);
-    }
+  lookalikes(
+    'nothing is changed or read from an origin that looks like an allowed one',
+    developmentOrigins,
+  ),
+  {
+    title: 'nothing is read with the cookie from an unknown origin',
+    operation: 'session',
+    quote: "A page of an origin that isn't allowed can't read a response to the cookie",
+    async run(t) {
+      const person = withCookie(await t.signUp());
+      for (const origin of foreignOrigins) await expectUnreadable(t, person, origin);
+    },
   },
-};
-
-const hasJson = (name: OperationName) => operation(name).body !== undefined;
-const hasBody = (name: OperationName) => hasJson(name) || operation(name).bytes !== undefined;
+  {
+    title: 'images and videos are sent so that no browser runs them',
+    operation: 'image',
+    quote: 'so that no browser runs them',
+    async run(t) {
+      const person = await t.signUp();
+      for (const [name, values] of [
+        ['image', { imageId: (await addImage(person)).id }],
+        ['videoContent', { videoId: (await publish(person)).video.id }],
+      ] as const) {
+        const { headers } = await person.respond(name, values);
+        const sniffing = headers.get('X-Content-Type-Options');
+        t.equal(sniffing, 'nosniff', `X-Content-Type-Options of ${name}`);
+        const policy = headers.get('Content-Security-Policy') ?? '';
+        t.ok(/\bsandbox\b/.test(policy), `sandbox in the policy of ${name}`, policy);
+      }
+    },
+  },
+];
 
 /** What protects users from other pages, and the server from large bodies. */
-export const securityGroup: Group = {
-  name: 'security',
+export const securityGroup: Group = { name: 'security', cases: [...bodies, ...otherPages] };
+
+/** Checks what a browser requires of the response to a request with credentials. */
+function expectAllowed(t: TestContext, { headers }: ReceivedResponse, origin: string): void {
+  t.equal(headers.get('Access-Control-Allow-Origin'), origin, 'Access-Control-Allow-Origin');
+  const credentials = headers.get('Access-Control-Allow-Credentials');
+  t.equal(credentials, 'true', 'Access-Control-Allow-Credentials');
+}
+
+const listIn = ({ headers }: ReceivedResponse, name: string) =>
+  (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+
+const preflight = (name: OperationName, origin: string): Case => ({
+  title: `CORS allows ${name} from another origin`,
+  operation: name,
+  async run(t) {
+    const { person, values } = await sharedExample(name, t);
+    const { method, path, headers } = buildRequest(name, values);
+    const all = { ...headers, ...person.session.headers(), 'Session-User': '' };
+    const headerNames = Object.keys(all)
+      .map((header) => header.toLowerCase())
+      .filter((header) => header !== 'cookie');
+
+    const response = await t.visitor().send({
+      method: 'OPTIONS',
+      path,
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': headerNames.join(','),
+      },
+    });
+
+    const { status } = response;
+    t.ok(status >= 200 && status < 300, 'a status of 200 to 299', status);
+    expectAllowed(t, response, origin);
+    const methods = listIn(response, 'Access-Control-Allow-Methods');
+    const isNamed =
+      ['GET', 'HEAD', 'POST'].includes(method) || methods.includes(method.toLowerCase());
+    t.ok(isNamed, `${method} in Access-Control-Allow-Methods`, methods);
+    const allowed = listIn(response, 'Access-Control-Allow-Headers');
+    const missing = headerNames.filter((header) => !allowed.includes(header));
+    t.equal(missing, [], 'headers that are missing in Access-Control-Allow-Headers');
+  },
+});
+
+const exposed = (origin: string): Case => ({
+  title: 'a page on another origin can read response headers and every problem',
+  operation: 'createUpload',
+  async run(t) {
+    const person = await t.signUp();
+    for (const name of names.filter((each) => operation(each).responseIn === 'headers')) {
+      const sent = buildRequest(name, await exampleOf(name, person, t));
+      const answer = await person.send({ ...sent, headers: { ...sent.headers, Origin: origin } });
+      expectAllowed(t, answer, origin);
+      const { response } = operation(name);
+      const wanted = 'entries' in response ? Object.keys(response.entries as object) : [];
+      const readable = listIn(answer, 'Access-Control-Expose-Headers');
+      const hidden = wanted.filter((each) => !readable.includes(headerName(each).toLowerCase()));
+      t.equal(hidden, [], 'headers that are missing in Access-Control-Expose-Headers');
+    }
+    const headers = { Origin: origin };
+    const rejected = await t.visitor().send({ method: 'GET', path: '/challenges', headers });
+    t.equal(rejected.status, 401, 'the status');
+    expectAllowed(t, rejected, origin);
+  },
+});
+
+/** Returns the CORS requirements of a browser on a page of this origin. */
+export const corsGroup = (origin: string): Group => ({
+  name: 'cors',
   cases: [
-    ...names.filter(hasBody).map(wrongType),
-    ...names.filter(hasJson).map(tooLarge),
-    longest,
-    ...bodyCases,
-    foreignOrigin,
-    lookalikes(
-      'nothing is changed or read from an origin that looks like an allowed one',
-      developmentOrigins,
-    ),
-    unreadable,
-    inertFiles,
+    ...names.map((name) => preflight(name, origin)),
+    exposed(origin),
+    lookalikes('nothing is changed or read from an origin that looks like the own one', [origin]),
   ],
-};
+});

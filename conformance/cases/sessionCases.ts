@@ -1,299 +1,309 @@
+import type { OperationName } from '@/contract/operations';
+import vectors from '../../docs/rules/vectors/password.json';
 import type { Case, Group } from '../case';
-import * as fixtures from '../fixtures';
-import { profileCases } from './profileCases';
+import { addImage, earn, earnArg, publication, say, upload, userOf, videosOf } from '../fixtures';
+import { readSuccess } from '../readResponse';
+import type { Person } from '../testClient';
+import { buildRequest, type Values } from '../testRequest';
 
-const signsUp: Case = {
-  title: 'a new user has a session, no points, level 1, no badges and no streak',
-  operation: 'signup',
-  quote: 'A new user is signed in and has 0 points, level 1 and no badges',
-  async run(t) {
-    const person = await t.signUp('Ana Conform');
+const noUser = { user: null };
 
-    const { name, email, user } = person;
-    const { points, level, badges, streak } = user;
-    t.equal(
-      { name: user.name, email: user.email, points, level, badges, streak },
-      { name, email, points: 0, level: 1, badges: [], streak: 0 },
-      'the new person',
-    );
-    t.equal(await person.request('session', undefined), { user }, 'the session');
+/** Passwords that are compared in another form. */
+const passwords = vectors.cases.filter(({ input, expected }) => input.password !== expected);
+
+const sessions: readonly Case[] = [
+  {
+    title: 'a new user has a session, no points, level 1, no badges and no streak',
+    operation: 'signup',
+    quote: 'A new user is signed in and has 0 points, level 1 and no badges',
+    async run(t) {
+      const person = await t.signUp('Ana Conform');
+      const { id: _id, avatar: _avatar, rank: _rank, ...user } = person.user;
+      const { name, email } = person;
+      const settings = { dailyGoal: 20, units: 'liters' };
+      const expected = { name, email, points: 0, level: 1, badges: [], streak: 0, ...settings };
+      t.equal(user, expected, 'the new person');
+      t.equal(await person.request('session'), { user: person.user }, 'the session');
+    },
   },
-};
-
-const tellsSession: Case = {
-  title: "a session uses a cookie that scripts can't read, or a bearer token",
-  operation: 'login',
-  quote: 'HttpOnly',
-  async run(t) {
-    const { email, password } = await t.signUp();
-    const visitor = t.visitor();
-
-    const { headers } = await visitor.respond('login', { email, password });
-
-    const kind = visitor.session.kind();
-    t.ok(kind !== null, 'a Set-Cookie header or a member `token`', 'neither of them');
-    const open = headers.getSetCookie().filter((cookie) => !/;\s*httponly/i.test(cookie));
-    const isHidden = kind === 'bearer token' || open.length < headers.getSetCookie().length;
-    t.ok(isHidden, 'a cookie with HttpOnly', open);
+  {
+    title: "a session uses a cookie that scripts can't read, or a bearer token",
+    operation: 'login',
+    quote: 'HttpOnly',
+    async run(t) {
+      const { email, password } = await t.signUp();
+      const visitor = t.visitor();
+      const { headers } = await visitor.respond('login', { email, password });
+      const kind = visitor.session.kind();
+      t.ok(kind !== null, 'a Set-Cookie header or a member `token`', 'neither of them');
+      const open = headers.getSetCookie().filter((cookie) => !/;\s*httponly/i.test(cookie));
+      const isHidden = kind === 'bearer token' || open.length < headers.getSetCookie().length;
+      t.ok(isHidden, 'a cookie with HttpOnly', open);
+    },
   },
-};
-
-const nobody: Case = {
-  title: 'without a session, the user is null',
-  operation: 'session',
-  quote: 'Without a session, `user` is null',
-  async run(t) {
-    t.equal(await t.visitor().request('session', undefined), { user: null }, 'the session');
+  {
+    title: 'a logout ends the session, even for a saved cookie or token',
+    operation: 'logout',
+    quote: "The session's cookie or token is no longer valid",
+    async run(t) {
+      const person = await t.signUp();
+      const kept = t.visitor(person.session.copy());
+      t.equal(await person.request('logout'), noUser, 'the answer to the logout');
+      t.equal(await person.request('session'), noUser, 'the session');
+      t.equal(await kept.request('session'), noUser, 'what was kept of the session');
+      await kept.rejected('challenges', 'not_signed_in', {});
+    },
   },
-};
-
-const logsOut: Case = {
-  title: 'a logout ends the session, even for a saved cookie or token',
-  operation: 'logout',
-  quote: "The session's cookie or token is no longer valid",
-  async run(t) {
-    const person = await t.signUp();
-    const kept = t.visitor(person.session.copy());
-
-    t.equal(await person.request('logout', undefined), { user: null }, 'the answer to the logout');
-
-    t.equal(await person.request('session', undefined), { user: null }, 'the session');
-    t.equal(
-      await kept.request('session', undefined),
-      { user: null },
-      'what was kept of the session',
-    );
-    await kept.rejected('challenges', 'not_signed_in', {});
+  {
+    title: 'a logout without a session, or with an ended one, changes nothing',
+    operation: 'logout',
+    quote: 'changes nothing without one',
+    async run(t) {
+      const person = await t.signUp();
+      const kept = t.visitor(person.session.copy());
+      const device = await t.again(person);
+      await person.request('logout');
+      for (const client of [t.visitor(), kept]) {
+        t.equal(await client.request('logout'), noUser, 'the answer');
+        t.equal(await client.request('session'), noUser, 'the session');
+      }
+      t.equal((await userOf(device)).id, person.id, 'who is signed in on another device');
+    },
   },
-};
-
-const isNotTheirs: Case = {
-  title: "a request for another user's session is rejected and changes nothing",
-  operation: 'updateProfile',
-  quote: 'with the id of another user',
-  async run(t) {
-    const person = await t.signUp();
-    const { id: sessionUser } = await t.signUp();
-
-    await person.rejected('updateProfile', 'other_user', { name: 'Other', sessionUser });
-    await person.rejected('messages', 'other_user', { sessionUser });
-
-    const values = { sessionUser: person.id };
-    const session = await person.request('session', undefined);
-    t.equal(session.user?.name, person.name, 'the name');
-    const { status } = await person.respond('messages', values);
-    t.equal(status, 200, 'the status with the own id');
+  {
+    title: "a request for another user's session is rejected and changes nothing",
+    operation: 'updateProfile',
+    quote: 'with the id of another user',
+    async run(t) {
+      const [person, { id: sessionUser }] = await t.people();
+      await person.rejected('updateProfile', 'other_user', { name: 'Other', sessionUser });
+      await person.rejected('messages', 'other_user', { sessionUser });
+      t.equal((await userOf(person)).name, person.name, 'the name');
+      const { status } = await person.respond('messages', { sessionUser: person.id });
+      t.equal(status, 200, 'the status with the own id');
+    },
   },
-};
-
-const logsOutTwice: Case = {
-  title: 'a logout without a session changes nothing',
-  operation: 'logout',
-  quote: 'changes nothing without one',
-  async run(t) {
-    const person = await t.signUp();
-
-    t.equal(await t.visitor().request('logout', undefined), { user: null }, 'the answer');
-
-    t.equal((await person.request('session', undefined)).user?.id, person.id, 'who is signed in');
+  {
+    title: 'a signup or a login in a session replaces its user',
+    operation: 'signup',
+    quote: 'A new user is signed in',
+    async run(t) {
+      const [ana, { email, password, id }] = await t.people();
+      const dan = { name: 'Dan Conform', ...t.server.identities.next() };
+      const { user } = await ana.request('signup', dan);
+      t.equal((await userOf(ana)).id, user.id, 'who is signed in after the signup');
+      t.equal((await say(ana, 'Who am I?')).userId, user.id, 'who has sent a message');
+      await ana.request('login', { email, password });
+      t.equal((await userOf(ana)).id, id, 'who is signed in after the login');
+    },
   },
-};
-
-const staleLogout: Case = {
-  title: 'a logout with the cookie or token of an ended session changes nothing',
-  operation: 'logout',
-  quote: 'changes nothing without one',
-  async run(t) {
-    const person = await t.signUp();
-    const kept = t.visitor(person.session.copy());
-    const device = t.visitor();
-    await device.request('login', { email: person.email, password: person.password });
-    await person.request('logout', undefined);
-
-    t.equal(await kept.request('logout', undefined), { user: null }, 'the second logout');
-
-    const { user } = await device.request('session', undefined);
-    t.equal(user?.id, person.id, 'who is signed in on another device');
+  {
+    title: 'points and progress are kept for the next login, and the first session goes on',
+    operation: 'login',
+    async run(t) {
+      const person = await t.signUp();
+      const { email, password } = person;
+      const { user: earned } = await earn(person);
+      const visitor = t.visitor();
+      const { user } = await visitor.request('login', { email, password });
+      t.equal(user, earned, 'the user who logged in');
+      t.equal(await userOf(visitor), user, 'who is signed in');
+      t.equal(await userOf(person), user, 'who is signed in on the first device');
+    },
   },
-};
-
-const switches: Case = {
-  title: 'a signup or a login in a session replaces its user',
-  operation: 'signup',
-  quote: 'A new user is signed in',
-  async run(t) {
-    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
-    const who = async () => (await ana.request('session', undefined)).user?.id;
-
-    const { user } = await ana.request('signup', {
-      name: 'Cleo Conform',
-      ...t.server.identities.next(),
-    });
-    t.equal(await who(), user.id, 'who is signed in after the signup');
-    const { message } = await fixtures.sendMessage(ana, 'Who am I?');
-    t.equal(message.userId, user.id, 'who has sent a message');
-    await ana.request('login', { email: ben.email, password: ben.password });
-    t.equal(await who(), ben.id, 'who is signed in after the login');
+  {
+    title: 'a wrong password and an unknown email get the same problem',
+    operation: 'login',
+    quote: 'A wrong password and an unknown email get the same problem',
+    async run(t) {
+      const { email, password } = await t.signUp();
+      const strange = t.server.identities.next();
+      const visitor = t.visitor();
+      const rejected = (values: Values) => visitor.rejected('login', 'invalid_credentials', values);
+      const unknown = await rejected({ ...strange });
+      const { password: other } = strange;
+      for (const wrong of [`${password}!`, password.toUpperCase(), password.slice(0, -1), other]) {
+        t.equal(await rejected({ email, password: wrong }), unknown, 'the problem');
+      }
+      t.equal(await visitor.request('session'), noUser, 'the session');
+    },
   },
-};
-
-const logsIn: Case = {
-  title: 'points and progress are kept for the next login',
-  operation: 'login',
-  async run(t) {
-    const person = await t.signUp();
-    const { email, password, id } = person;
-    const { user: earned } = await fixtures.earnPoints(person);
-    const visitor = t.visitor();
-
-    const { user } = await visitor.request('login', { email, password });
-
-    t.equal(user, earned, 'the user who logged in');
-    t.equal((await visitor.request('session', undefined)).user?.id, id, 'who is signed in');
-    const { user: first } = await person.request('session', undefined);
-    t.equal(first?.id, id, 'who is signed in on the first device');
+  {
+    title: 'signing up with a used email is rejected, and its account stays unchanged',
+    operation: 'signup',
+    async run(t) {
+      const person = await t.signUp();
+      const { email, password, user } = person;
+      const visitor = t.visitor();
+      const other = { name: 'Somebody Else', email, password: `${password}!` };
+      await visitor.rejected('signup', 'email_taken', other);
+      t.equal(await visitor.request('session'), noUser, 'the session');
+      t.equal(await userOf(await t.again(person)), user, 'the account');
+    },
   },
-};
-
-const wrongPassword: Case = {
-  title: 'a wrong password and an unknown email get the same problem',
-  operation: 'login',
-  quote: 'A wrong password and an unknown email get the same problem',
-  async run(t) {
-    const { email, password } = await t.signUp();
-    const strange = t.server.identities.next();
-    const visitor = t.visitor();
-
-    const wrong = await visitor.rejected('login', 'invalid_credentials', {
-      email,
-      password: `${password}!`,
-    });
-    const unknown = await visitor.rejected('login', 'invalid_credentials', { ...strange });
-
-    t.equal(unknown, wrong, 'the problem of an unknown email');
-    for (const other of [password.toUpperCase(), password.slice(0, -1), strange.password]) {
-      await visitor.rejected('login', 'invalid_credentials', { email, password: other });
-    }
-    t.equal(await visitor.request('session', undefined), { user: null }, 'the session');
-  },
-};
-
-const takenEmail: Case = {
-  title: 'signing up with a used email is rejected, and its account stays unchanged',
-  operation: 'signup',
-  async run(t) {
-    const { email, password, id } = await t.signUp();
-    const other = { name: 'Somebody Else', email, password: `${password}!` };
-
-    const visitor = t.visitor();
-    await visitor.rejected('signup', 'email_taken', other);
-
-    t.equal(await visitor.request('session', undefined), { user: null }, 'the session');
-    const { user } = await t.visitor().request('login', { email, password });
-    t.equal(user.id, id, 'the id of the account');
-  },
-};
-
-const equalPasswords: Case = {
-  title: 'a password opens its account in any normal form and with any spaces, and no other does',
-  operation: 'login',
-  quote: 'A password is compared as an OpaqueString of RFC 8265',
-  async run(t) {
-    const { email, password } = t.server.identities.next();
-    const login = (end: string) => ({ email, password: `${password}${end}` });
-    const { user } = await t
-      .visitor()
-      .request('signup', { name: 'Ana Conform', ...login('\u00a0Cafe\u0301 \u212b\ufb01') });
-
-    for (const equal of [' Caf\u00e9\u3000\u00c5\ufb01', '\u2003Cafe\u0301\u00a0A\u030a\ufb01']) {
-      const { user: same } = await t.visitor().request('login', login(equal));
-      t.equal(same.id, user.id, 'the id of the account');
-    }
-    for (const other of [
-      ' Caf\u00e9 \u00c5fi',
-      ' caf\u00e9 \u00c5\ufb01',
-      ' Caf\u00e9\u00c5\ufb01',
-    ])
-      await t.visitor().rejected('login', 'invalid_credentials', login(other));
-  },
-};
-
-const equalEmails: Case = {
-  title: 'an email opens its account in any case and with its domain in any form',
-  operation: 'login',
-  quote: 'An email is compared without outer spaces, in lower case and NFC, and its domain',
-  async run(t) {
-    const { email, password } = t.server.identities.next();
-    const at = (domain: string) => email.replace(/@.*/, `-\u00e9@${domain}`);
-    const unicode = at('b\u00fccher.example.com');
-    const { user } = await t
-      .visitor()
-      .request('signup', { name: 'Ana Conform', email: unicode, password });
-
-    for (const equal of [
-      at('xn--bcher-kva.example.com'),
-      ` ${at('XN--Bcher-KVA.Example.com.')} `,
-      unicode.toUpperCase(),
-      unicode.normalize('NFD'),
-      at('b\u00fc\uff43her\u3002example.com'),
-    ]) {
-      const { user: same } = await t.visitor().request('login', { email: equal, password });
-      t.equal([same.id, same.avatar], [user.id, user.avatar], 'the id and the avatar');
-      const again = { name: 'Somebody Else', email: equal, password };
-      await t.visitor().rejected('signup', 'email_taken', again);
-    }
-  },
-};
-
-const noDomain: Case = {
-  title: 'an email with a domain that has no ASCII form is rejected',
-  operation: 'signup',
-  quote: 'One whose domain has no such form gets `validation_failed`',
-  async run(t) {
-    for (const domain of ['two words.example.com', '\ufffd.example.com', 'example.com/other']) {
+  {
+    title: 'a password opens its account in any normal form and with any spaces, and no other does',
+    operation: 'login',
+    quote: 'A password is compared as an OpaqueString of RFC 8265',
+    async run(t) {
       const { email, password } = t.server.identities.next();
-      const credentials = { email: email.replace(/@.*/, `@${domain}`), password };
-      const named = { name: 'Ana Conform', ...credentials };
-      await t.visitor().rejected('signup', 'validation_failed', named, '/email');
-      await t.visitor().rejected('login', 'validation_failed', credentials, '/email');
-    }
+      const forms = [
+        passwords.map(({ input }) => input.password).join('\u212b\ufb01 '),
+        passwords.map(({ expected }) => expected).join('\u00c5\ufb01\u3000'),
+      ] as const;
+      const login = (end: string) => ({ email, password: `${password}${end}` });
+      const signup = { name: 'Ana Conform', ...login(forms[0]) };
+      const { user } = await t.visitor().request('signup', signup);
+      const { user: same } = await t.visitor().request('login', login(forms[1]));
+      t.equal(same.id, user.id, 'the id of the account');
+      for (const other of [
+        forms[1].replaceAll('\ufb01', 'fi'),
+        forms[1].toUpperCase(),
+        forms[1].replace('\u3000', ''),
+      ]) {
+        await t.visitor().rejected('login', 'invalid_credentials', login(other));
+      }
+    },
   },
-};
-
-const apart: Case = {
-  title: 'two sessions at once are independent',
-  operation: 'session',
-  async run(t) {
-    const [ana, ben] = await Promise.all([t.signUp('Ana Conform'), t.signUp('Ben Conform')]);
-
-    const seen = await Promise.all([ana, ben, ana].map((who) => who.request('session', undefined)));
-
-    t.equal(
-      seen.map(({ user }) => user?.id),
-      [ana.id, ben.id, ana.id],
-      'who is signed in',
-    );
+  {
+    title: 'an email opens its account in any case and with its domain in any form',
+    operation: 'login',
+    quote: 'An email is compared without outer spaces, in lower case and NFC, and its domain',
+    async run(t) {
+      const { email, password } = t.server.identities.next();
+      const at = (domain: string) => email.replace(/@.*/, `-\u00e9@${domain}`);
+      const unicode = at('b\u00fccher.example.com');
+      const signup = { name: 'Ana Conform', email: unicode, password };
+      const { user } = await t.visitor().request('signup', signup);
+      for (const equal of [
+        at('xn--bcher-kva.example.com'),
+        ` ${at('XN--Bcher-KVA.Example.com.')} `,
+        unicode.toUpperCase(),
+        unicode.normalize('NFD'),
+        at('b\u00fc\uff43her\u3002example.com'),
+      ]) {
+        const { user: same } = await t.visitor().request('login', { email: equal, password });
+        t.equal([same.id, same.avatar], [user.id, user.avatar], 'the id and the avatar');
+        await t.visitor().rejected('signup', 'email_taken', { ...signup, email: equal });
+      }
+    },
   },
-};
+  {
+    title: 'an email with a domain that has no ASCII form is rejected',
+    operation: 'signup',
+    quote: 'One whose domain has no such form gets `validation_failed`',
+    async run(t) {
+      for (const domain of ['two words.example.com', '\ufffd.example.com', 'example.com/other']) {
+        const { email, password } = t.server.identities.next();
+        const credentials = { email: email.replace(/@.*/, `@${domain}`), password };
+        await t.visitor().invalid('signup', { name: 'Ana Conform', ...credentials }, '/email');
+        await t.visitor().invalid('login', credentials, '/email');
+      }
+    },
+  },
+];
 
-export const sessionGroup: Group = {
-  name: 'session',
-  cases: [
-    signsUp,
-    tellsSession,
-    nobody,
-    logsOut,
-    isNotTheirs,
-    logsOutTwice,
-    staleLogout,
-    switches,
-    logsIn,
-    wrongPassword,
-    takenEmail,
-    equalPasswords,
-    equalEmails,
-    noDomain,
-    apart,
-    ...profileCases,
-  ],
-};
+/** Sends a request with more members in its body than the operation declares. */
+async function sendWith(person: Person, name: OperationName, values: Values, more: object) {
+  const sent = buildRequest(name, values);
+  const body = JSON.stringify({ ...(JSON.parse(sent.body as string) as object), ...more });
+  return readSuccess(name, await person.send({ ...sent, body }));
+}
+
+const undeclared = 'Undeclared members are ignored, in requests and in responses';
+
+const profiles: readonly Case[] = [
+  {
+    title: 'a profile change ignores what only the server sets',
+    operation: 'updateProfile',
+    quote: undeclared,
+    async run(t) {
+      const person = await t.signUp();
+      const { email } = t.server.identities.next();
+      const badges = ['eco-champion'];
+      const more = { id: 'another', email, points: 9_999, level: 20, rank: 'X', badges, streak: 9 };
+      const name = 'Ana Changed';
+      const expected = { user: { ...person.user, name } };
+      t.equal(await sendWith(person, 'updateProfile', { name }, more), expected, 'the response');
+      t.equal(await person.request('session'), expected, 'the session');
+      const { person: shown } = await person.request('person', { userId: person.id });
+      t.equal([shown.points, shown.badges], [0, []], 'the points and badges of the profile');
+    },
+  },
+  {
+    title: 'members that a message, a video or a submission does not declare are ignored',
+    operation: 'sendMessage',
+    quote: undeclared,
+    async run(t) {
+      const [person, other, earner] = await t.people();
+      const time = '2020-01-01T00:00:00.000Z';
+      const more = {
+        id: 'mine',
+        userId: other.id,
+        userName: 'Somebody',
+        points: 9_999,
+        stars: 3,
+        timestamp: time,
+        uploadedAt: time,
+      };
+      const { award } = await earn(earner);
+      const { message } = (await sendWith(
+        person,
+        'sendMessage',
+        { message: 'By me.', idempotencyKey: person.id },
+        more,
+      )) as { message: { userId: string; userName: string; timestamp: string } };
+      await sendWith(person, 'publishVideo', publication(await upload(person)), more);
+      await sendWith(person, 'completeChallenge', await earnArg(person), more);
+      t.equal([message.userId, message.userName], [person.id, person.name], 'who said it');
+      const [shared] = await videosOf(person);
+      const times = [message.timestamp, shared?.uploadedAt];
+      t.ok(!times.some((each) => each?.startsWith('2020')), 'times of the server', times);
+      const { total } = await person.request('ledger', { limit: 10 });
+      t.equal(total, 100 + award.points, 'the points');
+      t.equal(await videosOf(other), [], "another user's videos");
+    },
+  },
+  {
+    title: 'a profile change with an invalid member changes nothing',
+    operation: 'updateProfile',
+    quote: 'A request that breaks the contract gets 422',
+    async run(t) {
+      const person = await t.signUp();
+      for (const [change, pointer] of [
+        [{ name: 'Ana Half', avatar: 'https://example.com/me.png' }, '/avatar'],
+        [{ name: ' ', units: 'gallons' }, '/name'],
+        [{ name: 'Ana Half', dailyGoal: 7 }, '/dailyGoal'],
+      ] as const) {
+        await person.invalid('updateProfile', change, pointer);
+      }
+      t.equal(await userOf(person), person.user, 'the user');
+    },
+  },
+  {
+    title: 'a profile change sets one member or all, and leaves what earlier ones have set',
+    operation: 'updateProfile',
+    quote: 'absent members stay unchanged',
+    async run(t) {
+      const person = await t.signUp();
+      const { url: avatar } = await addImage(person);
+      let expected = person.user;
+      for (const change of [
+        { avatar },
+        { dailyGoal: 50 },
+        { name: 'Ana Later' },
+        { units: 'gallons' },
+        {},
+        { name: 'Ana Once', avatar: (await addImage(person)).url, dailyGoal: 30, units: 'liters' },
+        { name: 'Ana Twice', units: 'gallons' },
+        { avatar, units: 'gallons' },
+      ] as const) {
+        expected = { ...expected, ...change };
+        t.equal((await person.request('updateProfile', change)).user, expected, 'the user');
+      }
+      t.equal(await userOf(person), expected, 'the user of the session');
+    },
+  },
+];
+
+export const sessionGroup: Group = { name: 'session', cases: [...sessions, ...profiles] };

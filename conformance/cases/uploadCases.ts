@@ -1,247 +1,265 @@
-import type { TestContext } from '../testContext';
+import { randomBytes } from 'node:crypto';
+import type { OperationName } from '@/contract/operations';
 import type { Case, Group } from '../case';
-import { videoTypeCases } from './fileTypeCases';
+import { bytesOf, createImage, createVideo } from '../files';
 import * as fixtures from '../fixtures';
-import type { Person } from '../people';
 import { readProblem } from '../readResponse';
-import { createVideo } from '../videoFiles';
+import type { TestClient } from '../testClient';
+import type { TestContext } from '../testContext';
+import { buildRequest, type Values } from '../testRequest';
 
-const { beginUpload, ofUpload, partOf, publication, uploadArg } = fixtures;
+const { beginUpload, newKey, ofUpload, partOf, publication, uploadArg } = fixtures;
 
-const offsetOf = async ({ request }: Person, id: string) =>
+const offsetOf = async ({ request }: TestClient, id: string) =>
   (await request('uploadState', ofUpload(id))).uploadOffset;
 
-async function expectUploadGone(person: Person, id: string, video: Blob): Promise<void> {
-  await person.rejected('uploadState', 'upload_not_found', ofUpload(id));
-  await person.rejected('appendUpload', 'upload_not_found', partOf(id, 0, video));
-  await person.rejected('cancelUpload', 'upload_not_found', ofUpload(id));
+const append = async ({ request }: TestClient, id: string, offset: number, bytes: Blob) =>
+  (await request('appendUpload', partOf(id, offset, bytes))).uploadOffset;
+
+/** Publishes an upload and fails unless the video has the bytes of this file. */
+async function expectPublished(t: TestContext, client: TestClient, id: string, file: Blob) {
+  const { video } = await client.request('publishVideo', publication(id));
+  const content = await client.request('videoContent', { videoId: video.id });
+  t.equal(await bytesOf(content), await bytesOf(file), 'the bytes of the video');
 }
 
-function cut(video: Blob): [Blob, Blob, Blob] {
-  const third = Math.floor(video.size / 3);
-  return [video.slice(0, third), video.slice(third, 2 * third), video.slice(2 * third)];
+async function expectUploadGone(client: TestClient, id: string, video: Blob): Promise<void> {
+  await client.rejected('uploadState', 'upload_not_found', ofUpload(id));
+  await client.rejected('appendUpload', 'upload_not_found', partOf(id, 0, video));
+  await client.rejected('cancelUpload', 'upload_not_found', ofUpload(id));
+  await client.rejected('publishVideo', 'upload_not_found', publication(id));
 }
 
-/** Signs up a user who has sent the first part of a video. */
+/** Signs up a user who has created an upload of a video. */
 async function startUpload(t: TestContext) {
   const person = await t.signUp();
-  const video = createVideo();
-  const [one] = cut(video);
-  const id = await beginUpload(person, video);
-  await person.request('appendUpload', partOf(id, 0, one));
-  return { person, video, one, id };
+  const file = createVideo();
+  const id = await beginUpload(person, file);
+  const half = Math.floor(file.size / 2);
+  return { person, file, id, half, start: file.slice(0, half), rest: file.slice(half) };
 }
 
-const inParts: Case = {
-  title: 'each part of an upload returns the offset reached',
-  operation: 'appendUpload',
-  async run(t) {
-    const person = await t.signUp();
-    const file = createVideo();
-    const id = await beginUpload(person, file);
-    let offset = 0;
-    for (const part of cut(file)) {
-      const { uploadOffset } = await person.request('appendUpload', partOf(id, offset, part));
-      offset += part.size;
-      t.equal(uploadOffset, offset, 'Upload-Offset in the answer');
-      const state = await person.request('uploadState', ofUpload(id));
-      t.equal(state, { uploadOffset: offset, uploadLength: file.size }, 'the state');
-    }
-    const { video } = await person.request('publishVideo', publication(id));
-    t.equal(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
-  },
-};
-
-const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('base64');
-
-const contentOf = async (person: Person, videoId: string) =>
-  bytesOf(await person.request('videoContent', { videoId }));
-
-const mismatch: Case = {
-  title: 'a part with another offset is rejected, and none of it is kept',
-  operation: 'appendUpload',
-  quote: "The part doesn't start at the upload's offset",
-  async run(t) {
-    const person = await t.signUp();
-    const file = createVideo();
-    const [one, two, three] = cut(file);
-    const id = await beginUpload(person, file);
-    await person.rejected('appendUpload', 'offset_mismatch', partOf(id, one.size, two));
-    await person.request('appendUpload', partOf(id, 0, one));
-    for (const wrong of [0, one.size - 1, one.size + 1, file.size]) {
-      await person.rejected('appendUpload', 'offset_mismatch', partOf(id, wrong, two));
-    }
-    t.equal(await offsetOf(person, id), one.size, 'Upload-Offset after what was rejected');
-    await person.request('appendUpload', partOf(id, one.size, two));
-    await person.request('appendUpload', partOf(id, one.size + two.size, three));
-    const { video } = await person.request('publishVideo', publication(id));
-    t.equal(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
-  },
-};
-
-const resumed: Case = {
-  title: 'an interrupted upload continues from the offset that the server reports',
-  operation: 'uploadState',
-  async run(t) {
-    const { person, video: file, id } = await startUpload(t);
-    const again = t.visitor();
-    await again.request('login', { email: person.email, password: person.password });
-
-    const { uploadOffset } = await again.request('uploadState', ofUpload(id));
-    await again.request('appendUpload', partOf(id, uploadOffset, file.slice(uploadOffset)));
-
-    const { video } = await again.request('publishVideo', publication(id));
-    t.equal(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
-  },
-};
-
-const race: Case = {
-  title: 'one of ten parallel parts at the same offset is accepted',
-  operation: 'appendUpload',
-  async run(t) {
-    const person = await t.signUp();
-    const video = createVideo();
-    const [one] = cut(video);
-    const id = await beginUpload(person, video);
-
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => person.respond('appendUpload', partOf(id, 0, one))),
-    );
-
-    const rejected = answers.filter(({ status }) => status !== 204);
-    t.equal(rejected.length, 9, 'the number of parts that were rejected');
-    for (const response of rejected) readProblem('appendUpload', 'offset_mismatch', response);
-    t.equal(await offsetOf(person, id), one.size, 'Upload-Offset');
-  },
-};
-
-const incomplete: Case = {
-  title: "an incomplete upload can't be published, and can still be completed",
-  operation: 'publishVideo',
-  async run(t) {
-    const { person, video: file, one, id } = await startUpload(t);
-    await person.rejected('publishVideo', 'upload_incomplete', publication(id));
-    await person.request('appendUpload', partOf(id, one.size, file.slice(one.size)));
-    const { video } = await person.request('publishVideo', publication(id));
-    t.equal(
-      (await person.request('videos', undefined)).items.map((each) => each.id),
-      [video.id],
-      'the videos',
-    );
-  },
-};
-
-const tooMuch: Case = {
-  title: 'more bytes than declared are rejected, and none of them are kept',
-  operation: 'appendUpload',
-  async run(t) {
-    const person = await t.signUp();
-    const video = createVideo();
-    const id = await beginUpload(person, video, video.size - 1);
-    await person.rejected('appendUpload', 'file_too_large', partOf(id, 0, video));
-    t.equal(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
-  },
-};
-
-const tooLarge: Case = {
-  title: 'a file that is too large or empty is rejected before any byte is sent',
-  operation: 'createUpload',
-  quote: 'A file of more than 200 MB',
-  async run(t) {
-    const person = await t.signUp();
-    for (const bytes of [200 * 1_048_576 + 1, 10 ** 12]) {
-      await person.rejected('createUpload', 'file_too_large', uploadArg(bytes));
-    }
-    for (const length of ['0', '-1', '1.5', 'many', '']) {
-      const values = { ...uploadArg(0), uploadLength: length };
-      await person.rejected('createUpload', 'validation_failed', values, '/uploadLength');
-    }
-  },
-};
-
-const notAVideo: Case = {
-  title: "a file that isn't a video is rejected when the upload is created, or with its first part",
-  operation: 'appendUpload',
-  async run(t) {
-    const person = await t.signUp();
-    const files: ReadonlyArray<readonly [name: string, type: string, bytes: Blob]> = [
-      ['notes.txt', 'text/plain', new Blob(['Turn off the tap while you brush.'])],
-      ['tap.mp4', 'video/mp4', new Blob(['%PDF-1.7 this is a document by its first bytes'])],
-      ['tap.mp4', 'video/mp4', new Blob(['<!doctype html><script>alert(1)</script>'])],
-      ['tap.mp4', 'audio/mp4', createVideo()],
-    ];
-    for (const [name, type, bytes] of files) await rejectsFile(t, person, name, type, bytes);
-  },
-};
-
-async function rejectsFile(
+/** Sends a whole file of this name and type; returns the problem's code, or null if it is taken. */
+async function send(
   t: TestContext,
-  person: Person,
-  ...[name, type, bytes]: [string, string, Blob]
+  client: TestClient,
+  [name, type, bytes]: readonly [name: string, type: string, bytes: Blob],
 ) {
-  const created = await person.respond('createUpload', uploadArg(bytes.size, name, type));
-  if (created.status !== 201) {
-    readProblem('createUpload', 'not_a_video', created);
-    return;
-  }
-  const id = created.headers.get('Location')?.split('/').at(-1) ?? '';
-  await person.rejected('appendUpload', 'not_a_video', partOf(id, 0, bytes));
-  t.equal(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
+  const created = await client.respond('createUpload', uploadArg(bytes.size, name, type));
+  if (created.status !== 201) return readProblem('createUpload', 'not_a_video', created).code;
+  const id = decodeURIComponent(created.headers.get('Location')?.split('/').at(-1) ?? '');
+  const part = await client.respond('appendUpload', partOf(id, 0, bytes));
+  if (part.status === 204) return null;
+  t.equal(await offsetOf(client, id), 0, 'Upload-Offset after what was rejected');
+  return readProblem('appendUpload', 'not_a_video', part).code;
 }
 
-const canceled: Case = {
-  title: 'a canceled upload is gone',
-  operation: 'cancelUpload',
-  quote: 'none of it is kept',
-  async run(t) {
-    const { person, video, id } = await startUpload(t);
-    await person.request('cancelUpload', ofUpload(id));
-    await expectUploadGone(person, id, video);
-    await person.rejected('publishVideo', 'upload_not_found', publication(id));
-  },
-};
+/** A file of these first bytes; no two are equal. */
+const fileOf = (head: string, type: string) =>
+  new Blob([Buffer.from(head, 'latin1'), Buffer.alloc(150), randomBytes(32)], { type });
 
-const strangers: Case = {
-  title: "an upload of another user can't be read, continued, canceled or published",
-  operation: 'uploadState',
-  async run(t) {
-    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    const video = createVideo();
-    const id = await beginUpload(ana, video);
-    await expectUploadGone(ben, id, video);
-    await ben.rejected('publishVideo', 'upload_not_found', publication(id));
-    t.equal(await offsetOf(ana, id), 0, 'Upload-Offset of the owner');
-  },
-};
+const most = 200 * 1_048_576;
 
-const metadata: Case = {
-  title: "metadata that isn't Base64 is rejected, and so are other protocol versions",
-  operation: 'createUpload',
-  async run(t) {
-    const person = await t.signUp();
-    for (const uploadMetadata of ['filename ###', 'filetype dmlkZW8vbXA0', 'nonsense']) {
-      const values = { ...uploadArg(500), uploadMetadata };
-      await person.rejected('createUpload', 'validation_failed', values, '/uploadMetadata');
-    }
-    const values = { ...uploadArg(500), tusResumable: '0.2.2' };
-    await person.rejected('createUpload', 'validation_failed', values);
+const parts: readonly Case[] = [
+  {
+    title: 'MP4, QuickTime and WebM videos are accepted, and each part returns the offset reached',
+    operation: 'appendUpload',
+    async run(t) {
+      const person = await t.signUp();
+      for (const [type, head] of [
+        ['video/mp4', '\0\0\0\x18ftypisom\0\0\0\0'],
+        ['video/quicktime', '\0\0\0\x14ftypqt  \0\0\0\0'],
+        ['video/webm', '\x1a\x45\xdf\xa3'],
+      ] as const) {
+        for (const sizes of [[200], [1, 2, 3, 1, 6, 0, 200]]) {
+          const file = fileOf(head, type);
+          const id = await beginUpload(person, file);
+          let offset = 0;
+          for (const size of sizes) {
+            const part = file.slice(offset, offset + size);
+            const reached = await append(person, id, offset, part);
+            offset += part.size;
+            t.equal(reached, offset, `Upload-Offset of ${type} in ${sizes.length} parts`);
+            const state = await person.request('uploadState', ofUpload(id));
+            t.equal(state, { uploadOffset: offset, uploadLength: file.size }, 'the state');
+          }
+          await expectPublished(t, person, id, file);
+        }
+      }
+    },
   },
-};
+  {
+    title: 'a part with another offset is rejected, and none of it is kept',
+    operation: 'appendUpload',
+    quote: "The part doesn't start at the upload's offset",
+    async run(t) {
+      const { person, file, id, half, start, rest } = await startUpload(t);
+      await person.rejected('appendUpload', 'offset_mismatch', partOf(id, half, rest));
+      await append(person, id, 0, start);
+      for (const wrong of [0, half - 1, half + 1, file.size]) {
+        await person.rejected('appendUpload', 'offset_mismatch', partOf(id, wrong, rest));
+      }
+      t.equal(await offsetOf(person, id), half, 'Upload-Offset after what was rejected');
+      await append(person, id, half, rest);
+      await expectPublished(t, person, id, file);
+    },
+  },
+  {
+    title: 'an interrupted upload continues from the offset that the server reports',
+    operation: 'uploadState',
+    async run(t) {
+      const { person, file, id, start } = await startUpload(t);
+      await append(person, id, 0, start);
+      const again = await t.again(person);
+      const offset = await offsetOf(again, id);
+      await append(again, id, offset, file.slice(offset));
+      await expectPublished(t, again, id, file);
+    },
+  },
+  {
+    title: 'one of ten parallel parts at the same offset is accepted',
+    operation: 'appendUpload',
+    async run(t) {
+      const { person, id, half, start } = await startUpload(t);
+      const sends = Array.from({ length: 10 }, () =>
+        person.respond('appendUpload', partOf(id, 0, start)),
+      );
+      const rejected = (await Promise.all(sends)).filter(({ status }) => status !== 204);
+      t.equal(rejected.length, 9, 'the number of parts that were rejected');
+      for (const response of rejected) readProblem('appendUpload', 'offset_mismatch', response);
+      t.equal(await offsetOf(person, id), half, 'Upload-Offset');
+    },
+  },
+  {
+    title: 'an incomplete upload is not published, and goes on after parts that were rejected',
+    operation: 'appendUpload',
+    quote: 'None of a rejected part is kept',
+    async run(t) {
+      const { person, file, id, half, start, rest } = await startUpload(t);
+      const page = new Blob(['<!doctype html>'.padEnd(file.size)]);
+      await person.rejected('appendUpload', 'not_a_video', partOf(id, 0, page));
+      const long = partOf(id, 0, new Blob([file, 'more']));
+      await person.rejected('appendUpload', 'file_too_large', long);
+      await append(person, id, 0, start);
+      const longRest = partOf(id, half, new Blob([rest, 'more']));
+      await person.rejected('appendUpload', 'file_too_large', longRest);
+      await person.rejected('publishVideo', 'upload_incomplete', publication(id));
+      t.equal(await offsetOf(person, id), half, 'Upload-Offset');
+      t.equal(await fixtures.videosOf(person), [], 'the videos');
+      await append(person, id, half, rest);
+      await expectPublished(t, person, id, file);
+    },
+  },
+  {
+    title: 'a canceled upload is gone',
+    operation: 'cancelUpload',
+    quote: 'none of it is kept',
+    async run(t) {
+      const { person, file, id, start } = await startUpload(t);
+      await append(person, id, 0, start);
+      await person.request('cancelUpload', ofUpload(id));
+      await expectUploadGone(person, id, file);
+    },
+  },
+  {
+    title: "an upload of another user can't be read, continued, canceled or published",
+    operation: 'uploadState',
+    async run(t) {
+      const { person, file, id } = await startUpload(t);
+      await expectUploadGone(await t.signUp('Ben Conform'), id, file);
+      t.equal(await offsetOf(person, id), 0, 'Upload-Offset of the owner');
+    },
+  },
+];
 
-export const uploadGroup: Group = {
-  name: 'uploads',
-  cases: [
-    inParts,
-    mismatch,
-    resumed,
-    race,
-    incomplete,
-    tooMuch,
-    tooLarge,
-    notAVideo,
-    canceled,
-    strangers,
-    metadata,
-    ...videoTypeCases,
-  ],
-};
+const rejections: readonly Case[] = [
+  {
+    title: 'a file that is too large or empty is rejected before any byte is sent',
+    operation: 'createUpload',
+    quote: 'A file of more than 200 MB',
+    async run(t) {
+      const person = await t.signUp();
+      for (const bytes of [most + 1, 10 ** 12]) {
+        await person.rejected('createUpload', 'file_too_large', uploadArg(bytes));
+      }
+      for (const uploadLength of ['0', '-1', '1.5', 'many', '']) {
+        const values = { ...uploadArg(0), uploadLength };
+        await person.invalid('createUpload', values, '/uploadLength');
+      }
+      const { location } = await person.request('createUpload', uploadArg(most));
+      t.ok(location !== '', 'a Location for exactly 200 MB', location);
+    },
+  },
+  {
+    title: 'a file is a video by its bytes, or by its type, or without one by its name',
+    operation: 'appendUpload',
+    quote: 'unless it is declared as a video, by its type or else the ending of its name',
+    async run(t) {
+      const person = await t.signUp();
+      const unknown = () => new Blob([`water ${newKey()}`]);
+      const named = ['clip.mov', 'CLIP.MOV', 'Clip.Mp4', 'a.b.WEBM', 'clip.MPEG', 'x.3gp'];
+      const others = ['clip.txt', 'mov', 'clip.mov.txt', ''];
+      for (const [name, type, bytes, code] of [
+        ...named.map((name) => [name, '', unknown(), null] as const),
+        ['notes.txt', 'video/x-unknown', unknown(), null],
+        ...others.map((name) => [name, '', unknown(), 'not_a_video'] as const),
+        ['clip.mov', 'text/plain', unknown(), 'not_a_video'],
+        ['tap.mp4', 'video/mp4', fileOf('%PDF-1.7', ''), 'not_a_video'],
+        ['tap.mp4', 'video/mp4', fileOf('<!doctype html><script>', ''), 'not_a_video'],
+        ['tap.mp4', 'audio/mp4', createVideo(), 'not_a_video'],
+      ] as const) {
+        const got = await send(t, person, [name, type, bytes]);
+        t.equal(got, code, `the problem of "${name}" as "${type}"`);
+      }
+    },
+  },
+  {
+    title: "metadata that isn't Base64 is rejected",
+    operation: 'createUpload',
+    async run(t) {
+      const person = await t.signUp();
+      for (const uploadMetadata of ['filename ###', 'filetype dmlkZW8vbXA0', 'nonsense']) {
+        const values = { ...uploadArg(500), uploadMetadata };
+        await person.invalid('createUpload', values, '/uploadMetadata');
+      }
+    },
+  },
+  {
+    title: 'another version of the tus protocol is rejected and changes nothing',
+    operation: 'cancelUpload',
+    quote: 'Version of the tus protocol, https://tus.io/protocols/resumable-upload',
+    async run(t) {
+      const { person, file, id } = await startUpload(t);
+      for (const tusResumable of ['0.2.2', '1.0.1', '1.0']) {
+        const arg = { ...uploadArg(file.size), ...partOf(id, 0, file), tusResumable };
+        await person.invalid('createUpload', arg);
+        await person.invalid('uploadState', arg);
+        await person.invalid('appendUpload', arg);
+        await person.invalid('cancelUpload', arg);
+      }
+      t.equal(await offsetOf(person, id), 0, 'Upload-Offset');
+    },
+  },
+  {
+    title: 'bytes that are sent as another type are rejected',
+    operation: 'appendUpload',
+    quote: 'Any other gets 415 `unsupported_media_type`',
+    async run(t) {
+      const { person, file, id } = await startUpload(t);
+      const requests: readonly (readonly [OperationName, Values])[] = [
+        ['appendUpload', partOf(id, 0, file)],
+        ['addImage', { bytes: createImage() }],
+      ];
+      for (const [name, values] of requests) {
+        const sent = buildRequest(name, values);
+        for (const type of ['application/json', 'application/octet-stream', 'video/mp4']) {
+          const headers = { ...sent.headers, 'Content-Type': type };
+          readProblem(name, 'unsupported_media_type', await person.send({ ...sent, headers }));
+        }
+      }
+      t.equal(await offsetOf(person, id), 0, 'Upload-Offset');
+    },
+  },
+];
+
+export const uploadGroup: Group = { name: 'uploads', cases: [...parts, ...rejections] };

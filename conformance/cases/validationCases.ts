@@ -1,24 +1,27 @@
-import { operations, operation, type OperationName } from '@/contract/operations';
+import { operation, operations, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
-import type { TestContext } from '../testContext';
+import * as limits from '@/domain/limits';
 import type { Case, Group } from '../case';
-import { sharedExample } from '../examples';
-import { strangeIds, unknownIds } from '../fixtures';
+import { messagesByUser } from '../chat';
+import { exampleOf, sharedExample } from '../examples';
+import * as fixtures from '../fixtures';
 import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
 import { readProblem, unreadable } from '../readResponse';
-import { buildRequest } from '../testRequest';
-import { limitCases } from './limitCases';
+import { buildRequest, type Values } from '../testRequest';
+
+const { family, letters, newKey, picture } = fixtures;
 
 const names = Object.keys(operations) as OperationName[];
-/** Violates the request schemas of openapi.json one member at a time, for every operation. */
-export const validationGroup: Group = {
-  name: 'validation',
-  cases: [
-    ...names.flatMap((name) => [...bodyCases(name), ...headerCases(name), ...queryCases(name)]),
-    ...names.flatMap(unknownCases),
-    ...limitCases,
-  ],
-};
+
+/** Changes one member of a valid request, which is then rejected with a pointer to it. */
+const wrongMember = (name: OperationName, what: string, member: string, value: unknown): Case => ({
+  title: `${name} ${what} is rejected with a pointer to it`,
+  operation: name,
+  async run(t) {
+    const { person, values } = await sharedExample(name, t);
+    await person.invalid(name, { ...values, [member]: value }, `/${member}`);
+  },
+});
 
 const wrongOf = (member: Schema): unknown => (member.type === 'string' ? 7 : 'seven');
 
@@ -26,79 +29,64 @@ function bodyCases(name: OperationName): Case[] {
   const schema = bodySchemaOf(name);
   if (!schema) return [];
   const { properties = {}, required = [] } = schema;
-  const missing = required.map((member) => ({
-    title: `${name} without "${member}" is rejected with a pointer to it`,
-    operation: name,
-    run: (t: TestContext) => expectProblem(t, name, { [member]: undefined }, `/${member}`),
-  }));
-  const wrong = Object.entries(properties).map(([member, described]) => ({
-    title: `${name} with "${member}" of a wrong type is rejected with a pointer to it`,
-    operation: name,
-    run: (t: TestContext) => expectProblem(t, name, { [member]: wrongOf(described) }, `/${member}`),
-  }));
-  const broken = {
-    title: `${name} with a body that isn't a JSON object is rejected`,
-    operation: name,
-    async run(t: TestContext) {
-      const { person, values } = await sharedExample(name, t);
-      const sent = buildRequest(name, values);
-      for (const body of ['[]', '7', '"text"']) {
-        readProblem(name, 'validation_failed', await person.send({ ...sent, body }));
-      }
-    },
-  };
-  const withoutJson = {
-    title: `${name} with a body that isn't JSON, or is null, is rejected`,
-    operation: name,
-    async run(t: TestContext) {
-      const { person, values } = await sharedExample(name, t);
-      const sent = buildRequest(name, values);
-      for (const body of ['{"', '', 'name=Ana', 'null']) {
-        const response = await person.send({ ...sent, body });
-        readProblem(name, 'validation_failed', response, unreadable);
-      }
-    },
-  };
-  return [...missing, ...wrong, broken, withoutJson];
-}
-
-function headerCases(name: OperationName): Case[] {
-  const headers = (operationObject(name).parameters ?? []).filter(
-    (each) => each.in === 'header' && each.required,
-  );
-  return headers.map((header) => ({
-    title: `${name} without the header ${header.name} is rejected`,
+  const sendsBodies = (
+    what: string,
+    bodies: readonly string[],
+    also?: typeof unreadable,
+  ): Case => ({
+    title: `${name} with a body that isn't ${what} is rejected`,
     operation: name,
     async run(t) {
       const { person, values } = await sharedExample(name, t);
       const sent = buildRequest(name, values);
-      const { [header.name]: _dropped, ...others } = sent.headers;
-      readProblem(name, 'validation_failed', await person.send({ ...sent, headers: others }));
+      for (const body of bodies) {
+        readProblem(name, 'validation_failed', await person.send({ ...sent, body }), also);
+      }
     },
-  }));
+  });
+  return [
+    ...required.map((member) => wrongMember(name, `without "${member}"`, member, undefined)),
+    ...Object.entries(properties).map(([member, described]) =>
+      wrongMember(name, `with "${member}" of a wrong type`, member, wrongOf(described)),
+    ),
+    sendsBodies('a JSON object', ['[]', '7', '"text"']),
+    sendsBodies('JSON, or is null,', ['{"', '', 'name=Ana', 'null'], unreadable),
+  ];
 }
 
-/** Returns invalid values for a query parameter. */
-function wrongTexts(name: string, schema: Schema): string[] {
-  if (name === 'limit') return ['0', '-1', '101', '1.5', 'many'];
-  if (name === 'count') return ['0', '-1', '32', '1.5', 'many', ''];
-  if (name === 'month') return ['2026-13', '2026-00', '2026-3', '2026-03-01', 'March', ''];
-  if (name === 'cursor' || name === 'after') return ['nonsense', '%00', '-1'];
-  return schema.enum || schema.const !== undefined ? ['nonsense', ''] : [];
-}
+const parametersOf = (name: OperationName, location: string) =>
+  (operationObject(name).parameters ?? []).filter((each) => each.in === location);
 
-function queryCases(name: OperationName): Case[] {
-  const queryParameters = (operationObject(name).parameters ?? []).filter(
-    (each) => each.in === 'query',
-  );
-  return queryParameters.flatMap(({ name: member, schema }) =>
-    wrongTexts(member, schema).map((text) => ({
-      title: `${name} with ${member}=${text} is rejected with a pointer to it`,
+const headerCases = (name: OperationName): Case[] =>
+  parametersOf(name, 'header')
+    .filter(({ required }) => required)
+    .map((header) => ({
+      title: `${name} without the header ${header.name} is rejected`,
       operation: name,
-      run: (t: TestContext) => expectProblem(t, name, { [member]: text }, `/${member}`),
-    })),
-  );
-}
+      async run(t) {
+        const { person, values } = await sharedExample(name, t);
+        const sent = buildRequest(name, values);
+        const { [header.name]: _dropped, ...headers } = sent.headers;
+        readProblem(name, 'validation_failed', await person.send({ ...sent, headers }));
+      },
+    }));
+
+/** Invalid values of query parameters by name. */
+const wrongTexts: Readonly<Record<string, readonly string[]>> = {
+  limit: ['0', '-1', '101', '1.5', 'many'],
+  count: ['0', '-1', '32', '1.5', 'many', ''],
+  month: ['2026-13', '2026-00', '2026-3', '2026-03-01', 'March', ''],
+  cursor: ['nonsense', '%00', '-1'],
+  after: ['nonsense', '%00', '-1'],
+  zone: [fixtures.nowhere],
+};
+
+const queryCases = (name: OperationName): Case[] =>
+  parametersOf(name, 'query').flatMap(({ name: member, schema }) => {
+    const isListed = schema.enum !== undefined || schema.const !== undefined;
+    const texts = wrongTexts[member] ?? (isListed ? ['nonsense', ''] : []);
+    return texts.map((text) => wrongMember(name, `with ${member}=${text}`, member, text));
+  });
 
 /** The problem code for an unknown id in the path, by the name of its parameter. */
 const unknownCodes: Readonly<Record<string, ProblemCode>> = {
@@ -115,28 +103,204 @@ const unknownCodes: Readonly<Record<string, ProblemCode>> = {
   itemId: 'inbox_item_not_found',
 };
 
-function unknownCases(name: OperationName): Case[] {
-  const inPath = Object.keys(operation(name).params?.entries ?? {});
-  return inPath.map((member) => ({
+const unknownCases = (name: OperationName): Case[] =>
+  Object.keys(operation(name).params?.entries ?? {}).map((member) => ({
     title: `${name} with an unknown ${member} is rejected`,
     operation: name,
-    async run(t: TestContext) {
+    async run(t) {
       const code = unknownCodes[member];
       if (!code) throw new Error(`Say in unknownCodes what an unknown ${member} is rejected with.`);
       const { person, values } = await sharedExample(name, t);
-      for (const id of [...unknownIds, ...strangeIds]) {
+      for (const id of [...fixtures.unknownIds, ...fixtures.strangeIds]) {
         await person.rejected(name, code, { ...values, [member]: id });
       }
     },
   }));
-}
 
-async function expectProblem(
-  t: TestContext,
-  name: OperationName,
-  change: Record<string, unknown>,
-  pointer: string,
-): Promise<void> {
-  const { person, values } = await sharedExample(name, t);
-  await person.rejected(name, 'validation_failed', { ...values, ...change }, pointer);
-}
+/** Texts of requests, with their longest lengths in characters, if they have one. */
+const texts: readonly (readonly [OperationName, member: string, most?: number])[] = [
+  ['signup', 'name', limits.maxNameLength],
+  ['signup', 'email'],
+  ['login', 'email'],
+  ['updateProfile', 'name', limits.maxNameLength],
+  ['sendMessage', 'message', limits.maxMessageLength],
+  ['publishVideo', 'title', limits.maxTitleLength],
+  ['updateVideo', 'title', limits.maxTitleLength],
+];
+
+const blanks = ['', '   ', '\t\n', '\u200b\u200d', '\u2800', '\u00ad \ufeff'];
+
+const textCases = texts.flatMap(([name, member, most]): Case[] => {
+  const blank: Case = {
+    title: `${name} with a blank ${member} is rejected`,
+    operation: name,
+    quote: 'A text is blank if it has no visible character',
+    async run(t) {
+      const { person, values } = await sharedExample(name, t);
+      for (const text of blanks)
+        await person.invalid(name, { ...values, [member]: text }, `/${member}`);
+    },
+  };
+  if (most === undefined) return [blank];
+  const length: Case = {
+    title: `${name} accepts a ${member} of ${most} grapheme clusters and rejects a longer one`,
+    operation: name,
+    quote: 'Lengths are counted in grapheme clusters of the trimmed text',
+    async run(t) {
+      const person = await t.signUp();
+      const values = await exampleOf(name, person, t);
+      const oneCharacter = `z${'\u0334'.repeat(limits.unitsPerCharacter * most)}`;
+      for (const text of [letters(most + 1), family.repeat(most + 1), oneCharacter]) {
+        await person.invalid(name, { ...values, [member]: text }, `/${member}`);
+      }
+      const longest = family.repeat(most);
+      for (const text of [longest, `  ${longest}\n\t `]) {
+        const example = await exampleOf(name, person, t);
+        const response = await person.respond(name, { ...example, [member]: text });
+        const stored = JSON.stringify(JSON.parse(response.text));
+        const isTrimmed = response.status < 300 && stored.includes(`"${longest}"`);
+        t.ok(isTrimmed, `the ${member} without outer spaces`, response.text);
+      }
+    },
+  };
+  return [blank, length];
+});
+
+/** Decomposed letters, compatibility characters, and spaces that aren't at an end. */
+const text = 'Cafe\u0301 \u212b  \ufb01 \u0130\u200b';
+const padded = `\u3000\t${text}\u2028 \ufeff`;
+const doubled = `${padded}${text} `;
+const stored = 'A text is stored trimmed and otherwise unchanged';
+
+const storedCases: readonly Case[] = [
+  {
+    title: 'a name is stored trimmed and otherwise unchanged',
+    operation: 'updateProfile',
+    quote: stored,
+    async run(t) {
+      const person = await t.signUp(padded);
+      const read = async () => (await fixtures.userOf(person)).name;
+      t.equal([person.user.name, await read()], [text, text], 'the name of a signup');
+      const { user } = await person.request('updateProfile', { name: doubled });
+      t.equal([user.name, await read()], [doubled.trim(), doubled.trim()], 'the changed name');
+    },
+  },
+  {
+    title: 'a message is stored trimmed and otherwise unchanged',
+    operation: 'sendMessage',
+    quote: stored,
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const message = await fixtures.say(ana, padded);
+      const [listed] = await messagesByUser(ben, ana.id, [message.id]);
+      t.equal([message.message, listed?.message], [text, text], 'the message');
+    },
+  },
+  {
+    title: 'a title is stored trimmed and otherwise unchanged',
+    operation: 'updateVideo',
+    quote: stored,
+    async run(t) {
+      const person = await t.signUp();
+      const { video } = await fixtures.publish(person, undefined, { title: padded });
+      const read = async () => (await fixtures.videosOf(person))[0]?.title;
+      t.equal([video.title, await read()], [text, text], 'the title');
+      const { title } = await person.request('updateVideo', { videoId: video.id, title: doubled });
+      t.equal([title, await read()], [doubled.trim(), doubled.trim()], 'the changed title');
+    },
+  },
+];
+
+const invalid = 'gets 422 `validation_failed`';
+
+const limitCases: readonly Case[] = [
+  {
+    title: `signup accepts an email of ${limits.maxEmailLength} code units and rejects a longer one`,
+    operation: 'signup',
+    quote: `at most ${limits.maxEmailLength} UTF-16 code units in the form in which it is compared`,
+    async run(t) {
+      const { person, values } = await sharedExample('signup', t);
+      const end = `-${newKey()}@example.com`;
+      const email = (length: number) => letters(length - end.length) + end;
+      const long = { ...values, email: email(limits.maxEmailLength + 1) };
+      await person.invalid('signup', long, '/email');
+      const longest = { ...values, email: ` ${email(limits.maxEmailLength)} ` };
+      t.equal((await person.respond('signup', longest)).status, 201, 'status');
+    },
+  },
+  {
+    title: 'a message has a key, images and descriptions up to their limits',
+    operation: 'sendMessage',
+    quote: `At most ${limits.maxMessageImages}, stored by addImage`,
+    async run(t) {
+      const person = await t.signUp();
+      const count = limits.maxMessageImages;
+      const idempotencyKey = newKey().padEnd(limits.maxKeyLength, 'k');
+      const description = letters(limits.maxDescriptionLength);
+      const images = [];
+      while (images.length <= count) images.push(await picture(person, description));
+      const longest = { message: 'Look', images: images.slice(0, count) };
+      const wrong: readonly (readonly [Values, pointer?: string])[] = [
+        [{ images }, '/images'],
+        [{ images: [{ ...images[0], description: `${description}w` }] }, '/images/0/description'],
+        [{ images: [{ ...images[0], id: 7 }] }, '/images/0/id'],
+        [{ images: Array.from({ length: 200_000 }, () => 0) }],
+        [{ idempotencyKey: `${idempotencyKey}k` }],
+      ];
+      for (const [change, pointer] of wrong) {
+        await person.invalid('sendMessage', { ...longest, idempotencyKey, ...change }, pointer);
+      }
+      const message = await fixtures.post(person, longest, idempotencyKey);
+      const kept = message.images?.map(({ url: _url, ...image }) => image);
+      t.equal(kept, longest.images, 'the images');
+    },
+  },
+  {
+    title: 'an unknown time zone of a request with a body is rejected with a pointer to it',
+    operation: 'publishVideo',
+    quote: invalid,
+    async run(t) {
+      for (const name of names.filter((each) => bodySchemaOf(each)?.properties?.['zone'])) {
+        const { person, values } = await sharedExample(name, t);
+        await person.invalid(name, { ...values, zone: fixtures.nowhere }, '/zone');
+      }
+    },
+  },
+  {
+    title: 'a submission of another type than the challenge, or with a wrong member, is rejected',
+    operation: 'completeChallenge',
+    quote: 'each `pointer` is a JSON pointer to the invalid member of the body',
+    async run(t) {
+      const person = await t.signUp();
+      const arg = await fixtures.earnArg(person);
+      const { id: challengeId } = await fixtures.challengeOf(person, 'video');
+      await person.invalid('completeChallenge', { ...arg, challengeId }, '/done/type');
+      const done = { ...arg.done, steps: 'all' };
+      await person.invalid('completeChallenge', { ...arg, done }, '/done/steps');
+    },
+  },
+  {
+    title: "an image of another user can't be the avatar",
+    operation: 'updateProfile',
+    quote: 'One of those that `avatars` lists, or an image of the user',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const { url } = await fixtures.addImage(ben);
+      for (const avatar of [url, 'https://example.com/me.png', 'javascript:alert(1)']) {
+        await ana.invalid('updateProfile', { avatar }, '/avatar');
+      }
+    },
+  },
+];
+
+/** Violates the request schemas of openapi.json one member at a time, for every operation. */
+export const validationGroup: Group = {
+  name: 'validation',
+  cases: [
+    ...names.flatMap((name) => [...bodyCases(name), ...headerCases(name), ...queryCases(name)]),
+    ...names.flatMap(unknownCases),
+    ...textCases,
+    ...limitCases,
+    ...storedCases,
+  ],
+};

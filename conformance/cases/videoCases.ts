@@ -1,168 +1,208 @@
 import type { Case, Group } from '../case';
+import { bytesOf, createVideo } from '../files';
 import * as fixtures from '../fixtures';
-import { videoPointCases } from './videoPointCases';
-import { createVideo } from '../videoFiles';
+import type { Person } from '../testClient';
+import { publicationRepeats } from './repeatCases';
 
-const { publication, publish, upload } = fixtures;
+const { east, pluck, publication, publish, upload, userOf, videosOf, west } = fixtures;
 
-const listed: Case = {
-  title: 'videos are listed newest first, each with its title and length',
-  operation: 'videos',
-  quote: 'newest first',
-  async run(t) {
-    const person = await t.signUp();
-    const titles = ['First video', 'Second video'];
-    const made = [];
-    for (const title of titles) {
-      const arg = publication(await upload(person), { title: ` ${title} `, seconds: 2 });
-      made.push((await person.request('publishVideo', arg)).video);
-    }
+/** Publishes a video and returns the points of its award, or why there is none. */
+async function pointsOf(person: Person, ...args: [file?: Blob, change?: object]) {
+  const { award, noAward } = await publish(person, ...args);
+  return award?.points ?? noAward;
+}
 
-    const { items } = await person.request('videos', undefined);
+const noAward = 'Why there is no award: for_challenge, already_shared or daily_limit';
+const isForChallenge = true;
 
-    t.equal(items, made.toReversed(), 'the videos');
-    const shown = items.map(({ title, seconds, hasRecording }) => [title, seconds, hasRecording]);
-    t.equal(
-      shown,
-      [
-        ['Second video', 2, true],
-        ['First video', 2, true],
-      ],
-      'title, seconds and recording of the videos',
-    );
+const cases: readonly Case[] = [
+  {
+    title: 'videos are listed newest first, and one that is renamed keeps its place and recording',
+    operation: 'videos',
+    quote: 'newest first',
+    async run(t) {
+      const person = await t.signUp();
+      const file = createVideo();
+      const { video: one } = await publish(person, file, { title: ' One ', seconds: 2 });
+      const { video: two } = await publish(person, undefined, { title: 'Two', seconds: 3 });
+      t.equal(await videosOf(person), [two, one], 'the videos');
+      const shown = [two, one].map((each) => [each.title, each.seconds, each.hasRecording]);
+      t.equal(
+        shown,
+        [
+          ['Two', 3, true],
+          ['One', 2, true],
+        ],
+        'title, seconds and recording',
+      );
+      const at = { videoId: one.id };
+      const renamed = await person.request('updateVideo', { ...at, title: ' A new title ' });
+      t.equal(renamed, { ...one, title: 'A new title' }, 'the renamed video');
+      t.equal(await videosOf(person), [two, renamed], 'the videos afterwards');
+      const content = await person.request('videoContent', at);
+      t.equal(await bytesOf(content), await bytesOf(file), 'the recording');
+      t.equal(pluck(await fixtures.ledgerOf(person), 'points'), [100, 100], 'the ledger');
+    },
   },
-};
-
-const tooLong: Case = {
-  title: 'a video of more than two minutes is rejected, and one of unknown length is accepted',
-  operation: 'publishVideo',
-  quote: 'A video of more than 120 seconds',
-  async run(t) {
-    const person = await t.signUp();
-    const id = await upload(person);
-    const long = publication(id, { seconds: 121 });
-    await person.rejected('publishVideo', 'video_too_long', long);
-    await person.rejected('publishVideo', 'video_too_long', publication(id, { seconds: 7_200 }));
-    const longest = publication(await upload(person), { seconds: 120.9 });
-    t.equal((await person.request('publishVideo', longest)).video.seconds, 120.9, 'the longest');
-    const { video } = await person.request('publishVideo', publication(id, { seconds: null }));
-    t.equal(video.seconds, undefined, 'the length of the video');
+  {
+    title: 'a video of more than two minutes is rejected, and one of unknown length is accepted',
+    operation: 'publishVideo',
+    quote: 'A video of more than 120 seconds',
+    async run(t) {
+      const person = await t.signUp();
+      const id = await upload(person);
+      for (const seconds of [121, 7_200]) {
+        await person.rejected('publishVideo', 'video_too_long', publication(id, { seconds }));
+      }
+      const { video: longest } = await publish(person, undefined, { seconds: 120.9 });
+      const { video } = await person.request('publishVideo', publication(id, { seconds: null }));
+      t.equal([longest.seconds, video.seconds], [120.9, undefined], 'the lengths');
+    },
   },
-};
-
-const sameFile: Case = {
-  title: 'uploading the same file again returns the existing video and credits nothing',
-  operation: 'publishVideo',
-  quote: 'True if the same file was published before',
-  async run(t) {
-    const person = await t.signUp();
-    const video = createVideo();
-    const first = await publish(person, video);
-
-    const again = await publish(person, video);
-
-    t.equal([first.wasThere, again.wasThere], [false, true], 'wasThere');
-    t.equal(again.video.id, first.video.id, 'the id of the video');
-    t.equal([again.award, again.noAward], [null, 'already_shared'], 'the award');
-    t.equal(again.user.points, first.user.points, 'the points');
-    t.equal((await person.request('videos', undefined)).items.length, 1, 'the number of videos');
+  {
+    title: 'uploading the same file again returns the existing video as it was, without points',
+    operation: 'publishVideo',
+    quote: 'Uploading the same file again returns the existing video',
+    async run(t) {
+      const person = await t.signUp();
+      const file = createVideo();
+      const first = await publish(person, file, { title: 'The first', seconds: 5 });
+      const second = await publish(person);
+      const change = { title: 'The second', seconds: 9, isForChallenge };
+      const again = await publish(person, file, change);
+      t.equal([first.wasThere, again.wasThere], [false, true], 'wasThere');
+      t.equal(again.video, first.video, 'the video');
+      t.equal([again.award, again.noAward], [null, 'already_shared'], 'the award');
+      t.equal(again.user, second.user, 'the user');
+      t.equal(await videosOf(person), [second.video, first.video], 'the videos');
+    },
   },
-};
-
-const asEvidence: Case = {
-  title: 'a video for a challenge credits nothing on its own, and then passes the challenge',
-  operation: 'publishVideo',
-  quote: 'It will be submitted for a challenge, which credits the points',
-  async run(t) {
-    const person = await t.signUp();
-    const { id: challengeId, best } = await fixtures.promptOf(person);
-    const file = createVideo();
-    const arg = publication(await upload(person, file), { isForChallenge: true });
-
-    const { video, award, noAward, user } = await person.request('publishVideo', arg);
-    const request = fixtures.completionArg(challengeId, {
-      type: 'video',
-      text: '',
-      photos: [],
-      videoId: video.id,
-      actionIds: [best],
-    });
-    const response = fixtures.passed(await person.request('completeChallenge', request));
-
-    t.equal([award, noAward, user.points], [null, 'for_challenge', 0], 'the award of the video');
-    t.equal(response.user.points, response.challenge.points, 'the points of the challenge');
-    const [shown] = (await person.request('videos', undefined)).items;
-    const { points } = response.challenge;
-    t.equal([shown?.isEvidence, shown?.points], [true, points], 'isEvidence and points');
-    t.equal([video.isEvidence, video.points], [false, 0], 'isEvidence and points at first');
-    const { user: after } = await person.request('deleteVideo', { videoId: video.id });
-    t.equal(after.points, response.user.points, 'the points after the video was deleted');
-    const again = await person.request('publishVideo', publication(await upload(person, file)));
-    t.equal(again.award, null, 'the award of the same file');
-    t.equal(again.user.points, response.user.points, 'the points after it was published again');
+  ...publicationRepeats,
+  {
+    title: 'a video for a challenge credits nothing on its own, and then passes the challenge',
+    operation: 'publishVideo',
+    quote: 'It will be submitted for a challenge, which credits the points',
+    async run(t) {
+      const person = await t.signUp();
+      const { id, prompt, best } = await fixtures.promptOf(person);
+      const file = createVideo();
+      const {
+        video,
+        award,
+        noAward: reason,
+        user,
+      } = await publish(person, file, { isForChallenge });
+      t.equal([award, reason, user.points], [null, 'for_challenge', 0], 'the award of the video');
+      t.equal([video.isEvidence, video.points], [false, 0], 'isEvidence and points at first');
+      const story = await fixtures.storyBy(prompt, best, {
+        videoId: video.id,
+        text: '',
+        photos: [],
+      });
+      const response = await fixtures.pass(person, id, story);
+      const { points } = response.challenge;
+      t.equal(response.user.points, points, 'the points of the challenge');
+      const [shown] = await videosOf(person);
+      t.equal(shown, { ...video, isEvidence: true, points }, 'isEvidence and points');
+      const { user: after } = await person.request('deleteVideo', { videoId: video.id });
+      t.equal(after.points, points, 'the points after the video was deleted');
+      const again = await publish(person, file);
+      t.equal([again.award, again.user.points], [null, points], 'the same file again');
+    },
   },
-};
-
-const renamed: Case = {
-  title: 'a video can be renamed',
-  operation: 'updateVideo',
-  async run(t) {
-    const person = await t.signUp();
-    const { video } = await publish(person);
-
-    const response = await person.request('updateVideo', {
-      videoId: video.id,
-      title: ' A new title ',
-    });
-
-    const { items } = await person.request('videos', undefined);
-    t.equal(response, { ...video, title: 'A new title' }, 'the video');
-    t.equal(items, [response], 'the videos');
+  {
+    title: 'a deleted video is gone, and its file can be published again for the same points',
+    operation: 'deleteVideo',
+    quote: 'its points are reversed',
+    async run(t) {
+      const person = await t.signUp();
+      const file = createVideo();
+      const { video } = await publish(person, file);
+      const at = { videoId: video.id, title: 'Again' };
+      await person.request('deleteVideo', at);
+      t.equal(await videosOf(person), [], 'the videos');
+      await person.rejected('videoContent', 'video_not_found', at);
+      await person.rejected('deleteVideo', 'video_not_found', at);
+      await person.rejected('updateVideo', 'video_not_found', at);
+      t.equal((await userOf(person)).points, 0, 'the points');
+      const { wasThere, award, user } = await publish(person, file);
+      const got = [wasThere, award?.points, user.points];
+      t.equal(got, [false, video.points, video.points], 'the file that is published again');
+    },
   },
-};
-
-const deleted: Case = {
-  title: 'a deleted video is gone, and its file can be published again for the same points',
-  operation: 'deleteVideo',
-  async run(t) {
-    const person = await t.signUp();
-    const file = createVideo();
-    const { video } = await publish(person, file);
-    const videoId = video.id;
-
-    await person.request('deleteVideo', { videoId });
-
-    t.equal(await person.request('videos', undefined), { items: [] }, 'the videos');
-    await person.rejected('videoContent', 'video_not_found', { videoId });
-    await person.rejected('deleteVideo', 'video_not_found', { videoId });
-    await person.rejected('updateVideo', 'video_not_found', { videoId, title: 'Again' });
-    t.equal((await person.request('session', undefined)).user?.points, 0, 'the points');
-    const again = await publish(person, file);
-    t.equal(
-      [again.wasThere, again.award?.points, again.user.points],
-      [false, video.points, video.points],
-      'the file that is published again',
-    );
+  {
+    title: "a video of another user can't be watched, renamed or deleted",
+    operation: 'videoContent',
+    quote: "That video doesn't exist or isn't yours",
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const { video } = await publish(ana);
+      const at = { videoId: video.id, title: 'Mine' };
+      await ben.rejected('videoContent', 'video_not_found', at);
+      await ben.rejected('updateVideo', 'video_not_found', at);
+      await ben.rejected('deleteVideo', 'video_not_found', at);
+      t.equal(await videosOf(ben), [], 'the videos of the other');
+      t.equal(await videosOf(ana), [video], 'the videos of the owner');
+    },
   },
-};
-
-const strangers: Case = {
-  title: "a video of another user can't be watched, renamed or deleted",
-  operation: 'videoContent',
-  quote: "That video doesn't exist or isn't yours",
-  async run(t) {
-    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    const { video } = await publish(ana);
-    const videoId = video.id;
-    await ben.rejected('videoContent', 'video_not_found', { videoId });
-    await ben.rejected('updateVideo', 'video_not_found', { videoId, title: 'Mine' });
-    await ben.rejected('deleteVideo', 'video_not_found', { videoId });
-    t.equal(await ben.request('videos', undefined), { items: [] }, 'the videos of the other');
-    t.equal((await ana.request('videos', undefined)).items, [video], 'the videos of the owner');
+  {
+    title: 'a deleted video does not count for the three videos a day',
+    operation: 'publishVideo',
+    quote: "Reversed points don't count for the limit",
+    async run(t) {
+      const person = await t.signUp();
+      const made = [await publish(person), await publish(person), await publish(person)];
+      t.equal(await pointsOf(person), 'daily_limit', 'the fourth video');
+      for (const { video } of made.slice(1)) {
+        await person.request('deleteVideo', { videoId: video.id });
+        const points = [await pointsOf(person), await pointsOf(person)];
+        t.equal(points, [100, 'daily_limit'], 'two videos after a deletion');
+      }
+      t.equal((await userOf(person)).points, 300, 'the points');
+    },
   },
-};
+  {
+    title: 'only videos that gave points count for the three a day, by date in their zone',
+    operation: 'publishVideo',
+    quote: noAward,
+    async run(t) {
+      const person = await t.signUp();
+      const file = createVideo();
+      for (const [change, sent, expected] of [
+        [{ isForChallenge }, undefined, 'for_challenge'],
+        [{}, file, 100],
+        [{}, file, 'already_shared'],
+        [{ isForChallenge }, file, 'already_shared'],
+        [{}, undefined, 100],
+        [{}, undefined, 100],
+        [{}, undefined, 'daily_limit'],
+        // A known file is the first reason, and a challenge the second.
+        [{}, file, 'already_shared'],
+        [{ isForChallenge }, undefined, 'for_challenge'],
+        [{ zone: west }, undefined, 100],
+      ] as const) {
+        t.equal(await pointsOf(person, sent, { zone: east, ...change }), expected, 'the points');
+      }
+    },
+  },
+  {
+    title: 'a file that another user has published gives no points until theirs is deleted',
+    operation: 'publishVideo',
+    quote: noAward,
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const file = createVideo();
+      const { video } = await publish(ana, file);
+      const { award, noAward: reason, video: shared, user } = await publish(ben, file);
+      t.equal([award, reason, user.points], [null, 'already_shared', 0], 'the award');
+      t.ok(shared.id !== video.id, 'a video of their own', shared.id);
+      await ana.rejected('videoContent', 'video_not_found', { videoId: shared.id });
+      await ben.request('deleteVideo', { videoId: shared.id });
+      t.equal(await videosOf(ana), [video], "the first user's videos");
+      await ana.request('deleteVideo', { videoId: video.id });
+      t.equal(await pointsOf(ben, file), 100, 'the points once no other video has the file');
+    },
+  },
+];
 
-export const videoGroup: Group = {
-  name: 'videos',
-  cases: [listed, tooLong, sameFile, asEvidence, renamed, deleted, strangers, ...videoPointCases],
-};
+export const videoGroup: Group = { name: 'videos', cases };

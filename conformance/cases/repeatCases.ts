@@ -1,0 +1,396 @@
+import type { operations, OperationName } from '@/contract/operations';
+import type { Submission } from '@/contract/submissions';
+import type { Case, Group } from '../case';
+import { messagesByUser } from '../chat';
+import { exampleOf } from '../examples';
+import { createVideo } from '../files';
+import * as fixtures from '../fixtures';
+import { allRight, gradeIn, learnQuiz, playQuiz, roundWith, startGame } from '../play';
+import { readSuccess } from '../readResponse';
+import type { Person } from '../testClient';
+import type { TestContext } from '../testContext';
+import type { Values } from '../testRequest';
+
+const { ledgerOf, newKey, pluck, say, userOf, zone } = fixtures;
+
+const sameResponse = 'have one effect and get the first response';
+
+type Rows = typeof operations;
+
+/** Operations that a client may repeat: with an idempotency key, or by PUT. */
+type Repeatable = {
+  [Name in OperationName]: Rows[Name] extends { idempotent: true } | { method: 'PUT' }
+    ? Name
+    : never;
+}[OperationName];
+
+/** Counts how often an effect that must happen once has happened. */
+type CountEffect = (person: Person, values: Values) => Promise<number>;
+
+const countAwards: CountEffect = async (person) => (await ledgerOf(person)).length;
+
+const countRead: CountEffect = async (person) => {
+  const { items } = await person.request('inbox', { zone });
+  return items.filter(({ isRead }) => isRead).length;
+};
+
+const latest = async (person: Person, { challengeId }: Values) =>
+  (await person.request('attempt', { challengeId: String(challengeId) })).attempt;
+
+const remindersOf = async (person: Person) => (await person.request('reminders')).reminders;
+
+/** The effect of each operation that must happen once in ten repeats. */
+const effects: { readonly [Name in Repeatable]: CountEffect } = {
+  async sendMessage(person, { idempotencyKey }) {
+    const sent = await messagesByUser(person, person.id);
+    return sent.filter(({ clientId }) => clientId === idempotencyKey).length;
+  },
+  completeChallenge: countAwards,
+  logAction: countAwards,
+  answerReview: async (person) => (await person.request('review', { zone })).review.answers.length,
+  publishVideo: async (person) => (await fixtures.videosOf(person)).length,
+  follow: async (person) => (await person.request('leaderboard', { scope: 'friends' })).total - 1,
+  readInboxItem: countRead,
+  readInbox: countRead,
+  changeReminders: async (person) => Number((await remindersOf(person)).isOn),
+  addPushSubscription: async (person) => (await remindersOf(person)).devices,
+  startAttempt: async (person, values) => (await latest(person, values))?.number ?? 0,
+  async answerQuestion(person, values) {
+    const attempt = await latest(person, values);
+    return attempt?.type === 'quiz' ? attempt.answers.length : 0;
+  },
+  async removeTwoOptions(person, values) {
+    const attempt = await latest(person, values);
+    return Number(attempt?.type === 'quiz' && attempt.removed?.options.length === 2);
+  },
+};
+
+export const repeatable = Object.keys(effects) as Repeatable[];
+
+/** Drops the user's position on the board, which other users' points change. */
+function withoutPlace(response: unknown): unknown {
+  const { person, ...others } = response as { person?: { position?: number } };
+  return person ? { ...others, person: { ...person, position: 0 } } : others;
+}
+
+/** Checks that no repeat has awarded points twice. */
+async function expectPointsOnce(t: TestContext, person: Person): Promise<void> {
+  const { total, items } = await person.request('ledger', { limit: 100 });
+  const sources = pluck(items, 'source');
+  t.equal((await userOf(person)).points, total, 'the points after the repeats');
+  t.equal(sources, [...new Set(sources)], 'the sources in the ledger');
+}
+
+const inParallel = <Got>(send: () => Promise<Got>) => Promise.all(Array.from({ length: 10 }, send));
+
+const parallelCases = repeatable.map((name): Case => ({
+  title: `10 parallel repeats of ${name} have one effect and equal responses`,
+  operation: name,
+  quote: sameResponse,
+  async run(t) {
+    const person = await t.signUp();
+    const values = await exampleOf(name, person, t);
+    const answers = await inParallel(() => person.respond(name, values));
+    const [first, ...others] = answers.map((response) => withoutPlace(readSuccess(name, response)));
+    for (const other of others) t.equal(other, first, 'each answer');
+    t.equal(await effects[name](person, values), 1, 'the number of effects');
+    await expectPointsOnce(t, person);
+  },
+}));
+
+/** A request that is sent again after something else has happened. */
+interface Repeat<Got> {
+  send(key: string): Promise<Got>;
+  between(first: Got): Promise<unknown>;
+  /** What a repeat with the same key returns as the first request did: by default, everything. */
+  stays?(got: Got): unknown;
+  /** What a repeat with another key returns of that. */
+  withOtherKey?(first: Got): unknown;
+}
+
+type Title = Pick<Case, 'title' | 'operation'> & { quote?: string };
+
+/** A row of the table of repeats: what is sent, what happens in between and what stays equal. */
+const repeat = <Got>(
+  { title, operation, quote = sameResponse }: Title,
+  start: (person: Person, t: TestContext) => Promise<Repeat<Got>>,
+): Case => ({
+  title,
+  operation,
+  quote,
+  async run(t) {
+    const person = await t.signUp();
+    const { send, between, stays = (got) => got, withOtherKey } = await start(person, t);
+    const key = newKey();
+    const first = await send(key);
+    await between(first);
+    const [user, ledger] = [await userOf(person), await ledgerOf(person)];
+    t.equal(stays(await send(key)), stays(first), 'what a repeat with the same key returns');
+    if (withOtherKey) {
+      t.equal(
+        stays(await send(newKey())),
+        withOtherKey(first),
+        'what one with another key returns',
+      );
+    }
+    t.equal(await userOf(person), user, 'the user after the repeats');
+    t.equal(await ledgerOf(person), ledger, 'the ledger after the repeats');
+    await expectPointsOnce(t, person);
+  },
+});
+
+/** Earns points and badges, and sends a message. */
+async function doMore(person: Person) {
+  await fixtures.publish(person);
+  await fixtures.publish(person);
+  await say(person, 'In between.');
+}
+
+const nothing = () => Promise.resolve();
+const marked = 'the response has its award with `isRepeat`';
+
+/** Completes a challenge; with another key, its award is marked as a repeat. */
+const completion = async (t: TestContext, person: Person, between: () => Promise<unknown>) => {
+  const arg = await fixtures.earnArg(person);
+  return {
+    send: async (idempotencyKey: string) => {
+      const response = await person.request('completeChallenge', { ...arg, idempotencyKey });
+      return fixtures.passed(response).award;
+    },
+    async between({ isRepeat }: { isRepeat: boolean }) {
+      t.equal(isRepeat, false, 'isRepeat of the first award');
+      await between();
+    },
+    withOtherKey: (award: object) => ({ ...award, isRepeat: true }),
+  };
+};
+
+export const awardRepeats: readonly Case[] = [
+  repeat(
+    {
+      title: 'completing a challenge again returns its first award as a repeat',
+      operation: 'completeChallenge',
+      quote: marked,
+    },
+    (person, t) => completion(t, person, nothing),
+  ),
+];
+
+export const logRepeats: readonly Case[] = [
+  repeat(
+    {
+      title: 'a repeated log returns its award as it was, whatever came in between',
+      operation: 'logAction',
+    },
+    async (person) => {
+      const arg = await fixtures.logArg(person);
+      return {
+        send: (idempotencyKey) => person.request('logAction', { ...arg, idempotencyKey }),
+        between: async () => [await fixtures.earn(person), await doMore(person)],
+        stays: ({ log, award }) => [log, award],
+      };
+    },
+  ),
+  repeat(
+    {
+      title: 'a log that is repeated with its key after an undo stays undone',
+      operation: 'logAction',
+    },
+    async (person, t) => {
+      const arg = await fixtures.logArg(person);
+      return {
+        send: (idempotencyKey) => person.request('logAction', { ...arg, idempotencyKey }),
+        async between({ log }) {
+          const { user } = await person.request('undoAction', { logId: log.id });
+          t.equal([user.points, user.streak], [0, 0], 'points and streak');
+        },
+        stays: ({ log, award }) => [log, award],
+      };
+    },
+  ),
+];
+
+export const publicationRepeats: readonly Case[] = [
+  repeat(
+    {
+      title:
+        'a publication that is repeated after another of the same file gets its first response',
+      operation: 'publishVideo',
+    },
+    async (person, t) => {
+      const file = createVideo();
+      const arg = fixtures.publication(await fixtures.upload(person, file));
+      return {
+        send: (idempotencyKey) => person.request('publishVideo', { ...arg, idempotencyKey }),
+        async between({ wasThere }) {
+          const again = fixtures.publication(await fixtures.upload(person, file));
+          const known = await person.request('publishVideo', again);
+          t.equal([wasThere, known.wasThere], [false, true], 'wasThere');
+          t.equal(await person.request('publishVideo', again), known, 'the second response');
+        },
+      };
+    },
+  ),
+];
+
+export const attemptRepeats: readonly Case[] = [
+  repeat(
+    {
+      title: 'a round that is submitted again, as its response was lost, is graded the same',
+      operation: 'completeChallenge',
+    },
+    async (person) => {
+      const { id, content: course } = await fixtures.contentOf(person, 'game', 'course');
+      const { submission } = roundWith(await startGame(person, id), course);
+      return {
+        send: async (key) => gradeIn(await fixtures.submit(person, id, submission, key)),
+        between: nothing,
+        withOtherKey: (grade) => grade,
+      };
+    },
+  ),
+  repeat(
+    {
+      title: 'a quiz that is submitted again, as its response was lost, gets the first response',
+      operation: 'completeChallenge',
+    },
+    async (person, t) => {
+      const { id: challengeId } = await fixtures.contentOf(person, 'quiz', 'quiz');
+      const key = await learnQuiz(t, challengeId);
+      const { number, response } = await playQuiz(person, { challengeId, key, plan: allRight });
+      const { award, ...others } = fixtures.passed(response);
+      const done: Submission = { type: 'quiz', attempt: number };
+      const repeated = { ...others, award: { ...award, isRepeat: true } };
+      return {
+        send: (newOne) => fixtures.pass(person, challengeId, done, newOne),
+        between: async (got) => t.equal(got, repeated, 'the response to the same attempt'),
+        withOtherKey: () => repeated,
+      };
+    },
+  ),
+];
+
+const laterCases: readonly Case[] = [
+  repeat(
+    {
+      title: 'a repeated completion returns the first award as it was, whatever came in between',
+      operation: 'completeChallenge',
+      quote: marked,
+    },
+    (person, t) => completion(t, person, () => doMore(person)),
+  ),
+  repeat(
+    {
+      title: 'a repeated publication returns its video and award, whatever came in between',
+      operation: 'publishVideo',
+    },
+    async (person) => {
+      const arg = fixtures.publication(await fixtures.upload(person));
+      let title = 'The first title';
+      return {
+        send: (idempotencyKey) => person.request('publishVideo', { ...arg, title, idempotencyKey }),
+        async between() {
+          await doMore(person);
+          title = 'Another title';
+        },
+        stays: ({ video, award, wasThere }) => [video, award, wasThere],
+      };
+    },
+  ),
+];
+
+const keyCases: readonly Case[] = [
+  {
+    title: 'repeats of messages and publications leave the lists as they were',
+    operation: 'sendMessage',
+    quote: sameResponse,
+    async run(t) {
+      const person = await t.signUp();
+      const [key, idempotencyKey] = [newKey(), newKey()];
+      const first = await say(person, 'The first text.', key);
+      const second = await say(person, 'Second.');
+      const arg = { ...fixtures.publication(await fixtures.upload(person)), idempotencyKey };
+      const { video } = await person.request('publishVideo', arg);
+      const { video: later } = await fixtures.publish(person);
+      t.equal(await say(person, 'The first text.', key), first, 'the message of a repeat');
+      await person.respond('sendMessage', { message: 'Another text.', idempotencyKey: key });
+      await person.request('publishVideo', { ...arg, title: 'Another title' });
+      t.equal(await messagesByUser(person, person.id, [first.id]), [second, first], 'the messages');
+      t.equal(await fixtures.videosOf(person), [later, video], 'the videos');
+    },
+  },
+  {
+    title: 'two users can use the same key, and one user for several operations',
+    operation: 'sendMessage',
+    quote: 'A key belongs to the user who sends it',
+    async run(t) {
+      const [ana, ben] = await t.people();
+      const key = newKey();
+      const one = await say(ana, 'By Ana.', key);
+      const other = await say(ben, 'By Ben.', key);
+      t.equal([one.userId, other.userId], [ana.id, ben.id], 'who the messages are by');
+      const { award } = await fixtures.publish(ana, undefined, { idempotencyKey: key });
+      const arg = { ...(await fixtures.earnArg(ana)), idempotencyKey: key };
+      const earned = fixtures.passed(await ana.request('completeChallenge', arg));
+      t.equal([award?.isRepeat, earned.award.isRepeat], [false, false], 'isRepeat');
+    },
+  },
+  {
+    title: 'a challenge that ten parallel requests submit is credited once',
+    operation: 'completeChallenge',
+    quote: 'points are credited once',
+    async run(t) {
+      const person = await t.signUp();
+      const { challengeId, done } = await fixtures.earnArg(person);
+      const answers = await inParallel(() => fixtures.pass(person, challengeId, done));
+      const firsts = answers.filter(({ award }) => !award.isRepeat);
+      t.equal(firsts.length, 1, 'the number of answers that are not marked as a repeat');
+      t.equal((await ledgerOf(person)).length, 1, 'the number of awards');
+      await expectPointsOnce(t, person);
+    },
+  },
+  {
+    title: 'a submission with the key of one that did not pass, or was rejected, is graded again',
+    operation: 'completeChallenge',
+    quote: "A submission that doesn't pass has no effect: it is graded again",
+    async run(t) {
+      const person = await t.signUp();
+      const { id, guide } = await fixtures.actionOf(person);
+      const key = newKey();
+      const failing = fixtures.doneBy(guide, { steps: [] });
+      const first = await fixtures.submit(person, id, failing, key);
+      t.equal(first.passed, false, 'passed');
+      const again = await fixtures.submit(person, id, failing, key);
+      t.equal(again, first, 'the response to what is insufficient');
+      const arg = fixtures.completionArg(id, fixtures.doneBy(guide), key);
+      for (const challengeId of fixtures.unknownIds) {
+        await person.rejected('completeChallenge', 'challenge_not_found', { ...arg, challengeId });
+      }
+      const { award, user } = fixtures.passed(await person.request('completeChallenge', arg));
+      const { points } = award;
+      t.equal([award.isRepeat, award.total, user.points], [false, points, points], 'the award');
+    },
+  },
+  {
+    title: 'following or unfollowing a user again, or one who was never followed, changes nothing',
+    operation: 'unfollow',
+    quote: 'a repeat changes nothing',
+    async run(t) {
+      const [ana, ben, cleo] = await t.people();
+      const at = { userId: ben.id };
+      await ana.request('follow', { userId: cleo.id });
+      for (const name of ['unfollow', 'follow', 'follow', 'unfollow', 'unfollow'] as const) {
+        const { person } = await ana.request(name, at);
+        t.equal([person.id, person.isFollowed], [ben.id, name === 'follow'], 'the user');
+        t.equal((await ana.request('person', at)).person.isFollowed, name === 'follow', 'as read');
+        const { total } = await ana.request('leaderboard', { scope: 'friends' });
+        t.equal(total, name === 'follow' ? 3 : 2, 'the rows of the board of friends');
+      }
+    },
+  },
+];
+
+export const repeatGroup: Group = {
+  name: 'repeats',
+  cases: [...parallelCases, ...keyCases, ...laterCases],
+};
