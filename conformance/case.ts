@@ -1,4 +1,5 @@
 import type { OperationName } from '@/contract/operations';
+import type { Person } from './testClient';
 import type { TestContext } from './testContext';
 
 /** One requirement for a server, checked with requests. */
@@ -10,7 +11,8 @@ export interface Case {
   readonly quote?: string;
   /** Left out of a run without `--slow`, because it takes a minute. */
   readonly isSlow?: true;
-  readonly run: (t: TestContext) => Promise<void>;
+  /** Gets as many new users as it takes, named Ana, Ben and Cleo. */
+  readonly run: (t: TestContext, ana: Person, ben: Person, cleo: Person) => Promise<void>;
 }
 
 export interface Group {

@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeBlocks } from '@/testing/fixtures/docs';
-import { usage } from './arguments';
 import { startFake } from './fakeServer';
-import { groupNames } from './suite';
 
 const file = 'docs/swapping-the-backend.md';
-const page = readFileSync(file, 'utf8');
 const lines = codeBlocks(file, 'sh')
   .filter((block) => block.includes('$API') || block.includes('API='))
   .flatMap((block) => block.trim().split('\n'));
@@ -52,11 +49,3 @@ test('each curl line in the docs returns the stated status', async () => {
   expect(answers).toMatch(/^data: {"type":"message"/m);
   expect(answers).toContain('"title":"Our tap","points":100');
 }, 60_000);
-
-test('the docs name every option and every group of cases', () => {
-  const options = Array.from(usage.matchAll(/--[a-z-]+/g), ([option]) => option);
-
-  for (const option of options)
-    expect(page).toContain(`\`${option}`.replace('`--base-url', '--base-url'));
-  expect(page).toContain(`Groups: ${groupNames.join(', ')}`);
-});

@@ -1,6 +1,7 @@
 import { Failure, Skipped } from './failure';
-import type { Case, Group } from './case';
-import { runGroups, runUntilFailure } from './run';
+import type { Case } from './case';
+import { runGroups, runUntilFailure, type CaseResult, type GroupResult } from './run';
+import { caseLines, findingLines, groupLine, heading, summary } from './scorecard';
 import { createRun } from './server';
 
 const server = createRun('http://localhost:1');
@@ -12,103 +13,105 @@ const fails = caseOf('fails', async () => {
   throw new Failure(finding);
 });
 
+async function outcomesOf(...cases: Case[]) {
+  const [result] = await runGroups([{ name: 'some', cases }], server);
+  return result?.cases.map(({ outcome }) => outcome);
+}
+
 test('reports passed, failed and skipped cases with the finding or reason', async () => {
   const skipped = caseOf('has nothing to try', async () => {
     throw new Skipped('There is no game.');
   });
 
-  const [result] = await runGroups([{ name: 'some', cases: [passes, fails, skipped] }], server);
-
-  expect(result?.cases.map(({ title, outcome }) => [title, outcome])).toEqual([
-    ['passes', { kind: 'passed' }],
-    ['fails', { kind: 'failed', finding }],
-    ['has nothing to try', { kind: 'skipped', reason: 'There is no game.' }],
+  expect(await outcomesOf(passes, fails, skipped)).toEqual([
+    { kind: 'passed' },
+    { kind: 'failed', finding },
+    { kind: 'skipped', reason: 'There is no game.' },
   ]);
 });
 
-test('an unexpected response fails the case, not the suite', async () => {
+test('an unexpected response or an unreachable server fails the case, not the suite', async () => {
   const stumbles = caseOf('stumbles', async () => {
-    const { items } = JSON.parse('{}') as { items: string[] };
-    items.pop();
+    (JSON.parse('{}') as { items: string[] }).items.pop();
   });
+  const asks = caseOf('asks', async (t) => void (await t.visitor().request('session')));
 
-  const [result] = await runGroups([{ name: 'some', cases: [stumbles] }], server);
+  const [stumbled, asked] = (await outcomesOf(stumbles, asks)) ?? [];
 
-  expect(result?.cases[0]?.outcome).toMatchObject({
-    kind: 'failed',
-    finding: { contract: 'openapi.json#/paths/~1session/get' },
-  });
+  const contract = 'openapi.json#/paths/~1session/get';
+  expect(stumbled).toMatchObject({ kind: 'failed', finding: { contract } });
+  const expected = 'an answer within 60 seconds';
+  expect(asked).toMatchObject({ kind: 'failed', finding: { sent: 'GET /session', expected } });
 });
 
-test('an unreachable server fails the case with a readable finding', async () => {
-  const asks = caseOf('asks', async (t) => {
-    await t.visitor().request('session', undefined);
-  });
+test('a finding names the sentence of the contract', async () => {
+  const finds = caseOf('finds', async (t) => t.equal({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum'));
 
-  const [result] = await runGroups([{ name: 'some', cases: [asks] }], server);
+  const [outcome] = (await outcomesOf({ ...finds, quote: 'always the sum of the ledger' })) ?? [];
 
-  expect(result?.cases[0]?.outcome).toMatchObject({
-    kind: 'failed',
-    finding: { sent: 'GET /session', expected: 'an answer within 60 seconds' },
-  });
-});
-
-test('a finding names the last request and the sentence of the contract', async () => {
-  const finds: Case = {
-    ...caseOf('finds', async (t) => t.equal({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum')),
-    quote: 'are always the sum of the ledger',
-  };
-
-  const [result] = await runGroups([{ name: 'some', cases: [finds] }], server);
-
-  expect(result?.cases[0]?.outcome).toMatchObject({
+  expect(outcome).toMatchObject({
     finding: {
       expected: 'the sum to be {"a":2,"b":3}',
       got: '{"b":1,"a":2}',
-      contract: 'openapi.json#/paths/~1session/get: "are always the sum of the ledger"',
+      contract: 'openapi.json#/paths/~1session/get: "always the sum of the ledger"',
     },
   });
 });
 
-test('runs the cases of a calm group one after the other', async () => {
-  const course: string[] = [];
-  const slow = ['one', 'two'].map((title) =>
-    caseOf(title, async () => {
-      course.push(`${title} begins`);
-      await new Promise(setImmediate);
-      course.push(`${title} ends`);
-    }),
-  );
-
-  await runGroups([{ name: 'calm', isSerial: true, cases: slow }], server);
-
-  expect(course).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
-});
-
-test('runUntilFailure returns the first failed case and starts no case after it', async () => {
-  const started: string[] = [];
+test('a case that fails while an hour begins runs again', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T11:59:59Z') });
+  const runs: number[] = [];
   const late = caseOf('late', async () => {
-    started.push('late');
+    if (runs.push(Date.now()) > 1) return;
+    jest.setSystemTime(new Date('2026-03-01T12:00:00Z'));
+    throw new Failure(finding);
   });
-  const group: Group = { name: 'some', isSerial: true, cases: [passes, fails, late] };
 
-  const { firstFailure, finished } = runUntilFailure(group, server);
-
-  expect(await firstFailure).toBe('fails');
-  await finished;
-  expect(started).toEqual([]);
+  expect(await outcomesOf(late)).toEqual([{ kind: 'passed' }]);
+  expect(runs).toHaveLength(2);
 });
 
-test('runUntilFailure reports a failure while another case is still running', async () => {
+test('a serial group ends at the first failure, and another reports it while a case hangs', async () => {
+  const started: string[] = [];
+  const late = caseOf('late', async () => void started.push('late'));
   const hangs = caseOf('hangs', () => new Promise(() => {}));
 
-  const { firstFailure } = runUntilFailure({ name: 'some', cases: [hangs, fails] }, server);
+  const serial = runUntilFailure(
+    { name: 'some', isSerial: true, cases: [passes, fails, late] },
+    server,
+  );
+  const parallel = runUntilFailure({ name: 'some', cases: [hangs, fails] }, server);
 
-  expect(await firstFailure).toBe('fails');
+  expect([await serial.firstFailure, await parallel.firstFailure]).toEqual(['fails', 'fails']);
+  await serial.finished;
+  expect(started).toEqual([]);
+  expect(await runUntilFailure({ name: 'some', cases: [passes] }, server).firstFailure).toBeNull();
 });
 
-test('runUntilFailure reports null if all cases pass', async () => {
-  const { firstFailure } = runUntilFailure({ name: 'some', cases: [passes, passes] }, server);
+const failed: CaseResult = { title: 'a text', ms: 12, outcome: { kind: 'failed', finding } };
+const cases: readonly CaseResult[] = [
+  failed,
+  { title: 'a game', ms: 3, outcome: { kind: 'skipped', reason: 'There is no game.' } },
+  { title: 'a list', ms: 1500, outcome: { kind: 'passed' } },
+];
+const groups: readonly GroupResult[] = [{ name: 'messages', ms: 1520, cases }];
 
-  expect(await firstFailure).toBeNull();
+test('the scorecard names the suite, and has a line for each group and all findings', () => {
+  expect(heading('http://localhost:4000')).toMatch(
+    /suite \d+\.\d+\.\d+\nContract \d+\.\d+\.\d+, sha256 [0-9a-f]{64}\nServer http:\/\/localhost:4000$/,
+  );
+  expect(groupLine(groups[0]!)).toBe('✗ messages     1 of 3 passed, 1 failed, 1 skipped (1.5 s)');
+  expect(findingLines(groups, false)).toEqual([
+    '✗ messages › a text\n  sent      GET /\n  expected  one\n  got       two\n  contract  openapi.json\n',
+    '- messages › a game\n  There is no game.\n',
+  ]);
+  expect(caseLines(groups[0]!)[2]).toBe('    passed  a list (1500 ms)');
+  expect(summary(groups)).toBe('1 passed, 1 failed, 1 skipped in 1.5 s');
+});
+
+test('findings are limited unless verbose', () => {
+  const many = [{ name: 'messages', ms: 1, cases: Array.from({ length: 30 }, () => failed) }];
+
+  expect(findingLines(many, true)).toHaveLength(30);
+  expect(findingLines(many, false).at(-1)).toContain('18 more');
 });

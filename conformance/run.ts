@@ -94,7 +94,8 @@ async function runCase(tried: Case, server: Server): Promise<CaseResult> {
 
 async function outcomeOf(tried: Case, server: Server): Promise<Outcome> {
   try {
-    await tried.run(createTestContext(server, tried));
+    const t = createTestContext(server, tried);
+    await tried.run(t, ...(await t.people(tried.run.length - 1)));
     return { kind: 'passed' };
   } catch (error) {
     if (error instanceof Skipped) return { kind: 'skipped', reason: error.message };

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { operations, operation, type OperationName } from '@/contract/operations';
-import { lookalikesOf } from './cases/securityCases';
+import { readArguments, usage } from './arguments';
 import { repeatable } from './cases/repeatCases';
-import { contract } from './contractText';
-import { examples } from './examples';
+import { lookalikesOf } from './cases/securityCases';
+import { canonical, contract, contractHash } from './contractText';
 import { mutants } from './mutants/mutants';
 import { groupNames, groupsFor } from './suite';
 
@@ -13,20 +15,14 @@ const cases = groups.flatMap((group) =>
 );
 const titles = cases.map(({ name }) => name);
 
-test('each operation has an example', () => {
-  expect(Object.keys(examples).toSorted()).toEqual(names.toSorted());
-});
-
 test.each(names)(
   '%s is tested with a session, without one if needed, and by the fuzzer',
   (name) => {
-    const own = titles.filter((title) => title.includes(`› ${name} `));
-
-    expect(own).toContain(
-      `operations › ${name} returns the declared status, content type and body`,
-    );
+    const declared = `operations › ${name} returns the declared status, content type and body`;
+    expect(titles).toContain(declared);
     const needsSession = operation(name).access === 'signedIn';
-    expect(own.includes(`operations › ${name} is rejected without a session`)).toBe(needsSession);
+    const isRejected = titles.includes(`operations › ${name} is rejected without a session`);
+    expect(isRejected).toBe(needsSession);
     expect(titles).toContain(`fuzz › ${name} responds as declared to 1 random requests (seed 1)`);
   },
 );
@@ -48,23 +44,18 @@ test('each sentence that a case quotes is in openapi.json', () => {
   expect(missing.map(({ name, quote }) => `${name}: ${quote}`)).toEqual([]);
 });
 
-test('the names of cases and mutants are unique', () => {
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
-});
-
-test('at least twelve groups have mutants', () => {
-  const found = new Set(mutants.map(({ detectedBy }) => detectedBy));
-
-  expect([...found].filter((name) => !groupNames.includes(name))).toEqual([]);
-  expect(found.size).toBeGreaterThanOrEqual(12);
-});
-
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
+
+test('the names of cases and mutants are unique, and mutants name a group', () => {
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+  const unknown = mutants.filter(({ detectedBy }) => !groupNames.includes(detectedBy));
+  expect(unknown).toEqual([]);
+});
 
 test('the look-alikes of an origin with a port continue the port and the name', () => {
   expect(lookalikesOf('https://app.example:5173')).toEqual(
@@ -75,4 +66,41 @@ test('the look-alikes of an origin with a port continue the port and the name', 
     ]),
   );
   expect(lookalikesOf('https://app.example:8443')).not.toContain('https://app.example:84430');
+});
+
+test('the hash of the contract does not depend on the formatting of openapi.json', () => {
+  const file: unknown = JSON.parse(readFileSync('openapi.json', 'utf8'));
+
+  expect(contractHash).toBe(createHash('sha256').update(canonical(file)).digest('hex'));
+});
+
+const read = (text: string) => readArguments(text.split(' '), groupNames);
+
+test('reads an address, the chosen groups and the fuzzer options', () => {
+  const baseUrl = 'http://a/v1';
+  const defaults = { baseUrl, only: [], isQuick: true, isVerbose: false, runs: 12 };
+  expect(read(`--base-url ${baseUrl}//`)).toMatchObject(defaults);
+  expect(
+    read('--base-url http://a --origin http://b/ --only live --only uploads --seed 7 --runs 3'),
+  ).toMatchObject({ origin: 'http://b', only: ['live', 'uploads'], seed: 7, runs: 3 });
+});
+
+test.each([
+  ['--only live', '--base-url must be an address such as'],
+  ['--base-url localhost:4000', '--base-url must be an address such as'],
+  ['--base-url http://a/v1?key=7', '--base-url must be an address such as'],
+  ['--base-url http://a --origin here', '--origin must be an address such as'],
+  ['--base-url http://a --only lively', 'There is no group "lively". Groups: session, security'],
+  ['--base-url http://a --only cors', 'The group "cors" needs --origin'],
+  ['--base-url http://a --runs many', '--runs must be a whole number.'],
+  ['--base-url http://a --color red', "Unknown option '--color'"],
+])('%s is rejected: %s', (text, sentence) => {
+  expect(() => read(text)).toThrow(sentence);
+});
+
+test('the docs name every option and every group of cases', () => {
+  const page = readFileSync('docs/swapping-the-backend.md', 'utf8');
+
+  for (const [option] of usage.matchAll(/--[a-z-]+/g)) expect(page).toContain(option);
+  expect(page).toContain(`Groups: ${groupNames.join(', ')}`);
 });

@@ -13,8 +13,8 @@ export interface TestContext {
   visitor(session?: ClientSession): TestClient;
   /** Signs up a new user. */
   signUp(name?: string): Promise<Person>;
-  /** Signs up three users, Ana, Ben and Cleo. */
-  people(): Promise<[Person, Person, Person]>;
+  /** Signs up as many users, of Ana, Ben and Cleo; by default all. */
+  people(count?: number): Promise<[Person, Person, Person]>;
   /** Signs a user in on another device. */
   again(person: Person): Promise<TestClient>;
   /** Fails with `expected` unless `isSo` is true. */
@@ -31,6 +31,8 @@ interface About {
   readonly quote?: string;
 }
 
+const names = ['Ana Conform', 'Ben Conform', 'Cleo Conform'] as const;
+
 export function createTestContext(server: Server, { operation, quote }: About): TestContext {
   const trail: TestRequest[] = [];
   const visitor = (session = createSession()) =>
@@ -41,15 +43,20 @@ export function createTestContext(server: Server, { operation, quote }: About): 
     const sent = trail.slice(-1).map(describeRequest).join();
     return new Failure({ sent, expected, got: shown(got), contract });
   };
-  const newUser = (name = 'Ana Conform') => signUp(visitor(), name, server.identities.next());
+  const newUser = (name: string) => signUp(visitor(), name, server.identities.next());
   const equal = (got: unknown, expected: unknown, what: string) => {
     if (!isDeepStrictEqual(got, expected)) throw failure(`${what} to be ${shown(expected)}`, got);
   };
   return {
     server,
     visitor,
-    signUp: newUser,
-    people: () => Promise.all([newUser(), newUser('Ben Conform'), newUser('Cleo Conform')]),
+    signUp: (name = names[0]) => newUser(name),
+    people: async (count = 3) =>
+      (await Promise.all(names.slice(0, Math.max(0, count)).map(newUser))) as [
+        Person,
+        Person,
+        Person,
+      ],
     async again({ email, password }) {
       const device = visitor();
       await device.request('login', { email, password });

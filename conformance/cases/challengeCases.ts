@@ -66,8 +66,7 @@ const cases: readonly Case[] = [
   {
     title: 'the counts match the challenges, also after one is completed, by this user alone',
     operation: 'challenges',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const expectCompleted = async (person: typeof ana, expected: readonly string[]) => {
         const { items, counts } = await person.request('challenges');
         const completed = items.filter((challenge) => challenge.completed);
@@ -89,12 +88,8 @@ const cases: readonly Case[] = [
     quote: 'A challenge has all that its player shows and what it is graded by',
     async run(t) {
       const { items } = await (await t.signUp()).request('challenges');
-      const errors = items.map((each) => [each.id, contentErrors(each)]);
-      t.equal(
-        errors,
-        idsOf(items).map((id) => [id, []]),
-        'what is wrong with the contents',
-      );
+      const wrong = items.flatMap((each) => contentErrors(each).map((what) => [each.id, what]));
+      t.equal(wrong, [], 'what is wrong with the contents');
       t.ok(areUnique(items), 'challenges with unique ids', items);
     },
   },
@@ -109,21 +104,9 @@ const cases: readonly Case[] = [
     },
   },
   {
-    title: 'an insufficient submission returns what is missing and credits nothing',
-    operation: 'completeChallenge',
-    async run(t) {
-      const person = await t.signUp();
-      const { id, guide } = await fixtures.actionOf(person);
-      const response = await fixtures.submit(person, id, fixtures.doneBy(guide, { steps: [] }));
-      t.ok(!response.passed && response.missing.length > 0, 'something that is missing', response);
-      t.equal((await fixtures.userOf(person)).points, 0, 'the points');
-    },
-  },
-  {
     title: 'a story names known actions that are for stories, and a video of its user',
     operation: 'completeChallenge',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const { id, prompt, actions, best } = await promptOf(ana);
       const story = await storyBy(prompt, best);
       const { video } = await fixtures.publish(ben);
@@ -149,8 +132,7 @@ const cases: readonly Case[] = [
   {
     title: 'a photo is a JPEG, PNG, or WebP of 500,000 characters at most',
     operation: 'completeChallenge',
-    async run(t) {
-      const person = await t.signUp();
+    async run(_t, person) {
       const { id, prompt, best } = await promptOf(person);
       const count = Math.max(1, prompt.photos.min);
       const story = await storyBy(prompt, best, { photos: await fixtures.createPhotos(count) });

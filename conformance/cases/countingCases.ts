@@ -19,11 +19,8 @@ function expectAll<Item>(
   what: string,
   isRight: (item: Item) => unknown,
 ): void {
-  t.equal(
-    items.filter((item) => !isRight(item)),
-    [],
-    `${what} that are out of their range`,
-  );
+  const wrong = items.filter((item) => !isRight(item));
+  t.equal(wrong, [], `${what} out of their range`);
 }
 
 const states = ['done', 'frozen', 'paused', 'missed', 'open', 'before'];
@@ -87,11 +84,7 @@ const cases: readonly Case[] = [
         t.equal(award.streak.date, date, `the date in ${zone}`);
         const { week, days } = await person.request('streak');
         const done = week.filter(({ state }) => state === 'done');
-        t.equal(
-          [done, days],
-          [[{ date, state: 'done' }], 1],
-          'the days of the week and the streak',
-        );
+        t.equal([done, days], [[{ date, state: 'done' }], 1], 'the week and the streak');
       }
     },
   },
@@ -122,8 +115,7 @@ const cases: readonly Case[] = [
     title: 'three videos a day give points, and the fourth none',
     operation: 'publishVideo',
     quote: 'A video gives 100 points, for 3 videos a day',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const points = [];
       for (let count = 0; count < 4; count += 1) {
         const { award, noAward } = await publish(person);
@@ -137,8 +129,7 @@ const cases: readonly Case[] = [
   {
     title: 'figures are in their range for a new user and after the first points',
     operation: 'badges',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       await expectRanges(t, person);
       await earn(person);
       await expectRanges(t, person);
@@ -148,8 +139,7 @@ const cases: readonly Case[] = [
     title: 'messages, ledger entries and videos have the time at which the server stored them',
     operation: 'ledger',
     quote: 'Times are ISO 8601 in UTC',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const before = await serverTime(person);
       await earn(person);
       const { video } = await publish(person);

@@ -26,8 +26,7 @@ export const gameCases: readonly Case[] = [
     title: "a score that doesn't match the replay is rejected, and the attempt stays open",
     operation: 'completeChallenge',
     quote: "The score doesn't match the replay of the round",
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { id, attempt, course } = await openGame(person);
       const { submission } = roundWith(attempt, course);
       const { score } = submission;
@@ -49,8 +48,7 @@ export const gameCases: readonly Case[] = [
     title: 'inputs outside of the round, of another kind, or not in their order are rejected',
     operation: 'completeChallenge',
     quote: 'Tick and action; 0 to 4 steer to a lane, 5 slows down, 6 speeds up',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { id, attempt, course } = await openGame(person);
       const { submission } = roundWith(attempt, course, {}, []);
       const end = roundTicksOf(course);
@@ -104,8 +102,7 @@ export const gameCases: readonly Case[] = [
   {
     title: 'each user and each attempt at a game gets its own sea, which never changes',
     operation: 'startAttempt',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const { id: challengeId, attempt: first } = await openGame(ana);
       const again = await openGame(ana);
       t.equal(again.attempt, first, 'the attempt when it is opened again');

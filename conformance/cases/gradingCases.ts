@@ -97,8 +97,7 @@ const actions: readonly Case[] = [
     title: 'an action with nothing found needs all tests of its guide',
     operation: 'completeChallenge',
     quote: '`noneFound`, where the guide has it, with all of its tests',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { id, guide } = await actionOf(person, 'noneFound');
       const tests = idsOf(guide.noneFound.tests.items);
       const found = (some: string[]) =>
@@ -157,8 +156,7 @@ const actions: readonly Case[] = [
     title: 'an action without a measure passes without drips and saves nothing',
     operation: 'completeChallenge',
     quote: 'If the guide has a `measure`',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const isUnmeasured = ({ measure }: { measure?: unknown }) => measure === undefined;
       const { id, content } = await fixtures.contentOf(person, 'action', 'guide', isUnmeasured);
       const { award } = await pass(person, id, doneBy(content, { photos: await createPhotos(1) }));

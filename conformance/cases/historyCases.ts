@@ -27,8 +27,7 @@ const histories: readonly Case[] = [
     title: 'a history has as many days or weeks as requested, oldest first, today last',
     operation: 'history',
     quote: '1 to 31 days, or 1 to 12 weeks',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { date } = (await earn(person)).award.streak;
       for (const by of units) {
         const [length, most] = [lengths[by], maxHistory[by]];
@@ -52,8 +51,7 @@ const histories: readonly Case[] = [
     title: 'a saving over several days counts on each of them, and the points of its act once',
     operation: 'history',
     quote: credited,
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { award } = await earn(person, { doneAt: hoursAgo(30) });
       const [saving] = award.savings.filter(({ days }) => days > 2);
       if (!saving) throw new Skipped('Nothing is saved by days.');
@@ -80,8 +78,7 @@ const histories: readonly Case[] = [
     title: 'a day of the history has all points that were not taken back, and all litres by kind',
     operation: 'history',
     quote: 'Earned and not taken back',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const actions = await fixtures.actionsOf(person);
       for (const { id: actionId } of new Map(actions.map((each) => [each.kind, each])).values()) {
         await log(person, { actionId });
@@ -136,8 +133,7 @@ const days: readonly Case[] = [
     title: "a month of the streak has all its days until today, with the week's states",
     operation: 'streakMonth',
     quote: 'All days of the month until today',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { date } = (await earn(person)).award.streak;
       const month = date.slice(0, 7);
       const { week } = await streakOfUser(person);

@@ -19,8 +19,7 @@ const cases: readonly Case[] = [
       'an image is returned byte for byte, by its id and at its URL, whatever type it declares',
     operation: 'image',
     quote: 'as they were stored',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const image = createImage();
       const declared = new Blob([image], { type: 'image/jpeg' });
       const { id, url } = await person.request('addImage', { bytes: declared });
@@ -31,14 +30,17 @@ const cases: readonly Case[] = [
       t.equal([fetched.status, await bytesOf(await fetched.blob())], [200, bytes], 'at the URL');
       const response = await person.respond('image', { imageId: id });
       t.equal(contentType(response), image.type, 'the Content-Type');
+      for (const imageId of [...unknownIds, '../session', '%2e%2e']) {
+        await person.rejected('image', 'image_not_found', { imageId });
+        await t.visitor().rejected('image', 'image_not_found', { imageId });
+      }
     },
   },
   {
     title: 'JPEG, PNG, GIF and WebP are stored with the type of their bytes, and nothing else is',
     operation: 'addImage',
     quote: 'Its bytes determine its type, not its `Content-Type`',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       for (const { name, input, expected } of vectors.cases) {
         for (const declared of [expected ?? 'image/gif', 'image/png', 'image/jpeg']) {
           const bytes = fileOf(input.head, declared);
@@ -65,8 +67,7 @@ const cases: readonly Case[] = [
     title: 'an image of exactly 10 MB is stored, and a larger one rejected',
     operation: 'addImage',
     quote: 'At most 10 MB',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const image = createImage();
       const padded = (size: number) =>
         new Blob([image, new Uint8Array(size - image.size)], { type: image.type });
@@ -76,22 +77,10 @@ const cases: readonly Case[] = [
     },
   },
   {
-    title: 'an unknown image is not found, with and without a session',
-    operation: 'image',
-    async run(t) {
-      const person = await t.signUp();
-      for (const imageId of [...unknownIds, '../session', '%2e%2e']) {
-        await person.rejected('image', 'image_not_found', { imageId });
-        await t.visitor().rejected('image', 'image_not_found', { imageId });
-      }
-    },
-  },
-  {
     title: 'an uploaded image and each listed avatar can become the avatar that others see',
     operation: 'updateProfile',
     quote: 'One of those that `avatars` lists, or an image of the user',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const [{ url }, { url: other }] = [await addImage(ana), await addImage(ana)];
       const offered = await ana.request('avatars');
       // A backend may draw none.

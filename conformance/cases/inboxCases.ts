@@ -30,8 +30,7 @@ const follows: readonly Case[] = [
     title: 'a follow is in the inbox until the unfollow; another follow is another item',
     operation: 'inbox',
     quote: 'Somebody follows the user',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       t.equal(await itemsOf(ana, 'follow'), [], 'the follows at first');
       const before = await fixtures.serverTime(ben);
       await ben.request('follow', { userId: ana.id });
@@ -56,8 +55,7 @@ const follows: readonly Case[] = [
     title: 'a repeated follow leaves the item of the first as it was, read or not',
     operation: 'follow',
     quote: 'a repeat changes nothing',
-    async run(t) {
-      const [ana, ben, cleo] = await t.people();
+    async run(t, ana, ben, cleo) {
       const follow = async (who: Person) => who.request('follow', { userId: ana.id });
       for (const who of [ben, cleo]) await follow(who);
       const before = await itemsOf(ana, 'follow');
@@ -78,8 +76,7 @@ const follows: readonly Case[] = [
   {
     title: 'the inbox shows who followed and replied with the current name and avatar',
     operation: 'inbox',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       await ben.request('follow', { userId: ana.id });
       await reply(ben, (await say(ana, 'Who has a rain barrel?')).id);
       const { url: avatar } = await fixtures.addImage(ben);
@@ -100,8 +97,7 @@ const replies: readonly Case[] = [
     title: "another user's reply to a message is in the inbox, with the first 140 characters",
     operation: 'inbox',
     quote: 'Its first 140 characters, and … if there are more',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const message = await say(ana, 'Our tap is silent at last!');
       await reply(ana, message.id);
       t.equal(await itemsOf(ana, 'reply'), [], 'replies to oneself');
@@ -132,8 +128,7 @@ const replies: readonly Case[] = [
     title: 'a reply names its message in the chat and in the stream, for every user',
     operation: 'sendMessage',
     quote: replyTo,
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const first = await say(ana, 'Our tap drips.');
       const stream = await ben.follow({ after: await positionOf(ben) });
       const own = await reply(ana, first.id, 'It drips twice a second.');
@@ -158,8 +153,7 @@ const replies: readonly Case[] = [
     title: 'a reply to an unknown message is rejected, also with an image, and posts nothing',
     operation: 'sendMessage',
     quote: "That message doesn't exist",
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       for (const images of [[], [await picture(person)]]) {
         for (const unknown of [...unknownIds, '']) {
           const values = { message: 'Look', images, replyTo: unknown, idempotencyKey: newKey() };
@@ -173,8 +167,7 @@ const replies: readonly Case[] = [
     title: 'the inbox has the newest 50 items, newest first',
     operation: 'inbox',
     quote: 'The newest 50',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const { id } = await say(ana, 'Who else has a rain barrel?');
       const oldest = await reply(ben, id);
       for (let n = 0; n < 5; n += 1) {
@@ -198,8 +191,7 @@ const reading: readonly Case[] = [
     title: 'an item that is read once or twice stays read in every session',
     operation: 'readInboxItem',
     quote: 'a repeat changes nothing',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       await inboxOf(ana);
       await ben.request('follow', { userId: ana.id });
       const before = await inboxOf(ana);
@@ -220,8 +212,7 @@ const reading: readonly Case[] = [
     title: 'an item and all older ones are marked as read, newer ones stay unread',
     operation: 'readInbox',
     quote: 'Items that came later stay unread',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const { id } = await say(ana, 'Who else has a rain barrel?');
       for (const text of ['Me', 'We do', 'Two of them']) await reply(ben, id, text);
       const [newest, until] = (await inboxOf(ana)).items;
@@ -241,8 +232,7 @@ const reading: readonly Case[] = [
     title: "an unknown item of the inbox, another user's and an unknown zone are rejected",
     operation: 'readInboxItem',
     quote: 'An item of another user is not found',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       await ben.request('follow', { userId: ana.id });
       const [item] = await itemsOf(ana, 'follow');
       const { unread } = await inboxOf(ana);
@@ -264,8 +254,7 @@ const rules: readonly Case[] = [
     title: 'a badge is in the inbox while one more step earns it',
     operation: 'inbox',
     quote: 'One more step earns a badge',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const badges = async () => (await itemsOf(person, 'badge')).map(({ badge }) => badge.id);
       t.equal(await badges(), ['first-drop'], 'the badges of a new user');
       for (const expected of [[], [], [], ['video-star'], []]) {

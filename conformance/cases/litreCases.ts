@@ -61,8 +61,7 @@ export const litreCases: readonly Case[] = [
     title: 'sources of litres are joined by title and kind, the most first, and add up',
     operation: 'litres',
     quote: '`mine` is the sum of `sources`',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { id, prompt, actions, best } = await fixtures.promptOf(person);
       const others = actions.filter((action) => action.id !== best).toReversed();
       const actionIds = [...pluck(others.slice(0, prompt.maxActions - 1), 'id'), best];
@@ -89,8 +88,7 @@ export const litreCases: readonly Case[] = [
     title: 'a saving over several days is credited day by day, from the day on which it was done',
     operation: 'litres',
     quote: 'Days over which the litres are credited evenly',
-    async run(t) {
-      const [now, earlier] = await t.people();
+    async run(t, now, earlier) {
       const { award } = await earn(now);
       const [saving] = award.savings.filter(({ days }) => days > 2);
       if (!saving) throw new Skipped('Nothing is saved by days.');

@@ -25,8 +25,7 @@ const cases: readonly Case[] = [
     title: 'a message reaches the stream within a second',
     operation: 'liveMessages',
     quote: within,
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const stream = await followNow(ben);
       const times: number[] = [];
       for (const text of ['One', 'Two', 'Three']) {
@@ -47,8 +46,7 @@ const cases: readonly Case[] = [
     title: 'the stream starts with the messages after the list, in order and without repeats',
     operation: 'liveMessages',
     quote: 'Where liveMessages continues without a gap',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       await ana.request('updateProfile', { name: 'Ana Earlier' });
       const after = await positionOf(ben);
       const sent = await sayAll(ana, 'One', 'Two', 'Three');
@@ -75,8 +73,7 @@ const cases: readonly Case[] = [
     title: 'each of several events has a position after which the stream continues',
     operation: 'liveMessages',
     quote: position,
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const whole = await followNow(ben);
       const sent = await sayAll(ana, 'One', 'Two', 'Three');
       await waitForMessage(t, whole, sent.at(-1));
@@ -95,8 +92,7 @@ const cases: readonly Case[] = [
     title: 'until=first waits for the first event and ends with it',
     operation: 'liveMessages',
     quote: ends,
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const following = ben.follow({ after: await positionOf(ben), until: 'first' });
       // Behind some proxies, the headers arrive only with the first event.
       await Promise.race([following, setTimeout(200)]);
@@ -114,8 +110,7 @@ const cases: readonly Case[] = [
     title: 'until=first leaves out none of several earlier events, in order and without repeats',
     operation: 'liveMessages',
     quote: '`until=first` returns the same by long polling',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       let after = await positionOf(ben);
       const sent = await sayAll(ana, 'One', 'Two', 'Three');
       const received: string[] = [];
@@ -133,8 +128,7 @@ const cases: readonly Case[] = [
     title: 'a changed name or avatar is sent to the stream',
     operation: 'liveMessages',
     quote: within,
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const stream = await followNow(ben);
       let { name, avatar } = ana.user;
       for (const change of [{ name: 'Ana Elsewhere' }, { avatar: (await addImage(ana)).url }]) {
@@ -160,8 +154,7 @@ const cases: readonly Case[] = [
   {
     title: 'the stream sends messages in the order of the list',
     operation: 'liveMessages',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const stream = await followNow(ben);
       const sent = await Promise.all(Array.from({ length: 8 }, () => say(ana, 'At once')));
       for (const { id } of sent) await waitForMessage(t, stream, id);
@@ -175,8 +168,7 @@ const cases: readonly Case[] = [
     title: 'a user receives their own messages and changes, once each',
     operation: 'liveMessages',
     quote: within,
-    async run(t) {
-      const ana = await t.signUp();
+    async run(t, ana) {
       const stream = await followNow(ana);
       const key = newKey();
       const { id } = await say(ana, 'By me', key);

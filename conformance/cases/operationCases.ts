@@ -12,8 +12,7 @@ const names = Object.keys(operations) as OperationName[];
 const answersAsDeclared = (name: OperationName): Case => ({
   title: `${name} returns the declared status, content type and body`,
   operation: name,
-  async run(t) {
-    const person = await t.signUp();
+  async run(t, person) {
     readSuccess(name, await person.respond(name, await exampleOf(name, person, t)));
   },
 });
@@ -32,8 +31,7 @@ const readLater: readonly Case[] = [
   {
     title: 'each response with the user has them as the session returns them afterwards',
     operation: 'session',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const expect = async ({ user }: { user: User }, what: string) =>
         t.equal(user, await userOf(person), `the user in the response of ${what}`);
       await expect(person, 'signup');
@@ -63,8 +61,7 @@ const readLater: readonly Case[] = [
   {
     title: 'challenges, videos and attempts are returned as they are read afterwards',
     operation: 'challenges',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { challenge } = await earn(person);
       const { items } = await person.request('challenges');
       t.equal(
@@ -87,8 +84,7 @@ const readLater: readonly Case[] = [
   {
     title: 'a user is the same on all boards, in the profile and for those who follow',
     operation: 'person',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       await publish(ben);
       const at = { userId: ben.id };
       const board = async () => ana.request('leaderboard', { scope: 'friends' });

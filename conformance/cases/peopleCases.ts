@@ -6,8 +6,7 @@ const cases: readonly Case[] = [
     title: 'a user is returned with name, points and badges, never with the email',
     operation: 'person',
     quote: 'never the email',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const { user } = await earn(ana);
       const { text } = await ben.respond('person', { userId: ana.id });
       const { person } = await ben.request('person', { userId: ana.id });
@@ -20,8 +19,7 @@ const cases: readonly Case[] = [
   {
     title: 'a follow is visible only to the user who follows, on all devices',
     operation: 'follow',
-    async run(t) {
-      const [ana, ben, cleo] = await t.people();
+    async run(t, ana, ben, cleo) {
       const { person } = await ana.request('follow', { userId: ben.id });
       t.equal(person.isFollowed, true, 'isFollowed in the response');
       for (const [reader, userId, isFollowed] of [
@@ -41,8 +39,7 @@ const cases: readonly Case[] = [
     title: 'following oneself is rejected',
     operation: 'follow',
     quote: "You can't follow yourself",
-    async run(t) {
-      const ana = await t.signUp();
+    async run(t, ana) {
       await ana.rejected('follow', 'cannot_follow_yourself', { userId: ana.id });
       const { total } = await ana.request('leaderboard', { scope: 'friends' });
       t.equal(total, 1, 'the people on the board of friends');
@@ -53,8 +50,7 @@ const cases: readonly Case[] = [
       'neither the chat, nor the leaderboard, nor an avatar URL contains the email of another user',
     operation: 'leaderboard',
     quote: 'never the email',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const { id } = await say(ana, 'Here I am.');
       await ben.request('follow', { userId: ana.id });
       // The client searches every response for the emails of this run's users.

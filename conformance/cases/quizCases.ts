@@ -1,3 +1,4 @@
+import type { OperationName } from '@/contract/operations';
 import type { Case } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
@@ -32,27 +33,13 @@ const hasEnded = "That attempt doesn't exist or has ended";
 
 export const quizCases: readonly Case[] = [
   {
-    title: 'an attempt has unique questions, as many as the challenge says or fewer',
-    operation: 'startAttempt',
-    async run(t) {
-      const person = await t.signUp();
-      const { items } = await person.request('challenges');
-      for (const { id: challengeId, quiz } of items) {
-        if (!quiz) continue;
-        const { attempt } = await person.request('startAttempt', { challengeId, number: '1' });
-        const ids = attempt.type === 'quiz' ? idsOf(attempt.questions) : [];
-        t.ok(fixtures.isWhole(ids.length, 1, quiz.questions), 'the number of questions', ids);
-        t.equal(ids, [...new Set(ids)], 'the ids of the questions');
-      }
-    },
-  },
-  {
     title: 'a quiz reveals no answer before the question is answered',
     operation: 'startAttempt',
     quote: 'A question has only `id`, `text` and `options`',
-    async run(t) {
-      const person = await t.signUp();
-      const { at, ids } = await openQuiz(person);
+    async run(t, person) {
+      const { at, ids, rules } = await openQuiz(person);
+      t.ok(fixtures.isWhole(ids.length, 1, rules.questions), 'the number of questions', ids);
+      t.equal(ids, [...new Set(ids)], 'the ids of the questions');
       const [first = '', second = ''] = ids;
       const given = { ...at, questionId: first, option: 0, round: 1 };
       for (const [name, values, answered] of [
@@ -73,8 +60,7 @@ export const quizCases: readonly Case[] = [
     title: 'an answer and 50:50 stay as they are after others in between',
     operation: 'answerQuestion',
     quote: 'the first answer in each round counts',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { at, attempt, ids } = await openQuiz(person);
       const [one = '', two = '', three = ''] = ids;
       const first = await answer(person, at, one, 1);
@@ -87,45 +73,14 @@ export const quizCases: readonly Case[] = [
       await answer(person, at, two, kept);
       const last = await help(person, at, two);
       t.equal(last.removed, removed, 'the removed options after the answer');
-      const given = last.answers.map(({ questionId, option }) => [questionId, option]);
-      t.equal(
-        given,
-        [
-          [one, 1],
-          [three, 0],
-          [two, kept],
-        ],
-        'all answers, in their order',
-      );
+      const given = last.answers.flatMap(({ questionId, option }) => [questionId, option]);
+      t.equal(given, [one, 1, three, 0, two, kept], 'all answers, in their order');
       const { attempt: opened } = await person.request('startAttempt', at);
       t.equal(opened, last, 'the attempt that is opened again');
     },
   },
   {
-    title: 'round 2 is rejected while a question is open, and so is an unknown option',
-    operation: 'answerQuestion',
-    quote: '2 after all questions are answered, for those answered wrong',
-    async run(t) {
-      const person = await t.signUp();
-      const { at, attempt, ids } = await openQuiz(person);
-      if (ids.length < 2) throw new Skipped('The quiz has one question.');
-      const values = { ...at, questionId: ids[0], option: 0, round: 1 };
-      await person.invalid('answerQuestion', { ...values, round: 2 }, '/round');
-      for (const option of [-1, 99, 0.5]) {
-        await person.invalid('answerQuestion', { ...values, option }, '/option');
-      }
-      let { answers } = attempt;
-      for (const questionId of ids.slice(0, -1)) {
-        ({ answers } = await answer(person, at, questionId));
-        const wrong = answers.find(({ correctOption }) => correctOption !== 0);
-        const early = { ...values, questionId: wrong?.questionId ?? questionId, round: 2 };
-        await person.invalid('answerQuestion', early, '/round');
-      }
-      t.equal((await latest(person, at)).answers, answers, 'the answers');
-    },
-  },
-  {
-    title: 'round 2 takes the first answer of each question that was wrong, and of no other',
+    title: 'round 2 comes after all questions, and takes the first answer of each wrong one',
     operation: 'answerQuestion',
     quote: '2 after all questions are answered, for those answered wrong',
     async run(t) {
@@ -133,24 +88,32 @@ export const quizCases: readonly Case[] = [
       for (let tries = 0; tries < 8; tries += 1) {
         const person = await t.signUp();
         const quiz = await openQuiz(person);
+        const { at, ids } = quiz;
+        const values = { ...at, questionId: ids[0], option: 0, round: 1 };
+        for (const option of [-1, 99, 0.5]) {
+          await person.invalid('answerQuestion', { ...values, option }, '/option');
+        }
+        for (const questionId of ids.slice(0, -1)) {
+          await person.invalid('answerQuestion', { ...values, questionId, round: 2 }, '/round');
+          const { answers } = await answer(person, at, questionId);
+          const wrong = answers.find(({ correctOption }) => correctOption !== 0);
+          const early = { ...values, questionId: wrong?.questionId ?? questionId, round: 2 };
+          await person.invalid('answerQuestion', early, '/round');
+        }
         const answers = await answerAll(person, quiz);
         const right = answers.find(({ correctOption }) => correctOption === 0);
         const [wrong, another] = answers.filter(({ correctOption }) => correctOption !== 0);
         if (!right || !wrong || !another) continue;
-        const refused = { ...quiz.at, questionId: right.questionId, option: 0, round: 2 };
+        const refused = { ...values, questionId: right.questionId, round: 2 };
         await person.invalid('answerQuestion', refused, '/round');
-        await answerAgain(person, quiz.at, wrong.questionId, 1);
-        await answerAgain(person, quiz.at, another.questionId, another.correctOption);
-        const attempt = await answerAgain(person, quiz.at, wrong.questionId, 0);
-        const given = [wrong, another, right].map(({ questionId: id }) => {
+        await answerAgain(person, at, wrong.questionId, 1);
+        await answerAgain(person, at, another.questionId, another.correctOption);
+        const attempt = await answerAgain(person, at, wrong.questionId, 0);
+        const given = [wrong, another, right].flatMap(({ questionId: id }) => {
           const found = attempt.answers.find(({ questionId }) => questionId === id);
           return [found?.option, found?.again];
         });
-        const expected = [
-          [0, 1],
-          [0, another.correctOption],
-          [0, undefined],
-        ];
+        const expected = [0, 1, 0, another.correctOption, 0, undefined];
         t.equal(given, expected, 'the answers of both rounds');
         return;
       }
@@ -160,8 +123,7 @@ export const quizCases: readonly Case[] = [
     title: '50:50 removes two wrong options of one open question in each attempt',
     operation: 'removeTwoOptions',
     quote: fifty,
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { at: first } = await openQuiz(person);
       for (const number of ['1', '2', '3']) {
         const at = { ...first, number };
@@ -209,84 +171,62 @@ export const quizCases: readonly Case[] = [
     },
   },
   {
-    title: 'there is no attempt before one is started, and a begun one is shown until its end',
+    title: 'an attempt is shown from its start, begun until it is graded, and then the next starts',
     operation: 'attempt',
     quote: 'Get the latest attempt at a challenge, or null',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const { id: challengeId } = await fixtures.challengeOf(ana, 'quiz');
-      t.equal(await ana.request('attempt', { challengeId }), { attempt: null }, 'the attempt');
+      const start = (number: string) => ({ challengeId, number });
+      const none = { attempt: null };
+      t.equal(await ana.request('attempt', { challengeId }), none, 'the attempt at first');
       const quiz = await openQuiz(ana);
       t.equal(await isBegun(ana), false, 'isBegun without an answer');
-      await answerAll(ana, quiz);
+      t.equal((await submitQuiz(ana, challengeId)).passed, false, 'passed, before all answers');
+      const answers = await answerAll(ana, quiz);
       t.equal([await isBegun(ana), await isBegun(ben)], [true, false], 'isBegun, and of another');
-      t.equal(await ben.request('attempt', { challengeId }), { attempt: null }, 'of another');
-      t.equal((await openQuiz(ben)).attempt.answers, [], 'the answers of another user');
-      await submitQuiz(ana, challengeId);
-      t.equal(await isBegun(ana), false, 'isBegun after the end');
-    },
-  },
-  {
-    title:
-      'a quiz is graded once all questions are answered, and attempts are numbered without gaps',
-    operation: 'completeChallenge',
-    async run(t) {
-      const person = await t.signUp();
-      const quiz = await openQuiz(person);
-      const { challengeId } = quiz.at;
-      const start = (number: string) => ({ challengeId, number });
-      t.equal((await submitQuiz(person, challengeId)).passed, false, 'passed, before all answers');
-      const answers = await answerAll(person, quiz);
+      t.equal(await ben.request('attempt', { challengeId }), none, 'the attempt of another');
+      t.equal((await openQuiz(ben)).attempt.answers, [], 'the answers of another');
       const right = answers.filter(({ correctOption }) => correctOption === 0).length;
-      const late = await submitQuiz(person, challengeId);
+      const late = await submitQuiz(ana, challengeId);
       const missing = late.passed
         ? null
         : late.missing.find(({ what }) => what === 'right_answers');
       t.ok(late.passed || missing?.have === right, `${right} right answers`, late);
-      t.equal((await latest(person, quiz.at)).isFinished, true, 'isFinished');
-      await person.rejected('startAttempt', 'attempt_not_found', start('3'));
-      const { attempt } = await person.request('startAttempt', start('2'));
+      const { isFinished } = await latest(ana, quiz.at);
+      t.equal([await isBegun(ana), isFinished], [false, true], 'isBegun and isFinished');
+      await ana.rejected('startAttempt', 'attempt_not_found', start('3'));
+      const { attempt } = await ana.request('startAttempt', start('2'));
       t.equal(attempt.number, 2, 'the number of the next attempt');
-      await person.rejected('startAttempt', 'attempt_not_found', start('1'));
+      await ana.rejected('startAttempt', 'attempt_not_found', start('1'));
     },
   },
   {
-    title: 'an attempt has ended once the next one is started',
+    title: 'an attempt has ended once it is graded, or the next one is started',
     operation: 'answerQuestion',
     quote: hasEnded,
-    async run(t) {
-      const person = await t.signUp();
-      const { at, ids } = await openQuiz(person);
-      await answer(person, at, ids[0] ?? '');
-      const { attempt: next } = await person.request('startAttempt', { ...at, number: '2' });
-      const values = { ...at, questionId: ids[1], option: 0, round: 1 };
-      await person.rejected('answerQuestion', 'attempt_not_found', values);
-      await person.rejected('removeTwoOptions', 'attempt_not_found', values);
-      t.equal(await latest(person, at), next, 'the latest attempt');
-      t.equal(next.type === 'quiz' && next.answers, [], 'its answers');
-    },
-  },
-  {
-    title: 'an attempt that was graded takes no 50:50 and no answer of round 2 any more',
-    operation: 'answerQuestion',
-    quote: hasEnded,
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person, other) {
       const quiz = await openQuiz(person);
       const { at, ids } = quiz;
       const answers = await answerAll(person, quiz);
       await submitQuiz(person, at.challengeId);
-      const questionId = ids[0] ?? '';
-      await person.rejected('removeTwoOptions', 'attempt_not_found', { ...at, questionId });
-      for (const { questionId: id, correctOption: option } of answers) {
-        if (option === 0) continue;
-        const late = { ...at, questionId: id, option, round: 2 };
-        await person.rejected('answerQuestion', 'attempt_not_found', late);
+      const rejected = (client: Person, of: object, name: OperationName = 'answerQuestion') =>
+        client.rejected(name, 'attempt_not_found', { ...at, option: 0, round: 1, ...of });
+      await rejected(person, { questionId: ids[0] }, 'removeTwoOptions');
+      for (const { questionId, correctOption: option } of answers) {
+        if (option !== 0) await rejected(person, { questionId, option, round: 2 });
       }
-      const attempt = await answer(person, at, questionId);
+      const attempt = await answer(person, at, ids[0] ?? '');
       t.equal([attempt.answers, attempt.isFinished], [answers, true], 'answers and isFinished');
       t.equal(attempt.removed, null, 'the removed options');
       t.equal((await person.request('startAttempt', at)).attempt, attempt, 'when opened again');
+
+      const started = await openQuiz(other);
+      await answer(other, at, started.ids[0] ?? '');
+      const { attempt: next } = await other.request('startAttempt', { ...at, number: '2' });
+      await rejected(other, { questionId: started.ids[1] });
+      await rejected(other, { questionId: started.ids[1] }, 'removeTwoOptions');
+      t.equal(await latest(other, at), next, 'the latest attempt');
+      t.equal(next.type === 'quiz' && next.answers, [], 'its answers');
     },
   },
 ];
@@ -299,8 +239,7 @@ export const quizGrades: readonly Case[] = [
     title: 'a quiz passes with enough right first answers; answers of round 2 do not count',
     operation: 'completeChallenge',
     quote: 'as many right at the first try as the first of `quiz.stars`',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const quiz = await openQuiz(person);
       const { at, attempt, rules, ids } = quiz;
       const answers = await answerAll(person, quiz);
@@ -317,6 +256,7 @@ export const quizGrades: readonly Case[] = [
         await answerAgain(person, at, questionId, correctOption);
       }
       const response = await submitQuiz(person, at.challengeId);
+      t.ok(ids.length <= rules.questions, `at most ${rules.questions} questions`, ids.length);
       const need = Math.max(1, Math.ceil((ids.length * rules.stars[0]) / rules.questions));
       const missing = response.passed ? [] : response.missing;
       const expected = have >= need ? [] : [{ what: 'right_answers', have, need }];
@@ -381,8 +321,7 @@ export const quizGrades: readonly Case[] = [
     title: 'a later attempt has its own stars, and one that fails leaves the challenge completed',
     operation: 'completeChallenge',
     quote: 'the response has its award with `isRepeat`, and nothing more is credited',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { id: challengeId } = await fixtures.contentOf(person, 'quiz', 'quiz');
       const quiz = { challengeId, key: await learnQuiz(t, challengeId) };
       const first = await playQuiz(person, { ...quiz, plan: allRight });

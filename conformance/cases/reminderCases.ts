@@ -48,8 +48,7 @@ const cases: readonly Case[] = [
   {
     title: 'reminders are turned on and off for one user, with quiet hours and a zone',
     operation: 'changeReminders',
-    async run(t) {
-      const [person, other] = await t.people();
+    async run(t, person, other) {
       const before = await remindersOf(person);
       for (const change of [settings, { ...settings, isOn: false }]) {
         const { reminders } = await person.request('changeReminders', change);
@@ -63,8 +62,7 @@ const cases: readonly Case[] = [
     title: 'wrong times and zones are rejected, and quiet hours that leave no time',
     operation: 'changeReminders',
     quote: 'Quiet hours that leave no time between 18:00 and midnight are rejected',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       for (const [change, pointer] of [
         [{ quietFrom: '24:00' }, '/quietFrom'],
         [{ quietTo: '7:00' }, '/quietTo'],
@@ -88,8 +86,7 @@ const cases: readonly Case[] = [
     title: 'a device is added and removed once, by its user, who is the last one who added it',
     operation: 'addPushSubscription',
     quote: 'An endpoint belongs to the last user who added it',
-    async run(t) {
-      const [person, other] = await t.people();
+    async run(t, person, other) {
       const [phone, tablet] = [pushSubscription(), pushSubscription()];
       for (const [device, count] of [
         [phone, 1],
@@ -112,8 +109,7 @@ const cases: readonly Case[] = [
     title: 'the ten last devices are kept',
     operation: 'addPushSubscription',
     quote: 'The 10 last devices are kept',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const all = Array.from({ length: 11 }, pushSubscription);
       for (const device of all) await person.request('addPushSubscription', device);
       t.equal(await devicesOf(person), 10, 'the devices');
@@ -124,8 +120,7 @@ const cases: readonly Case[] = [
     title: 'an endpoint that is no public https URL, and keys of other lengths, are rejected',
     operation: 'addPushSubscription',
     quote: 'An endpoint that is no https URL with the name of a public host is rejected',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const device = pushSubscription();
       const { auth, p256dh } = device;
       const wrong = {

@@ -87,8 +87,7 @@ const parallelCases = repeatable.map((name): Case => ({
   title: `10 parallel repeats of ${name} have one effect and equal responses`,
   operation: name,
   quote: sameResponse,
-  async run(t) {
-    const person = await t.signUp();
+  async run(t, person) {
     const values = await exampleOf(name, person, t);
     const answers = await inParallel(() => person.respond(name, values));
     const [first, ...others] = answers.map((response) => withoutPlace(readSuccess(name, response)));
@@ -118,8 +117,7 @@ const repeat = <Got>(
   title,
   operation,
   quote,
-  async run(t) {
-    const person = await t.signUp();
+  async run(t, person) {
     const { send, between, stays = (got) => got, withOtherKey } = await start(person, t);
     const key = newKey();
     const first = await send(key);
@@ -304,8 +302,7 @@ const keyCases: readonly Case[] = [
     title: 'repeats of messages and publications leave the lists as they were',
     operation: 'sendMessage',
     quote: sameResponse,
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const [key, idempotencyKey] = [newKey(), newKey()];
       const first = await say(person, 'The first text.', key);
       const second = await say(person, 'Second.');
@@ -323,8 +320,7 @@ const keyCases: readonly Case[] = [
     title: 'two users can use the same key, and one user for several operations',
     operation: 'sendMessage',
     quote: 'A key belongs to the user who sends it',
-    async run(t) {
-      const [ana, ben] = await t.people();
+    async run(t, ana, ben) {
       const key = newKey();
       const one = await say(ana, 'By Ana.', key);
       const other = await say(ben, 'By Ben.', key);
@@ -339,8 +335,7 @@ const keyCases: readonly Case[] = [
     title: 'a challenge that ten parallel requests submit is credited once',
     operation: 'completeChallenge',
     quote: 'points are credited once',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { challengeId, done } = await fixtures.earnArg(person);
       const answers = await inParallel(() => fixtures.pass(person, challengeId, done));
       const firsts = answers.filter(({ award }) => !award.isRepeat);
@@ -353,8 +348,7 @@ const keyCases: readonly Case[] = [
     title: 'a submission with the key of one that did not pass, or was rejected, is graded again',
     operation: 'completeChallenge',
     quote: "A submission that doesn't pass has no effect: it is graded again",
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const { id, guide } = await fixtures.actionOf(person);
       const key = newKey();
       const failing = fixtures.doneBy(guide, { steps: [] });
@@ -375,8 +369,7 @@ const keyCases: readonly Case[] = [
     title: 'following or unfollowing a user again, or one who was never followed, changes nothing',
     operation: 'unfollow',
     quote: 'a repeat changes nothing',
-    async run(t) {
-      const [ana, ben, cleo] = await t.people();
+    async run(t, ana, ben, cleo) {
       const at = { userId: ben.id };
       await ana.request('follow', { userId: cleo.id });
       for (const name of ['unfollow', 'follow', 'follow', 'unfollow', 'unfollow'] as const) {

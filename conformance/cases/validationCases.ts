@@ -146,8 +146,7 @@ const textCases = texts.flatMap(([name, member, most]): Case[] => {
     title: `${name} accepts a ${member} of ${most} grapheme clusters and rejects a longer one`,
     operation: name,
     quote: 'Lengths are counted in grapheme clusters of the trimmed text',
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const values = await exampleOf(name, person, t);
       const oneCharacter = `z${'\u0334'.repeat(limits.unitsPerCharacter * most)}`;
       for (const text of [letters(most + 1), family.repeat(most + 1), oneCharacter]) {
@@ -170,46 +169,27 @@ const textCases = texts.flatMap(([name, member, most]): Case[] => {
 const text = 'Cafe\u0301 \u212b  \ufb01 \u0130\u200b';
 const padded = `\u3000\t${text}\u2028 \ufeff`;
 const doubled = `${padded}${text} `;
-const stored = 'A text is stored trimmed and otherwise unchanged';
-
-const storedCases: readonly Case[] = [
-  {
-    title: 'a name is stored trimmed and otherwise unchanged',
-    operation: 'updateProfile',
-    quote: stored,
-    async run(t) {
-      const person = await t.signUp(padded);
-      const read = async () => (await fixtures.userOf(person)).name;
-      t.equal([person.user.name, await read()], [text, text], 'the name of a signup');
-      const { user } = await person.request('updateProfile', { name: doubled });
-      t.equal([user.name, await read()], [doubled.trim(), doubled.trim()], 'the changed name');
-    },
+const storedText: Case = {
+  title: 'a name, a message and a title are stored trimmed and otherwise unchanged',
+  operation: 'updateProfile',
+  quote: 'A text is stored trimmed and otherwise unchanged',
+  async run(t, other) {
+    const person = await t.signUp(padded);
+    const longer = doubled.trim();
+    const nameOf = async () => (await fixtures.userOf(person)).name;
+    t.equal([person.user.name, await nameOf()], [text, text], 'the name of a signup');
+    const { user } = await person.request('updateProfile', { name: doubled });
+    t.equal([user.name, await nameOf()], [longer, longer], 'the changed name');
+    const message = await fixtures.say(person, padded);
+    const [listed] = await messagesByUser(other, person.id, [message.id]);
+    t.equal([message.message, listed?.message], [text, text], 'the message');
+    const { video } = await fixtures.publish(person, undefined, { title: padded });
+    const titleOf = async () => (await fixtures.videosOf(person))[0]?.title;
+    t.equal([video.title, await titleOf()], [text, text], 'the title');
+    const { title } = await person.request('updateVideo', { videoId: video.id, title: doubled });
+    t.equal([title, await titleOf()], [longer, longer], 'the changed title');
   },
-  {
-    title: 'a message is stored trimmed and otherwise unchanged',
-    operation: 'sendMessage',
-    quote: stored,
-    async run(t) {
-      const [ana, ben] = await t.people();
-      const message = await fixtures.say(ana, padded);
-      const [listed] = await messagesByUser(ben, ana.id, [message.id]);
-      t.equal([message.message, listed?.message], [text, text], 'the message');
-    },
-  },
-  {
-    title: 'a title is stored trimmed and otherwise unchanged',
-    operation: 'updateVideo',
-    quote: stored,
-    async run(t) {
-      const person = await t.signUp();
-      const { video } = await fixtures.publish(person, undefined, { title: padded });
-      const read = async () => (await fixtures.videosOf(person))[0]?.title;
-      t.equal([video.title, await read()], [text, text], 'the title');
-      const { title } = await person.request('updateVideo', { videoId: video.id, title: doubled });
-      t.equal([title, await read()], [doubled.trim(), doubled.trim()], 'the changed title');
-    },
-  },
-];
+};
 
 const invalid = 'gets 422 `validation_failed`';
 
@@ -232,8 +212,7 @@ const limitCases: readonly Case[] = [
     title: 'a message has a key, images and descriptions up to their limits',
     operation: 'sendMessage',
     quote: `At most ${limits.maxMessageImages}, stored by addImage`,
-    async run(t) {
-      const person = await t.signUp();
+    async run(t, person) {
       const count = limits.maxMessageImages;
       const idempotencyKey = newKey().padEnd(limits.maxKeyLength, 'k');
       const description = letters(limits.maxDescriptionLength);
@@ -270,25 +249,12 @@ const limitCases: readonly Case[] = [
     title: 'a submission of another type than the challenge, or with a wrong member, is rejected',
     operation: 'completeChallenge',
     quote: 'each `pointer` is a JSON pointer to the invalid member of the body',
-    async run(t) {
-      const person = await t.signUp();
+    async run(_t, person) {
       const arg = await fixtures.earnArg(person);
       const { id: challengeId } = await fixtures.challengeOf(person, 'video');
       await person.invalid('completeChallenge', { ...arg, challengeId }, '/done/type');
       const done = { ...arg.done, steps: 'all' };
       await person.invalid('completeChallenge', { ...arg, done }, '/done/steps');
-    },
-  },
-  {
-    title: "an image of another user can't be the avatar",
-    operation: 'updateProfile',
-    quote: 'One of those that `avatars` lists, or an image of the user',
-    async run(t) {
-      const [ana, ben] = await t.people();
-      const { url } = await fixtures.addImage(ben);
-      for (const avatar of [url, 'https://example.com/me.png', 'javascript:alert(1)']) {
-        await ana.invalid('updateProfile', { avatar }, '/avatar');
-      }
     },
   },
 ];
@@ -301,6 +267,6 @@ export const validationGroup: Group = {
     ...names.flatMap(unknownCases),
     ...textCases,
     ...limitCases,
-    ...storedCases,
+    storedText,
   ],
 };

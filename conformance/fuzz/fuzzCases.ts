@@ -33,8 +33,7 @@ export const fuzzGroup = (options: FuzzOptions): Group => ({
 const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzOptions): Case => ({
   title: `${name} responds as declared to ${runs} random requests (seed ${seed})`,
   operation: name,
-  async run(t) {
-    const person = await t.signUp();
+  async run(t, person) {
     const validValues = await exampleOf(name, person, t);
     let found: Failure | null = null;
     let until = Infinity;
@@ -86,8 +85,7 @@ const withExtras = (name: OperationName): Case => ({
   title: `${name} ignores unknown query parameters, headers and members`,
   operation: name,
   quote: 'Undeclared members are ignored',
-  async run(t) {
-    const person = await t.signUp();
+  async run(t, person) {
     const sent = buildRequest(name, await exampleOf(name, person, t));
     const mark = sent.path.includes('?') ? '&' : '?';
     const path = `${sent.path}${mark}unheard=of&page=2`;

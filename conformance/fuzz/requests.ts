@@ -3,8 +3,105 @@ import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 import { bodySchemaOf, operationObject, resolveRef, type Schema } from '../openapiParts';
 import { buildRequest, type TestRequest, type Values } from '../testRequest';
-import { matching } from './fromSchema';
-import { anyText, headerText, pathText, queryText } from './texts';
+
+/** Texts that have broken servers before. */
+const troublesome = [
+  '',
+  ' ',
+  '\u0000',
+  '\u200b',
+  '\u202e gnirts',
+  '👨‍👩‍👧‍👦',
+  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢',
+  "'; DROP TABLE users; --",
+  '<script>alert(1)</script>',
+  '{{7*7}} ${7*7} %s %n',
+  '../../../etc/passwd',
+  '%00%ff%2e%2e%2f',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '0x10',
+  '1e309',
+  '9007199254740993',
+  'true',
+  '[]',
+  '{}',
+];
+
+const anyText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...troublesome) },
+  { weight: 3, arbitrary: fc.string({ maxLength: 40 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 1, arbitrary: fc.constantFrom('x', 'é', '🌊').map((each) => each.repeat(5_000)) },
+);
+
+/** Generates valid header values: printable Latin-1. */
+const headerText = anyText.map((text) =>
+  text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '').slice(0, 2_000),
+);
+
+/** Every proxy accepts a path and a query of some thousand bytes. */
+const maxCharacters = 200;
+const shortened = (text: string) => Array.from(text).slice(0, maxCharacters).join('');
+
+/**
+ * Generates one path segment that isn't a dot segment: many servers reject slashes and control
+ * characters there before they match a route.
+ */
+const pathText = anyText.map((text) => {
+  const step = shortened(text.replace(/[\p{Cc}/\\]/gu, ''));
+  return /^\.{0,2}$/.test(step) || step.trim() === '' ? 'x' : step;
+});
+
+const queryText = anyText.map(shortened);
+
+/** Generates values that match a JSON schema of openapi.json. */
+export function matching(schemaOrRef: Schema): fc.Arbitrary<unknown> {
+  const schema = resolveRef(schemaOrRef);
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return fc.oneof(...either.map(matching));
+  switch (schema.type) {
+    case 'object':
+      return fittingObject(schema);
+    case 'array':
+      return fc.array(matching(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: schema.maxItems ?? 6,
+      });
+    case 'string':
+      return schema.format === 'date-time' ? instants : anyText;
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -(2 ** 31) });
+    case 'number':
+      return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case undefined:
+      return fc.jsonValue();
+    default:
+      throw new Error(`The fuzzer can not make up a value of the type "${schema.type}".`);
+  }
+}
+
+function fittingObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const members = Object.entries(properties).map(([name, member]) => {
+    const value = matching(member);
+    return [name, required.includes(name) ? value : fc.option(value, { nil: undefined })] as const;
+  });
+  return fc.record(Object.fromEntries(members));
+}
+
+const instants = fc
+  .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
 
 type Maybe = fc.Arbitrary<unknown>;
 
