@@ -1,10 +1,14 @@
 import type { OperationName } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
+import type { ProblemCode } from '@/contract/problems';
+import type { Case } from './case';
 import type { TestContext } from './testContext';
 import * as fixtures from './fixtures';
 import { createImage, createVideo } from './files';
 import { pushSubscription } from './pushSubscription';
+import { readProblem, type unreadable } from './readResponse';
 import type { Person } from './testClient';
+import { buildRequest, type TestRequest } from './testRequest';
 
 type Example<Name extends OperationName> = (
   person: Person,
@@ -151,3 +155,27 @@ export async function sharedExample(name: OperationName, t: TestContext) {
   });
   return { person: t.visitor(session), values };
 }
+
+/** Returns a case that changes a valid request in several ways, which are all rejected. */
+export const rejectsAll = (
+  about: Pick<Case, 'title' | 'operation'> & { readonly quote?: string },
+  code: ProblemCode,
+  change: (sent: TestRequest) => readonly Partial<TestRequest>[],
+  also?: typeof unreadable,
+): Case => ({
+  ...about,
+  async run(t) {
+    const { person, values } = await sharedExample(about.operation, t);
+    const sent = buildRequest(about.operation, values);
+    for (const changed of change(sent)) {
+      const response = await person.send({ ...sent, ...changed });
+      readProblem(about.operation, code, response, also);
+    }
+  },
+});
+
+/** Returns the headers of a request with another one, or without one. */
+export const withHeader = ({ headers }: TestRequest, name: string, value?: string) => {
+  const { [name]: _replaced, ...others } = headers;
+  return { headers: value === undefined ? others : { ...others, [name]: value } };
+};

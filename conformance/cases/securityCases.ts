@@ -3,7 +3,7 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import { headerName } from '@/contract/texts';
 import type { Case, Group } from '../case';
 import { messagesByUser } from '../chat';
-import { exampleOf, sharedExample } from '../examples';
+import { exampleOf, rejectsAll, sharedExample, withHeader } from '../examples';
 import { Skipped } from '../failure';
 import { addImage, newKey, publish } from '../fixtures';
 import { readProblem, type ReceivedResponse } from '../readResponse';
@@ -28,30 +28,28 @@ const messageRequest = () => {
 const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const bodies: readonly Case[] = [
-  ...names.filter(hasBody).map((name): Case => ({
-    title: `${name} with a body of a type that needs no preflight is rejected`,
-    operation: name,
-    quote: otherType,
-    async run(t) {
-      const { person, values } = await sharedExample(name, t);
-      const sent = buildRequest(name, values);
-      for (const type of simpleTypes) {
-        const headers = { ...sent.headers, 'Content-Type': type };
-        readProblem(name, 'unsupported_media_type', await person.send({ ...sent, headers }));
-      }
-    },
-  })),
-  ...names.filter(hasJson).map((name): Case => ({
-    title: `${name} with a body of more than 4 MB is rejected`,
-    operation: name,
-    quote: 'gets 413 `body_too_large`',
-    async run(t) {
-      const { person, values } = await sharedExample(name, t);
-      const sent = buildRequest(name, values);
-      const body = (sent.body as string).padEnd(most + 1);
-      readProblem(name, 'body_too_large', await person.send({ ...sent, body }));
-    },
-  })),
+  ...names.filter(hasBody).map((name) =>
+    rejectsAll(
+      {
+        title: `${name} with a body of a type that needs no preflight is rejected`,
+        operation: name,
+        quote: otherType,
+      },
+      'unsupported_media_type',
+      (sent) => simpleTypes.map((type) => withHeader(sent, 'Content-Type', type)),
+    ),
+  ),
+  ...names.filter(hasJson).map((name) =>
+    rejectsAll(
+      {
+        title: `${name} with a body of more than 4 MB is rejected`,
+        operation: name,
+        quote: 'gets 413 `body_too_large`',
+      },
+      'body_too_large',
+      (sent) => [{ body: (sent.body as string).padEnd(most + 1) }],
+    ),
+  ),
   {
     title: 'a body of exactly 4 MB is read, counted in bytes and not in characters',
     operation: 'sendMessage',
@@ -76,9 +74,8 @@ const bodies: readonly Case[] = [
     async run(t, person) {
       const send = (type: string | undefined) => {
         const { sent, text } = messageRequest();
-        const { 'Content-Type': _type, ...others } = sent.headers;
-        const headers = { ...others, ...(type !== undefined && { 'Content-Type': type }) };
-        return person.send({ ...sent, headers, body: new Blob([text]) });
+        const body = new Blob([text]);
+        return person.send({ ...sent, ...withHeader(sent, 'Content-Type', type), body });
       };
       for (const type of [
         'application/json-seq',
@@ -130,8 +127,8 @@ const lookalikes = (title: string, origins: readonly string[]): Case => ({
     const person = withCookie(await t.signUp());
     for (const origin of origins.flatMap(lookalikesOf)) {
       const { sent } = messageRequest();
-      const headers = { ...sent.headers, Origin: origin };
-      readProblem('sendMessage', 'forbidden', await person.send({ ...sent, headers }));
+      const changed = { ...sent, ...withHeader(sent, 'Origin', origin) };
+      readProblem('sendMessage', 'forbidden', await person.send(changed));
       await expectUnreadable(t, person, origin);
     }
   },
@@ -160,8 +157,8 @@ const otherPages: readonly Case[] = [
         const { person, values } = await sharedExample(name, t);
         const sent = buildRequest(name, values);
         for (const origin of foreignOrigins) {
-          const headers = { ...sent.headers, Origin: origin };
-          readProblem(name, 'forbidden', await withCookie(person).send({ ...sent, headers }));
+          const changed = { ...sent, ...withHeader(sent, 'Origin', origin) };
+          readProblem(name, 'forbidden', await withCookie(person).send(changed));
         }
       }
       for (const origin of foreignOrigins) await expectUnreadable(t, user, origin);

@@ -3,11 +3,11 @@ import type { ProblemCode } from '@/contract/problems';
 import * as limits from '@/domain/limits';
 import type { Case, Group } from '../case';
 import { messagesByUser } from '../chat';
-import { exampleOf, sharedExample } from '../examples';
+import { exampleOf, rejectsAll, sharedExample, withHeader } from '../examples';
 import * as fixtures from '../fixtures';
 import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
-import { readProblem, unreadable } from '../readResponse';
-import { buildRequest, type Values } from '../testRequest';
+import { unreadable } from '../readResponse';
+import type { Values } from '../testRequest';
 
 const { family, letters, newKey, picture } = fixtures;
 
@@ -29,28 +29,17 @@ function bodyCases(name: OperationName): Case[] {
   const schema = bodySchemaOf(name);
   if (!schema) return [];
   const { properties = {}, required = [] } = schema;
-  const sendsBodies = (
-    what: string,
-    bodies: readonly string[],
-    also?: typeof unreadable,
-  ): Case => ({
-    title: `${name} with a body that isn't ${what} is rejected`,
-    operation: name,
-    async run(t) {
-      const { person, values } = await sharedExample(name, t);
-      const sent = buildRequest(name, values);
-      for (const body of bodies) {
-        readProblem(name, 'validation_failed', await person.send({ ...sent, body }), also);
-      }
-    },
-  });
+  const sends = (what: string, bodies: readonly string[], also?: typeof unreadable) => {
+    const about = { title: `${name} with a body that isn't ${what} is rejected`, operation: name };
+    return rejectsAll(about, 'validation_failed', () => bodies.map((body) => ({ body })), also);
+  };
   return [
     ...required.map((member) => wrongMember(name, `without "${member}"`, member, undefined)),
     ...Object.entries(properties).map(([member, described]) =>
       wrongMember(name, `with "${member}" of a wrong type`, member, wrongOf(described)),
     ),
-    sendsBodies('a JSON object', ['[]', '7', '"text"']),
-    sendsBodies('JSON, or is null,', ['{"', '', 'name=Ana', 'null'], unreadable),
+    sends('a JSON object', ['[]', '7', '"text"']),
+    sends('JSON, or is null,', ['{"', '', 'name=Ana', 'null'], unreadable),
   ];
 }
 
@@ -60,16 +49,13 @@ const parametersOf = (name: OperationName, location: string) =>
 const headerCases = (name: OperationName): Case[] =>
   parametersOf(name, 'header')
     .filter(({ required }) => required)
-    .map((header) => ({
-      title: `${name} without the header ${header.name} is rejected`,
-      operation: name,
-      async run(t) {
-        const { person, values } = await sharedExample(name, t);
-        const sent = buildRequest(name, values);
-        const { [header.name]: _dropped, ...headers } = sent.headers;
-        readProblem(name, 'validation_failed', await person.send({ ...sent, headers }));
-      },
-    }));
+    .map((header) =>
+      rejectsAll(
+        { title: `${name} without the header ${header.name} is rejected`, operation: name },
+        'validation_failed',
+        (sent) => [withHeader(sent, header.name)],
+      ),
+    );
 
 /** Invalid values of query parameters by name. */
 const wrongTexts: Readonly<Record<string, readonly string[]>> = {
