@@ -1,15 +1,25 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { headlessShell as executablePath } from './e2e/support/browsers.js';
 import {
+  bearerOrigin,
+  bearerPort,
   installedPage,
   installedPagePort,
   liveApi,
   liveApiPort,
   livePage,
   livePagePort,
-} from './e2e/support/liveAddresses.js';
+} from './e2e/support/addresses.js';
+import { headlessShell as executablePath } from './e2e/support/browsers.js';
 
 const port = 4273;
+const isNamed = process.argv.some((each) => each.startsWith('--project'));
+const names = (project: string) =>
+  process.argv.includes(`--project=${project}`) || process.argv.includes(project);
+
+// The whole attack takes an hour: it runs when it is named, or as a sample. Workers know it from here.
+if (isNamed && names('attack')) process.env['ATTACK'] ??= 'whole';
+const isRun = (project: string) =>
+  project === 'attack' && !process.env['ATTACK'] ? false : !isNamed || names(project);
 
 const args = [
   '--disable-background-networking',
@@ -18,23 +28,43 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-type Use = NonNullable<PlaywrightTestConfig['use']>;
+type Server = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
 
-const phone: Use = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const wide: Use = { viewport: { width: 1280, height: 800 } };
+/** Builds the app to a folder and serves it. */
+function page(folder: string, port: number, env: Server['env']): Server {
+  const build = `npm run build -- --outDir ${folder}`;
+  const preview = `npm run preview -- --outDir ${folder} --port ${port} --strictPort`;
+  return { command: `${build} && ${preview}`, env: env!, url: `http://localhost:${port}` };
+}
 
-/** The app with a backend, for e2e/live.spec.ts. */
-const liveDir = 'dist-e2e-live';
-/** The app as `npm run build` makes it, for e2e/install.spec.ts and e2e/offline.spec.ts. */
-const installedDir = 'dist-e2e-installed';
-const server = { reuseExistingServer: false, timeout: 120_000 };
+/** Serves the standalone fake API. */
+const api = (port: number, url: string, options = ''): Server => ({
+  command: `npm run api -- --port ${port} --latency 0 --members off ${options}`,
+  url: `${url}/session`,
+});
+
+/** Which projects need which server. */
+const servers: ReadonlyArray<readonly [string[], Server]> = [
+  // With MSW's worker, so that tests can watch the requests to the fake API.
+  [['app', 'attack'], page('dist', port, { VITE_API_URL: '', VITE_MSW_WORKER: 'true' })],
+  // As `npm run build` makes it.
+  [['app'], page('dist-e2e-installed', installedPagePort, { VITE_API_URL: '' })],
+  // For a backend. A slash at the end changes nothing.
+  [
+    ['app', 'server', 'attack'],
+    page('dist-e2e-live', livePagePort, { VITE_API_URL: `${liveApi}/` }),
+  ],
+  [['app', 'attack'], api(liveApiPort, liveApi)],
+  [['app', 'attack'], api(bearerPort, `${bearerOrigin}/api/v1`, '--auth bearer')],
+];
 
 export default defineConfig({
-  testDir: 'e2e',
-  // playwright.attack.config.ts and playwright.server.config.ts run these.
-  testIgnore: ['attack/**', 'server/**'],
   outputDir: 'test-results/e2e',
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+    ['./e2e/attack/support/figures.ts'],
+  ],
   forbidOnly: Boolean(process.env.CI),
   // The list reporter names a test that passed in its second run as flaky: it has a race to mend.
   retries: process.env.CI ? 1 : 0,
@@ -45,42 +75,22 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
+    // The app is one column at every width.
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
     locale: 'en-US',
     timezoneId: 'UTC',
     // Recording a trace of each test takes a third of the run: `--trace on` records those of one run.
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
-  // The app is one column at every width. What the page around the column changes is tagged.
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@wide/ },
-    { name: 'wide', use: wide, grep: /@wide|@both/ },
+    { name: 'app', testDir: 'e2e', testIgnore: ['attack/**', 'server/**'] },
+    { name: 'server', testDir: 'e2e/server', use: { baseURL: livePage } },
+    ...(process.env['ATTACK'] ? [{ name: 'attack', testDir: 'e2e/attack' }] : []),
   ],
-  webServer: [
-    {
-      // With MSW's worker, so that tests can watch the requests to the fake API.
-      command: `npm run build && npm run preview -- --port ${port} --strictPort`,
-      env: { VITE_API_URL: '', VITE_MSW_WORKER: 'true' },
-      url: `http://localhost:${port}`,
-      ...server,
-    },
-    {
-      command: `npm run build -- --outDir ${installedDir} && npm run preview -- --outDir ${installedDir} --port ${installedPagePort} --strictPort`,
-      env: { VITE_API_URL: '' },
-      url: installedPage,
-      ...server,
-    },
-    {
-      command: `npm run build -- --outDir ${liveDir} && npm run preview -- --outDir ${liveDir} --port ${livePagePort} --strictPort`,
-      // A slash at the end changes nothing.
-      env: { VITE_API_URL: `${liveApi}/` },
-      url: livePage,
-      ...server,
-    },
-    {
-      command: `npm run api -- --port ${liveApiPort} --latency 0 --members off`,
-      url: `${liveApi}/session`,
-      ...server,
-    },
-  ],
+  webServer: servers
+    .filter(([projects]) => projects.some(isRun))
+    .map(([, server]) => ({ reuseExistingServer: false, timeout: 120_000, ...server })),
 });

@@ -3,7 +3,7 @@ import { go, openAndSignIn } from './support/app';
 import { fullChromium } from './support/browsers';
 import { resumeFaucet } from './support/faucet';
 import { expectStored } from './support/installed';
-import { installedPage, livePage } from './support/liveAddresses';
+import { installedPage, livePage } from './support/addresses';
 import { inspect } from './support/look';
 import { button, celebration } from './support/play';
 import { expect, test } from './support/test';

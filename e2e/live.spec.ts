@@ -4,7 +4,7 @@ import { go, signIn, signUp } from './support/app';
 import { added, field, image, pick as pickImage } from './support/composer';
 import { ConsoleWatch } from './support/console';
 import { expectStored, storedUrls } from './support/installed';
-import { liveApi, liveOrigin, livePage } from './support/liveAddresses';
+import { liveApi, liveOrigin, livePage } from './support/addresses';
 import { expectAccessible, inspect } from './support/look';
 import { button } from './support/play';
 import { both, expect, test } from './support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open, openAndSignIn, signUp } from './support/app';
 import { expectStored, storedUrls, workerScripts } from './support/installed';
-import { installedPage, livePage } from './support/liveAddresses';
+import { installedPage, livePage } from './support/addresses';
 import { expectLoaded } from './support/look';
 import { expect, test } from './support/test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { livePage } from '../support/liveAddresses';
+import { livePage } from '../support/addresses';
 import { createAccount } from './support/account';
 import { casesOf } from './support/cases';
 import { faultNames, inject, type FaultName } from './support/faults';

@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { open } from '../support/app';
 import { field } from '../support/composer';
 import { repairedDraft } from '../support/faucet';
-import { liveApi, livePage } from '../support/liveAddresses';
+import { liveApi, livePage } from '../support/addresses';
 import { button, keepDraft } from '../support/play';
 import { editor } from '../support/profile';
 import { mp4, pick } from '../support/videos';

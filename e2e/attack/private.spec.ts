@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import base from '../../playwright.config';
 import { open, openAndSignIn, signIn, signUp } from '../support/app';
-import { liveOrigin, livePage } from '../support/liveAddresses';
+import { bearerOrigin, liveOrigin, livePage } from '../support/addresses';
 import { button } from '../support/play';
-import { bearerOrigin } from './support/addresses';
 
 /* What must not stay: passwords and tokens in the state, private data after a logout. */
 

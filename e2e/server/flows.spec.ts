@@ -2,7 +2,7 @@ import { expectPoints, go, signIn } from '../support/app';
 import { added, field, image, pick as pickImage } from '../support/composer';
 import { ConsoleWatch } from '../support/console';
 import { actWith } from '../support/inputMode';
-import { livePage } from '../support/liveAddresses';
+import { livePage } from '../support/addresses';
 import { button, card, celebration, expectStep, openFromList, titles } from '../support/play';
 import { answerAll } from '../support/quiz';
 import { pick, webm } from '../support/videos';

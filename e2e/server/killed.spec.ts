@@ -1,6 +1,6 @@
 import { expectPoints } from '../support/app';
 import { field } from '../support/composer';
-import { livePage } from '../support/liveAddresses';
+import { livePage } from '../support/addresses';
 import { holdParts, mp4, pick } from '../support/videos';
 import { expect, joinAs, test } from './test';
 

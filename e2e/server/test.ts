@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bundleServer, startProcess } from '../../server/testing/serverProcess';
 import { signUp } from '../support/app';
-import { liveApiPort, livePage } from '../support/liveAddresses';
+import { liveApiPort, livePage } from '../support/addresses';
 import { expect, test as base } from '../support/test';
 
 interface Server {

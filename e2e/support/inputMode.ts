@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The actions of a user, performed by touch, keyboard or mouse. */
+/** The actions of a user, performed by touch or keyboard. */
 export interface InputMode {
   /** Activates a button or a link. */
   press(target: Locator): Promise<void>;
@@ -19,7 +19,6 @@ const box = { x: 24, y: 24 };
 
 const ways = {
   touch: (): Way => {
-    const tap = (target: Locator) => target.tap();
     let isRight = false;
     return {
       // Two quick taps at one spot count as a slip, so each tap lands beside the last.
@@ -30,7 +29,7 @@ const ways = {
         await target.tap({ position: { x: width * (isRight ? 0.75 : 0.25), y: height / 2 } });
       },
       choose: (target) => target.tap({ position: box }),
-      enter: tap,
+      enter: (field) => field.tap(),
     };
   },
   keyboard: (page: Page): Way => ({
@@ -46,18 +45,9 @@ const ways = {
     },
     enter: (field) => reach(page, field),
   }),
-  mouse: (): Way => {
-    const click = (target: Locator) => target.click();
-    return { press: click, choose: (target) => target.click({ position: box }), enter: click };
-  },
 };
 
-export type InputModeName = keyof typeof ways;
-
-/** The input modes on a phone. */
-export const inputModeNames = ['touch', 'keyboard'] as const;
-
-export function actWith(page: Page, by: InputModeName): InputMode {
+export function actWith(page: Page, by: keyof typeof ways): InputMode {
   const { press, choose, enter } = ways[by](page);
   return {
     press,

@@ -1,39 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-const themes = ['light', 'dark'] as const;
-type Theme = (typeof themes)[number];
-
-/** Runs `act` in both themes and leaves the page in the light one. */
-async function inBothThemes(page: Page, act: (theme: Theme) => Promise<void>) {
-  for (const colorScheme of themes) {
+/** Expects no axe violations in either theme, and leaves the page in the light one. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await act(colorScheme);
+    // Legacy mode needs no extra page, which only frames need.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
+    }));
+    expect(found, `axe, ${colorScheme} theme`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
-}
-
-/** Runs axe in legacy mode, without the extra page that only frames need, for violations only. */
-async function askAxe(page: Page, theme: Theme) {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
-  }));
-  expect(found, `axe, ${theme} theme`).toEqual([]);
-}
-
-/** Takes none in CI, where nobody looks at them. */
-async function takePicture(page: Page, name: string, theme: Theme) {
-  if (process.env.CI) return;
-  const path = `e2e/screenshots/${name}-${test.info().project.name}-${theme}.png`;
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-}
-
-/** Expects no axe violations in either theme. */
-export async function expectAccessible(page: Page) {
-  await inBothThemes(page, (theme) => askAxe(page, theme));
 }
 
 /** Waits until nothing loads. Network idle never comes: the chat keeps a stream open. */
@@ -53,32 +34,17 @@ export async function expectNoHorizontalScroll(page: Page) {
   expect(Math.max(...content)).toBeLessThanOrEqual(window);
 }
 
-/** Saves screenshots in both themes as e2e/screenshots/{name}-{project}-{theme}.png. */
-export async function takePictures(page: Page, name: string) {
-  await inBothThemes(page, (theme) => takePicture(page, name, theme));
-}
-
-/** Expects an accessible step that fits 320 px, and saves its screenshots. */
-export async function inspect(page: Page, name: string) {
-  await inBothThemes(page, async (theme) => {
-    await askAxe(page, theme);
-    await takePicture(page, name, theme);
-  });
+/** Expects an accessible state that fits 320 px. */
+export async function inspect(page: Page) {
+  await expectAccessible(page);
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: size.height });
   await expectNoHorizontalScroll(page);
   await page.setViewportSize(size);
 }
 
-/** Returns an element's box once it has stopped moving. */
-export async function settledBox(element: Locator) {
-  let last = await element.boundingBox();
-  await expect
-    .poll(async () => {
-      const before = JSON.stringify(last);
-      last = await element.boundingBox();
-      return JSON.stringify(last) === before;
-    })
-    .toBe(true);
-  return last;
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not shown.`);
+  return box;
 }

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 import bank from '@backend/content/quiz.json' with { type: 'json' };
-import { actWith, type inputModeNames } from './inputMode';
+import { actWith } from './inputMode';
 import { button, expectStep } from './play';
 import { expect } from './test';
 
 const asked = (page: Page) => page.getByRole('heading', { level: 1 });
 const radio = (page: Page, words: string) => page.getByRole('radio', { name: words, exact: true });
 
-type Way = (typeof inputModeNames)[number];
-
-interface Known {
-  readonly right: string;
-  readonly wrong: string;
-}
+type Way = Parameters<typeof actWith>[1];
 
 /** Returns a right and a wrong option of the visible question. */
-export async function answersTo(page: Page): Promise<Known> {
+export async function answersTo(page: Page) {
   const text = await asked(page).innerText();
   const found = bank.questions.find(({ question }) => question === text);
   const right = found?.options[found.answer];
@@ -51,7 +46,7 @@ export async function answer(
   by: Way,
   step: string,
   isRight = true,
-  whileReading = () => Promise.resolve(),
+  whileReading?: () => Promise<void>,
 ) {
   await expect(page.getByText(step, { exact: true })).toBeVisible();
   const { right, wrong } = await answersTo(page);
@@ -59,7 +54,7 @@ export async function answer(
   const verdict = isRight ? 'Correct' : `Not quite. Correct answer: ${right}`;
   const lesson = page.getByRole('heading', { name: verdict, exact: true });
   await expect(lesson).toBeFocused();
-  await whileReading();
+  await whileReading?.();
   await resume();
 }
 

@@ -55,15 +55,6 @@ export async function webm(page: Page): Promise<MadeFile> {
   return { name: 'rain.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Changes the duration that a WebM file states: in EBML, element 4489 in milliseconds. */
-export function saying(seconds: number, { buffer, ...file }: MadeFile): MadeFile {
-  const at = buffer.indexOf('4489', 'hex') + 2;
-  const said = Buffer.from(buffer);
-  if (said.readUInt8(at) === 0x84) said.writeFloatBE(seconds * 1000, at + 1);
-  else said.writeDoubleBE(seconds * 1000, at + 1);
-  return { ...file, buffer: said };
-}
-
 /** Waits until the upload has reached this percentage. */
 export const untilPercent = (page: Page, percent: number) =>
   page.waitForFunction(
@@ -73,27 +64,6 @@ export const untilPercent = (page: Page, percent: number) =>
           -1,
       ) >= least,
     percent,
-  );
-
-/** Presses a button twice in the frame in which the upload reaches this percentage. */
-export const pressTwiceAt = (page: Page, name: string, percent: number) =>
-  page.evaluate(
-    ([label, value]) =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          const bar = document.querySelector('[role=progressbar][aria-label="Upload progress"]');
-          const target = document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`);
-          if (bar?.ariaValueNow !== value || !target) {
-            requestAnimationFrame(look);
-            return;
-          }
-          target.click();
-          target.click();
-          resolve();
-        };
-        look();
-      }),
-    [name, String(percent)],
   );
 
 /** Opens the file picker and selects a file, or a path on the disk. */
@@ -124,21 +94,3 @@ export async function holdParts(page: Page, first: number): Promise<() => Promis
   }, first);
   return () => page.evaluate(() => void window.dispatchEvent(new Event('letgo')));
 }
-
-/** Returns the number of files that the fake API stores on the device: ten for each video. */
-export const keptFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const name = 'water-savers:files';
-    const databases = await indexedDB.databases();
-    // Opening the database would create it.
-    if (!databases.some((each) => each.name === name)) return 0;
-    const settled = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('The files can not be read.')));
-      });
-    const database = await settled(indexedDB.open(name));
-    const count = await settled(database.transaction('files').objectStore('files').count());
-    database.close();
-    return count;
-  });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import { image } from '../../support/composer';
-import { liveApi } from '../../support/liveAddresses';
+import { liveApi } from '../../support/addresses';
 import { expect } from '../../support/test';
 import { mp4, type MadeFile } from '../../support/videos';
 

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { operations, type OperationName } from '../../../src/contract/operations';
 import { problems, type ProblemCode } from '../../../src/contract/problems';
-import { liveApi, livePage } from '../../support/liveAddresses';
+import { liveApi, livePage } from '../../support/addresses';
 
 const cors = {
   'Access-Control-Allow-Origin': livePage,

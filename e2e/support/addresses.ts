@@ -1,9 +1,11 @@
-/* The addresses of the app built for a backend, of its backend, on another origin, and of the app as it is installed. */
+/* The app built for a backend, its backends with cookies and with tokens, and the app as installed. */
 
 export const livePagePort = 4274;
 export const liveApiPort = 4275;
+export const bearerPort = 4276;
 export const livePage = `http://localhost:${livePagePort}`;
 export const liveOrigin = `http://localhost:${liveApiPort}`;
+export const bearerOrigin = `http://localhost:${bearerPort}`;
 export const liveApi = `${liveOrigin}/api/v1`;
 
 export const installedPagePort = 4278;
