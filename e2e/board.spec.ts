@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn, signUp } from './support/app';
+import { actWith } from './support/inputMode';
+import { boxOf, expectNoHorizontalScroll, inspect } from './support/look';
+import { button } from './support/play';
+import { expect, test } from './support/test';
+
+const ranking = (page: Page) => page.getByRole('list', { name: 'Ranking' });
+const rows = (page: Page) => ranking(page).getByRole('listitem');
+const podium = (page: Page) => page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
+const ownRow = (page: Page) => rows(page).filter({ hasText: 'You' });
+const around = (page: Page) => page.getByRole('list', { name: 'Around you' });
+
+test('[L06] [L07] [L11] shows ranks 2, 1 and 3 from left to right, the first highest, and all avatars', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSignedIn(page, '/leaderboard');
+  await expect(podium(page)).toHaveCount(3);
+
+  const places = [];
+  for (const place of await podium(page).all()) {
+    const rank = (await place.innerText()).trim().at(-1);
+    const { x, y } = await boxOf(place);
+    places.push({ rank, x, y });
+  }
+
+  expect(places.toSorted((a, b) => a.x - b.x).map(({ rank }) => rank)).toEqual(['2', '1', '3']);
+  expect(places.toSorted((a, b) => a.y - b.y).map(({ rank }) => rank)).toEqual(['1', '2', '3']);
+  for (const item of [...(await podium(page).all()), ...(await rows(page).all())]) {
+    const avatar = item.locator('img');
+    await avatar.scrollIntoViewIfNeeded();
+    await expect(avatar).toHaveJSProperty('complete', true);
+    await expect(avatar).not.toHaveJSProperty('naturalWidth', 0);
+  }
+});
+
+test('[L12] keeps the own row in view above the bottom bar, below four other rows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSignedIn(page, '/leaderboard');
+  await expect(rows(page)).toHaveCount(10);
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }));
+
+  const below = await boxOf(ownRow(page));
+  const fourth = await boxOf(rows(page).nth(3));
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const above = await boxOf(ownRow(page));
+
+  expect(fourth.y + fourth.height).toBeLessThanOrEqual(below.y);
+  expect(below.y + below.height).toBeLessThanOrEqual(bar.y);
+  expect(above.y).toBeGreaterThanOrEqual(0);
+});
+
+test('[L02] [L12] truncates a long name and leaves room for "You" and the points', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page, '/leaderboard');
+  await signUp(page, { name: 'W'.repeat(500) });
+  await page.getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(rows(page)).toHaveCount(11);
+
+  const row = await boxOf(ownRow(page));
+  const pill = await boxOf(ownRow(page).getByText('You', { exact: true }));
+  const points = await boxOf(ownRow(page).getByText('0', { exact: true }));
+
+  expect(pill.width).toBeGreaterThan(30);
+  expect(pill.x + pill.width).toBeLessThanOrEqual(points.x);
+  expect(points.x + points.width).toBeLessThanOrEqual(row.x + row.width);
+  expect(row.height).toBeLessThan(100);
+  await expectNoHorizontalScroll(page);
+});
+
+test('keyboard: a person is followed from the board, and the focus returns to the row', async ({
+  page,
+}) => {
+  const name = 'Mia Novak';
+  const sheet = page.getByRole('dialog');
+  const user = actWith(page, 'keyboard');
+  await openSignedIn(page, '/leaderboard?tab=friends');
+  await expect(page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
+  await inspect(page);
+  await user.press(button(page, 'Find people to follow'));
+  await expect(page.getByRole('tab', { name: 'Global' })).toBeFocused();
+
+  const row = ranking(page).getByRole('link', { name, exact: true });
+  await user.press(row);
+  await expect(sheet.getByRole('heading', { level: 1, name })).toBeFocused();
+  await user.press(sheet.getByRole('button', { name: 'Follow' }));
+  await expect(sheet.getByRole('status')).toHaveText('One of your friends');
+  await expect(sheet.getByRole('button', { name: 'Unfollow' })).toBeFocused();
+  await inspect(page);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(row).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Friends' }).click();
+  await expect(podium(page)).toHaveText([/Mia Novak.*1$/s, /Water Guardian.*2$/s, /Open.*3$/s]);
+  await inspect(page);
+});
+
+test('scrolling a board of 300 shows everybody, mounts few and keeps the own row in view', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/leaderboard', { size: '300', seed: 7 });
+  const you = page.getByRole('listitem').filter({ hasText: 'You' });
+  await expect(you).toHaveAttribute('aria-setsize', '300');
+  const met = new Set<string>();
+  await expect(async () => {
+    // On a slow machine a step can pass rows before they render, so the end leads to the start.
+    await page.evaluate(() => {
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      window.scrollTo(0, isAtEnd ? 0 : scrollY + 500);
+    });
+    const more = page.getByRole('button', { name: 'Show more people' });
+    if (await more.isVisible()) await more.click();
+    await expect(you).toHaveCount(1);
+    await expect(you).toBeInViewport();
+    // Up to a hundred rows are all mounted, so that find-in-page finds them.
+    expect(await page.getByRole('listitem').count()).toBeLessThan(130);
+    const positions = await page
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.ariaPosInSet ?? ''));
+    for (const position of positions) met.add(position);
+    expect(met.size).toBeGreaterThanOrEqual(300);
+  }).toPass({ intervals: [30], timeout: 60_000 });
+});
+
+test('a board of a million shows the top, a gap, and the own row with its neighbors', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/leaderboard', { size: '1m', seed: 7, now: '2026-03-02T09:41:00Z' });
+  await expect(around(page).getByRole('listitem')).toHaveCount(5);
+  // The virtual list has replaced the placeholder rows.
+  await expect(ranking(page).locator('[style*="height"]').first()).toBeAttached();
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1000000');
+  await expect(page.getByRole('listitem').filter({ hasText: 'You' })).toBeInViewport();
+  await inspect(page);
+
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(around(page).getByRole('listitem').last()).toBeInViewport({ timeout: 100 });
+  }).toPass();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const near = await around(page).getByRole('listitem').all();
+  for (const row of near) {
+    // Six-digit ranks leave room for the other columns.
+    const [mark, avatar, points] = await row.evaluate((element) => {
+      const boxes = [...element.children].map((child) => child.getBoundingClientRect());
+      const number = element.querySelector('span')?.getBoundingClientRect();
+      return [number?.right, boxes[1]?.left, boxes.at(-1)?.right];
+    });
+    expect(mark).toBeLessThanOrEqual(avatar ?? 0);
+    expect(points).toBeLessThanOrEqual(360);
+  }
+  await expect(near[2]!).toContainText('You');
+  await inspect(page);
+
+  await page.getByRole('button', { name: 'Show more people' }).click();
+  await expect(ranking(page).getByText('111', { exact: true })).toBeAttached();
+  expect(await page.getByRole('listitem').count()).toBeLessThan(70);
+});
