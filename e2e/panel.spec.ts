@@ -1,47 +1,44 @@
-import { openSignedIn } from './support/app';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { open, openAndSignIn, openSignedIn, signIn } from './support/app';
+import { field } from './support/composer';
 import { inspect } from './support/look';
 import { dropButton, openPanel, panel, press, turnTo } from './support/panel';
-import { both, expect, test } from './support/test';
+import { expect, test } from './support/test';
+
+/* The fake API's panel, and the world in several tabs and browsers. */
 
 const now = '2026-03-02T09:41:00Z';
+const tabs = ['World', 'Log', 'Faults', 'People', 'State'];
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
+const items = (page: Page) => messages(page).getByRole('listitem');
 
-test('loads no panel code before the panel is opened', async ({ page }) => {
+async function say(page: Page, text: string) {
+  await field(page).fill(text);
+  await page.keyboard.press('Control+Enter');
+  await expect(items(page).first()).toContainText(text);
+  await expect(page.getByText('Sending…')).toHaveCount(0);
+}
+
+test('keyboard: opens the panel, which loads then, moves through its tabs and closes it', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const ofPanel = () => requests.filter((url) => url.includes('/assets/Panel-'));
   await openSignedIn(page, '/', { panel: 'on' });
-  await expect(dropButton(page)).toBeVisible();
-  expect(ofPanel()).toEqual([]);
-
-  await dropButton(page).click();
-
-  await expect(panel(page)).toBeVisible();
-  expect(ofPanel()).toHaveLength(1);
-});
-
-test('the shortcut works when the button is off', async ({ page }) => {
-  await openSignedIn(page, '/');
-
-  await openPanel(page);
-
-  await expect(panel(page)).toBeVisible();
-  await expect(dropButton(page)).toHaveCount(0);
-});
-
-test('keyboard: opens the panel, moves through its tabs and closes it', async ({ page }) => {
-  await openSignedIn(page, '/', { panel: 'on' });
   await dropButton(page).focus();
+  expect(ofPanel()).toEqual([]);
   await page.keyboard.press('Enter');
   const tab = (name: string) => panel(page).getByRole('tab', { name, selected: true });
 
   await expect(tab('World')).toBeFocused();
-  for (const name of ['Log', 'Faults', 'People', 'State', 'World']) {
+  expect(ofPanel()).toHaveLength(1);
+  for (const name of [...tabs.slice(1), 'World']) {
     await page.keyboard.press('ArrowRight');
     await expect(tab(name)).toBeFocused();
     await expect(panel(page).getByRole('tabpanel', { name })).toBeVisible();
   }
-  await page.keyboard.press('ArrowLeft');
-  await expect(tab('State')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('button', { name: 'Close the panel' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -50,16 +47,23 @@ test('keyboard: opens the panel, moves through its tabs and closes it', async ({
   await expect(dropButton(page)).toBeFocused();
 });
 
-test('closing the panel restores the focus from before the shortcut', async ({ page }) => {
-  await openSignedIn(page, '/chat', { panel: 'on' });
-  const field = page.getByRole('textbox', { name: 'Your tip' });
-  await field.fill('half a thought');
+test('the shortcut opens the panel above a dialog, and Escape closes only the panel', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/profile?edit');
+  const editor = page.getByRole('dialog', { name: 'Edit profile' });
+  const name = editor.getByRole('textbox', { name: 'Name' });
+  await name.focus();
+  await expect(dropButton(page)).toHaveCount(0);
 
-  await openPanel(page, 'State');
-  await page.keyboard.press('Control+.');
+  await openPanel(page, 'People');
+  await panel(page).getByLabel('Find').fill('Guard');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
 
   await expect(panel(page)).toBeHidden();
-  await expect(field).toBeFocused();
+  await expect(editor).toBeVisible();
+  await expect(name).toBeFocused();
 });
 
 test('the button is moved by dragging and by keys, and stays there', async ({ page }) => {
@@ -80,62 +84,313 @@ test('the button is moved by dragging and by keys, and stays there', async ({ pa
   await expect.poll(top).toBe(dragged + 24);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(dropButton(page)).toBeInViewport();
-
-  await dropButton(page).click();
-  await expect(panel(page)).toBeVisible();
 });
 
-test('the app stays usable while the panel is open', both, async ({ page }) => {
-  await openSignedIn(page, '/');
-  await openPanel(page);
-  const { width = 0 } = page.viewportSize() ?? {};
-
-  if (width > 1088) {
-    await page.getByRole('link', { name: 'Challenges' }).click();
-    await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
-  } else {
-    const box = await panel(page).boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual((page.viewportSize()?.height ?? 0) * 0.25 - 1);
+test('each tab is accessible in both themes and fits narrow phones; on a wide page the app stays usable', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of (403|500)/);
+  await openSignedIn(page, '/challenges', { now, scenario: 'apiDown' });
+  await openPanel(page, 'Faults');
+  await panel(page).getByLabel('Fault of quotes').selectOption('forbidden');
+  for (const tab of tabs) {
+    await turnTo(page, tab);
+    if (tab === 'Log') await panel(page).locator('summary').first().click();
+    await inspect(page);
+    const wider = await panel(page)
+      .getByRole('tabpanel')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(wider).toBe(0);
   }
+  const box = await panel(page).boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(844 * 0.25 - 1);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
   await expect(panel(page)).toBeVisible();
 });
 
-test('the panel works above an open dialog of the app, and Escape closes only the panel', async ({
+test('two users chat live in two tabs', async ({ page, context }) => {
+  await openSignedIn(page, '/chat');
+  await expect(items(page).first()).toBeVisible();
+  const beside = await context.newPage();
+  await beside.goto(page.url());
+  await openPanel(beside, 'People');
+  await beside.getByRole('button', { name: /^Act as .*, 3$/ }).click();
+  await expect(items(beside).first()).toBeVisible();
+
+  await say(beside, 'From the other one');
+  await expect(items(page).first()).toContainText('From the other one');
+  await say(page, 'And from me');
+
+  await expect(items(beside).first()).toContainText('And from me');
+  await openPanel(beside, 'People');
+  await expect(panel(beside).getByText('impersonating in this tab')).toBeVisible();
+  await press(beside, 'Stop impersonating');
+  await openPanel(beside, 'People');
+  await expect(panel(beside).getByText('In this tab: Water Guardian')).toBeVisible();
+});
+
+test('a fault applies to an operation until it is cleared, or the page reloaded', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 403/);
+  await openSignedIn(page, '/leaderboard');
+  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
+  await openPanel(page, 'Faults');
+  await panel(page).getByLabel('Filter').fill('challenges');
+  const fault = panel(page).getByLabel('Fault of challenges', { exact: true });
+  await fault.selectOption('forbidden');
+  await expect(panel(page).getByRole('status')).toContainText('1 operation overridden');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Challenges' }).click();
+  await expect(page.getByText('Couldn’t load the challenges')).toBeVisible();
+
+  await openPanel(page, 'Faults');
+  await press(page, 'Clear all');
+  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
+  // A new fault refetches the visible data, which fails as on a first load.
+  await fault.selectOption('forbidden');
+  await expect(page.getByText('Couldn’t load the challenges')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
+});
+
+test('the log shows requests without passwords, and responses that violate the contract', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/breaks the contract/);
+  await openAndSignIn(page, '/');
+  await openPanel(page, 'Log');
+  await panel(page).getByLabel('Filter').fill('login');
+  const entry = panel(page).locator('details');
+  await entry.locator('summary').click();
+  await expect(entry).toContainText('POST /api/v1/session');
+  await expect(entry).toContainText('"email": "guardian@example.com"');
+  await expect(entry).toContainText('"password": "••••••"');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('rain"');
+
+  await turnTo(page, 'Faults');
+  await panel(page).getByLabel('Fault of quotes').selectOption('malformed');
+  await turnTo(page, 'Log');
+  await panel(page).getByLabel('Filter').fill('quotes');
+  const broken = entry.filter({ hasText: 'breaks the contract' }).first();
+  await broken.locator('summary').click();
+  await expect(broken).toContainText('items.0.id');
+  await press(page, 'Clear');
+  await expect(panel(page).getByText('No requests yet.')).toBeVisible();
+});
+
+test('a message can be undone and redone, and a reset asks first', async ({ page }) => {
+  await openSignedIn(page, '/chat');
+  await say(page, 'Too early');
+  await openPanel(page, 'State');
+  await press(page, 'Undo sendMessage');
+  await expect(page.getByText('Too early')).toHaveCount(0);
+  await press(page, 'Redo sendMessage');
+  await expect(items(page).first()).toContainText('Too early');
+  await press(page, 'Reset');
+  await press(page, 'Keep it');
+  await expect(items(page).first()).toContainText('Too early');
+
+  await press(page, 'Reset');
+  await press(page, 'Reset the world');
+
+  await signIn(page);
+  await expect(messages(page)).toBeVisible();
+  await expect(page.getByText('Too early')).toHaveCount(0);
+});
+
+test('exports and imports a world, and rejects invalid data with a reason', async ({ page }) => {
+  await openSignedIn(page, '/chat');
+  await openPanel(page, 'State');
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Export');
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  await page.keyboard.press('Escape');
+  await say(page, 'Not in the file');
+  await openPanel(page, 'State');
+  const give = (content: string) =>
+    panel(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'w.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
+      });
+
+  await give(text.replace('"points": 1250', '"points": 9'));
+  await expect(panel(page).getByText('rows are inconsistent', { exact: false })).toBeVisible();
+  await expect(items(page).first()).toContainText('Not in the file');
+  await give(text);
+
+  await expect(page.getByText('Not in the file')).toHaveCount(0);
+});
+
+test('copies a jest test without passwords, or shows it where there is no clipboard', async ({
   page,
 }) => {
-  await openSignedIn(page, '/profile?edit', { panel: 'on' });
-  const editor = page.getByRole('dialog', { name: 'Edit profile' });
-  await expect(editor).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAndSignIn(page, '/chat', { now });
+  await say(page, 'Hello there');
+  await openPanel(page, 'State');
+  await press(page, 'Copy as jest test');
+  await expect(panel(page).getByText('Test copied.')).toBeVisible();
 
-  await openPanel(page, 'People');
-  await panel(page).getByLabel('Find').fill('Guard');
-  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-
-  await expect(panel(page)).toBeHidden();
-  await expect(editor).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/name: 'login'[^]*password: 'any'[^]*name: 'sendMessage'[^]*'Hello there'/);
+  expect(text).toContain("route: '/chat'");
+  expect(text).not.toContain('rain');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await press(page, 'Copy URL');
+  await expect(panel(page).getByText('press Ctrl+C to copy it')).toBeVisible();
+  await expect(panel(page).getByRole('textbox', { name: 'URL' })).toBeFocused();
 });
 
-for (const tab of ['World', 'Log', 'Faults', 'People', 'State']) {
-  test(
-    `${tab} is accessible in both themes, fits narrow phones, and has screenshots`,
-    both,
-    async ({ page, quiet }) => {
-      quiet.allow(/status of 500/);
-      await openSignedIn(page, '/challenges', { now, scenario: 'apiDown', panel: 'on' });
-      await openPanel(page, 'Faults');
-      await panel(page).getByLabel('Fault of quotes').selectOption('forbidden');
-      await turnTo(page, tab);
-      if (tab === 'World') await press(page, '+1 hour');
-      if (tab === 'Log') await panel(page).locator('summary').first().click();
-      if (tab === 'State') await press(page, 'Copy URL');
+test('a copied URL shows the same data in another browser and time zone', async ({
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAndSignIn(page, '/chat', { seed: 7 });
+  await expect(messages(page)).toContainText(/\d:\d\d [AP]M/);
+  const shown = await messages(page).innerText();
+  await openPanel(page, 'State');
+  await press(page, 'Copy URL');
+  await expect(panel(page).getByText('URL copied.')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
 
-      await inspect(page, `panel-${tab.toLowerCase()}`);
-      const wider = await panel(page)
-        .getByRole('tabpanel')
-        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(wider).toBe(0);
-    },
-  );
-}
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+  const other = await context.newPage();
+  await other.goto(address);
+  await signIn(other);
+
+  await expect(messages(other)).toContainText(/\d:\d\d [AP]M/);
+  expect(await messages(other).innerText()).toBe(shown);
+  await context.close();
+});
+
+test('the clock moves by days, stands still after a reload, and is the same in all tabs', async ({
+  page,
+  context,
+}) => {
+  const clock = (tab: Page) => panel(tab).locator('time');
+  await openSignedIn(page, '/', { now });
+  const other = await context.newPage();
+  await open(other, '/', { now });
+  await expect(other.getByText('Good Morning')).toBeVisible();
+  await openPanel(page);
+  const time = panel(page).getByLabel('Date and time');
+  await time.focus();
+  await time.evaluate((input: HTMLInputElement) => {
+    input.value = '20026-01-01T00:00';
+  });
+  await press(page, 'Set');
+  expect(await time.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  await expect(clock(page)).toContainText('2 Mar 2026');
+
+  await press(page, '+7 days');
+  await expect(clock(page)).toContainText('9 Mar 2026');
+  await press(page, 'Freeze');
+  await time.fill('2026-03-02T19:00:00');
+  await press(page, 'Set');
+  await expect(other.getByText('Good Evening')).toBeVisible();
+  await page.reload();
+  await openPanel(page);
+  await expect(clock(page)).toContainText('19:00:00');
+  await expect(clock(page)).toContainText('frozen');
+  await press(page, 'Back to the start');
+
+  await expect(page.getByText('Good Morning')).toBeVisible();
+  await expect(clock(page)).toContainText('09:41');
+});
+
+test('a scenario starts and stops without a reload, and another world updates the URL', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 500/);
+  await openSignedIn(page, '/challenges');
+  await page.goto('/challenges?scenario=apiDawn&size=2m');
+  await openPanel(page);
+  await expect(panel(page).getByText('There is no scenario "apiDawn".')).toBeVisible();
+  await expect(panel(page).getByText('There is no size "2m".')).toBeVisible();
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await panel(page).getByLabel('Scenario').selectOption('apiDown');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  await openPanel(page);
+  await panel(page).getByLabel('Scenario').selectOption('');
+  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
+  expect(loads).toBe(0);
+
+  await panel(page).getByRole('combobox', { name: 'World' }).selectOption('newcomer');
+  await panel(page).getByLabel('Seed').fill('7');
+  await press(page, 'Open');
+
+  await signIn(page);
+  expect(page.url()).toMatch(/world=newcomer.*seed=7/);
+});
+
+test('without a worker, on an insecure origin or after an error, the panel says why', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  // Without a worker, requests to the avatar service fail and initials are shown.
+  quiet.allow(/api\.dicebear\.com|Failed to load resource|occurred when fetching the script/);
+  await context.route(/mockServiceWorker/, (route) => route.abort());
+  await openSignedIn(page, '/');
+  await openPanel(page);
+  await expect(panel(page).getByRole('status')).toContainText('couldn’t be registered');
+
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  });
+  await page.reload();
+  await openPanel(page);
+  await expect(panel(page).getByRole('status')).toContainText('only on https and localhost');
+});
+
+test('after a hard reload, the page responds and the panel says so', async ({ page }) => {
+  await openSignedIn(page, '/leaderboard');
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  // The page before may still load its avatars, from the worker.
+  page.on('framenavigated', () => hosts.clear());
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.reload', { ignoreCache: true });
+  const avatars = page.getByRole('list', { name: 'Ranking' }).locator('img');
+  await expect(avatars).toHaveCount(10);
+  await expect(avatars.first()).toHaveJSProperty('complete', true);
+  await expect(avatars.first()).not.toHaveJSProperty('naturalWidth', 0);
+  expect([...hosts].filter((host) => host.includes('dicebear'))).toEqual([]);
+
+  await openPanel(page);
+
+  await expect(panel(page).getByRole('status')).toContainText('bypassed the service worker');
+});
+
+test('restarts a worker that the browser stopped and loses no request', async ({ page, quiet }) => {
+  // Requests during the worker's absence reached the host before the page handled them.
+  quiet.allow(/status of 404|api\.dicebear\.com/);
+  await openSignedIn(page, '/');
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+
+  await page.getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
+  // Cached data needs no requests: the focus event refetches it all.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await openPanel(page);
+
+  await expect(panel(page).getByRole('status')).toContainText('It was restarted');
+});
