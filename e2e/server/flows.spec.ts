@@ -1,12 +1,10 @@
 import { expectPoints, go, signIn } from '../support/app';
 import { added, field, image, pick as pickImage } from '../support/composer';
-import { ConsoleWatch } from '../support/console';
 import { actWith } from '../support/inputMode';
-import { livePage } from '../support/addresses';
 import { button, card, celebration, expectStep, openFromList, titles } from '../support/play';
 import { answerAll } from '../support/quiz';
 import { pick, webm } from '../support/videos';
-import { view } from '../support/watch';
+import { ConsoleWatch } from '../support/test';
 import { expect, joinAs, test } from './test';
 
 test('a session survives a reload, ends at logout, and the password opens it again', async ({
@@ -18,14 +16,14 @@ test('a session survives a reload, ends at logout, and the password opens it aga
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  await page.goto(`${livePage}/profile`);
+  await page.goto('/profile');
   await button(page, 'Logout').click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('another');
   await page.locator('form').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await signIn(page, account);
-  await page.goto(`${livePage}/profile`);
+  await page.goto('/profile');
 
   await expect(page.getByRole('heading', { name: 'Ana Lima' })).toBeVisible();
 });
@@ -33,7 +31,7 @@ test('a session survives a reload, ends at logout, and the password opens it aga
 test('a quiz and an action give points, which the board and the profile show', async ({ page }) => {
   const user = actWith(page, 'touch');
   await joinAs(page, 'Ben Oort');
-  await page.goto(`${livePage}/challenges`);
+  await page.goto('/challenges');
   await openFromList(page, user, titles.quiz);
   await user.press(button(page, 'Begin'));
   await answerAll(page, 'touch', 10);
@@ -55,18 +53,18 @@ test('a quiz and an action give points, which the board and the profile show', a
   await go(page, 'Leaderboard');
   const row = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
   await expect(row.filter({ hasText: 'Ben Oort' })).toContainText('200');
-  await page.goto(`${livePage}/profile`);
+  await page.goto('/profile');
   await expect(page.getByText('200', { exact: true }).first()).toBeVisible();
 });
 
 test('an uploaded video plays, and its points are on Home', async ({ page }) => {
   await joinAs(page, 'Cleo Park');
-  await page.goto(`${livePage}/upload`);
+  await page.goto('/upload');
   await pick(page, await webm(page));
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
 
   await button(celebration(page), 'Done').click();
-  await view(page).click();
+  await page.getByRole('link', { name: 'View Video' }).click();
 
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
   await expect(page.locator('video')).toHaveJSProperty('error', null);
@@ -80,7 +78,7 @@ test('two browsers chat live, with an image and a new name', async ({ page, brow
   await joinAs(page, 'Dora Weiss');
   await joinAs(other, 'Eli Novak');
   for (const each of [page, other]) {
-    await each.goto(`${livePage}/chat`);
+    await each.goto('/chat');
     await expect(field(each)).toBeVisible();
   }
 

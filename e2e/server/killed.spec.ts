@@ -1,6 +1,5 @@
 import { expectPoints } from '../support/app';
 import { field } from '../support/composer';
-import { livePage } from '../support/addresses';
 import { holdParts, mp4, pick } from '../support/videos';
 import { expect, joinAs, test } from './test';
 
@@ -18,7 +17,7 @@ test('a message sent while the server is down waits visibly, and arrives once', 
 }) => {
   quiet.allow(...refused);
   await joinAs(page, 'Finn Dahl');
-  await page.goto(`${livePage}/chat`);
+  await page.goto('/chat');
   const before = `Before ${Date.now()}`;
   await field(page).fill(before);
   await field(page).press('Control+Enter');
@@ -48,7 +47,7 @@ test('an upload continues where the server was when it was killed', async ({
   quiet.allow(...refused);
   const letGo = await holdParts(page, 3);
   await joinAs(page, 'Gil Moreau');
-  await page.goto(`${livePage}/upload`);
+  await page.goto('/upload');
   await pick(page, mp4('killed.mp4', 4_000_000));
   await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
     'aria-valuenow',
