@@ -2,7 +2,6 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import {
   bearerOrigin,
   bearerPort,
-  installedPage,
   installedPagePort,
   liveApi,
   liveApiPort,
@@ -31,15 +30,15 @@ const args = [
 type Server = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
 
 /** Builds the app to a folder and serves it. */
-function page(folder: string, port: number, env: Server['env']): Server {
+function page(folder: string, at: number, env: Record<string, string>): Server {
   const build = `npm run build -- --outDir ${folder}`;
-  const preview = `npm run preview -- --outDir ${folder} --port ${port} --strictPort`;
-  return { command: `${build} && ${preview}`, env: env!, url: `http://localhost:${port}` };
+  const preview = `npm run preview -- --outDir ${folder} --port ${at} --strictPort`;
+  return { command: `${build} && ${preview}`, env, url: `http://localhost:${at}` };
 }
 
 /** Serves the standalone fake API. */
-const api = (port: number, url: string, options = ''): Server => ({
-  command: `npm run api -- --port ${port} --latency 0 --members off ${options}`,
+const api = (at: number, url: string, options = ''): Server => ({
+  command: `npm run api -- --port ${at} --latency 0 --members off ${options}`,
   url: `${url}/session`,
 });
 

@@ -56,7 +56,7 @@ test('a new version waits until somebody reloads, and no tab mixes two versions'
   await expect(notice(page)).toBeVisible({ timeout: 30_000 });
   await expect(notice(other)).toBeVisible();
   expect(await releases(page)).toEqual(['older']);
-  await inspect(page, 'update');
+  await inspect(page);
 
   await reload(page).click();
   await expect.poll(() => releases(page)).toEqual(['newer']);

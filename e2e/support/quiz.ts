@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import bank from '@backend/content/quiz.json' with { type: 'json' };
 import { actWith } from './inputMode';
-import { button, expectStep } from './play';
+import { button } from './play';
 import { expect } from './test';
 
 const asked = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -56,19 +56,4 @@ export async function answer(
   await expect(lesson).toBeFocused();
   await whileReading?.();
   await resume();
-}
-
-/** Answers all ten questions, the first `right` correctly, then the wrong ones again. */
-export async function answerAll(page: Page, by: Way, right: number): Promise<void> {
-  for (let at = 1; at <= 10; at += 1) {
-    const step = `Question ${at} of 10`;
-    await expect(page.getByText(step, { exact: true })).toBeVisible();
-    await expect(asked(page)).toBeFocused();
-    await answer(page, by, step, at <= right);
-  }
-  const wrong = 10 - right;
-  if (wrong === 0) return;
-  await expectStep(page, `Let’s look again at ${wrong}`);
-  await actWith(page, by).press(button(page, 'Continue'));
-  for (let at = 1; at <= wrong; at += 1) await answer(page, by, `Look again ${at} of ${wrong}`);
 }
