@@ -26,11 +26,6 @@ async function watchDevtools(page: Page) {
         return each instanceof Map || each instanceof Set ? [...each] : each;
       });
     };
-    const connect = () => ({
-      init: (state: unknown) => seen.push(text(state)),
-      send: (action: unknown, state: unknown) => seen.push(text(action), text(state)),
-      subscribe: () => () => undefined,
-    });
     interface Enhanced {
       dispatch: (action: unknown) => unknown;
       getState: () => unknown;
@@ -53,10 +48,7 @@ async function watchDevtools(page: Page) {
       () =>
       (...enhancers: ((create: Create) => Create)[]) =>
         [...enhancers, enhancer()].reduce((outer, inner) => (create) => outer(inner(create)));
-    Object.assign(window, {
-      __REDUX_DEVTOOLS_EXTENSION__: Object.assign(enhancer, { connect }),
-      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose,
-    });
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   });
   return () => page.evaluate(() => (Reflect.get(window, 'devtoolsSaw') as string[]).join('\n'));
 }

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { mulberry32, shuffled } from '../../../src/domain/random';
 
-/** Set by `npm run attack -- --sample --seed 7`. */
+/** `ATTACK=sample ATTACK_SEED=7 npx playwright test --project=attack` runs a sample, the same for a seed. */
 const isSample = process.env['ATTACK'] === 'sample';
 export const seed = Number(process.env['ATTACK_SEED'] ?? 1);
 
