@@ -112,9 +112,9 @@ module.exports = {
       'testing-stays-out-of-the-product',
       'The folders called testing are for tests',
       {
-        pathNot: `^(src|mocks|server)/testing/|^server/bench/|^src/domain/game/testing/|^e2e/|^conformance/mutants/|^scripts/(bench-|gameRounds)|${test}`,
+        pathNot: `^(src|mocks|backend|server)/testing/|^server/bench/|^src/domain/game/testing/|^e2e/|^conformance/mutants/|^scripts/(bench-|gameRounds)|${test}`,
       },
-      { path: '^(src|mocks|server)/testing/|^src/domain/game/testing/' },
+      { path: '^(src|mocks|backend|server)/testing/|^src/domain/game/testing/' },
     ),
     forbid(
       'product-has-its-packages',
@@ -129,7 +129,7 @@ module.exports = {
       'Nobody imports it',
       {
         orphan: true,
-        pathNot: `${test}|\\.d\\.ts$|^(src|mocks|server)/testing/|^mocks/browser/noCookies\\.ts$`,
+        pathNot: `${test}|\\.d\\.ts$|^(src|mocks|backend|server)/testing/|^mocks/browser/noCookies\\.ts$`,
       },
       {},
     ),
@@ -137,12 +137,12 @@ module.exports = {
       'nothing-unreachable',
       'Neither main.tsx nor the worker nor a script nor what tests stand on leads here: dead, or only tested',
       {
-        path: '^src/main\\.tsx$|^src/worker/sw\\.ts$|^server/main\\.ts$|^(conformance|scripts)/|^(src|mocks|server)/testing/|^server/bench/',
+        path: '^src/main\\.tsx$|^src/worker/sw\\.ts$|^server/main\\.ts$|^(conformance|scripts)/|^(src|mocks|backend|server)/testing/|^server/bench/',
       },
       {
         path: '^(src|mocks|backend|server)/',
         reachable: false,
-        pathNot: `^src/main\\.tsx$|^src/worker/sw\\.ts$|^server/main\\.ts$|^(src|mocks|server)/testing/|^server/bench/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
+        pathNot: `^src/main\\.tsx$|^src/worker/sw\\.ts$|^server/main\\.ts$|^(src|mocks|backend|server)/testing/|^server/bench/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
       },
     ),
   ],

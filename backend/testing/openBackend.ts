@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import type { FieldError, ProblemCode } from '@/contract/problems';
+import { operation, operations, type OperationName } from '@/contract/operations';
+import type { Arg, Data } from '@/contract/types';
+import { avatarService } from '../avatars/avatarUrl';
+import { badges } from '../content/badges';
+import { dailyChallenges } from '../content/challengeList';
+import { createDb } from '../db/db';
+import { newUser } from '../db/people';
+import type { ChallengeRow } from '../db/schema';
+import type { Context, ReceivedFile, Result } from '../http/result';
+import * as actions from '../resolvers/actions';
+import * as attempts from '../resolvers/attempts';
+import * as badgeList from '../resolvers/badges';
+import * as challenges from '../resolvers/challenges';
+import * as history from '../resolvers/history';
+import * as images from '../resolvers/images';
+import * as inbox from '../resolvers/inbox';
+import * as ledger from '../resolvers/ledger';
+import * as messages from '../resolvers/messages';
+import * as profile from '../resolvers/profile';
+import * as reminders from '../resolvers/reminders';
+import * as today from '../resolvers/today';
+import * as uploads from '../resolvers/uploads';
+import * as videos from '../resolvers/videos';
+import type { World } from '../world';
+
+const resolvers = {
+  ...{ ...actions, ...attempts, ...badgeList, ...challenges, ...history, ...images, ...inbox },
+  ...{ ledger: ledger.ledger, streak: ledger.streak, ...messages, ...profile, ...reminders },
+  ...{ ...today, ...uploads, ...videos },
+};
+type Name = keyof typeof resolvers & OperationName;
+
+type Sent<Asked extends Name> =
+  Arg<Asked> extends { bytes: Blob }
+    ? Omit<Arg<Asked>, 'bytes'> & { file: ReceivedFile }
+    : Arg<Asked>;
+
+/** A Monday morning. */
+export const startedAt = Date.parse('2026-03-02T09:41:00Z');
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+interface Options {
+  readonly zone?: string;
+  readonly challenges?: readonly ChallengeRow[];
+}
+
+/** Opens a world of Ana (`'1'`) and Ben (`'2'`), who have done nothing yet, at a time that stands still. */
+export function openBackend({ zone = 'UTC', challenges: rows = dailyChallenges }: Options = {}) {
+  let time = startedAt;
+  const dropped: string[] = [];
+  const db = createDb({ startedAt, challenges: [...rows], badges: [...badges] });
+  const world: World = {
+    db,
+    zone,
+    avatarService,
+    pushKey: 'push key',
+    files: { drop: (ids) => dropped.push(...ids) },
+    now: () => time,
+    person(id) {
+      const user = db.users.get(id);
+      if (!user) throw new Error(`There is no user ${id}.`);
+      return user;
+    },
+  };
+  db.users.put(newUser(world, { id: '1', name: 'Ana', email: 'ana@example.com' }));
+  db.users.put(newUser(world, { id: '2', name: 'Ben', email: 'ben@example.com' }));
+
+  /** Returns functions that call resolvers as a user, with requests that the contract allows. */
+  function as(userId: string) {
+    function call<Asked extends Name>(name: Asked, sent: Sent<Asked>): Result<Asked> {
+      const { file, idempotencyKey, ...values } = { ...sent } as Record<string, unknown>;
+      const { params, query, body, headers } = operation(name);
+      const part = (schema?: v.GenericSchema) => schema && v.parse(schema, values);
+      const parts = { params: part(params), query: part(query), body: part(body) };
+      const user = world.person(userId);
+      const context = { ...parts, headers: part(headers), file, idempotencyKey, user, world };
+      const resolve = resolvers[name] as unknown as (given: Context<Asked>) => Result<Asked>;
+      return resolve(context as unknown as Context<Asked>);
+    }
+    return {
+      call,
+      /** Returns the response, which has to be the one that the contract declares. */
+      ask<Asked extends Name>(name: Asked, sent: Sent<Asked>): Data<Asked> {
+        const result = call(name, sent);
+        if (result.kind !== 'ok') throw new Error(`${name}: ${JSON.stringify(result)}`);
+        return v.parse(operations[name].response, result.body) as Data<Asked>;
+      },
+      /** Returns the problem of a rejected request. */
+      reject<Asked extends Name>(name: Asked, sent: Sent<Asked>): Rejection {
+        const result = call(name, sent);
+        if (result.kind !== 'problem') throw new Error(`${name} was not rejected.`);
+        const { errors } = result.details;
+        return { code: result.code, ...(errors && { errors }) };
+      },
+    };
+  }
+
+  return {
+    ...as('1'),
+    as,
+    world,
+    db,
+    /** Ids of the files that were deleted. */
+    dropped,
+    travel(instant: number) {
+      time = instant;
+    },
+    points: (userId = '1') => world.person(userId).points,
+  };
+}
+
+export type Backend = ReturnType<typeof openBackend>;
+
+export interface Rejection {
+  readonly code: ProblemCode;
+  readonly errors?: FieldError[];
+}
+
+/** Returns the rejection of a request with one wrong member. */
+export const invalidField = (pointer: string, code: string, message: string): Rejection => ({
+  code: 'validation_failed',
+  errors: [{ pointer, code, message }],
+});
+
+export const unknownZone = invalidField('/zone', 'invalid', 'There’s no such time zone.');

@@ -1,0 +1,84 @@
+import type { Submission } from '@/contract/submissions';
+import type { Data } from '@/contract/types';
+import { goalFor, roundTicksOf, type CourseRules } from '@/domain/game/goal';
+import { carefulPlayer, idle, play } from '@/domain/game/testing/bots';
+import type { Speed } from '@/domain/game/speeds';
+import { gameVersion } from '@/domain/game/version';
+import { seedFor } from '@/domain/seed';
+import { withContent } from '../content/challenges/challengeContent';
+import { demoContent } from '../content/challenges/demoContent';
+import { attemptOf } from '../db/attempts';
+import type { Db } from '../db/db';
+import { questionsOf, rightOption } from '../grading/quizAttempt';
+import type { Backend } from './openBackend';
+
+/** Returns the index of the right option for each question of an attempt. */
+export function keyOf({ db }: { db: Db }, number = 1, userId = '1', challengeId = '1') {
+  const challenge = db.challenges.get(challengeId);
+  const attempt = attemptOf(db, { userId, challengeId }, number);
+  if (!challenge || !attempt) throw new Error(`Nobody has started attempt ${number}.`);
+  return questionsOf(withContent(challenge), attempt).map((picked) => ({
+    questionId: picked.question.id,
+    right: rightOption(picked),
+    wrong: (rightOption(picked) + 1) % picked.order.length,
+    explanation: picked.question.explanation,
+    fact: picked.question.fact,
+  }));
+}
+
+/** Starts an attempt of Ana at a quiz and answers all questions, this many of them correctly. */
+export function answerQuiz(
+  { db, ask }: Backend,
+  right: number,
+  { challengeId = '1', number = 1 }: { challengeId?: string; number?: number } = {},
+) {
+  const attempt = { challengeId, number: String(number) };
+  ask('startAttempt', attempt);
+  for (const [index, key] of keyOf({ db }, number, '1', challengeId).entries()) {
+    const option = index < right ? key.right : key.wrong;
+    ask('answerQuestion', { ...attempt, questionId: key.questionId, option, round: 1 });
+  }
+  return { type: 'quiz', attempt: number } as const satisfies Submission;
+}
+
+type GameSubmission = Extract<Submission, { type: 'game' }>;
+
+const demoGame = { id: '3', course: demoContent.game.course };
+
+/** Returns a careful player's first round that passes on the sea of an attempt. */
+export function passingRound(
+  userId: string,
+  attempt = 1,
+  speed: Speed = 'normal',
+  { id, course }: { id: string; course: CourseRules } = demoGame,
+): GameSubmission {
+  const seed = seedFor(id, userId, attempt);
+  for (let player = 1; ; player += 1) {
+    const { sea, inputs } = play(carefulPlayer(player), seed, speed, roundTicksOf(course));
+    if (sea.base >= goalFor(seed, speed, course)) {
+      return roundOf(attempt, speed, inputs, sea.score);
+    }
+  }
+}
+
+/** Returns a round without any input. */
+export function idleRound(userId: string, attempt = 1): GameSubmission {
+  const { sea, inputs } = play(idle, seedFor('3', userId, attempt), 'normal');
+  return roundOf(attempt, 'normal', inputs, sea.score);
+}
+
+function roundOf(
+  attempt: number,
+  speed: Speed,
+  inputs: ReturnType<typeof play>['inputs'],
+  score: number,
+): GameSubmission {
+  const sent = inputs.map(([tick, action]): [number, number] => [tick, action]);
+  return { type: 'game', attempt, version: gameVersion, speed, inputs: sent, score };
+}
+
+/** Returns the response to a completion, which has to pass. */
+export function passed(response: Data<'completeChallenge'>) {
+  if (!response.passed) throw new Error(`Not passed: ${JSON.stringify(response.missing)}`);
+  return response;
+}
