@@ -1,0 +1,163 @@
+import { appendEntry } from '../db/ledgerWrites';
+import { addFollow, removeFollow } from '../db/people';
+import { day, hour, openBackend, startedAt, unknownZone } from '../testing/openBackend';
+
+const zone = 'UTC';
+const at = (instant: number) => new Date(instant).toISOString();
+
+function setup() {
+  const backend = openBackend();
+  const { db, ask, world } = backend;
+  // Without the badges that every new user is a step away from.
+  for (const id of ['1', '2']) db.users.put({ ...world.person(id), badges: ['first-drop'] });
+  return {
+    ...backend,
+    inbox: (at = zone) => ask('inbox', { zone: at }),
+    say(id: string, userId: string, message: string, sentAt: number, replyTo?: string) {
+      const reply = replyTo !== undefined && { replyTo };
+      db.messages.put({ id, userId, message, sentAt, sequence: db.nextSequence(), ...reply });
+    },
+    award: (instant: number, points = 10) =>
+      appendEntry(db, {
+        ...{ userId: '1', source: `video:${db.ledger.size}`, kind: 'award', title: 'A tap' },
+        ...{ points, savings: [], at: instant, zone },
+      }),
+  };
+}
+
+const ben = { id: '2', name: 'Ben', avatar: expect.stringContaining('dicebear') as string };
+
+test('a follow and a reply of another user are there, newest first, until they are gone', () => {
+  const { db, inbox, say } = setup();
+  say('m1', '1', 'Hello', startedAt - 3 * hour);
+  say('m2', '2', 'Well done!', startedAt - hour, 'm1');
+  say('m3', '1', 'Thanks', startedAt, 'm1');
+  say('m4', '2', 'To nobody', startedAt, 'gone');
+  say('m5', '1', 'To Ben', startedAt, 'm2');
+  addFollow(db, '2', '1', startedAt - 2 * hour);
+  addFollow(db, '1', '2', startedAt);
+
+  expect(inbox()).toEqual({
+    items: [
+      {
+        ...{ id: 'reply:m2', type: 'reply', at: at(startedAt - hour), isRead: false, person: ben },
+        message: { id: 'm2', excerpt: 'Well done!' },
+      },
+      {
+        ...{ id: `follow:2:${startedAt - 2 * hour}`, type: 'follow', person: ben },
+        ...{ at: at(startedAt - 2 * hour), isRead: false },
+      },
+    ],
+    unread: 2,
+  });
+  db.users.delete('2');
+  removeFollow(db, '2', '1');
+  expect(inbox().items).toMatchObject([{ person: { id: '2', name: '', avatar: '' } }]);
+});
+
+test('a badge is there while a step earns it, from when it was first noticed', () => {
+  const { db, world, inbox, travel } = setup();
+  db.users.put({ ...world.person('1'), points: 400 });
+  const first = inbox();
+
+  travel(startedAt + hour);
+
+  expect(first.items).toEqual([
+    {
+      ...{ id: 'badge:water-warrior', type: 'badge', at: at(startedAt), isRead: false },
+      badge: {
+        ...{ id: 'water-warrior', name: 'Water Warrior', rule: 'Earn 500 points.' },
+        progress: { current: 400, goal: 500, label: '400 of 500 points' },
+      },
+    },
+  ]);
+  expect(inbox()).toEqual(first);
+  db.badges.delete('water-warrior');
+  expect(inbox().items).toEqual([]);
+});
+
+test('a new user is a step away from the first badge, and has it once', () => {
+  const { as, db, world } = setup();
+  db.users.put({ ...world.person('2'), badges: [] });
+  const items = () => as('2').ask('inbox', { zone }).items;
+  expect(items()).toMatchObject([{ type: 'badge', badge: { id: 'first-drop' } }]);
+
+  db.users.put({ ...world.person('2'), badges: ['first-drop'] });
+
+  expect(items()).toEqual([]);
+});
+
+test('a streak at risk is there from 18:00 of the zone until midnight, then on all devices', () => {
+  const { award, inbox, travel } = setup();
+  award(startedAt - day);
+  const streaks = (time: string, zone = 'UTC') => {
+    travel(Date.parse(`2026-03-02T${time}Z`));
+    return inbox(zone).items.filter(({ type }) => type === 'streak');
+  };
+  expect(streaks('17:59:59')).toEqual([]);
+
+  const [streak] = streaks('18:00:00');
+
+  expect(streak).toEqual({
+    ...{ id: 'streak:2026-03-02', type: 'streak', at: '2026-03-02T18:00:00.000Z', days: 1 },
+    isRead: false,
+  });
+  expect(streaks('18:30:00', 'Atlantic/Azores')).toEqual([streak]);
+  expect(streaks('23:59:59')).toEqual([streak]);
+  travel(startedAt + day);
+  expect(inbox().items.filter(({ type }) => type === 'streak')).toEqual([]);
+});
+
+test('a finished week that brought something is there for four weeks, at the same time', () => {
+  const { award, inbox, travel } = setup();
+  award(startedAt, 30);
+  const weeks = (days: number, zone?: string) => {
+    travel(startedAt + days * day);
+    return inbox(zone).items.filter(({ type }) => type === 'week');
+  };
+  expect(weeks(6)).toEqual([]);
+
+  const week = {
+    ...{ id: 'week:2026-03-02', type: 'week', start: '2026-03-02', at: '2026-03-09T00:00:00.000Z' },
+    ...{ points: 30, direct: 0, hidden: 0, isRead: false },
+  };
+  expect(weeks(7)).toEqual([week]);
+  expect(weeks(7, 'Asia/Tokyo')).toEqual([week]);
+  expect(weeks(28)).toEqual([week]);
+  expect(weeks(35)).toEqual([]);
+});
+
+test('an item is read alone or with all older ones, once, by its user', () => {
+  const { db, ask, say, inbox } = setup();
+  say('m1', '1', 'Hello', startedAt - day);
+  for (const hours of [3, 2, 1]) say(`r${hours}`, '2', 'Yes', startedAt - hours * hour, 'm1');
+  const readIds = () => inbox().items.flatMap(({ id, isRead }) => (isRead ? [id] : []));
+
+  expect(ask('readInboxItem', { itemId: 'reply:r3', zone })).toEqual({ unread: 2 });
+  const changes = db.changes();
+  expect(ask('readInboxItem', { itemId: 'reply:r3', zone })).toEqual({ unread: 2 });
+  expect(db.changes()).toBe(changes);
+  expect(readIds()).toEqual(['reply:r3']);
+
+  expect(ask('readInbox', { itemId: 'reply:r2', zone })).toEqual({ unread: 1 });
+  expect(readIds()).toEqual(['reply:r2', 'reply:r3']);
+  expect(db.inbox.all()).toMatchObject([
+    { id: '1:reply:r3', userId: '1', at: startedAt - 3 * hour, isRead: true },
+    { id: '1:reply:r2' },
+  ]);
+});
+
+test('an unknown item, another user’s item and an unknown zone are rejected', () => {
+  const { reject, as, say } = setup();
+  say('m1', '1', 'Hello', startedAt - day);
+  say('r1', '2', 'Yes', startedAt, 'm1');
+  const notFound = { code: 'inbox_item_not_found' };
+
+  for (const read of ['readInboxItem', 'readInbox'] as const) {
+    const name = read as 'readInboxItem';
+    expect(reject(name, { itemId: 'reply:r9', zone })).toEqual(notFound);
+    expect(as('2').reject(name, { itemId: 'reply:r1', zone })).toEqual(notFound);
+    expect(reject(name, { itemId: 'reply:r1', zone: 'Moon' })).toEqual(unknownZone);
+  }
+  expect(reject('inbox', { zone: 'Moon' })).toEqual(unknownZone);
+});

@@ -1,0 +1,206 @@
+import { appendEntry, type LedgerWrite } from '../db/ledgerWrites';
+import { day, hour, invalidField, openBackend, startedAt } from '../testing/openBackend';
+import { litresOf } from './ledger';
+
+type Options = Parameters<typeof openBackend>[0];
+
+function setup(options?: Options) {
+  const backend = openBackend(options);
+  return {
+    ...backend,
+    /** Writes an award of 10 points, so many milliseconds after the start. */
+    award: (after: number, change: Partial<LedgerWrite> = {}) =>
+      appendEntry(backend.db, {
+        ...{ userId: '1', kind: 'award', title: 'A tap', points: 10, savings: [], zone: 'UTC' },
+        source: `video:${backend.db.ledger.size}`,
+        at: startedAt + after,
+        ...change,
+      })!,
+  };
+}
+
+const saving = (title: string, litres: number, days = 1, kind: 'direct' | 'hidden' = 'direct') => ({
+  ...{ title, kind, litres, days },
+  basis: 'Measured.',
+});
+
+describe('the ledger', () => {
+  test('lists entries by when they were done, the later written first, and their sum', () => {
+    const { award, ask, as } = setup();
+    award(-hour, { savings: [saving('Tap', 30)] });
+    award(-2 * hour);
+    award(-hour, { kind: 'reversal', source: 'reversal:video:0', points: -10 });
+    award(0, { userId: '2' });
+
+    const { items, olderCursor, total } = ask('ledger', {});
+
+    expect(items.map(({ source }) => source)).toEqual(['reversal:video:0', 'video:0', 'video:1']);
+    expect(items[1]).toEqual({
+      ...{ id: '1:video:0', source: 'video:0', title: 'A tap', points: 10 },
+      savings: [saving('Tap', 30)],
+      at: '2026-03-02T08:41:00.000Z',
+    });
+    expect([olderCursor, total]).toEqual([null, 10]);
+    expect(as('2').ask('ledger', {}).items).toHaveLength(1);
+  });
+
+  test.each([1, 2, 5])('has each entry once in pages of %i while others are added', (limit) => {
+    const { award, ask } = setup();
+    for (const after of [0, 0, -day, 0, -day]) award(after);
+    const all = ask('ledger', {}).items;
+
+    const paged = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = ask('ledger', { limit, ...(cursor !== undefined && { cursor }) });
+      paged.push(...page.items);
+      award(hour);
+      cursor = page.olderCursor;
+    }
+
+    expect(paged).toEqual(all);
+  });
+
+  test('has twenty entries on a page by default', () => {
+    const { award, ask } = setup();
+    for (let count = 0; count < 21; count += 1) award(count);
+
+    const { items, olderCursor } = ask('ledger', {});
+
+    expect(items).toHaveLength(20);
+    expect(ask('ledger', { cursor: olderCursor! })).toMatchObject({
+      items: [{}],
+      olderCursor: null,
+    });
+  });
+
+  const badLimit = 'The limit must be a whole number from 1 to 100.';
+  const badCursor = 'The cursor must be from an earlier response.';
+
+  test.each([
+    [{ limit: 0 }, '/limit', badLimit],
+    [{ limit: 101 }, '/limit', badLimit],
+    [{ limit: 1.5 }, '/limit', badLimit],
+    [{ cursor: 'bm9wZQ' }, '/cursor', badCursor],
+    [{ cursor: '%%%' }, '/cursor', badCursor],
+    [{ cursor: btoa('[1,1.5]') }, '/cursor', badCursor],
+  ])('rejects %j', (query, pointer, message) => {
+    expect(setup().reject('ledger', query)).toEqual(invalidField(pointer, 'invalid', message));
+  });
+});
+
+test('litres are credited day by day and summed by title and kind, the most first', () => {
+  const { award, world, travel } = setup();
+  const undone = award(0, { source: 'action:act01:2026-03-02:1', savings: [saving('Undone', 9)] });
+  award(0, { source: `reversal:${undone.source}`, kind: 'reversal', points: -10 });
+  award(0, { savings: [saving('Tap', 30), saving('Leak', 650, 30)] });
+  award(-day, { savings: [saving('Tap', 30), saving('Tap', 500, 1, 'hidden')] });
+  award(0, { userId: '2', savings: [saving('Other', 7)] });
+
+  expect(litresOf(world, '1')).toEqual({
+    today: '2026-03-02',
+    mine: { direct: 81.7, hidden: 500 },
+    sources: [
+      { title: 'Tap', kind: 'hidden', litres: 500, basis: 'Measured.' },
+      { title: 'Tap', kind: 'direct', litres: 60, basis: 'Measured.' },
+      { title: 'Leak', kind: 'direct', litres: 21.7, basis: 'Measured.' },
+    ],
+  });
+  travel(startedAt + 300 * day);
+  expect(litresOf(world, '1').mine.direct).toBe(710);
+});
+
+describe('the streak', () => {
+  test('of a new user is zero, in the zone of the app', () => {
+    const { ask, travel } = setup({ zone: 'Pacific/Kiritimati' });
+    travel(startedAt + hour);
+
+    const streak = ask('streak', undefined);
+
+    expect(streak).toMatchObject({ days: 0, longest: 0, freezes: 1 });
+    expect(streak.week.at(-1)).toEqual({ date: '2026-03-03', state: 'open' });
+  });
+
+  test('grows by a day, survives a missed one with a freeze, and then ends', () => {
+    const { award, ask, travel } = setup();
+    const seen = [0, 1, 3, 4, 6].map((days) => {
+      travel(startedAt + days * day);
+      if (days <= 3) award(days * day);
+      return ask('streak', undefined).days;
+    });
+
+    expect(seen).toEqual([1, 2, 3, 3, 0]);
+  });
+
+  test('counts dates of the zone of the user’s last entry', () => {
+    const { award, ask } = setup();
+    award(-23 * hour, { zone: 'Europe/Madrid' });
+    award(0, { zone: 'Pacific/Kiritimati', at: Date.parse('2026-03-02T09:30:00Z') });
+    award(0, { userId: '2', zone: 'Pacific/Niue' });
+
+    const { days, week } = ask('streak', undefined);
+
+    expect([days, week.at(-1)]).toEqual([2, { date: '2026-03-02', state: 'done' }]);
+  });
+});
+
+describe('the history', () => {
+  test('has points and litres of each day until today, without reversals', () => {
+    const { award, ask } = setup();
+    award(-day, { savings: [saving('Tap', 30)] });
+    award(0, { savings: [saving('Meal', 2270, 1, 'hidden')] });
+    award(0, { userId: '2' });
+
+    expect(ask('history', { by: 'day', count: 3 }).items).toEqual([
+      { start: '2026-02-28', points: 0, direct: 0, hidden: 0 },
+      { start: '2026-03-01', points: 10, direct: 30, hidden: 0 },
+      { start: '2026-03-02', points: 10, direct: 0, hidden: 2270 },
+    ]);
+    expect(ask('history', { by: 'week', count: 1 }).items).toMatchObject([{ points: 10 }]);
+  });
+
+  test.each([
+    ['day', 0, 31],
+    ['day', 32, 31],
+    ['day', 1.5, 31],
+    ['week', 13, 12],
+  ] as const)('by %s does not have %d parts', (by, count, most) => {
+    const message = `The count must be a whole number from 1 to ${most}.`;
+
+    expect(setup().reject('history', { by, count })).toEqual(
+      invalidField('/count', 'invalid', message),
+    );
+    expect(setup().ask('history', { by, count: most }).items).toHaveLength(most);
+    expect(setup().ask('history', { by, count: 1 }).items).toHaveLength(1);
+  });
+
+  test('a month of the streak has its days until today and the first month', () => {
+    const { award, ask } = setup();
+    award(-2 * day);
+
+    expect(ask('streakMonth', { month: '2026-03' })).toEqual({
+      days: [
+        { date: '2026-03-01', state: 'frozen' },
+        { date: '2026-03-02', state: 'open' },
+      ],
+      firstMonth: '2026-02',
+    });
+  });
+
+  test.each([
+    ['1969-12', false],
+    ['1970-01', true],
+    ['2026-12', true],
+    ['9999-10', true],
+    ['2026-00', false],
+    ['2026-13', false],
+    ['2026-1', false],
+    ['x2026-01', false],
+    ['2026-011', false],
+  ])('the month %s is one: %s', (month, isMonth) => {
+    const result = setup().call('streakMonth', { month });
+
+    const message = 'The month must be like 2026-03.';
+    const { code, errors } = invalidField('/month', 'invalid', message);
+    expect(result).toMatchObject(isMonth ? { kind: 'ok' } : { code, details: { errors } });
+  });
+});
