@@ -16,12 +16,20 @@ function startQuiz() {
   if (!first || !second) throw new Error('No questions.');
   const answer = (questionId: string, option: number, round: 1 | 2 = 1) => ({
     ...attempt,
-    ...{ questionId, option, round },
+    questionId,
+    option,
+    round,
   });
   return {
     ...backend,
-    ...{ key, first, second, answer },
-    help: (questionId: string) => ({ ...attempt, questionId }),
+    key,
+    first,
+    second,
+    answer,
+    help: (questionId: string) => ({
+      ...attempt,
+      questionId,
+    }),
     stored: () => backend.db.attempts.get('1:1:1'),
   };
 }
@@ -78,7 +86,10 @@ test('an attempt at a game has its own seed and the version of the game', () => 
   const second = ask('startAttempt', { ...game, number: '2' });
 
   expect(first.attempt).toEqual({
-    ...{ type: 'game', number: 1, seed: seedFor('3', '1', 1), version: gameVersion },
+    type: 'game',
+    number: 1,
+    seed: seedFor('3', '1', 1),
+    version: gameVersion,
     isFinished: false,
   });
   expect(second.attempt).toMatchObject({ number: 2, seed: seedFor('3', '1', 2) });

@@ -102,11 +102,21 @@ describe('a completion', () => {
     });
     const name = 'Fix a Leaky Faucet';
     expect(response.award).toEqual({
-      ...{ source: 'challenge:4', title: name, points: 150, total: 150, badges: ['first-drop'] },
-      ...{ levelBefore: 1, levelAfter: 1, rankBefore: 'Water Novice', rankAfter: 'Water Novice' },
+      source: 'challenge:4',
+      title: name,
+      points: 150,
+      total: 150,
+      badges: ['first-drop'],
+      levelBefore: 1,
+      levelAfter: 1,
+      rankBefore: 'Water Novice',
+      rankAfter: 'Water Novice',
       savings: [
         {
-          ...{ title: name, kind: 'direct', litres: 648, days: 30 },
+          title: name,
+          kind: 'direct',
+          litres: 648,
+          days: 30,
           basis: 'The drips that you counted, at 0.25 mL each.',
           source: {
             organization: 'USGS',
@@ -115,7 +125,11 @@ describe('a completion', () => {
           },
         },
       ],
-      streak: { days: 1, isNewDay: true, date: '2026-03-02' },
+      streak: {
+        days: 1,
+        isNewDay: true,
+        date: '2026-03-02',
+      },
       isRepeat: false,
     });
     expect(db.ledger.all()).toMatchObject([
@@ -132,7 +146,10 @@ describe('a completion', () => {
     const { award, user } = complete(completionArg('4', noLeak));
 
     expect(award).toMatchObject({
-      ...{ levelBefore: 1, levelAfter: 3, rankBefore: 'Water Novice', rankAfter: 'Tap Tamer' },
+      levelBefore: 1,
+      levelAfter: 3,
+      rankBefore: 'Water Novice',
+      rankAfter: 'Tap Tamer',
       badges: ['first-drop', 'water-warrior'],
     });
     expect(user.badges).toEqual(['eco-champion', 'first-drop', 'water-warrior']);

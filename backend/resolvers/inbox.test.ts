@@ -19,8 +19,14 @@ function setup() {
     },
     award: (instant: number, points = 10) =>
       appendEntry(db, {
-        ...{ userId: '1', source: `video:${db.ledger.size}`, kind: 'award', title: 'A tap' },
-        ...{ points, savings: [], at: instant, zone },
+        userId: '1',
+        source: `video:${db.ledger.size}`,
+        kind: 'award',
+        title: 'A tap',
+        points,
+        savings: [],
+        at: instant,
+        zone,
       }),
   };
 }
@@ -40,12 +46,22 @@ test('a follow and a reply of another user are there, newest first, until they a
   expect(inbox()).toEqual({
     items: [
       {
-        ...{ id: 'reply:m2', type: 'reply', at: at(startedAt - hour), isRead: false, person: ben },
-        message: { id: 'm2', excerpt: 'Well done!' },
+        id: 'reply:m2',
+        type: 'reply',
+        at: at(startedAt - hour),
+        isRead: false,
+        person: ben,
+        message: {
+          id: 'm2',
+          excerpt: 'Well done!',
+        },
       },
       {
-        ...{ id: `follow:2:${startedAt - 2 * hour}`, type: 'follow', person: ben },
-        ...{ at: at(startedAt - 2 * hour), isRead: false },
+        id: `follow:2:${startedAt - 2 * hour}`,
+        type: 'follow',
+        person: ben,
+        at: at(startedAt - 2 * hour),
+        isRead: false,
       },
     ],
     unread: 2,
@@ -64,10 +80,19 @@ test('a badge is there while a step earns it, from when it was first noticed', (
 
   expect(first.items).toEqual([
     {
-      ...{ id: 'badge:water-warrior', type: 'badge', at: at(startedAt), isRead: false },
+      id: 'badge:water-warrior',
+      type: 'badge',
+      at: at(startedAt),
+      isRead: false,
       badge: {
-        ...{ id: 'water-warrior', name: 'Water Warrior', rule: 'Earn 500 points.' },
-        progress: { current: 400, goal: 500, label: '400 of 500 points' },
+        id: 'water-warrior',
+        name: 'Water Warrior',
+        rule: 'Earn 500 points.',
+        progress: {
+          current: 400,
+          goal: 500,
+          label: '400 of 500 points',
+        },
       },
     },
   ]);
@@ -99,7 +124,10 @@ test('a streak at risk is there from 18:00 of the zone until midnight, then on a
   const [streak] = streaks('18:00:00');
 
   expect(streak).toEqual({
-    ...{ id: 'streak:2026-03-02', type: 'streak', at: '2026-03-02T18:00:00.000Z', days: 1 },
+    id: 'streak:2026-03-02',
+    type: 'streak',
+    at: '2026-03-02T18:00:00.000Z',
+    days: 1,
     isRead: false,
   });
   expect(streaks('18:30:00', 'Atlantic/Azores')).toEqual([streak]);
@@ -118,8 +146,14 @@ test('a finished week that brought something is there for four weeks, at the sam
   expect(weeks(6)).toEqual([]);
 
   const week = {
-    ...{ id: 'week:2026-03-02', type: 'week', start: '2026-03-02', at: '2026-03-09T00:00:00.000Z' },
-    ...{ points: 30, direct: 0, hidden: 0, isRead: false },
+    id: 'week:2026-03-02',
+    type: 'week',
+    start: '2026-03-02',
+    at: '2026-03-09T00:00:00.000Z',
+    points: 30,
+    direct: 0,
+    hidden: 0,
+    isRead: false,
   };
   expect(weeks(7)).toEqual([week]);
   expect(weeks(7, 'Asia/Tokyo')).toEqual([week]);

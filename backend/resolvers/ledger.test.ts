@@ -11,7 +11,12 @@ function setup(options?: Options) {
     /** Writes an award of 10 points, so many milliseconds after the start. */
     award: (after: number, change: Partial<LedgerWrite> = {}) =>
       appendEntry(backend.db, {
-        ...{ userId: '1', kind: 'award', title: 'A tap', points: 10, savings: [], zone: 'UTC' },
+        userId: '1',
+        kind: 'award',
+        title: 'A tap',
+        points: 10,
+        savings: [],
+        zone: 'UTC',
         source: `video:${backend.db.ledger.size}`,
         at: startedAt + after,
         ...change,
@@ -20,7 +25,10 @@ function setup(options?: Options) {
 }
 
 const saving = (title: string, litres: number, days = 1, kind: 'direct' | 'hidden' = 'direct') => ({
-  ...{ title, kind, litres, days },
+  title,
+  kind,
+  litres,
+  days,
   basis: 'Measured.',
 });
 
@@ -36,7 +44,10 @@ describe('the ledger', () => {
 
     expect(items.map(({ source }) => source)).toEqual(['reversal:video:0', 'video:0', 'video:1']);
     expect(items[1]).toEqual({
-      ...{ id: '1:video:0', source: 'video:0', title: 'A tap', points: 10 },
+      id: '1:video:0',
+      source: 'video:0',
+      title: 'A tap',
+      points: 10,
       savings: [saving('Tap', 30)],
       at: '2026-03-02T08:41:00.000Z',
     });

@@ -9,7 +9,10 @@ import { imageUrl } from '../http/paths';
 import { day, invalidField, openBackend, startedAt, type Backend } from '../testing/openBackend';
 
 const fileOf = (head: string, id = 'file', size = head.length) => ({
-  ...{ id, size, type: 'image/png', hash: id },
+  id,
+  size,
+  type: 'image/png',
+  hash: id,
   head: Uint8Array.from(head, (letter) => letter.charCodeAt(0)),
 });
 const jpeg = '\xff\xd8\xff\xe0';
@@ -31,8 +34,13 @@ describe('sending a message', () => {
     const { message } = ask('sendMessage', said('  Close the tap!\n'));
 
     expect(message).toEqual({
-      ...{ id: '1', userId: '1', userName: 'Ana', avatar: world.person('1').avatar },
-      ...{ message: 'Close the tap!', timestamp: '2026-03-02T09:41:00.000Z', clientId: 'k' },
+      id: '1',
+      userId: '1',
+      userName: 'Ana',
+      avatar: world.person('1').avatar,
+      message: 'Close the tap!',
+      timestamp: '2026-03-02T09:41:00.000Z',
+      clientId: 'k',
     });
     expect(db.messages.all()).toMatchObject([{ sentAt: startedAt, sequence: 1 }]);
     expect(db.sequence()).toBe(1);
@@ -147,7 +155,10 @@ describe('an image', () => {
 
     expect(url).toBe(`/api/v1/images/${id}`);
     expect(call('image', { imageId: id })).toEqual({
-      ...{ kind: 'file', ids: ['file'], type, isForever: true },
+      kind: 'file',
+      ids: ['file'],
+      type,
+      isForever: true,
     });
     expect(db.images.all()).toMatchObject([{ userId: '1', size: head.length, addedAt: startedAt }]);
   });

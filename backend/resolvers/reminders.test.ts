@@ -51,7 +51,11 @@ test('quiet hours may leave no time while reminders are off', () => {
   ask('changeReminders', { ...on, isOn: false, quietFrom: '18:00' });
 
   expect(db.reminders.get('1')).toEqual({
-    ...{ id: '1', userId: '1', ...on, isOn: false, quietFrom: '18:00' },
+    id: '1',
+    userId: '1',
+    ...on,
+    isOn: false,
+    quietFrom: '18:00',
   });
 });
 
@@ -106,8 +110,14 @@ describe('a reminder', () => {
     const backend = openBackend();
     backend.ask('changeReminders', on);
     appendEntry(backend.db, {
-      ...{ userId: '1', source: 'video:1', kind: 'award', title: 'A tap', points: 10 },
-      ...{ savings: [], at: startedAt - day, zone: 'UTC' },
+      userId: '1',
+      source: 'video:1',
+      kind: 'award',
+      title: 'A tap',
+      points: 10,
+      savings: [],
+      at: startedAt - day,
+      zone: 'UTC',
     });
     const row = () => backend.db.reminders.get('1')!;
     return {
@@ -126,7 +136,8 @@ describe('a reminder', () => {
     expect(take(evening - 1)).toBeNull();
 
     expect(take(evening)).toEqual({
-      ...{ date: '2026-03-02', until: evening + 3 * hour },
+      date: '2026-03-02',
+      until: evening + 3 * hour,
       title: 'Your 1-day streak is at risk',
       body: 'Earn 5 points by midnight to keep it.',
     });

@@ -26,9 +26,21 @@ import * as videos from '../resolvers/videos';
 import type { World } from '../world';
 
 const resolvers = {
-  ...{ ...actions, ...attempts, ...badgeList, ...challenges, ...history, ...images, ...inbox },
-  ...{ ledger: ledger.ledger, streak: ledger.streak, ...messages, ...profile, ...reminders },
-  ...{ ...today, ...uploads, ...videos },
+  ...actions,
+  ...attempts,
+  ...badgeList,
+  ...challenges,
+  ...history,
+  ...images,
+  ...inbox,
+  ledger: ledger.ledger,
+  streak: ledger.streak,
+  ...messages,
+  ...profile,
+  ...reminders,
+  ...today,
+  ...uploads,
+  ...videos,
 };
 type Name = keyof typeof resolvers & OperationName;
 
