@@ -113,7 +113,7 @@ describe('sending a message', () => {
     ],
     [
       'with five images',
-      said('Look', { images: Array(maxMessageImages + 1).fill(wordy) }),
+      said('Look', { images: Array.from({ length: maxMessageImages + 1 }, () => wordy) }),
       invalidField('/images', 'invalid', many),
     ],
     [

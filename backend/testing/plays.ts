@@ -28,7 +28,7 @@ export function keyOf({ db }: { db: Db }, number = 1, userId = '1', challengeId 
 
 /** Starts an attempt of Ana at a quiz and answers all questions, this many of them correctly. */
 export function answerQuiz(
-  { db, ask }: Backend,
+  { db, ask }: Pick<Backend, 'db' | 'ask'>,
   right: number,
   { challengeId = '1', number = 1 }: { challengeId?: string; number?: number } = {},
 ) {

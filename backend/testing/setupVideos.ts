@@ -32,7 +32,7 @@ export function setupVideos() {
   const as = (userId: string) => {
     const { ask, reject, call } = backend.as(userId);
     const begin = (length: number, type?: string) =>
-      ask('createUpload', creation(length, type)).location.split('/').at(-1)!;
+      ask('createUpload', creation(length, type)).location.replace(/^.*\//, '');
     const append = (uploadId: string, uploadOffset: number, file = part('one', 4)) => ({
       ...tus,
       uploadId,

@@ -1,1 +1,1 @@
-export * from '@backend/testing/submissions';
+export { completionArg, fixedFaucet, noLeak, photo, story } from '@backend/testing/submissions';

@@ -1,0 +1,158 @@
+import { quizBank } from '../content/quizBank';
+import {
+  day,
+  hour,
+  invalidField,
+  openBackend,
+  startedAt,
+  unknownZone,
+} from '../testing/openBackend';
+import { keyOf } from '../testing/plays';
+
+const zone = 'UTC';
+
+function setup() {
+  const backend = openBackend();
+  const { ask } = backend;
+  const review = () => ask('review', { zone }).review;
+  /** Returns the argument that answers a question of a review. */
+  const answer = (questionId: string, isRight: boolean, date = review().date) => {
+    const { options: written = [], answer: at = 0 } =
+      quizBank.find(({ id }) => id === questionId) ?? {};
+    const shown = review().questions.find(({ id }) => id === questionId)?.options ?? [];
+    const right = shown.indexOf(written[at] ?? '');
+    const option = isRight ? right : (right + 1) % shown.length;
+    return { date, questionId, option, zone, idempotencyKey: `${date} ${questionId}` };
+  };
+  return {
+    ...backend,
+    review,
+    answer,
+    /** Answers all questions of a day after the start, and returns their ids. */
+    answerAll(days: number, isRight: boolean) {
+      backend.travel(startedAt + days * day);
+      const ids = review().questions.map(({ id }) => id);
+      for (const id of ids) ask('answerReview', answer(id, isRight));
+      return ids;
+    },
+  };
+}
+
+test('a review has five questions of a date, the same each time and others for another user', () => {
+  const { review, as, ask, travel } = setup();
+  const first = review();
+
+  expect(first).toMatchObject({ date: '2026-03-02', answers: [], isFinished: false });
+  expect(first.questions).toHaveLength(5);
+  for (const { id, options } of first.questions) {
+    const { options: written = [] } = quizBank.find((each) => each.id === id) ?? {};
+    expect(options.toSorted()).toEqual(written.toSorted());
+  }
+  expect(review()).toEqual(first);
+  const theirs = as('2').ask('review', { zone }).review;
+  expect(theirs.questions).not.toEqual(first.questions);
+  travel(startedAt + day);
+  expect(review().date).toBe('2026-03-03');
+  expect(ask('review', { zone: 'Pacific/Niue' }).review.date).toBe('2026-03-02');
+});
+
+test('the last answer gives 5 points once, and a repeat has the same response', () => {
+  const { review, answer, ask, travel, points, db } = setup();
+  const [last, ...others] = review().questions.map(({ id }) => id);
+  for (const id of others) {
+    const { award, review } = ask('answerReview', answer(id, true));
+    expect([award, review.isFinished]).toEqual([null, false]);
+  }
+  expect(ask('today', { zone }).review).toEqual({ answered: 4, questions: 5 });
+
+  const sent = answer(last!, false);
+  const response = ask('answerReview', sent);
+
+  expect(response).toMatchObject({
+    review: { isFinished: true },
+    award: {
+      source: 'daily5:2026-03-02',
+      title: 'Daily 5',
+      points: 5,
+      savings: [],
+      isRepeat: false,
+      streak: { days: 1, isNewDay: true, date: '2026-03-02' },
+    },
+    user: { points: 5, streak: 1 },
+  });
+  const shown = response.review.answers.find(({ questionId }) => questionId === last);
+  expect(shown).toMatchObject({ option: sent.option });
+  expect(shown?.correctOption).not.toBe(sent.option);
+  const before = db.dump();
+  travel(startedAt + hour);
+  expect(ask('answerReview', sent)).toEqual(response);
+  expect(ask('answerReview', { ...sent, idempotencyKey: 'other' })).toEqual({
+    ...response,
+    award: { ...response.award, isRepeat: true },
+  });
+  expect(db.dump()).toEqual(before);
+  expect(points()).toBe(5);
+  expect(db.ledger.all()).toMatchObject([{ kind: 'award', at: startedAt, postedAt: startedAt }]);
+});
+
+test('an answer that is sent later counts for its own date', () => {
+  const { review, answer, ask, reject, travel } = setup();
+  const [question] = review().questions;
+  const sent = answer(question!.id, true);
+  travel(startedAt + day);
+  const doneAt = new Date(startedAt).toISOString();
+
+  expect(reject('answerReview', sent)).toEqual({ code: 'review_not_found' });
+  expect(ask('answerReview', { ...sent, doneAt }).review.date).toBe('2026-03-02');
+});
+
+test('another date, question, option or zone, and another answer, are rejected', () => {
+  const { review, answer, reject, ask, db, as } = setup();
+  const [first, second] = review().questions.map(({ id }) => id);
+  const sent = answer(first!, true);
+  ask('answerReview', sent);
+  const before = db.dump();
+  const option = 4;
+  const noOption = invalidField('/option', 'invalid', 'There’s no such option.');
+
+  expect(reject('review', { zone: 'Moon' })).toEqual(unknownZone);
+  expect(reject('answerReview', { ...sent, zone: 'Moon' })).toEqual(unknownZone);
+  expect(reject('answerReview', { ...sent, date: '2026-03-01' }).code).toBe('review_not_found');
+  expect(as('2').reject('answerReview', sent).code).toBe('review_not_found');
+  expect(reject('answerReview', { ...sent, questionId: 'q99' }).code).toBe('question_not_found');
+  expect(reject('answerReview', { ...sent, option }).code).toBe('already_answered');
+  expect(reject('answerReview', { ...sent, questionId: second!, option })).toEqual(noOption);
+  expect(db.dump()).toEqual(before);
+});
+
+test('missed questions come back on the next day, and right ones three days after that', () => {
+  const { answerAll } = setup();
+
+  const missed = answerAll(0, false);
+  const again = answerAll(1, true);
+  const other = answerAll(2, true);
+  const third = answerAll(4, true);
+
+  expect(again.toSorted()).toEqual(missed.toSorted());
+  expect(other.filter((id) => missed.includes(id))).toEqual([]);
+  expect(third.toSorted()).toEqual(missed.toSorted());
+});
+
+test('a question missed in a quiz is in the review of the next day, not in the one that is open', () => {
+  const at = setup();
+  const { ask, review, answerAll, travel } = at;
+  const open = review();
+  const quiz = { challengeId: '1', number: '1' };
+  ask('startAttempt', quiz);
+  const [missed, ...right] = keyOf(at);
+  for (const each of [missed!, ...right]) {
+    const option = each === missed ? each.wrong : each.right;
+    ask('answerQuestion', { ...quiz, questionId: each.questionId, option, round: 1 });
+  }
+
+  expect(review().questions).toEqual(open.questions);
+  expect(answerAll(1, true)).toContain(missed!.questionId);
+  travel(startedAt + 2 * day);
+  const seen = [missed!, ...right].map(({ questionId }) => questionId);
+  expect(review().questions.filter(({ id }) => seen.includes(id))).toEqual([]);
+});
