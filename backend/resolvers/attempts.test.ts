@@ -279,6 +279,10 @@ test('a quiz has begun from its first answer until its end; a game never has', (
   ask('startAttempt', { challengeId: '3', number: '1' });
   expect([isBegun('1'), isBegun('3')]).toEqual([false, false]);
 
+  const answers = [{ questionId: 'q1', option: 0 }];
+  db.attempts.put({ ...stored()!, id: '2:1:1', userId: '2', answers });
+  expect(isBegun('1')).toBe(false);
+
   ask('answerQuestion', answer(first.questionId, 0));
   expect(isBegun('1')).toBe(true);
   db.attempts.put({ ...stored()!, isFinished: true });

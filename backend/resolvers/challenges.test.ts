@@ -293,6 +293,7 @@ describe('a repeated completion', () => {
     const play = (right: number, number: number) =>
       at.complete(completionArg('1', answerQuiz(at, right, { number }), `key ${number}`));
     const first = play(9, 1);
+    at.travel(startedAt + hour);
 
     const better = play(10, 2);
     const worse = play(7, 3);
