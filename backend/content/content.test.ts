@@ -2,8 +2,14 @@ import * as v from 'valibot';
 import { briefSchema } from '@/contract/challengeContent';
 import { challengeSchema } from '@/contract/challenges';
 import { citationSchema, type Citation } from '@/contract/citations';
+import type { Submission } from '@/contract/submissions';
+import { addLitres } from '@/domain/litres';
 import { contentInUnits } from '@/domain/unitTexts';
 import { allChallenges } from './challengeList';
+import type { ChallengeRow } from '../db/schema';
+import { openBackend, type Backend } from '../testing/openBackend';
+import { answerQuiz, passed, passingRound } from '../testing/plays';
+import { completionArg, photo } from '../testing/submissions';
 import { actionList } from './actionList';
 import { withContent } from './challenges/challengeContent';
 import { citationOf } from './citations';
@@ -26,10 +32,15 @@ test.each(challenges)('"$title" has a brief and the content of its type', (chall
   expect(['easy', 'medium', 'hard']).toContain(challenge.difficulty);
 });
 
-test('no two challenges have the same brief', () => {
-  const texts = challenges.map(({ brief }) => brief?.why.text);
-
-  expect(new Set(texts).size).toBe(texts.length);
+test('there are at least sixteen challenges, no two of them with the same name or brief', () => {
+  expect(challenges.length).toBeGreaterThanOrEqual(16);
+  for (const of of [
+    challenges.map(({ id }) => id),
+    challenges.map(({ title }) => title),
+    challenges.map(({ brief }) => brief?.why.text),
+  ]) {
+    expect(new Set(of).size).toBe(challenges.length);
+  }
 });
 
 test.each(Object.entries<Citation>(sources))(
@@ -87,4 +98,47 @@ test('all texts of the content can be shown in one unit', () => {
 
   expect(inGallons.match(/[^"]*\d (?:L|liters?)\b[^"]*/g)).toBeNull();
   expect(inLiters.match(/[^"]*\b(?:gal|gallons?)\b[^"]*/g)).toBeNull();
+});
+
+/** Returns the smallest action that reaches the liters of a prompt. */
+const actionFor = (minLitres: number) =>
+  actionList
+    .filter((action) => Math.max(...Object.values(addLitres([action]))) >= minLitres)
+    .toSorted((a, b) => a.litres - b.litres)
+    .slice(0, 1)
+    .map(({ id }) => id);
+
+/** Returns what passes a challenge by its own content, and no more than that. */
+function submissionFor(at: Backend, { id, quiz, course, prompt, guide }: ChallengeRow): Submission {
+  if (quiz) return answerQuiz(at, quiz.stars[0], { challengeId: id });
+  if (course) {
+    at.ask('startAttempt', { challengeId: id, number: '1' });
+    return passingRound('1', 1, 'normal', { id, course });
+  }
+  if (prompt) {
+    const photos = Array.from({ length: prompt.photos.min }, (_photo, index) => photo(index));
+    const text = 'w'.repeat(prompt.text.min);
+    return { type: 'video', actionIds: actionFor(prompt.minLitres), text, photos };
+  }
+  return {
+    type: 'action',
+    path: 'done',
+    ...(guide?.measure && { before: 30, after: 0 }),
+    steps: guide!.work.steps.map((step) => step.id),
+    note: 'w'.repeat(guide!.evidence.noteLength),
+    photos: [],
+  };
+}
+
+test.each(challenges)('"$title" can be passed for its points', (challenge) => {
+  const at = openBackend({ challenges: allChallenges });
+  const { id, points, title, quiz } = challenge;
+
+  const done = submissionFor(at, challenge);
+  const { award } = passed(at.ask('completeChallenge', completionArg(id, done)));
+
+  expect(award).toMatchObject({ title, points });
+  const { attempt } = at.ask('attempt', { challengeId: id });
+  const asked = attempt?.type === 'quiz' ? attempt.questions.length : undefined;
+  expect(asked).toBe(quiz?.questions);
 });

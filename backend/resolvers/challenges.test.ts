@@ -90,7 +90,7 @@ describe('the list of challenges', () => {
 });
 
 describe('a completion', () => {
-  test('credits the challenge and returns the award, the challenge and the user', () => {
+  test('[C19] credits the challenge and returns the award, the challenge and the user', () => {
     const { complete, db, ask } = setup();
 
     const response = complete(completionArg('4', fixedFaucet));

@@ -1,323 +1,245 @@
-import { clientOf } from '../testing/client';
-import { completionArg, noLeak, story } from '../testing/submissions';
-import { kinds } from '../testing/kinds';
-import { passingRound } from '../testing/plays';
-import { readPages } from '../testing/readPages';
-import { createWorld } from '../world/world';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { caseCount } from '@/testing/jest/allCases';
-import { addVirtualUsers } from '../testing/virtualUsers';
+import { appendEntry } from '@backend/db/ledgerWrites';
+import { clientOf } from '../testing/client';
 import { plainBoard } from '../testing/plainBoard';
+import { readPages } from '../testing/readPages';
+import { addVirtualUsers } from '../testing/virtualUsers';
+import { numberOf } from '../virtualUsers/virtualUserIds';
+import { addRows } from '../virtualUsers/virtualUserRows';
+import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
+import { createWorld } from '../world/world';
 
-function signedIn() {
-  const world = createWorld();
+const now = Date.parse('2026-03-02T09:41:00Z');
+const own = 10;
+
+function open(size = 0, at = now) {
+  const world = createWorld({ now: at, size, clock: { now: () => at } });
   world.signIn('1');
   return { world, ...clientOf(world) };
 }
 
-test('[E05] [K06] the leaderboard has ten users, each with all its members', async () => {
-  const { items, total, nextCursor } = await signedIn().ask('leaderboard', {});
+type Client = ReturnType<typeof open>;
 
-  expect(items).toHaveLength(10);
-  expect(total).toBe(10);
-  expect(nextCursor).toBeNull();
-  for (const item of items) {
-    expect(kinds(item)).toEqual({
-      id: 'string',
-      name: 'string',
-      avatar: 'string',
-      points: 'number',
-      rank: 'string',
-      position: 'number',
-      change: 'number',
-    });
-  }
-});
-
-test('[L13] sorts the leaderboard by points, highest first', async () => {
-  const { items } = await signedIn().ask('leaderboard', {});
-
-  const points = items.map((item) => item.points);
-  expect(points).toEqual(points.toSorted((a, b) => b - a));
-  expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-});
-
-test('[L14] points are integers, all different, from 500 to 2499', async () => {
-  const { items } = await signedIn().ask('leaderboard', {});
-
-  const points = items.map((item) => item.points);
-  expect(new Set(points).size).toBe(10);
-  expect(points.every((figure) => Number.isInteger(figure))).toBe(true);
-  expect(Math.min(...points)).toBeGreaterThanOrEqual(500);
-  expect(Math.max(...points)).toBeLessThanOrEqual(2499);
-});
-
-test('[L15] [L16] the top three have their own titles, all others are Water Savers', async () => {
-  const { items } = await signedIn().ask('leaderboard', {});
-
-  expect(items.map(({ rank }) => rank)).toEqual([
-    'Water Champion',
-    'Eco Master',
-    'Green Guardian',
-    ...Array.from({ length: 7 }, () => 'Water Saver'),
-  ]);
-});
-
-test('[L02] [L03] the demo user is on the leaderboard at position 6 with 1250 points', async () => {
-  const { items, me } = await signedIn().ask('leaderboard', {});
-
-  expect(me).toMatchObject({ id: '1', name: 'Water Guardian', points: 1250, position: 6 });
-  expect(items[5]).toEqual(me);
-});
-
-test('[L02] a new user gets position 11, after the ten of the first page', async () => {
-  const { ask } = signedIn();
-  const { user } = await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
-
-  const { items, me, total, nextCursor } = await ask('leaderboard', {});
-
-  expect(me).toMatchObject({ id: user.id, position: 11, rank: 'Water Saver' });
-  expect(items.map(({ id }) => id)).not.toContain(user.id);
-  expect(total).toBe(11);
-  expect(nextCursor).not.toBeNull();
-});
-
-test('a user who gains points moves up', async () => {
-  const { ask } = signedIn();
-  await ask('completeChallenge', completionArg('4', noLeak));
-  await ask('completeChallenge', completionArg('2', story));
-  await ask('startAttempt', { challengeId: '3', number: '1' });
-  await ask('completeChallenge', completionArg('3', passingRound('1')));
-
-  const { me } = await ask('leaderboard', {});
-
-  expect(me).toMatchObject({ points: 1575, position: 5 });
-});
-
-test('of users with equal points, the one who joined first is higher', async () => {
-  const { ask } = signedIn();
-  const names = ['Ana', 'Ben', 'Eve'];
-  for (const name of names) await ask('signup', { name, email: name, password: 'x' });
-
-  const { items } = await ask('leaderboard', { limit: 100 });
-
-  expect(items.slice(10).map(({ name }) => name)).toEqual(names);
-});
-
-test.each([1, 2, 3, 7, 12, 100])('pages of %i contain every user exactly once', async (limit) => {
-  const { ask } = signedIn();
-  for (const name of ['Ana', 'Ben']) await ask('signup', { name, email: name, password: 'x' });
-
-  const paged = await readPages(async (query) => {
+const readAll = ({ ask }: Client, limit: number, between = async () => {}) =>
+  readPages(async (query) => {
     const { items, nextCursor } = await ask('leaderboard', { limit, ...query });
+    await between();
     return { items, next: nextCursor };
   });
 
-  expect(paged).toEqual((await ask('leaderboard', { limit: 100 })).items);
-  expect(paged).toHaveLength(12);
+let awards = 0;
+const award = ({ world }: Client, points: number, userId = '1', at = now) =>
+  appendEntry(world.db, {
+    userId,
+    source: `test:${(awards += 1)}`,
+    kind: 'award',
+    title: 'Test',
+    points,
+    savings: [],
+    at,
+    zone: 'UTC',
+  });
+
+test('equal points share position and title, and the next positions are skipped', async () => {
+  const client = open();
+  addVirtualUsers(client.world, [9000, 8000, 8000, 7000]);
+
+  const { items } = await client.ask('leaderboard', { limit: 5 });
+
+  expect(items.map(({ name, position, rank }) => [name, position, rank])).toEqual([
+    ['Person 0', 1, 'Water Champion'],
+    ['Person 1', 2, 'Eco Master'],
+    ['Person 2', 2, 'Eco Master'],
+    ['Person 3', 4, 'Water Saver'],
+    ['Mia Novak', 5, 'Water Saver'],
+  ]);
+});
+
+test.each([1, 7, 100])('pages of %i contain each of many tied users once', async (limit) => {
+  const client = open();
+  addVirtualUsers(
+    client.world,
+    Array.from({ length: 190 }, (_user, index) => (index * 7) % 40),
+  );
+
+  const paged = await readAll(client, limit);
+
+  expect(paged).toEqual(plainBoard(client.world));
+  expect(new Set(paged.map(({ id }) => id)).size).toBe(200);
+});
+
+test('pages contain unchanged users once while others gain points and join', async () => {
+  const client = open();
+  const { db } = client.world;
+  const points = Array.from({ length: 60 }, (_, index) => 300 - Math.floor(index / 3));
+  const ids = addVirtualUsers(client.world, points);
+  let writes = 0;
+
+  const paged = await readAll(client, 7, async () => {
+    const climber = db.users.get(ids[59 - writes] ?? '');
+    if (climber) db.users.put({ ...climber, points: 9000 });
+    db.users.put({ ...db.users.get('2')!, id: `new${writes}`, points: 280, joinedAt: now });
+    writes += 1;
+  });
+
+  const still = ids.slice(0, 60 - writes);
+  for (const id of still) expect(paged.filter((entry) => entry.id === id)).toHaveLength(1);
+});
+
+const badLimit = 'The limit must be a whole number from 1 to 100.';
+const badCursor = 'The cursor must be from an earlier response.';
+
+test.each([
+  [{ limit: 0 }, '/limit', badLimit],
+  [{ cursor: 'bm9wZQ' }, '/cursor', badCursor],
+])('rejects %j', async (query, pointer, message) => {
+  const { errors } = await open().expectProblem('leaderboard', query);
+
+  expect(errors).toEqual([{ pointer, code: 'invalid', message }]);
+});
+
+test('the friends board has the user and those they follow, with positions among them', async () => {
+  const { ask, world } = open();
+  const alone = await ask('leaderboard', { scope: 'friends' });
+  expect(alone).toMatchObject({ items: [alone.me], me: { id: '1', position: 1 }, total: 1 });
+  for (const userId of addVirtualUsers(world, [5, 5, 5, 900])) await ask('follow', { userId });
+
+  const pages = await readPages(async (query) => {
+    const page = await ask('leaderboard', { scope: 'friends', limit: 2, ...query });
+    expect(page.total).toBe(5);
+    return { items: page.items, next: page.nextCursor };
+  });
+
+  expect(pages.map(({ id, position }) => [id, position])).toEqual([
+    ['1', 1],
+    ['c3', 2],
+    ['c0', 3],
+    ['c1', 3],
+    ['c2', 3],
+  ]);
+  const around = await ask('leaderboard', { around: 'me', scope: 'friends' });
+  expect(around.items.map(({ id }) => id)).toEqual(['1', 'c3', 'c0']);
 });
 
 test.each([
-  ['limit of 0', { limit: 0 }, '/limit'],
-  ['limit of 101', { limit: 101 }, '/limit'],
-  ['limit of 0.5', { limit: 0.5 }, '/limit'],
-  ['limit that is not a number', { limit: Number.NaN }, '/limit'],
-  ['cursor that was never returned', { cursor: 'bm9wZQ' }, '/cursor'],
-  ['cursor that is not base64', { cursor: '%%%' }, '/cursor'],
-])('rejects a %s', async (_title, query, pointer) => {
-  const problem = await signedIn().expectProblem('leaderboard', query);
+  ['at the top', 5000, [1, 2, 3], 1],
+  ['in the middle', 1250, [4, 5, 6, 7, 8], 6],
+  ['at the bottom', 0, [8, 9, 10], 10],
+])('around a user %s it has two rows on each side', async (_where, points, positions, place) => {
+  const { ask, world } = open();
+  world.db.users.put({ ...world.person('1'), points });
 
-  expect(problem).toMatchObject({ status: 422, code: 'validation_failed', errors: [{ pointer }] });
+  const { items, me, nextCursor, total } = await ask('leaderboard', { around: 'me' });
+
+  expect(items.map(({ position }) => position)).toEqual(positions);
+  expect(items).toContainEqual(me);
+  expect([me.position, nextCursor, total]).toEqual([place, null, 10]);
 });
 
-describe('ranks', () => {
-  const now = Date.parse('2026-03-02T09:41:00Z');
+test('the change counts positions since midnight UTC, and is -1 for who was overtaken', async () => {
+  const client = open(300);
+  const changes = async ({ ask }: Client) =>
+    (await ask('leaderboard', { around: 'me' })).items.map(({ change }) => change);
+  expect(await changes(client)).toEqual([0, 0, 0, 0, 0]);
+  const before = (await client.ask('leaderboard', {})).me.position;
 
-  function signedIn(at = now) {
-    const world = createWorld({ now: at });
-    world.signIn('1');
-    return { world, ...clientOf(world) };
+  award(client, 400);
+
+  const { me } = await client.ask('leaderboard', {});
+  expect(me.change).toBe(before - me.position);
+  expect(me.change).toBeGreaterThan(10);
+  expect(await changes(client)).toEqual([0, 0, me.change, -1, -1]);
+  const tomorrow = createWorld({ now: now + 86_400_000, size: 300, data: client.world.db.dump() });
+  const later = { world: tomorrow, ...clientOf(tomorrow) };
+  expect(await changes(later)).toEqual([0, 0, 0, 0, 0]);
+});
+
+/** Creates a world with stored rows for the same users, so that nothing is computed. */
+function stored(size: number): Client {
+  const client = open();
+  const virtualUsers = virtualUsersOf(createWorld({ size }));
+  for (let number = 0; number < virtualUsers.size; number += 1)
+    addRows(client.world, virtualUsers, number);
+  return client;
+}
+
+const act = fc.record({
+  kind: fc.constantFrom('follow' as const, 'unfollow' as const, 'award' as const),
+  who: fc.nat(),
+  points: fc.nat({ max: 400 }).map((each) => each * 5),
+  daysAgo: fc.nat({ max: 2 }),
+});
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+const someone = (who: number, size: number) =>
+  who % size < own ? String((who % size) + 1) : `crowd-${(who % size) - own}`;
+
+/** Awards points only to users with rows: of the virtual users, to those who were followed. */
+async function doAll(client: Client, acts: readonly Act[], size: number) {
+  const followed = new Set<string>();
+  for (const { kind, who, points, daysAgo } of acts) {
+    const userId = someone(who, size);
+    if (kind === 'award') {
+      const id = followed.has(userId) || !userId.startsWith('crowd') ? userId : '1';
+      award(client, points, id, now - daysAgo * 86_400_000);
+    } else if (userId !== '1') {
+      await client.ask(kind, { userId });
+      if (kind === 'follow') followed.add(userId);
+    }
   }
+}
 
-  type Client = ReturnType<typeof signedIn>;
+test('computed virtual users have the same positions as users with stored rows', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 10, max: 120 }),
+      fc.array(act, { maxLength: 8 }),
+      fc.integer({ min: 10, max: 100 }),
+      async (size, acts, limit) => {
+        const [computed, plain] = [open(size), stored(size)];
+        for (const client of [computed, plain]) await doAll(client, acts, size);
+        const board = plainBoard(plain.world);
+        const place = board.findIndex(({ id }) => id === '1');
 
-  const readAll = ({ ask }: Client, limit: number, between = () => {}) =>
-    readPages(async (query) => {
-      const { items, nextCursor } = await ask('leaderboard', { limit, ...query });
-      between();
-      return { items, next: nextCursor };
-    });
+        const { items, me, total } = await computed.ask('leaderboard', { around: 'me' });
 
-  test('equal points share position and title, and the next positions are skipped', async () => {
-    const client = signedIn();
-    addVirtualUsers(client.world, [9000, 8000, 8000, 7000]);
+        expect(await readAll(computed, limit)).toEqual(board);
+        expect(total).toBe(size);
+        expect(me).toEqual(board[place]);
+        expect(items).toEqual(board.slice(Math.max(0, place - 2), place + 3));
+        const friends = { scope: 'friends', limit: 100 } as const;
+        expect(await computed.ask('leaderboard', friends)).toEqual(
+          await plain.ask('leaderboard', friends),
+        );
+        for (const { who } of acts) {
+          const arg = { userId: someone(who, size) };
+          expect(await computed.ask('person', arg)).toEqual(await plain.ask('person', arg));
+        }
+      },
+    ),
+    { numRuns: caseCount(10) },
+  );
+});
 
-    const { items } = await client.ask('leaderboard', { limit: 5 });
+test('virtual users with equal points share a position, sorted by who joined first', async () => {
+  const items = await readAll(open(600), 100);
 
-    expect(items.map(({ name, position, rank }) => [name, position, rank])).toEqual([
-      ['Person 0', 1, 'Water Champion'],
-      ['Person 1', 2, 'Eco Master'],
-      ['Person 2', 2, 'Eco Master'],
-      ['Person 3', 4, 'Water Saver'],
-      ['Mia Novak', 5, 'Water Saver'],
-    ]);
-  });
+  const ties = items.filter(({ points }, index) => items[index - 1]?.points === points);
+  expect(ties.length).toBeGreaterThan(100);
+  for (const tied of ties) {
+    const before = items[items.indexOf(tied) - 1]!;
+    expect(tied.position).toBe(before.position);
+    const [earlier, later] = [before, tied].map(({ id }) => numberOf(id, 600) ?? Infinity);
+    expect(earlier).toBeLessThanOrEqual(later!);
+  }
+});
 
-  test('pages of a thousand users with many ties contain each user once', async () => {
-    const points = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 990, maxLength: 990 });
-    await fc.assert(
-      fc.asyncProperty(points, fc.integer({ min: 20, max: 100 }), async (virtualUsers, limit) => {
-        const client = signedIn();
-        addVirtualUsers(client.world, virtualUsers);
+test('places the user among a million users', async () => {
+  const { items, total, me } = await open(1_000_000).ask('leaderboard', { around: 'me' });
 
-        const paged = await readAll(client, limit);
-
-        expect(paged).toEqual(plainBoard(client.world));
-        expect(new Set(paged.map(({ id }) => id)).size).toBe(1000);
-      }),
-      { numRuns: caseCount(8) },
-    );
-  });
-
-  test('pages contain unchanged users once while others gain points and join', async () => {
-    const client = signedIn();
-    const { db } = client.world;
-    const ids = addVirtualUsers(
-      client.world,
-      Array.from({ length: 60 }, (_, index) => 300 - Math.floor(index / 3)),
-    );
-    let writes = 0;
-
-    const paged = await readAll(client, 7, () => {
-      const climber = db.users.get(ids[59 - writes] ?? '');
-      if (climber) db.users.put({ ...climber, points: 9000 });
-      db.users.put({ ...db.users.get('2')!, id: `new${writes}`, points: 280, joinedAt: now });
-      writes += 1;
-    });
-
-    const still = ids.slice(0, 60 - writes);
-    for (const id of still) expect(paged.filter((entry) => entry.id === id)).toHaveLength(1);
-  });
-
-  describe('the friends leaderboard', () => {
-    test('has the user and those they follow, with positions among them', async () => {
-      const { ask } = signedIn();
-      for (const userId of ['3', '5']) await ask('follow', { userId });
-      const allUsers = (await ask('leaderboard', {})).items;
-
-      const { items, me, total, nextCursor } = await ask('leaderboard', { scope: 'friends' });
-
-      const expected = allUsers.filter(({ id }) => ['1', '3', '5'].includes(id));
-      expect(items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-      expect(items.map(({ position }) => position)).toEqual([1, 2, 3]);
-      expect(items).toContainEqual(me);
-      expect(total).toBe(3);
-      expect(nextCursor).toBeNull();
-    });
-
-    test('has the user alone if they follow nobody', async () => {
-      const { ask } = signedIn();
-
-      const { items, me, total } = await ask('leaderboard', { scope: 'friends' });
-
-      expect(items).toEqual([me]);
-      expect(me).toMatchObject({ id: '1', position: 1 });
-      expect(total).toBe(1);
-    });
-
-    test('has pages too', async () => {
-      const { ask, world } = signedIn();
-      for (const userId of addVirtualUsers(world, [5, 5, 5, 900])) await ask('follow', { userId });
-
-      const paged = await readPages(async (query) => {
-        const page = await ask('leaderboard', { scope: 'friends', limit: 2, ...query });
-        return { items: page.items, next: page.nextCursor };
-      });
-
-      expect(paged.map(({ position }) => position)).toEqual([1, 2, 3, 3, 3]);
-    });
-  });
-
-  describe('the leaderboard around the user', () => {
-    test.each([
-      ['at the top', 5000, [1, 2, 3], 1],
-      ['second', 2400, [1, 2, 3, 4], 2],
-      ['in the middle', 1250, [4, 5, 6, 7, 8], 6],
-      ['at the bottom', 0, [8, 9, 10], 10],
-    ])('for a user %s has two rows on each side', async (_where, points, positions, own) => {
-      const { ask, world } = signedIn();
-      world.db.users.put({ ...world.person('1'), points });
-
-      const { items, me, nextCursor, total } = await ask('leaderboard', { around: 'me' });
-
-      expect(items.map(({ position }) => position)).toEqual(positions);
-      expect(me.position).toBe(own);
-      expect(items).toContainEqual(me);
-      expect(nextCursor).toBeNull();
-      expect(total).toBe(10);
-    });
-
-    test('has friends only in the friends scope', async () => {
-      const { ask } = signedIn();
-      await ask('follow', { userId: '3' });
-
-      const { items } = await ask('leaderboard', { around: 'me', scope: 'friends' });
-
-      expect(items).toHaveLength(2);
-    });
-  });
-
-  describe('the change of position', () => {
-    const changes = async ({ ask }: Client) =>
-      (await ask('leaderboard', {})).items.flatMap(({ id, change }) =>
-        change === 0 ? [] : [[id, change] as const],
-      );
-
-    const doAll = async ({ ask }: Client) => {
-      await ask('completeChallenge', completionArg('4', noLeak));
-      await ask('completeChallenge', completionArg('2', story));
-      await ask('startAttempt', { challengeId: '3', number: '1' });
-      await ask('completeChallenge', completionArg('3', passingRound('1')));
-    };
-
-    test('is zero for everyone in a new world', async () => {
-      expect(await changes(signedIn())).toEqual([]);
-    });
-
-    test('counts positions gained since midnight UTC, and is -1 for an overtaken user', async () => {
-      const client = signedIn();
-      const { ask } = client;
-      const fifth = (await ask('leaderboard', {})).items[4]!;
-      await doAll(client);
-
-      const { me, items } = await ask('leaderboard', {});
-
-      expect(me).toMatchObject({ position: 5, change: 1 });
-      expect(await changes(client)).toEqual([
-        ['1', 1],
-        [fifth.id, -1],
-      ]);
-      expect(items.find(({ id }) => id === fifth.id)?.position).toBe(6);
-    });
-
-    test('is zero again the next day', async () => {
-      const client = signedIn();
-      await doAll(client);
-      expect(await changes(client)).not.toEqual([]);
-
-      const tomorrow = createWorld({ now: now + 86_400_000, data: client.world.db.dump() });
-
-      expect(await changes({ world: tomorrow, ...clientOf(tomorrow) })).toEqual([]);
-    });
-
-    test('is zero for a user who joined today', async () => {
-      const client = signedIn();
-      await client.ask('signup', { name: 'Ana', email: 'ana@x.io', password: 'x' });
-      await client.ask('completeChallenge', completionArg('4', noLeak));
-
-      const { me } = await client.ask('leaderboard', {});
-
-      expect(me).toMatchObject({ points: 150, change: 0 });
-    });
-  });
+  expect(total).toBe(1_000_000);
+  expect(me.position).toBeGreaterThan(100_000);
+  expect(items).toHaveLength(5);
+  expect(items[2]).toEqual(me);
 });

@@ -1,101 +1,253 @@
 import type { User } from '@/contract/session';
+import { startsRun } from '@/domain/messages';
 import { clientOf } from '../testing/client';
-import { kinds } from '../testing/kinds';
-import { createWorld } from '../world/world';
+import { setupWorldClient } from '../testing/setupWorldClient';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
-function signedIn() {
-  const world = createWorld({ now });
-  world.signIn('1');
-  return clientOf(world);
-}
+/** Returns the members of a row with the kinds of their values. */
+const kinds = (row: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? 'list' : typeof value,
+    ]),
+  );
 
-test('[E04] lists six badges in order, the first three earned', async () => {
-  const { items } = await signedIn().ask('badges', undefined);
+const kindsOf = (names: string, kind: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, kind]));
 
-  expect(items.map(({ id, icon, earned }) => [id, icon, earned])).toEqual([
-    ['first-drop', '💧', true],
-    ['water-warrior', '🛡️', true],
-    ['eco-champion', '🌍', true],
-    ['quiz-master', '🧠', false],
-    ['video-star', '🎬', false],
-    ['social-saver', '🤝', false],
-  ]);
+test('[E01] the signed-in user has the members of the specification', async () => {
+  const { user } = await setupWorldClient().ask('session', undefined);
+
+  // The settings of the account are not in the specification.
+  const { dailyGoal: _goal, units: _units, ...specified } = Object(user) as User;
+  expect(kinds(specified)).toEqual({
+    ...kindsOf('id name email avatar rank', 'string'),
+    ...kindsOf('points level streak', 'number'),
+    badges: 'list',
+  });
 });
 
-test('[E03] a badge has an id, a name, an icon and whether it is earned', async () => {
-  const { items } = await signedIn().ask('badges', undefined);
+test('[C20] [K06] [E02] [C17] has the four sample challenges, each with all its members', async () => {
+  const { items } = await setupWorldClient().ask('challenges', undefined);
 
+  expect(items).toMatchObject([
+    { title: 'Water Cycle Quiz', type: 'quiz', points: 50, difficulty: 'easy', completed: true },
+    { title: 'Save 10 Liters Challenge', type: 'video', points: 100, difficulty: 'medium' },
+    { title: 'Ocean Cleanup Game', type: 'game', points: 75, difficulty: 'medium' },
+    { title: 'Fix a Leaky Faucet', type: 'action', points: 150, difficulty: 'hard' },
+  ]);
+  expect(items.slice(1).map(({ completed }) => completed)).toEqual([false, false, false]);
+  const members = {
+    ...kindsOf('id title description difficulty type', 'string'),
+    ...kindsOf('completed isBegun', 'boolean'),
+    points: 'number',
+    brief: 'object',
+  };
+  expect(items.map(kinds)).toEqual([
+    { ...members, quiz: 'object' },
+    { ...members, prompt: 'object', deadline: 'string' },
+    { ...members, course: 'object' },
+    { ...members, guide: 'object' },
+  ]);
+  expect(Date.parse(String(items[1]?.deadline))).toBe(Date.UTC(2025, 0, 31));
+});
+
+test('[C01] [C02] [C03] counts 1 completed and 3 active challenges, worth 375 points, on the first day', async () => {
+  const { ask, travel } = setupWorldClient();
+  const counts = async () => (await ask('challenges', undefined)).counts;
+
+  travel(Date.parse('2026-03-02T23:59:59Z'));
+  expect(await counts()).toEqual({ completed: 1, active: 3, totalPoints: 375 });
+  travel(Date.parse('2026-03-03T00:00:00Z'));
+
+  expect(await counts()).toMatchObject({ completed: 1, active: 5 });
+});
+
+test.each([
+  ['community', 22],
+  ['strict', 9],
+] as const)('the %s world has all of its %i challenges from the start', async (name, count) => {
+  const { items } = await setupWorldClient({ name }).ask('challenges', undefined);
+
+  expect(items).toHaveLength(count);
+});
+
+test('[E03] [E04] has six badges in order, the first three earned, the others with a progress', async () => {
+  const { items } = await setupWorldClient().ask('badges', undefined);
+
+  expect(
+    items.map(({ id, icon, earned, progress }) => [id, icon, earned, progress?.label]),
+  ).toEqual([
+    ['first-drop', '💧', true, undefined],
+    ['water-warrior', '🛡️', true, undefined],
+    ['eco-champion', '🌍', true, undefined],
+    ['quiz-master', '🧠', false, '1 of 5 quizzes'],
+    ['video-star', '🎬', false, '3 of 5 videos'],
+    ['social-saver', '🤝', false, '0 of 3 friends, 3 of 10 messages'],
+  ]);
   for (const { progress: _progress, rule: _rule, ...badge } of items) {
-    expect(kinds(badge)).toEqual({
-      id: 'string',
-      name: 'string',
-      icon: 'string',
-      earned: 'boolean',
-    });
+    expect(kinds(badge)).toEqual({ ...kindsOf('id name icon', 'string'), earned: 'boolean' });
   }
 });
 
-test('badges that are not earned yet have a progress', async () => {
-  const { items } = await signedIn().ask('badges', undefined);
-
-  expect(items.map(({ progress }) => progress?.label)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    '1 of 5 quizzes',
-    '3 of 5 videos',
-    '0 of 3 friends, 3 of 10 messages',
-  ]);
-});
-
 test('[H10] there are six different quotes', async () => {
-  const { items } = await signedIn().ask('quotes', undefined);
+  const { items } = await setupWorldClient().ask('quotes', undefined);
 
   expect(new Set(items.map(({ text }) => text)).size).toBe(6);
   expect(items).toHaveLength(6);
 });
 
 test('[U18] [U19] the three sample videos are two days old and worth 150 points each', async () => {
-  const { items } = await signedIn().ask('videos', undefined);
+  const { ask, expectProblem } = setupWorldClient();
+
+  const { items } = await ask('videos', undefined);
 
   expect(items.map(({ title, scene }) => [title, scene])).toEqual([
     ['My two-minute shower', 'shower'],
     ['A barrel full of rain', 'garden'],
     ['Tap off while brushing', 'tap'],
   ]);
-  for (const { points, uploadedAt } of items) {
-    expect(points).toBe(150);
-    expect(uploadedAt).toBe('2026-02-28T09:41:00.000Z');
+  for (const { points, uploadedAt, hasRecording } of items) {
+    expect([points, uploadedAt, hasRecording]).toEqual([150, '2026-02-28T09:41:00.000Z', false]);
+  }
+  expect((await expectProblem('videoContent', { videoId: '1' })).code).toBe('video_not_found');
+  const { user } = await ask('deleteVideo', { videoId: '1' });
+  expect(user).toMatchObject({ points: 1100, level: 7, streak: 5 });
+});
+
+test("[P08] the ledger lists what the demo user's 1250 points consist of, newest first", async () => {
+  const { ask } = setupWorldClient();
+
+  const { items, total, olderCursor } = await ask('ledger', {});
+
+  expect([total, olderCursor]).toEqual([1250, null]);
+  expect(items.map(({ title, points, at }) => `${at.slice(0, 10)} ${points} ${title}`)).toEqual([
+    '2026-03-01 5 Wait for a full laundry load',
+    '2026-03-01 5 Tap off while brushing',
+    '2026-02-28 50 Bonus for Tap off while brushing',
+    '2026-02-28 100 Tap off while brushing',
+    '2026-02-28 50 Bonus for A barrel full of rain',
+    '2026-02-28 100 A barrel full of rain',
+    '2026-02-28 50 Bonus for My two-minute shower',
+    '2026-02-28 100 My two-minute shower',
+    '2026-02-27 50 Water Cycle Quiz',
+    '2026-02-26 5 Eat a plant-based meal instead of 150 g of beef',
+    '2026-02-25 5 Shower two minutes less',
+    '2026-02-25 5 Tap off while brushing',
+    '2026-01-31 725 Points from before',
+  ]);
+  const { items: days } = await ask('history', { by: 'day', count: 6 });
+  expect(days.map(({ points }) => points)).toEqual([10, 5, 50, 450, 10, 0]);
+  const { actions } = await ask('today', { zone: 'UTC' });
+  expect(actions.items[0]?.actionId).toBe('act01');
+});
+
+test('the litres of the demo user come from the quick actions, those of everyone from all', async () => {
+  const { ask, world } = setupWorldClient();
+  const savings = world.db.ledger.all().flatMap((entry) => entry.savings);
+  const sum = (kind: string) =>
+    savings.reduce((total, each) => total + (each.kind === kind ? each.litres : 0), 0);
+
+  const { mine, sources, community } = await ask('litres', undefined);
+
+  expect(mine).toEqual({ direct: 136, hidden: 2270 });
+  expect(sources.map(({ title, kind, litres }) => [litres, kind, title])).toEqual([
+    [2270, 'hidden', 'Eat a plant-based meal instead of 150 g of beef'],
+    [60, 'direct', 'Tap off while brushing'],
+    [57, 'direct', 'Wait for a full laundry load'],
+    [19, 'direct', 'Shower two minutes less'],
+  ]);
+  expect(community).toEqual({ direct: sum('direct'), hidden: sum('hidden') });
+  expect(community.direct).toBeGreaterThan(mine.direct);
+});
+
+test('[E05] [L13] [L14] [K06] the leaderboard has ten users, sorted by points from 500 to 2499', async () => {
+  const { items, total, nextCursor } = await setupWorldClient().ask('leaderboard', {});
+
+  const points = items.map((item) => item.points);
+  expect([items.length, total, nextCursor]).toEqual([10, 10, null]);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(new Set(points).size).toBe(10);
+  expect(points.every((figure) => Number.isInteger(figure))).toBe(true);
+  expect(Math.min(...points)).toBeGreaterThanOrEqual(500);
+  expect(Math.max(...points)).toBeLessThanOrEqual(2499);
+  for (const item of items) {
+    expect(kinds(item)).toEqual({
+      ...kindsOf('id name avatar rank', 'string'),
+      ...kindsOf('points position change', 'number'),
+    });
   }
 });
 
-test("lists only the user's own videos", async () => {
-  const { ask } = signedIn();
-  await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
+test('[L15] [L16] the top three have their own titles, all others are Water Savers', async () => {
+  const { items } = await setupWorldClient().ask('leaderboard', {});
 
-  expect(await ask('videos', undefined)).toEqual({ items: [] });
+  expect(items.map(({ rank }) => rank)).toEqual([
+    'Water Champion',
+    'Eco Master',
+    'Green Guardian',
+    ...Array.from({ length: 7 }, () => 'Water Saver'),
+  ]);
+});
+
+test('[L02] [L03] the demo user is on the leaderboard at position 6, a new one at 11', async () => {
+  const { ask } = setupWorldClient();
+
+  const { items, me } = await ask('leaderboard', {});
+  const { user } = await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
+  const next = await ask('leaderboard', {});
+
+  expect(me).toMatchObject({ id: '1', name: 'Water Guardian', points: 1250, position: 6 });
+  expect(items[5]).toEqual(me);
+  expect(next).toMatchObject({ me: { id: user.id, position: 11, rank: 'Water Saver' }, total: 11 });
+  expect(next.items.map(({ id }) => id)).not.toContain(user.id);
+  expect(next.nextCursor).not.toBeNull();
+});
+
+test('[T03] [T04] [T05] [E06] has fifteen messages of the last day, newest first, with all members', async () => {
+  const { items, olderCursor } = await setupWorldClient().ask('messages', {});
+
+  expect([items.length, olderCursor]).toEqual([15, null]);
+  for (const { replyTo: _replyTo, ...item } of items) {
+    expect(kinds(item)).toEqual(kindsOf('id userId userName avatar message timestamp', 'string'));
+    expect(item.userName).not.toBe('');
+  }
+  const times = items.map(({ timestamp }) => Date.parse(timestamp));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times[0]).toBeLessThanOrEqual(now);
+  expect(times.at(-1)).toBeGreaterThanOrEqual(now - 86_400_000);
+  expect(items.filter((_item, index) => startsRun(items, index)).length).toBeLessThan(15);
+  expect(items.filter(({ userName }) => userName === 'Water Guardian')).toHaveLength(3);
 });
 
 test('[T02] 125 members are online', async () => {
-  expect(await signedIn().ask('presence', undefined)).toEqual({ online: 125 });
+  expect(await setupWorldClient().ask('presence', undefined)).toEqual({ online: 125 });
 });
 
-test('[E01] the signed-in user has the members of the specification', async () => {
-  const { user } = await signedIn().ask('session', undefined);
+test('the inbox of the demo user has a reply, followers and the last week on the first morning', async () => {
+  const { items, unread } = await setupWorldClient().ask('inbox', { zone: 'UTC' });
 
-  // The settings of the account are not in the specification.
-  const { dailyGoal: _goal, units: _units, ...specified } = Object(user) as User;
-  expect(kinds(specified)).toEqual({
-    id: 'string',
-    name: 'string',
-    email: 'string',
-    avatar: 'string',
-    points: 'number',
-    level: 'number',
-    badges: 'string list',
-    rank: 'string',
-    streak: 'number',
+  expect(items.map(({ type }) => type)).toEqual(['reply', 'week', 'follow', 'follow']);
+  expect(unread).toBe(4);
+  expect(items[0]).toMatchObject({
+    message: { excerpt: 'Well done! That’s a bathtub saved every week.' },
   });
+});
+
+test('in the newcomer world, any email signs in as a user without points or history', async () => {
+  const { world } = setupWorldClient({ name: 'newcomer' });
+  world.signOut();
+  const { ask } = clientOf(world);
+
+  const { user } = await ask('login', { email: 'ana@example.com', password: 'x' });
+
+  expect(user).toMatchObject({ id: '1', name: 'New Saver', points: 0, level: 1, streak: 0 });
+  expect(user).toMatchObject({ rank: 'Water Novice', badges: [] });
+  expect((await ask('challenges', undefined)).counts.completed).toBe(0);
+  expect(await ask('ledger', {})).toEqual({ items: [], olderCursor: null, total: 0 });
+  expect(await ask('videos', undefined)).toEqual({ items: [] });
+  const { items } = await ask('messages', {});
+  expect(items.filter(({ userId }) => userId === '1')).toEqual([]);
 });

@@ -1,0 +1,234 @@
+import { anyImage, clientOf, origin } from '../testing/client';
+import { countStoredFiles } from '../testing/countStoredFiles';
+import { setupWorldClient } from '../testing/setupWorldClient';
+import { skipDelays } from '../testing/skipDelays';
+import {
+  beginUpload,
+  ofUpload,
+  partArg,
+  publicationOf,
+  publish,
+  upload,
+  uploadArg,
+  videoBytes,
+} from '../testing/uploads';
+import { createWorld } from '../world/world';
+
+const ana = { name: 'Ana', email: 'ana@example.com', password: 'x' };
+const day = 24 * 60 * 60 * 1000;
+
+/** Signs in a new user, and counts the files that the world stores. */
+function setup() {
+  const at = setupWorldClient({ name: 'newcomer' });
+  return { ...at, held: countStoredFiles(at.world) };
+}
+
+const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
+
+describe('videos', () => {
+  beforeEach(skipDelays);
+
+  test('come back byte for byte in parts of any size, and only to their owner', async () => {
+    const { ask, respond, held } = setup();
+    const uploadId = await upload(ask, 'one', [7, 12, 15]);
+    const { video } = await ask('publishVideo', publicationOf(uploadId));
+
+    const response = await respond('videoContent', { videoId: video.id });
+
+    expect(headersOf(response)).toMatchObject({
+      'content-type': 'video/mp4',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    });
+    expect(await response.arrayBuffer()).toEqual(await videoBytes('one').arrayBuffer());
+    expect(await held()).toBe(4);
+    await ask('signup', ana);
+    expect((await respond('videoContent', { videoId: video.id })).status).toBe(404);
+  });
+
+  test('that are deleted, canceled or the same as another leave no files', async () => {
+    const { ask, held } = setup();
+    const { video } = await publish(ask, 'one');
+    await publish(ask, 'one');
+    expect(await held()).toBe(1);
+    await ask('deleteVideo', { videoId: video.id });
+    const uploadId = await upload(ask, 'two', [10]);
+
+    await ask('cancelUpload', ofUpload(uploadId));
+
+    expect(await held()).toBe(0);
+  });
+
+  test('of the same size are told apart by their first and last bytes', async () => {
+    const { ask } = setup();
+    const middle = 'x'.repeat(10_000);
+
+    await publish(ask, `${middle}one`);
+    const other = await publish(ask, `${middle}two`);
+
+    expect(other).toMatchObject({ wasThere: false, award: { points: 100 } });
+    expect((await publish(ask, `${middle}one`)).noAward).toBe('already_shared');
+  });
+
+  test('that the device has lost are reported as not found', async () => {
+    const { ask, expectProblem, world } = setup();
+    const { video } = await publish(ask, 'one');
+    await world.files.drop(world.db.videos.get(video.id)?.recording?.fileIds ?? []);
+
+    expect(await expectProblem('videoContent', { videoId: video.id })).toMatchObject({
+      code: 'not_found',
+      detail: 'The file is gone from this device.',
+    });
+  });
+
+  test('published ten times at once give one award', async () => {
+    const { ask, world } = setup();
+    const uploadId = await upload(ask, 'one');
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_request, index) =>
+        ask('publishVideo', publicationOf(uploadId, { idempotencyKey: `key ${index}` })),
+      ),
+    );
+
+    expect(answers.filter(({ award }) => award && !award.isRepeat)).toHaveLength(1);
+    expect([world.person('1').points, world.db.videos.size]).toEqual([100, 1]);
+  });
+});
+
+describe('nothing is stored of a part', () => {
+  beforeEach(skipDelays);
+
+  test('that is empty, rejected, or that a visitor sends', async () => {
+    const { ask, respond, world, held } = setup();
+    const uploadId = await beginUpload(ask, 'one');
+    const statusOf = async (offset: number, bytes: Blob) =>
+      (await respond('appendUpload', partArg(uploadId, offset, bytes))).status;
+
+    expect(await statusOf(0, new Blob())).toBe(204);
+    expect(await statusOf(9, new Blob(['a']))).toBe(409);
+    expect(await statusOf(0, new Blob(['MZ\u0090\0 and more']))).toBe(415);
+    expect(await statusOf(0, videoBytes('one more'))).toBe(413);
+    world.signOut();
+    expect(await statusOf(0, videoBytes('one'))).toBe(401);
+
+    expect(await held()).toBe(0);
+  });
+
+  test('that arrives after the cancellation', async () => {
+    const { ask, expectProblem, held } = setup();
+    const uploadId = await beginUpload(ask, 'one');
+
+    const [late] = await Promise.all([
+      expectProblem('appendUpload', partArg(uploadId, 0, videoBytes('one'))),
+      ask('cancelUpload', ofUpload(uploadId)),
+    ]);
+
+    expect(late.code).toBe('upload_not_found');
+    expect(await held()).toBe(0);
+  });
+
+  test('if the device has no space', async () => {
+    const { ask, expectProblem, world } = setup();
+    const uploadId = await beginUpload(ask, 'one');
+    const full = new DOMException('No room.', 'QuotaExceededError');
+    jest.spyOn(world.files, 'put').mockRejectedValue(full);
+
+    const problem = await expectProblem('appendUpload', partArg(uploadId, 0, videoBytes('one')));
+
+    expect(problem).toMatchObject({ code: 'storage_full', status: 507 });
+    expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(0);
+  });
+});
+
+test.each([
+  ['Upload-Length', ''],
+  ['Upload-Length', 'four'],
+  ['Upload-Length', '-1'],
+  ['Upload-Length', '1.5'],
+  ['Tus-Resumable', '0.2.2'],
+])('rejects an upload with %s "%s"', async (name, value) => {
+  const { send, world } = setup();
+  const headers = {
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': '4',
+    'Upload-Metadata': uploadArg(4).uploadMetadata,
+  };
+  const init = { method: 'POST', headers: { ...headers, [name]: value } };
+
+  const response = await send(new Request(`${origin}/api/v1/uploads`, init));
+
+  expect(response.status).toBe(422);
+  expect(world.db.uploads.size).toBe(0);
+});
+
+test.each([0, 2000])(
+  'at a latency of %i ms, a part takes 200 ms, and other upload requests none',
+  async (latency) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const world = createWorld({ latency });
+    world.signIn('1');
+    const { ask } = clientOf(world);
+    const uploadId = await beginUpload(ask, 'one');
+    const answers: unknown[] = [];
+    const appended = ask('appendUpload', partArg(uploadId, 0, videoBytes('one')));
+    void appended.then((response) => answers.push(response));
+
+    await jest.advanceTimersByTimeAsync(199);
+    const early = answers.length;
+    await jest.advanceTimersByTimeAsync(1);
+    await appended;
+
+    expect(early).toBe(0);
+    const { size } = videoBytes('one');
+    expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(size);
+    await ask('publishVideo', publicationOf(uploadId));
+    await ask('cancelUpload', ofUpload(await beginUpload(ask, 'two')));
+    expect(world.db.videos.size).toBe(4);
+    jest.useRealTimers();
+  },
+);
+
+describe('images', () => {
+  test('come back byte for byte to anyone, to be kept forever', async () => {
+    const { ask, send, world, expectProblem } = setup();
+    const { id, url } = await ask('addImage', { bytes: anyImage });
+    world.signOut();
+
+    const response = await send(new Request(`${origin}${url}`));
+
+    expect(url).toBe(`/api/v1/images/${id}`);
+    expect(headersOf(response)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await response.arrayBuffer()).toEqual(await anyImage.arrayBuffer());
+    expect((await expectProblem('image', { imageId: 'none' })).code).toBe('image_not_found');
+  });
+
+  test.each([
+    ['nothing', new Blob([]), 'not_an_image'],
+    ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'not_an_image'],
+    ['a text', new Blob([anyImage], { type: 'text/plain' }), 'unsupported_media_type'],
+  ])('%s is rejected and not stored', async (_what, bytes, code) => {
+    const { expectProblem, world, held } = setup();
+
+    expect((await expectProblem('addImage', { bytes })).code).toBe(code);
+
+    expect([world.db.images.size, await held()]).toEqual([0, 0]);
+  });
+
+  test('that nothing uses leave no file when another is added a day later', async () => {
+    const { ask, travel, world, held } = setup();
+    await ask('addImage', { bytes: anyImage });
+    const { url } = await ask('addImage', { bytes: anyImage });
+    await ask('updateProfile', { avatar: url });
+
+    travel(world.now() + day + 1);
+    await ask('addImage', { bytes: anyImage });
+
+    expect(await held()).toBe(2);
+  });
+});
