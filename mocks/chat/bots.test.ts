@@ -1,5 +1,5 @@
 import { createWorld, type World } from '../world/world';
-import { withLocks } from '../testing/locks';
+import { withLocks } from '../testing/browser';
 import { startBots } from './bots';
 
 beforeEach(() => jest.useFakeTimers());

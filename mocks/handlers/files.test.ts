@@ -1,7 +1,6 @@
-import { anyImage, clientOf, origin } from '../testing/client';
+import { anyImage, clientOf, origin, setupWorldClient } from '../testing/client';
 import { countStoredFiles } from '../testing/countStoredFiles';
-import { setupWorldClient } from '../testing/setupWorldClient';
-import { skipDelays } from '../testing/skipDelays';
+import { skipDelays } from '../testing/browser';
 import {
   beginUpload,
   ofUpload,

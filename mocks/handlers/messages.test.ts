@@ -1,7 +1,6 @@
 import type { ChatEvent } from '@/contract/messages';
 import { emptyAnswers } from '../scenarios/emptyAnswers';
-import { clientOf } from '../testing/client';
-import { readPages } from '../testing/readPages';
+import { clientOf, readPages } from '../testing/client';
 import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

@@ -1,7 +1,7 @@
 import { friendsOf } from '@backend/db/people';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
-import { removeStorage, stubStorage } from '../testing/storage';
+import { removeStorage, stubStorage } from '../testing/browser';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 

@@ -1,7 +1,6 @@
 import type { User } from '@/contract/session';
 import { startsRun } from '@/domain/messages';
-import { clientOf } from '../testing/client';
-import { setupWorldClient } from '../testing/setupWorldClient';
+import { clientOf, setupWorldClient } from '../testing/client';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 

@@ -12,7 +12,7 @@ import { appendEntry } from '@backend/db/ledgerWrites';
 import { createClock } from '@/lib/clock';
 import { openNextAttempt } from '@backend/db/attempts';
 import { handlers } from '../handlers/handlers';
-import type { World } from '../world/world';
+import { createWorld, type World, type WorldOptions } from '../world/world';
 
 export const origin = 'http://localhost';
 
@@ -49,6 +49,17 @@ export function createClient(all: HttpHandler[]) {
 type RequestValues = Readonly<Record<string, unknown>>;
 
 export const clientOf = (world: World) => createClient(handlers(world));
+
+/** Signs in a user in a world whose clock can be set. */
+export function setupWorldClient(options: Pick<WorldOptions, 'name'> = {}) {
+  let time = Date.parse('2026-03-02T09:41:00Z');
+  const world = createWorld({ ...options, now: time, clock: { now: () => time } });
+  world.signIn('1');
+  const travel = (instant: number) => {
+    time = instant;
+  };
+  return { world, travel, ...clientOf(world) };
+}
 
 /** Returns the data of a response, from where the operation declares it. */
 export async function readResponse(name: OperationName, answer: Response): Promise<unknown> {
@@ -185,3 +196,23 @@ export function seedForAnyArg(world: World): World {
 }
 
 export const operationNames = Object.keys(operations) as OperationName[];
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+/** Reads all pages of a list. Throws if a page leads to itself. */
+export async function readPages<Item>(
+  readPage: (query: { cursor?: string }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const first = await readPage({});
+  const read = [...first.items];
+  for (let { next } = first; next !== null;) {
+    const page = await readPage({ cursor: next });
+    if (page.next === next) throw new Error(`The cursor ${next} leads to itself.`);
+    read.push(...page.items);
+    next = page.next;
+  }
+  return read;
+}

@@ -1,4 +1,4 @@
-import { loggedRequestOf } from './loggedRequestOf';
+import { loggedRequestOf } from './browser';
 import { readEntry } from '../panel/recording/log';
 import { writeOf, type Write } from '../panel/recording/write';
 import { createWorld } from '../world/world';
@@ -8,24 +8,6 @@ import { replay, type Replayed } from './replay';
 
 const now = '2026-03-02T09:41:00.000Z';
 const hello = { message: 'Hello', idempotencyKey: 'k1' };
-const minute = 60_000;
-
-test('replays writes at their times and as their users', async () => {
-  const world = await replay({ now }, [
-    { name: 'login', after: minute, status: 200, arg: { email: 'a@x.io', password: 'any' } },
-    { name: 'sendMessage', after: 2 * minute, as: '1', status: 201, arg: hello },
-    { name: 'follow', after: 3 * minute, as: '3', status: 200, arg: { userId: '1' } },
-    { name: 'logout', after: 4 * minute, status: 200 },
-  ]);
-
-  expect(world.db.messages.all().at(-1)).toMatchObject({
-    userId: '1',
-    message: 'Hello',
-    sentAt: Date.parse('2026-03-02T09:43:00.000Z'),
-  });
-  expect(world.db.follows.all().at(-1)).toMatchObject({ userId: '3', followedId: '1' });
-  expect(world.db.session()).toBeNull();
-});
 
 test('replays a failed write', async () => {
   const rejected = { name: 'follow', after: 0, as: '1', arg: { userId: '1' } } as const;
@@ -34,15 +16,6 @@ test('replays a failed write', async () => {
   await expect(replay({ now }, [{ ...rejected, status: 200 }])).rejects.toThrow(
     /^Write 1, "follow", was answered 200 when it was recorded, and now is answered 422\. .*cannot_follow_yourself/,
   );
-});
-
-test('starts with the given world, seed, zone and data', async () => {
-  const strict = await replay({ now, world: 'strict', seed: 7, zone: 'Asia/Tokyo' }, []);
-  const data = { ...strict.db.dump(), online: 3 };
-  const other = await replay({ now, data }, []);
-
-  expect([strict.name, strict.seed, strict.zone]).toEqual(['strict', 7, 'Asia/Tokyo']);
-  expect(other.db.online()).toBe(3);
 });
 
 /** Sends requests to a world and records the writes. */

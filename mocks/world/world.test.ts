@@ -1,6 +1,6 @@
 import { createClock } from '@/lib/clock';
 import { worldStorageKey } from './worldKey';
-import { removeStorage, stubStorage } from '../testing/storage';
+import { removeStorage, stubStorage } from '../testing/browser';
 import { createWorld } from './world';
 
 const deviceNow = Date.parse('2026-06-01T12:00:00Z');

@@ -7,7 +7,7 @@ import {
   timeStorageKey,
   worldKeyStorageKey,
 } from './worldKey';
-import { removeStorage, stubStorage } from '../testing/storage';
+import { removeStorage, stubStorage } from '../testing/browser';
 
 const deviceNow = Date.parse('2026-06-01T12:00:00Z');
 const past = Date.parse('2025-01-05T08:00:00Z');

@@ -1,5 +1,5 @@
 import { withWorldLock } from './worldLock';
-import { withLocks } from '../testing/locks';
+import { withLocks } from '../testing/browser';
 
 test('runs work directly without locks', () => {
   expect(withWorldLock(() => 7)).toBe(7);

@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { operation } from '@/contract/operations';
 import { handlers } from '../../handlers/handlers';
 import { fault } from '../../scenarios/fault';
-import { loggedRequestOf } from '../../testing/loggedRequestOf';
+import { loggedRequestOf } from '../../testing/browser';
 import { anyArgFor, operationNames, seedForAnyArg, requestFor } from '../../testing/client';
 import { createWorld } from '../../world/world';
 import { readEntry, type LogEntry } from '../recording/log';

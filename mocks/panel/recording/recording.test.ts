@@ -1,6 +1,6 @@
 import { anyArgFor, operationNames, requestFor, clientOf, anyArg } from '../../testing/client';
 import { argOf, matchOperation } from './matchOperation';
-import { removeStorage, stubStorage } from '../../testing/storage';
+import { loggedRequestOf, removeStorage, stubStorage } from '../../testing/browser';
 import { createWriteLogStore, type WriteLog } from './writeLog';
 import { createClock } from '@/lib/clock';
 import { expectConsole } from '@/testing/jest/console';
@@ -9,7 +9,6 @@ import { createWorld } from '../../world/world';
 import { record } from './record';
 import { overridden } from '../../world/overrides';
 import { answeredByHeader } from '../../http/route';
-import { loggedRequestOf } from '../../testing/loggedRequestOf';
 import { readEntry } from './log';
 import { writeOf } from './write';
 

@@ -1,0 +1,164 @@
+import { operation, type OperationName } from '@/contract/operations';
+import { maxEmailLength, maxKeyLength, maxNameLength, unitsPerCharacter } from '@/domain/limits';
+import { lengthErrors, nameField, readEmail, textErrors } from './fieldErrors';
+import { hasExpectedType, readParts, sessionProblem } from './request';
+
+const required = (pointer: string) => ({ pointer, code: 'missing', message: 'This is required.' });
+
+/** Reads a request of an operation. */
+function read(
+  name: OperationName,
+  { body = '', search = '', headers = {} }: { body?: string; search?: string; headers?: object },
+) {
+  const url = `http://localhost/api/v1/x${search}`;
+  const sent = new Headers({ ...headers });
+  return readParts(operation(name), { url, headers: sent, params: { challengeId: '4' }, body });
+}
+
+const key = { 'Idempotency-Key': 'k' };
+
+test('reads params, query, body, headers and key as the contract declares them', () => {
+  const completion = { done: { type: 'quiz', attempt: 1 }, zone: 'UTC' };
+  const sent = { body: JSON.stringify({ ...completion, more: 1 }), headers: key };
+  const upload = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '4', 'Upload-Metadata': 'filename' };
+
+  expect(read('completeChallenge', sent)).toEqual({
+    parts: { params: { challengeId: '4' }, body: completion, idempotencyKey: 'k' },
+    errors: [],
+  });
+  expect(read('history', { search: '?by=day&count=7' }).parts.query).toEqual({
+    by: 'day',
+    count: 7,
+  });
+  expect(read('createUpload', { headers: upload }).parts.headers).toEqual({
+    tusResumable: '1.0.0',
+    uploadLength: 4,
+    uploadMetadata: 'filename',
+  });
+});
+
+test.each([
+  ['{"email":', [required('')]],
+  ['', [required('')]],
+  ['[]', [required('')]],
+  ['{"email":"a@x.io"}', [required('/password')]],
+  [
+    '{"email":7}',
+    [
+      {
+        pointer: '/email',
+        code: 'invalid',
+        message: 'This isn’t valid: Invalid type: Expected string but received 7.',
+      },
+      required('/password'),
+    ],
+  ],
+  ['null', [expect.objectContaining({ pointer: '', code: 'invalid' })]],
+])('lists what is wrong with the body %s', (body, errors) => {
+  expect(read('login', { body }).errors).toEqual(errors);
+});
+
+test('points to a member inside of objects and lists', () => {
+  const done = { type: 'video', actionIds: ['a', 1], text: '', photos: [{ dataUrl: 'x' }] };
+  const body = JSON.stringify({ done, zone: 'UTC' });
+
+  expect(read('completeChallenge', { body, headers: key }).errors).toMatchObject([
+    { pointer: '/done/actionIds/1', code: 'invalid' },
+    { pointer: '/done/photos/0/description', code: 'missing' },
+  ]);
+});
+
+test('lists only the first error of a long body', () => {
+  const body = (padding: number) => JSON.stringify({ pad: 'x'.repeat(padding) });
+
+  expect(read('login', { body: body(99_990) }).errors).toHaveLength(2);
+  expect(read('login', { body: body(100_001) }).errors).toHaveLength(1);
+});
+
+test.each([
+  [{}, [{ pointer: '', code: 'missing', message: 'The request needs an Idempotency-Key header.' }]],
+  [{ 'Idempotency-Key': 'k'.repeat(maxKeyLength) }, []],
+  [
+    { 'Idempotency-Key': 'k'.repeat(maxKeyLength + 1) },
+    [
+      {
+        pointer: '',
+        code: 'too_long',
+        message: `The Idempotency-Key is too long: ${maxKeyLength} characters at most.`,
+      },
+    ],
+  ],
+])('an idempotent operation needs a key of the right length: %#', (headers, errors) => {
+  expect(read('sendMessage', { body: '{"message":"Hi"}', headers }).errors).toEqual(errors);
+  expect(read('login', { body: '{"email":"","password":""}' }).errors).toEqual([]);
+});
+
+test.each([
+  ['session', null, undefined, null],
+  ['quotes', null, undefined, 'not_signed_in'],
+  ['quotes', '1', undefined, null],
+  ['quotes', '1', '1', null],
+  ['quotes', '1', '2', 'other_user'],
+] as const)(
+  '%s of the user %s, sent as %s, has the problem %s',
+  (name, userId, sentAs, problem) => {
+    const headers = new Headers(sentAs && { 'Session-User': sentAs });
+
+    expect(sessionProblem(operation(name), headers, userId)).toBe(problem);
+  },
+);
+
+test.each([
+  ['login', 'application/json; charset=utf-8', true],
+  ['login', 'text/plain', false],
+  ['login', '', false],
+  ['quotes', 'text/plain', true],
+  ['addImage', 'image/png', true],
+  ['addImage', 'text/image/', false],
+  ['appendUpload', 'application/offset+octet-stream', true],
+  ['appendUpload', 'image/png', false],
+] as const)('%s with the media type "%s" has the expected one: %s', (name, type, isExpected) => {
+  expect(hasExpectedType(operation(name), new Headers({ 'Content-Type': type }))).toBe(isExpected);
+});
+
+describe('a text', () => {
+  const blank = { pointer: '/name', code: 'blank', message: 'The name can’t be empty.' };
+  const long = {
+    pointer: '/name',
+    code: 'too_long',
+    message: `The name is too long: ${maxNameLength} characters at most.`,
+  };
+  const marks = 'a'.concat('\u0301'.repeat(unitsPerCharacter * maxNameLength));
+
+  test.each([
+    [' \u200b', [blank]],
+    [` ${'👩‍👩‍👦'.repeat(maxNameLength)} `, []],
+    ['a'.repeat(maxNameLength + 1), [long]],
+    [marks, [long]],
+    [marks.slice(1), []],
+  ])('is neither blank nor too long: %#', (text, errors) => {
+    expect(textErrors(text, nameField)).toEqual(errors);
+  });
+
+  test('may be blank where only its length counts, or of any length', () => {
+    expect(lengthErrors('  ', { pointer: '/x', label: 'It', maxLength: 1 })).toEqual([]);
+    expect(textErrors('a'.repeat(9_999), { pointer: '/x', label: 'It' })).toEqual([]);
+  });
+});
+
+describe('an email', () => {
+  const error = (code: string, message: string) => ({ pointer: '/email', code, message });
+  const long = error('too_long', `The email is too long: ${maxEmailLength} characters at most.`);
+  const ofLength = (length: number) => `${'a'.repeat(length - 5)}@x.io`;
+
+  test.each([
+    [' Ana@X.io ', 'ana@x.io', []],
+    [' ', '', [error('blank', 'The email can’t be empty.')]],
+    ['a@x y', '', [error('invalid', 'Check the part of the email after the @.')]],
+    [ofLength(maxEmailLength), ofLength(maxEmailLength), []],
+    [ofLength(maxEmailLength + 1), ofLength(maxEmailLength + 1), [long]],
+    [ofLength(unitsPerCharacter * maxEmailLength + 1), '', [long]],
+  ])('is read and checked: %#', (text, email, errors) => {
+    expect(readEmail(text)).toEqual({ email, errors });
+  });
+});
