@@ -1,41 +1,25 @@
-import { operation, operations, type OperationName } from '@/contract/operations';
-import { tusVersion } from '@/contract/uploads';
-import { encodeMetadata } from '@/lib/tusMetadata';
+import { operation } from '@/contract/operations';
+import { headerName } from '@/contract/texts';
 import { answeredByHeader } from '../http/route';
-import { anyArgFor, anyImage, operationNames, seedForAnyArg, requestFor } from '../testing/client';
-import { signInAs, serveWorld, stopServing, type Served } from '../testing/testServer';
+import { operationNames } from '../testing/client';
+import { signInAs, serveWorld, stopServing } from '../testing/testServer';
 
 afterEach(stopServing);
 
-/** Sends an example request of the operation to this server. */
-async function askAny({ origin }: Served, name: OperationName, headers: Record<string, string>) {
-  const request = requestFor(name, anyArgFor(name));
-  for (const [header, value] of Object.entries(headers)) request.headers.set(header, value);
-  const { pathname, search } = new URL(request.url);
-  const { method } = request;
-  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();
-  const client = new AbortController();
-  const init = { method, headers: request.headers, signal: client.signal };
-  const response = await fetch(`${origin}${pathname}${search}`, { ...init, ...(body && { body }) });
-  const text = operation(name).responseIn === 'events' ? '' : await response.text();
-  client.abort();
-  return { status: response.status, headers: response.headers, text };
-}
+test('no response has an avatar of another host', async () => {
+  const server = await serveWorld();
+  const headers = await signInAs(server, '1');
+  const paths = ['/session', '/leaderboard', '/users/2', '/messages', '/users/me/avatars'];
 
-test.each(operationNames)(
-  '%s responds as the contract declares, without an avatar of another host',
-  async (name) => {
-    const server = await serveWorld();
-    seedForAnyArg(server.backend.running.world);
-    const headers = await signInAs(server, '1');
-
-    const { status, headers: answered, text } = await askAny(server, name, headers);
-
-    expect(status).toBe(operations[name].status);
-    expect(answered.get(answeredByHeader)).toBe('fake API');
+  for (const path of paths) {
+    const response = await server.api(path, { headers });
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get(answeredByHeader)).toBe('fake API');
+    const text = await response.text();
     expect(text).not.toContain('api.dicebear.com');
-  },
-);
+    expect(text).toContain('"/api/v1/faces?seed=');
+  }
+});
 
 test('a message reaches all listeners at once, with an avatar that this server draws', async () => {
   const server = await serveWorld();
@@ -85,50 +69,6 @@ test('an offered avatar can be chosen; a message that names the avatar service s
   expect(await sent.json()).toMatchObject({ message: { message, avatar } });
 });
 
-test('returns an image byte for byte to anyone with its URL', async () => {
-  const server = await serveWorld();
-  const headers = await signInAs(server, '1');
-
-  const added = await fetch(`${server.origin}/api/v1/images`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'image/png' },
-    body: anyImage,
-  });
-  const { url } = (await added.json()) as { url: string };
-  const image = await fetch(new URL(url, server.origin));
-
-  expect(image.headers.get('Content-Type')).toBe('image/png');
-  expect(await image.arrayBuffer()).toEqual(await anyImage.arrayBuffer());
-});
-
-test('HEAD reports an upload of two parts of 10 MB, which completes', async () => {
-  const server = await serveWorld();
-  const headers = { ...(await signInAs(server, '1')), 'Tus-Resumable': tusVersion };
-  const part = new Uint8Array(10 * 1_048_576);
-  part.set(new TextEncoder().encode('\0\0\0\u0018ftypisom '));
-  const metadata = encodeMetadata({ filename: 'tap.mp4', filetype: 'video/mp4' });
-  const created = await server.api('/uploads', {
-    method: 'POST',
-    headers: { ...headers, 'Upload-Length': `${2 * part.length}`, 'Upload-Metadata': metadata },
-  });
-  const urlParams = `${server.origin}${created.headers.get('Location')}`;
-  const append = async (offset: number) =>
-    fetch(urlParams, {
-      method: 'PATCH',
-      headers: {
-        ...headers,
-        'Upload-Offset': `${offset}`,
-        'Content-Type': 'application/offset+octet-stream',
-      },
-      body: part,
-    });
-
-  expect((await append(0)).status).toBe(204);
-  const head = await fetch(urlParams, { method: 'HEAD', headers });
-  expect(head.headers.get('Upload-Offset')).toBe(`${part.length}`);
-  expect((await append(part.length)).headers.get('Upload-Offset')).toBe(`${2 * part.length}`);
-});
-
 test.each([
   ['/api/v1/nowhere', /^There is no GET \/api\/v1\/nowhere\.$/],
   ['/', /^There is no GET \/\. The API is at \/api\/v1, and its controls are at \/__control\.$/],
@@ -164,4 +104,131 @@ test('a backend that has ended closes its streams', async () => {
   server.backend.end();
 
   await expect(reader.read()).rejects.toThrow();
+});
+
+describe('sessions', () => {
+  const credentials = { email: 'ana@example.com', password: 'secret' };
+  const login = { method: 'POST', json: credentials };
+  /** Returns the cookie as a browser would send it back. */
+  const cookieOf = ({ headers }: Response) => ({
+    Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  });
+
+  const personIn = async (response: Response) =>
+    ((await response.json()) as { user: { id: string } | null }).user?.id;
+
+  test('a login sets an HttpOnly cookie, and another one replaces it and its session', async () => {
+    const { api } = await serveWorld();
+
+    const response = await api('/session', login);
+
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(await response.json()).not.toHaveProperty('token');
+    expect(await personIn(await api('/session', { headers: cookieOf(response) }))).toBe('1');
+    expect(await personIn(await api('/session'))).toBeUndefined();
+    const first = cookieOf(response);
+    const second = cookieOf(await api('/session', { ...login, headers: first }));
+    expect(second).not.toEqual(first);
+    expect(await personIn(await api('/session', { headers: first }))).toBeUndefined();
+    expect(await personIn(await api('/session', { headers: second }))).toBe('1');
+  });
+
+  test('with bearer tokens, login and signup return one instead', async () => {
+    const { api } = await serveWorld({ auth: 'bearer' });
+
+    const response = await api('/session', login);
+    const { token } = (await response.json()) as { token: string };
+    const signedUp = await api('/users', { method: 'POST', json: { name: 'Ana', ...credentials } });
+
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await signedUp.json()).toMatchObject({ token: expect.any(String) as string });
+    const headers = { Authorization: `Bearer ${token}` };
+    expect(await personIn(await api('/session', { headers }))).toBe('1');
+  });
+
+  test('a logout ends the session of both cookie and token, and no other', async () => {
+    const server = await serveWorld();
+    const cookie = cookieOf(await server.api('/session', login));
+    const token = await signInAs(server, '2');
+
+    const other = cookieOf(await server.api('/session', login));
+
+    const headers = { ...cookie, ...token };
+    const response = await server.api('/session', { method: 'DELETE', headers });
+
+    expect(response.headers.getSetCookie()).toEqual([
+      'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    ]);
+
+    expect((await server.api('/challenges', { headers: cookie })).status).toBe(401);
+    expect((await server.api('/challenges', { headers: token })).status).toBe(401);
+    expect((await server.api('/challenges', { headers: other })).status).toBe(200);
+  });
+
+  test('a token takes precedence over a cookie; an unknown token is ignored', async () => {
+    const server = await serveWorld();
+    const cookie = cookieOf(await server.api('/session', login));
+    const token = await signInAs(server, '2');
+    const unknown = { Authorization: 'Bearer nobody' };
+    const asking = async (headers: Record<string, string>) =>
+      personIn(await server.api('/session', { headers }));
+
+    expect(await asking({ ...cookie, ...token })).toBe('2');
+    expect(await asking({ ...cookie, ...unknown })).toBe('1');
+    expect(await asking(unknown)).toBeUndefined();
+  });
+});
+
+describe('CORS', () => {
+  const appOrigin = 'http://localhost:5173';
+
+  const lower = (list: string | null) => (list ?? '').toLowerCase().split(', ');
+
+  test('a preflight allows every method and header of the contract, with credentials', async () => {
+    const { api } = await serveWorld();
+
+    const { status, headers } = await api('/uploads/u1', {
+      method: 'OPTIONS',
+      headers: { Origin: appOrigin, 'Access-Control-Request-Method': 'PATCH' },
+    });
+
+    expect(status).toBe(204);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(appOrigin);
+    expect(headers.get('Access-Control-Allow-Credentials')).toBe('true');
+    const allowed = lower(headers.get('Access-Control-Allow-Headers'));
+    for (const name of operationNames) {
+      const { method, headers: sent } = operation(name);
+      expect(headers.get('Access-Control-Allow-Methods')).toContain(method);
+      const names = Object.keys(sent?.entries ?? {}).map(headerName);
+      expect(allowed).toEqual(expect.arrayContaining(names.map((each) => each.toLowerCase())));
+    }
+    const always = ['authorization', 'content-type', 'idempotency-key'];
+    expect(allowed).toEqual(expect.arrayContaining(always));
+  });
+
+  test.each([
+    ['an answer', '/session', 200],
+    ['a problem', '/challenges', 401],
+    ['nothing', '/nowhere', 404],
+  ])('%s can be read, with its headers', async (_what, path, status) => {
+    const { api } = await serveWorld();
+
+    const response = await api(path, { headers: { Origin: appOrigin } });
+
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(appOrigin);
+    expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+    expect(response.headers.get('Vary')).toBe('Origin');
+    expect(lower(response.headers.get('Access-Control-Expose-Headers'))).toEqual(
+      expect.arrayContaining(['location', 'upload-offset', 'upload-length', 'retry-after']),
+    );
+  });
+
+  test('a client that is no browser gets no CORS headers', async () => {
+    const { api } = await serveWorld();
+
+    expect((await api('/session')).headers.has('Access-Control-Allow-Origin')).toBe(false);
+  });
 });
