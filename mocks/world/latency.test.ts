@@ -28,20 +28,6 @@ describe('a held operation', () => {
     expect(settled).toEqual(['badges', 'challenges']);
   });
 
-  test('is released together with other held requests and later ones', async () => {
-    const latency = createLatency(0);
-    const { settled, note, turn } = watch();
-    const held = latency.hold('quotes');
-    note('first', latency.wait('quotes'));
-    note('second', latency.wait('quotes'));
-
-    held.release();
-    note('third', latency.wait('quotes'));
-    await turn();
-
-    expect(settled.toSorted()).toEqual(['first', 'second', 'third']);
-  });
-
   test('reports that its request has arrived', async () => {
     const latency = createLatency(0);
     const { settled, note, turn } = watch();
@@ -110,15 +96,6 @@ describe('the latency', () => {
     expect(await msUntil(createLatency(ms).wait('quotes'))).toBe(ms);
   });
 
-  test('can be changed', async () => {
-    const latency = createLatency(150);
-
-    latency.set(20);
-
-    expect(latency.ms()).toBe(20);
-    expect(await msUntil(latency.wait('quotes'))).toBe(20);
-  });
-
   test('can be different for one operation, until that is undone', async () => {
     const latency = createLatency(150);
 
@@ -126,16 +103,12 @@ describe('the latency', () => {
     expect(await msUntil(latency.wait('quotes'))).toBe(10);
     expect(await msUntil(latency.wait('badges'))).toBe(150);
 
-    latency.setFor('quotes', undefined);
-    expect(await msUntil(latency.wait('quotes'))).toBe(150);
-  });
-
-  test('can be zero for one operation', async () => {
-    const latency = createLatency(150);
-
     latency.setFor('quotes', 0);
-
     expect(await msUntil(latency.wait('quotes'))).toBe(0);
+    latency.setFor('quotes', undefined);
+    latency.set(20);
+    expect(latency.ms()).toBe(20);
+    expect(await msUntil(latency.wait('quotes'))).toBe(20);
   });
 
   test("is the operation's own duration if none is set for it", async () => {

@@ -12,24 +12,11 @@ function open() {
   return { world, overrides, ...createClient([overrides.handler, ...handlers(world)]) };
 }
 
-test('the world responds without overrides', async () => {
-  const { respond } = open();
-
-  expect((await respond('quotes', undefined)).status).toBe(200);
-});
-
-test('an override responds instead, and the world to all other requests', async () => {
+test('overrides respond instead of the world, the new ones instead of the previous', async () => {
   const { overrides, expectProblem, respond } = open();
-
   overrides.replace(fault('forbidden', ['quotes']));
-
   expect(await expectProblem('quotes', undefined)).toMatchObject({ code: 'forbidden' });
   expect((await respond('badges', undefined)).status).toBe(200);
-});
-
-test('new overrides replace the previous ones, and none ends them', async () => {
-  const { overrides, expectProblem, respond } = open();
-  overrides.replace(fault('forbidden', ['quotes']));
 
   overrides.replace(fault('internal_error', ['badges']));
   expect((await respond('quotes', undefined)).status).toBe(200);

@@ -1,6 +1,7 @@
-import { createClient, jsonHeaders } from '../testing/client';
-import { handlers } from '../handlers/handlers';
-import type { Session, SessionStore } from './sessions';
+import { removeStorage, stubStorage } from '../testing/browser';
+import { clientOf, jsonHeaders } from '../testing/client';
+import { createImpersonation } from './impersonation';
+import { worldSession, type Session, type SessionStore } from './sessions';
 import { createWorld } from './world';
 
 const asking = (who: string, init: RequestInit = {}) =>
@@ -27,7 +28,7 @@ function perHeader(): SessionStore {
 
 test('a world has one session for all clients by default', async () => {
   const world = createWorld();
-  const { send } = createClient(handlers(world));
+  const { send } = clientOf(world);
 
   await send(asking('ana', login));
 
@@ -37,25 +38,91 @@ test('a world has one session for all clients by default', async () => {
 
 test('clients can have sessions of their own, known by their headers', async () => {
   const world = createWorld({ sessions: perHeader });
-  const { send } = createClient(handlers(world));
+  const { send } = clientOf(world);
 
   const response = await send(asking('ana', login));
 
+  await send(asking('cem', login));
+  const ended = await send(asking('cem', { method: 'DELETE' }));
+
   expect(response.headers.get('X-Signed-In')).toBe('1');
+  expect(ended.headers.get('X-Signed-In')).toBe('');
+  expect(await (await send(asking('cem'))).json()).toEqual({ user: null });
   expect(await (await send(asking('ana'))).json()).toMatchObject({ user: { id: '1' } });
   expect(await (await send(asking('ben'))).json()).toEqual({ user: null });
   expect(world).toBeSignedInAs(null);
 });
 
-test("a logout ends only the client's own session", async () => {
-  const world = createWorld({ sessions: perHeader });
-  const { send } = createClient(handlers(world));
-  await send(asking('ana', login));
-  await send(asking('ben', login));
+describe('impersonation', () => {
+  const key = 'water-savers:world:demo|12|live';
 
-  const response = await send(asking('ana', { method: 'DELETE' }));
+  beforeEach(() => stubStorage(Infinity, 'sessionStorage'));
+  afterEach(removeStorage);
 
-  expect(response.headers.get('X-Signed-In')).toBe('');
-  expect(await (await send(asking('ana'))).json()).toEqual({ user: null });
-  expect(await (await send(asking('ben'))).json()).toMatchObject({ user: { id: '1' } });
+  /** A tab of a world in which all tabs share the demo person's session. */
+  function openTab() {
+    const impersonation = createImpersonation(key);
+    const world = createWorld({ sessions: (db) => impersonation.wrap(worldSession(db)) });
+    world.signIn('1');
+    const { ask } = clientOf(world);
+    const whoAsks = async () => (await ask('session', undefined)).user?.id ?? null;
+    return { acting: impersonation, world, ask, whoAsks };
+  }
+
+  test('a tab without impersonation uses the shared session', async () => {
+    const { world, ask, whoAsks } = openTab();
+
+    expect(await whoAsks()).toBe('1');
+    await ask('logout', undefined);
+
+    expect(await whoAsks()).toBeNull();
+    expect(world.db.session()).toBeNull();
+  });
+
+  test('who acts in a tab asks there, and the shared session stays', async () => {
+    const { acting: impersonation, world, whoAsks } = openTab();
+
+    expect(impersonation.set({ userId: '3' })).toBe(true);
+
+    expect(await whoAsks()).toBe('3');
+    expect(world.db.session()).toMatchObject({ userId: '1' });
+    impersonation.set(undefined);
+    expect(await whoAsks()).toBe('1');
+  });
+
+  test('a logout and a login in such a tab are for it alone', async () => {
+    const { acting: impersonation, world, ask, whoAsks } = openTab();
+    impersonation.set({ userId: '3' });
+
+    await ask('logout', undefined);
+    expect(await whoAsks()).toBeNull();
+    await ask('login', { email: 'a@x.io', password: 'x' });
+    expect(await whoAsks()).toBe('1');
+    impersonation.set({ userId: '4' });
+
+    expect(await whoAsks()).toBe('4');
+    expect(world.db.session()).toMatchObject({ userId: '1' });
+  });
+
+  test('acting lasts over a reload, in its own world', () => {
+    createImpersonation(key).set({ userId: '3' });
+
+    expect(createImpersonation(key).session()).toEqual({ userId: '3' });
+    expect(createImpersonation('water-savers:world:strict|12|live').session()).toBeUndefined();
+  });
+
+  test('set returns false if the browser has no storage', () => {
+    removeStorage();
+
+    expect(createImpersonation(key).set({ userId: '3' })).toBe(false);
+  });
+
+  test.each(['hello', '{"userId":3}'])('a tab that stores %j impersonates nobody', async (text) => {
+    sessionStorage.setItem(`${key}:acting`, text);
+
+    const { acting: impersonation, whoAsks } = openTab();
+
+    expect(impersonation.session()).toBeUndefined();
+    expect(await whoAsks()).toBe('1');
+  });
 });

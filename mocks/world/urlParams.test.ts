@@ -8,20 +8,18 @@ test('returns the defaults for a URL without parameters', () => {
 });
 
 test('reads world, seed, scenario and latency', () => {
-  const urlParams = parseUrlParams('?world=strict&seed=7&scenario=apiDown&latency=0&reset');
+  const urlParams = parseUrlParams('?world=strict&seed=7&scenario=apiDown&latency=60000&reset');
 
   expect(urlParams).toMatchObject({ world: 'strict', seed: 7, scenario: 'apiDown' });
-  expect(urlParams).toMatchObject({ latency: 0, isReset: true });
+  expect(urlParams).toMatchObject({ latency: 60_000, isReset: true });
 });
 
-test('turns the chat bots off', () => {
-  expect(parseUrlParams('?members=off').hasChatBots).toBe(false);
-  expect(parseUrlParams('?members=on').hasChatBots).toBe(true);
-});
-
-test("hides the panel's button", () => {
-  expect(parseUrlParams('?panel=off').hasPanel).toBe(false);
-  expect(parseUrlParams('?panel=on').hasPanel).toBe(true);
+test("turns the chat bots off and hides the panel's button", () => {
+  expect(parseUrlParams('?members=off&panel=off')).toMatchObject({
+    hasChatBots: false,
+    hasPanel: false,
+  });
+  expect(parseUrlParams('?members=on&panel=on')).toEqual(defaults);
 });
 
 test.each([
@@ -29,7 +27,6 @@ test.each([
   ['2026-03-02T09:41+02:00', Date.UTC(2026, 2, 2, 7, 41)],
   ['2026-03-02T09:41', new Date(2026, 2, 2, 9, 41).getTime()],
   ['2026-03-02', Date.UTC(2026, 2, 2)],
-  ['2026-03-02T09:41:07.5Z', Date.UTC(2026, 2, 2, 9, 41, 7, 500)],
   ['1772444460000', 1_772_444_460_000],
   ['0', 0],
   ['253370764799999', Date.UTC(9999, 0) - 1],
@@ -39,10 +36,8 @@ test.each([
 
 test.each([
   ['10', 10],
-  ['300', 300],
   ['1k', 1_000],
   ['100k', 100_000],
-  ['1000k', 1_000_000],
   ['1m', 1_000_000],
 ])('reads the size %s', (text, size) => {
   expect(parseUrlParams(`?size=${text}`).size).toBe(size);
@@ -50,14 +45,12 @@ test.each([
 
 test.each([
   ['world', 'mars', /no world "mars"\. Worlds: demo, newcomer, community, strict\./],
-  ['world', '__proto__', /no world/],
   [
     'scenario',
     'toString',
     /no scenario "toString"\. Scenarios: apiDown, offline, slow, .*sessionDown\./,
   ],
   ['seed', '-1', /no seed "-1"/],
-  ['seed', '1.5', /no seed/],
   ['seed', '99999999999999999999', /no seed/],
   ['seed', '', /no seed ""/],
   [
@@ -66,24 +59,16 @@ test.each([
     /no now "yesterday"\. Give an ISO date and time, or milliseconds since 1970\./,
   ],
   ['now', 'on 2026-03-02', /no now/],
-  ['now', '2026-03-02 or so', /no now/],
   ['now', '1969-12-31', /no now/],
   ['now', '253370764800000', /no now/],
-  ['now', '2026-13-45', /no now/],
   ['now', '999999999999999', /no now/],
   ['size', 'huge', /no size "huge"\. Give a number of people from 10 to 1m, such as 300 or 100k\./],
-  ['size', '0', /no size "0"/],
-  ['size', '0k', /no size "0k"/],
   ['size', '9', /no size "9"/],
-  ['size', '', /no size ""/],
-  ['size', '-1', /no size/],
   ['size', '1.5m', /no size/],
-  ['size', '2m', /no size/],
   ['size', '1000001', /no size/],
   ['size', 'm', /no size/],
   ['latency', 'fast', /no latency "fast"\. Give milliseconds, 0 to 60000\./],
   ['latency', '60001', /no latency/],
-  ['latency', '7ms', /no latency/],
   ['members', 'few', /Members are on or off/],
   ['panel', 'half', /The panel is on or off/],
 ])('%s=%s logs a warning and uses the default', (name, text, words) => {
@@ -94,15 +79,10 @@ test.each([
   expect(urlParams).toEqual(defaults);
 });
 
-test('accepts a latency of up to a minute', () => {
-  expect(parseUrlParams('?latency=60000').latency).toBe(60_000);
-});
-
 test.each([
   ['http://x.io/chat?reset', 'http://x.io/chat'],
   ['http://x.io/chat?reset=yes&world=demo', 'http://x.io/chat?world=demo'],
   ['http://x.io/chat?reset&world=demo#top', 'http://x.io/chat?world=demo#top'],
-  ['http://x.io/chat?world=demo&reset=1', 'http://x.io/chat?world=demo'],
   ['http://x.io/chat?a=%2B&reset&b=c+d', 'http://x.io/chat?a=%2B&b=c+d'],
   ['http://x.io/chat?resetAll=1', 'http://x.io/chat?resetAll=1'],
 ])('%s without the reset is %s', (href, expected) => {

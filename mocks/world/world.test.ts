@@ -1,7 +1,8 @@
 import { createClock } from '@/lib/clock';
 import { worldStorageKey } from './worldKey';
-import { removeStorage, stubStorage } from '../testing/browser';
+import { removeStorage, stubStorage, withLocks } from '../testing/browser';
 import { createWorld } from './world';
+import { withWorldLock } from './worldLock';
 
 const deviceNow = Date.parse('2026-06-01T12:00:00Z');
 const past = Date.parse('2025-01-05T08:00:00Z');
@@ -92,16 +93,6 @@ describe('a persisted world', () => {
     expect(open().person('1').name).toBe('River');
   });
 
-  test('is not restarted by opening it', () => {
-    const stored = stubStorage();
-    rename(open(), 'River');
-    const before = [...stored.values()];
-
-    open();
-
-    expect([...stored.values()]).toEqual(before);
-  });
-
   test('reads what another tab has written before it writes', () => {
     stubStorage();
     const one = open();
@@ -126,4 +117,54 @@ test('restored data comes after everything that has happened', () => {
 
   expect(world.person('1').name).not.toBe('River');
   expect(world.db.sequence()).toBeGreaterThan(last);
+});
+
+describe('the lock of a world', () => {
+  test('runs work directly without locks', () => {
+    expect(withWorldLock(() => 7)).toBe(7);
+  });
+
+  test('waits until no other tab holds the lock', async () => {
+    const queue: (() => void)[] = [];
+    const requests: string[] = [];
+    const locks = withLocks(async (name, work) => {
+      requests.push(name);
+      await new Promise<void>((resolve) => {
+        queue.push(resolve);
+      });
+      return work();
+    });
+    let isDone = false;
+
+    const working = withWorldLock(() => (isDone = true));
+    locks.restore();
+    expect([requests, isDone]).toEqual([['water-savers:world'], false]);
+    queue[0]?.();
+
+    expect(await working).toBe(true);
+    expect(isDone).toBe(true);
+  });
+
+  test('runs work directly if the browser denies locks', async () => {
+    const locks = withLocks(() => Promise.reject(new DOMException('Denied.', 'SecurityError')));
+
+    const working = withWorldLock(() => 7);
+    locks.restore();
+
+    expect(await working).toBe(7);
+  });
+
+  test('passes on an error of the work without running it again', async () => {
+    let runs = 0;
+    const locks = withLocks(async (_name, work) => work());
+
+    const working = withWorldLock(() => {
+      runs += 1;
+      throw new Error('No such row.');
+    });
+    locks.restore();
+
+    await expect(working).rejects.toThrow('No such row.');
+    expect(runs).toBe(1);
+  });
 });
