@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { hash } from '@backend/hash';
 import { actionList } from '@backend/content/actionList';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
@@ -7,21 +8,12 @@ import { defaultSeedProfile } from './defaultSeedProfile';
 import { dialogue } from './dialogue';
 import { makeSeedProfile } from './makeSeedProfile';
 import { quickActions } from './quickActions';
-import { startingWorlds, type WorldName } from './worlds';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
-const names = Object.keys(startingWorlds) as WorldName[];
-const seeds = [0, 1, 7, 42, 1000, Number.MAX_SAFE_INTEGER];
+const seeds = [0, 7, Number.MAX_SAFE_INTEGER];
 
 test('the default profile is the one that its seed generates', () => {
   expect(defaultSeedProfile).toEqual(makeSeedProfile(defaultSeedProfile.seed));
-});
-
-test.each(names)('the %s world of one seed and time is always the same', async (name) => {
-  const dump = async () =>
-    createWorld({ name, now, seedProfile: await generateSeedProfile(7) }).db.dump();
-
-  expect(await dump()).toEqual(await dump());
 });
 
 test('another seed has other users, points and times', () => {
@@ -31,22 +23,15 @@ test('another seed has other users, points and times', () => {
   expect(other.minutesAgo).not.toEqual(defaultSeedProfile.minutesAgo);
 });
 
-test.each([
-  ['Pacific/Kiritimati', 'de_DE.UTF-8'],
-  ['America/New_York', 'tr_TR.UTF-8'],
-])('a world is the same in %s and where people speak %s', (zone, language) => {
+test('a world is the same in another zone and language', () => {
   const code = `require('./mocks/world/world.ts').createWorld({ now: ${now} }).db.dump()`;
   const there = execFileSync(
     process.execPath,
     ['--require', 'tsx/cjs', '-p', `JSON.stringify(${code})`],
-    { env: { ...process.env, TZ: zone, LC_ALL: language }, encoding: 'utf8' },
+    { env: { ...process.env, TZ: 'America/New_York', LC_ALL: 'tr_TR.UTF-8' }, encoding: 'utf8' },
   );
 
   expect(JSON.parse(there)).toEqual(createWorld({ now }).db.dump());
-});
-
-test('rejects another seed without its profile and says what to do', () => {
-  expect(() => createWorld({ seed: 7 })).toThrow('await generateSeedProfile(7)');
 });
 
 describe.each(seeds)('the profile of seed %i', (seed) => {
@@ -84,14 +69,6 @@ test('the demo user is sixth in the default profile, whose points are well sprea
   expect(sorted.at(-1)).toBeLessThan(700);
 });
 
-const zones = [
-  'UTC',
-  'Europe/Berlin',
-  'America/Los_Angeles',
-  'Pacific/Kiritimati',
-  'Australia/Lord_Howe',
-  'Asia/Kolkata',
-];
 const oddTimes = [
   '2026-03-29T00:59:00Z',
   '2026-03-31T22:30:00Z',
@@ -103,10 +80,10 @@ const oddTimes = [
   '2026-11-05T07:59:00Z',
 ].map((time) => Date.parse(time));
 
-test.each(zones)(
+test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
   'in %s the demo user has 1250 points, level 8, three badges, five days',
   async (zone) => {
-    const profiles = Array.from({ length: 50 }, (_profile, seed) => makeSeedProfile(seed));
+    const profiles = Array.from({ length: 8 }, (_profile, seed) => makeSeedProfile(seed));
     for (const [index, seedProfile] of profiles.entries()) {
       const now = oddTimes[index % oddTimes.length] ?? 0;
       const world = createWorld({
@@ -168,6 +145,25 @@ test('past acts are in the list of actions, word for word', () => {
   }
 });
 
-test('uses UTC for an unknown zone', () => {
-  expect(createWorld({ zone: 'Etc/Unknown' }).zone).toBe('UTC');
+const digestOf = (value: unknown) => hash(JSON.stringify(value));
+
+// Update a digest after an intended change of a world's initial data.
+test.each([
+  ['demo', 'th30ycsvu6'],
+  ['newcomer', '1wffdkgsodu'],
+  ['community', '1ul3r04ms4y'],
+  ['strict', '27845ukcn4x'],
+] as const)('the %s world has exactly the same data on every machine', (name, digest) => {
+  expect(digestOf(createWorld({ name, now }).db.dump())).toBe(digest);
+});
+
+test('also for other seeds', async () => {
+  const worlds = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map(async (seed) => {
+      const world = createWorld({ seed, seedProfile: await generateSeedProfile(seed), now });
+      return world.db.dump();
+    }),
+  );
+
+  expect(digestOf(worlds)).toBe('1d321pk2ji6');
 });
