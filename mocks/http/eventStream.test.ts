@@ -18,23 +18,6 @@ function openStream(read: (after: number) => number[]) {
   return { world, reader, next, change: () => world.transact(() => world.db.nextSequence()) };
 }
 
-test('sends each event once, even if it is read again', async () => {
-  const places = [1, 2];
-  const { next, change } = openStream(() => places);
-  await later();
-  places.push(3);
-  change();
-  await later();
-
-  expect([await next(), await next(), await next(), await next()]).toEqual([
-    ': hello\n\n',
-    'id: 1\ndata: 1\n\n',
-    'id: 2\ndata: 2\n\n',
-    'id: 3\ndata: 3\n\n',
-  ]);
-  expect(jest.getTimerCount()).toBe(2);
-});
-
 test('sends a comment when nothing happens, and ends after a minute', async () => {
   const { reader, next } = openStream(() => []);
   await next();

@@ -17,30 +17,6 @@ function deferred<Value = void>() {
   return { happen, happened };
 }
 
-test('passes on method, path, headers and body as sent', async () => {
-  const origin = await start(async (request) =>
-    Response.json({
-      method: request.method,
-      url: request.url,
-      cookie: request.headers.get('Cookie'),
-      text: await request.text(),
-    }),
-  );
-
-  const answer = await fetch(`${origin}/a/b?c=%20d`, {
-    method: 'PATCH',
-    headers: { Cookie: 'session=7' },
-    body: 'Ärger',
-  });
-
-  expect(await answer.json()).toEqual({
-    method: 'PATCH',
-    url: 'http://localhost/a/b?c=%20d',
-    cookie: 'session=7',
-    text: 'Ärger',
-  });
-});
-
 test('passes on a part of 20 MB byte for byte', async () => {
   const pattern = Uint8Array.from({ length: 251 }, (_, index) => index);
   const part = Buffer.alloc(20 * 1_048_576, pattern);
@@ -139,20 +115,6 @@ test('aborts a request whose client leaves before the response', async () => {
 
   await aborted.happened;
   await rejected;
-});
-
-test('sends no body to HEAD or with 204', async () => {
-  const origin = await start(async ({ method }) =>
-    method === 'HEAD'
-      ? new Response('only the head of this is sent', { headers: { 'Upload-Offset': '7' } })
-      : new Response(null, { status: 204 }),
-  );
-
-  const head = await fetch(origin, { method: 'HEAD' });
-  const deleted = await fetch(origin, { method: 'DELETE' });
-
-  expect([head.headers.get('Upload-Offset'), await head.text()]).toEqual(['7', '']);
-  expect([deleted.status, await deleted.text()]).toEqual([204, '']);
 });
 
 test('cuts the connection without a response', async () => {

@@ -9,15 +9,6 @@ import { replay, type Replayed } from './replay';
 const now = '2026-03-02T09:41:00.000Z';
 const hello = { message: 'Hello', idempotencyKey: 'k1' };
 
-test('replays a failed write', async () => {
-  const rejected = { name: 'follow', after: 0, as: '1', arg: { userId: '1' } } as const;
-
-  await expect(replay({ now }, [{ ...rejected, status: 422 }])).resolves.toBeDefined();
-  await expect(replay({ now }, [{ ...rejected, status: 200 }])).rejects.toThrow(
-    /^Write 1, "follow", was answered 200 when it was recorded, and now is answered 422\. .*cannot_follow_yourself/,
-  );
-});
-
 /** Sends requests to a world and records the writes. */
 async function recordIn(world: ReturnType<typeof createWorld>, name: Write['name'], arg: object) {
   const request = requestFor(name, { ...arg });

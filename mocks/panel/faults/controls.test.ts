@@ -19,16 +19,6 @@ function open(scenario?: 'apiDown') {
   return { world, controls, refetch, statusOf, send };
 }
 
-test('a fault applies to its operation only, until it is removed', async () => {
-  const { controls, statusOf } = open();
-
-  controls.choose('quotes', { fault: 'forbidden' });
-  expect([await statusOf('quotes'), await statusOf('badges')]).toEqual([403, 200]);
-  controls.choose('quotes', {});
-
-  expect(await statusOf('quotes')).toBe(200);
-});
-
 test('a fault precedes a scenario, and clearing faults keeps the scenario', async () => {
   const { controls, statusOf } = open();
   controls.setScenario('apiDown');

@@ -117,16 +117,6 @@ test('an import is a step and starts a new write log', async () => {
   expect(writeLog.get().base).toBeNull();
 });
 
-test('a change from before the recording started can be undone', () => {
-  const world = createWorld({ now, data });
-  world.signOut();
-  const history = createHistory(world, data, createWriteLogStore('world', empty, true));
-
-  history.undo();
-
-  expect(world.db.session()).toEqual({ userId: '1' });
-});
-
 test('keeps only the last 50 steps', async () => {
   const { world, history } = openWorld();
 
