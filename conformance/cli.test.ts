@@ -56,13 +56,13 @@ test('a route that is only sometimes not there is a failure', async () => {
   const { baseUrl, close } = await startFake('cookie', (backend) => ({
     ...backend,
     answer: async (request) => {
-      if (!request.url.endsWith('/images')) return backend.answer(request);
+      if (!request.url.endsWith('/reminders')) return backend.answer(request);
       count += 1;
       return count > 1 ? backend.answer(request) : problemResponse('not_found');
     },
   }));
 
-  const { code, output } = await run('--base-url', baseUrl, '--only', 'images');
+  const { code, output } = await run('--base-url', baseUrl, '--only', 'reminders');
 
   close();
   expect([code, output]).toEqual([1, expect.stringContaining('1 failed')]);
@@ -97,6 +97,8 @@ test('--list prints all cases, --help the options, without a server', async () =
 
 test('exits with 2 and says what to do about an argument, no server, or one that is not the API', async () => {
   const { baseUrl, close } = await startFake('cookie');
+  const gone = await startFake('cookie');
+  gone.close();
   const { origin } = await serveWorld();
   const rejected = async (url: string) => {
     const { code, output } = await run('--base-url', url);
@@ -107,7 +109,8 @@ test('exits with 2 and says what to do about an argument, no server, or one that
   expect(await rejected('localhost')).toMatch(/npm run contract[^]*--base-url must be an address/);
   expect(await rejected(`${baseUrl}/nowhere`)).toContain('is not the API: GET /session');
   expect(await rejected(`${origin}/api/v1`)).toContain('npm run api -- --world strict');
+  const { baseUrl: none } = gone;
+  expect(await rejected(none)).toContain(`Nothing answers at ${none} (ECONNREFUSED). Start`);
   close();
-  expect(await rejected(baseUrl)).toContain(`Nothing answers at ${baseUrl} (ECONNREFUSED). Start`);
   await stopServing();
 });
