@@ -1,7 +1,8 @@
 import type { Group } from './case';
 import { readArguments, usage, type Arguments } from './arguments';
-import { reasonOf } from './httpClient';
-import { contentType, describeAnswer, type ReceivedResponse } from './readResponse';
+import { Failure } from './failure';
+import { fetchResponse } from './httpClient';
+import { contentType, describeAnswer } from './readResponse';
 import { mapConcurrently, runGroups, type GroupResult } from './run';
 import {
   caseLines,
@@ -15,6 +16,7 @@ import {
 import { createRun, type Server } from './server';
 import { groupNames, groupsFor } from './suite';
 import { createTestAccounts } from './testAccounts';
+import { buildRequest, type Values } from './testRequest';
 
 const exitCodes = { passed: 0, failed: 1, notRun: 2 };
 
@@ -89,37 +91,20 @@ async function cleanUp({ made }: Server): Promise<void> {
   }
 }
 
-const patienceMs = 10_000;
-
 /** Explains why the suite can't run against this URL, or returns null if it can. */
-const unreachableReason = async (baseUrl: string): Promise<string | null> =>
-  (await noApiReason(baseUrl)) ?? openDoorReason(baseUrl);
-
-/** Explains why nothing at this URL is the API. */
-async function noApiReason(baseUrl: string): Promise<string | null> {
-  const path = '/session';
+async function unreachableReason(baseUrl: string): Promise<string | null> {
+  const respond = (name: 'session' | 'login', values: Values) =>
+    fetchResponse(baseUrl, buildRequest(name, values), {});
   try {
-    const response = await fetch(`${baseUrl}${path}`, { signal: AbortSignal.timeout(patienceMs) });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const { status, headers } = response;
-    const text = new TextDecoder().decode(bytes);
-    const sent = { method: 'GET', path, headers: {} };
-    const answer: ReceivedResponse = { sent, status, headers, bytes, text };
-    if (status !== 404 && contentType(answer) !== 'text/html') return null;
-    return `What answers at ${baseUrl} is not the API: GET ${path} came back as ${describeAnswer(answer)}. Give the whole base address, as in http://localhost:4000/api/v1.`;
+    const session = await respond('session', {});
+    if (session.status === 404 || contentType(session) === 'text/html') {
+      return `What answers at ${baseUrl} is not the API: GET /session came back as ${describeAnswer(session)}. Give the whole base address, as in http://localhost:4000/api/v1.`;
+    }
+    const { status } = await respond('login', { ...createTestAccounts().next() });
+    if (status !== 200) return null;
+    return `The server at ${baseUrl} signs in an unknown email with any password, so accounts can't be checked. If it is the fake API, start it with: npm run api -- --world strict`;
   } catch (error) {
-    return `Nothing answers at ${baseUrl} (${reasonOf(error)}). Start the server, or check --base-url.`;
+    const reason = error instanceof Failure ? error.finding.got : String(error);
+    return `Nothing answers at ${baseUrl} (${reason}). Start the server, or check --base-url.`;
   }
-}
-
-/** Explains that the server accepts any password, as the demo world of the fake API does. */
-async function openDoorReason(baseUrl: string): Promise<string | null> {
-  const { status } = await fetch(`${baseUrl}/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(createTestAccounts().next()),
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => ({ status: 0 }));
-  if (status !== 200) return null;
-  return `The server at ${baseUrl} signs in an unknown email with any password, so accounts can't be checked. If it is the fake API, start it with: npm run api -- --world strict`;
 }

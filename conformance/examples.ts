@@ -15,6 +15,8 @@ type Example<Name extends OperationName> = (
   t: TestContext,
 ) => Arg<Name> | Promise<Arg<Name>>;
 
+const { zone } = fixtures;
+
 const nothing = () => undefined;
 
 const ownVideo = async (person: Person) => {
@@ -55,13 +57,13 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     const { log } = await fixtures.log(person);
     return { logId: log.id };
   },
-  today: () => ({ zone: fixtures.zone }),
-  review: () => ({ zone: fixtures.zone }),
+  today: () => ({ zone }),
+  review: () => ({ zone }),
   async answerReview(person) {
-    const { review } = await person.request('review', { zone: fixtures.zone });
+    const { review } = await person.request('review', { zone });
     const { date, questions } = review;
     const questionId = questions[0]?.id ?? '';
-    return { date, questionId, option: 0, zone: fixtures.zone, idempotencyKey: fixtures.newKey() };
+    return { date, questionId, option: 0, zone, idempotencyKey: fixtures.newKey() };
   },
 
   badges: nothing,
@@ -95,23 +97,12 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   follow: anotherPerson,
   unfollow: anotherPerson,
 
-  inbox: () => ({ zone: fixtures.zone }),
-  readInboxItem: async (person) => ({
-    itemId: await fixtures.inboxItemId(person),
-    zone: fixtures.zone,
-  }),
-  readInbox: async (person) => ({
-    itemId: await fixtures.inboxItemId(person),
-    zone: fixtures.zone,
-  }),
+  inbox: () => ({ zone }),
+  readInboxItem: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone }),
+  readInbox: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone }),
 
   reminders: nothing,
-  changeReminders: () => ({
-    isOn: true,
-    quietFrom: '22:00',
-    quietTo: '07:30',
-    zone: fixtures.zone,
-  }),
+  changeReminders: () => ({ isOn: true, quietFrom: '22:00', quietTo: '07:30', zone }),
   addPushSubscription: pushSubscription,
   async removePushSubscription(person) {
     const subscription = pushSubscription();

@@ -1,4 +1,5 @@
 import type { OperationName } from '@/contract/operations';
+import type { Data } from '@/contract/types';
 import vectors from '../../docs/rules/vectors/password.json';
 import type { Case, Group } from '../case';
 import { addImage, earn, earnArg, publication, say, upload, userOf, videosOf } from '../fixtures';
@@ -197,50 +198,35 @@ async function sendWith(person: Person, name: OperationName, values: Values, mor
   return readSuccess(name, await person.send({ ...sent, body }));
 }
 
-const undeclared = 'Undeclared members are ignored, in requests and in responses';
-
 const profiles: readonly Case[] = [
   {
-    title: 'a profile change ignores what only the server sets',
-    operation: 'updateProfile',
-    quote: undeclared,
-    async run(t, person) {
+    title: 'members that only the server sets are ignored in every body',
+    operation: 'sendMessage',
+    quote: 'Undeclared members are ignored, in requests and in responses',
+    async run(t, person, other, earner) {
       const { email } = t.server.identities.next();
-      const badges = ['eco-champion'];
-      const more = { id: 'another', email, points: 9_999, level: 20, rank: 'X', badges, streak: 9 };
+      const time = '2020-01-01T00:00:00.000Z';
+      const profile = { id: 'another', email, points: 9_999, level: 20, rank: 'X', streak: 9 };
+      const made = { userId: other.id, userName: 'Somebody', timestamp: time, uploadedAt: time };
+      const more = { ...profile, ...made, badges: ['eco-champion'], stars: 3 };
       const name = 'Ana Changed';
       const expected = { user: { ...person.user, name } };
       t.equal(await sendWith(person, 'updateProfile', { name }, more), expected, 'the response');
       t.equal(await person.request('session'), expected, 'the session');
       const { person: shown } = await person.request('person', { userId: person.id });
       t.equal([shown.points, shown.badges], [0, []], 'the points and badges of the profile');
-    },
-  },
-  {
-    title: 'members that a message, a video or a submission does not declare are ignored',
-    operation: 'sendMessage',
-    quote: undeclared,
-    async run(t, person, other, earner) {
-      const time = '2020-01-01T00:00:00.000Z';
-      const more = {
-        id: 'mine',
-        userId: other.id,
-        userName: 'Somebody',
-        points: 9_999,
-        stars: 3,
-        timestamp: time,
-        uploadedAt: time,
-      };
+
       const { award } = await earn(earner);
+      const text = { message: 'By me.', idempotencyKey: person.id };
       const { message } = (await sendWith(
         person,
         'sendMessage',
-        { message: 'By me.', idempotencyKey: person.id },
+        text,
         more,
-      )) as { message: { userId: string; userName: string; timestamp: string } };
+      )) as Data<'sendMessage'>;
       await sendWith(person, 'publishVideo', publication(await upload(person)), more);
       await sendWith(person, 'completeChallenge', await earnArg(person), more);
-      t.equal([message.userId, message.userName], [person.id, person.name], 'who said it');
+      t.equal([message.userId, message.userName], [person.id, name], 'who said it');
       const [shared] = await videosOf(person);
       const times = [message.timestamp, shared?.uploadedAt];
       t.ok(!times.some((each) => each?.startsWith('2020')), 'times of the server', times);
