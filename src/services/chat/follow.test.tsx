@@ -55,9 +55,9 @@ test('reports connecting after 6 seconds without a response, and open after a lo
   expect(connections).toEqual(['connecting', 'open', 'connecting']);
 });
 
-test('resumes after an event that breaks the contract', async () => {
+test('closes a stream after an event that breaks the contract, and resumes after that event', async () => {
   const stream = openStream();
-  const { requests, heard, connections } = start(
+  const { requests, signals, heard, connections } = start(
     () => stream.response,
     () => eventResponse(event(8)),
   );
@@ -70,6 +70,7 @@ test('resumes after an event that breaks the contract', async () => {
   expect(requests.slice(0, 2)).toEqual([{ after: '5' }, { after: '7' }]);
   expect(heard).toEqual(['6', '8']);
   expect(connections).not.toContain('offline');
+  expect(signals[0]?.aborted).toBe(true);
 });
 
 test('decodes a character whose bytes arrive in two chunks', async () => {

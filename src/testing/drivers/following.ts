@@ -11,6 +11,7 @@ type Respond = (query: Record<string, string>) => Response | Promise<Response>;
 /** Follows a server with these responses, one per request; later requests get none. */
 export function startFollowing(...answers: Respond[]) {
   const requests: Record<string, string>[] = [];
+  const signals: (AbortSignal | null | undefined)[] = [];
   const heard: string[] = [];
   const texts: string[] = [];
   const connections: Connection[] = [];
@@ -20,6 +21,7 @@ export function startFollowing(...answers: Respond[]) {
   const send: typeof fetch = async (input, init) => {
     const query = JSON.parse(input as string) as Record<string, string>;
     requests.push(query);
+    signals.push(init?.signal);
     const response = answers.shift();
     return response
       ? response(query)
@@ -44,5 +46,5 @@ export function startFollowing(...answers: Respond[]) {
       return status === 401 ? 'end' : 'continue';
     },
   });
-  return { requests, heard, texts, connections, rejected, following, end };
+  return { requests, signals, heard, texts, connections, rejected, following, end };
 }
