@@ -139,21 +139,6 @@ describe('a query that writes patch early', () => {
   });
 });
 
-test('an error without a problem document keeps its Retry-After', async () => {
-  const status = 502;
-  const { presence } = openPage(answer('<html>', status, { 'Retry-After': '7' }));
-
-  const asking = presence();
-  await later();
-
-  expect((await asking).error).toEqual({
-    kind: 'problem',
-    status,
-    fields: [],
-    retryAfterSeconds: 7,
-  });
-});
-
 test.each([
   ['30', 30_000],
   ['3600', 60_000],
@@ -218,17 +203,6 @@ describe('a 401', () => {
     expect((await asking).error).toMatchObject({ kind: 'problem', status: 401 });
     expect(page.expirations()).toBe(0);
   });
-});
-
-test('a 403 expires no session', async () => {
-  const status = 403;
-  const { session, challenges, expirations } = openPage(answer('{}', status));
-
-  const asking = [session(), challenges()];
-  await later();
-
-  for (const { error } of await Promise.all(asking)) expect(error).toMatchObject({ status });
-  expect(expirations()).toBe(0);
 });
 
 describe('the stored bearer token', () => {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { actionOperations } from '@/contract/actions';
 import { challengeOperations } from '@/contract/challenges';
+import { imageOperations } from '@/contract/images';
 import { leaderboardOperations } from '@/contract/leaderboard';
 import type { Operation } from '@/contract/operation';
 import { peopleOperations } from '@/contract/people';
 import { uploadOperations } from '@/contract/uploads';
 import { videoOperations } from '@/contract/videos';
-import { anyArg } from '@mocks/testing/client';
+import { anyArg, anyImage } from '@mocks/testing/client';
 import { headerRequest } from './headerRequest';
 import { request, endpointFromOperation } from './endpointFromOperation';
 
@@ -73,6 +74,13 @@ describe('a request with headers or bytes', () => {
       'Upload-Offset': '4',
       'Content-Type': 'application/offset+octet-stream',
     });
+  });
+
+  test('has the media type of its image', () => {
+    const args = headerRequest(imageOperations.addImage, { bytes: anyImage });
+
+    expect(args.headers).toStrictEqual({ 'Content-Type': 'image/png' });
+    expect(args).toHaveProperty('body', anyImage);
   });
 
   test('for bytes has a timeout of 15 minutes and no headers', () => {

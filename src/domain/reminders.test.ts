@@ -1,9 +1,6 @@
-import fc from 'fast-check';
-import { localDate, localTime } from './calendar';
 import {
   defaultQuietHours,
   isPushEndpoint,
-  isReminderTime,
   isTime,
   leavesTime,
   nextMidnight,
@@ -71,31 +68,6 @@ test('local midnight follows the clocks', () => {
 
   expect(midnight('2026-03-29T17:00Z')).toBe('2026-03-29T22:00:00.000Z');
   expect(midnight('2026-03-28T17:00Z')).toBe('2026-03-28T23:00:00.000Z');
-});
-
-test('the next reminder is never early, quiet, or later than two days', () => {
-  const time = fc.nat(24 * 60 - 1).map((minutes) => {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
-  });
-  const zone = fc.constantFrom('UTC', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati');
-  const instant = fc
-    .nat(365 * 24 * 60)
-    .map((minutes) => at('2026-01-01T00:00Z') + minutes * 60_000);
-  fc.assert(
-    fc.property(instant, zone, time, time, (after, where, from, to) => {
-      const hours = quiet(from, to);
-      const found = nextReminder(after, where, hours);
-      if (found === null) return !leavesTime(hours);
-      return (
-        found >= after &&
-        found - after <= 48 * 3_600_000 &&
-        isReminderTime(found, where, hours) &&
-        localTime(found, where) >= '18:00' &&
-        localDate(found, where) >= localDate(after, where)
-      );
-    }),
-  );
 });
 
 test('a time has two digits for each of hours and minutes', () => {

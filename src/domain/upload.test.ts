@@ -1,7 +1,6 @@
-import * as fc from 'fast-check';
 import { maxTitleLength } from './limits';
 import { characterCount } from './text';
-import { nextPart, partCount, partEnd, uploadedPercent } from './upload';
+import { nextPart, partEnd, uploadedPercent } from './upload';
 import { titleFrom } from './videoFile';
 
 test.each([
@@ -32,19 +31,6 @@ test.each([
   [0, 0, 0],
 ])('for a file of %s bytes, %s uploaded are %s percent', (size, offset, percent) => {
   expect(uploadedPercent(size, offset)).toBe(percent);
-});
-
-test('the parts of a file of any size are contiguous and end at its size', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 300_000_000 }), (size) => {
-      const ends = Array.from({ length: partCount }, (_, index) => partEnd(size, index + 1));
-      expect(ends).toEqual(ends.toSorted((one, other) => one - other));
-      expect(ends.at(-1)).toBe(size);
-      if (size > partCount * partCount) {
-        ends.forEach((end, index) => expect(nextPart(size, end)).toBe(index + 2));
-      }
-    }),
-  );
 });
 
 describe('the title from a file name', () => {

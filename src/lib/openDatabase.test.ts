@@ -1,5 +1,4 @@
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
-import { createFileStore } from '@mocks/world/fileStore';
 import { deleteResponses, readResponses, writeResponses } from '@/services/lastSeen/deviceStore';
 import { addItem, changeItem, deleteItemsOf, readItems } from '@/services/outbox/outboxDb';
 import type { OutboxItem } from '@/services/outbox/outboxItems';
@@ -92,17 +91,5 @@ describe.each(Object.entries(failures))('in a browser %s', (_what, fail) => {
     fail();
 
     expect(await readResponses('1')).toEqual([response]);
-  });
-
-  test('the fake API keeps files', async () => {
-    const files = createFileStore('any world');
-    await files.put(new Blob(['before']));
-    fail();
-
-    const id = await files.put(new Blob(['drops']));
-    fail();
-
-    expect((await files.read([id], 'video/webm'))?.size).toBe(5);
-    expect((await createFileStore('any world').read([id], 'video/webm'))?.size).toBe(5);
   });
 });

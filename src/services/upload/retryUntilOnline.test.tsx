@@ -82,18 +82,6 @@ test.each([problem(499), problem(507, 'storage_full'), { kind: 'unreadable' }, n
 );
 
 describe('offline', () => {
-  test('sends nothing until the device is online', async () => {
-    setOnline(false);
-    const { count, waiting, outcome } = start();
-    await later(600_000);
-    expect([count(), waiting]).toEqual([0, [true]]);
-
-    setOnline(true);
-    await later();
-
-    expect([count(), waiting, outcome()]).toEqual([1, [true, false], { data: 0 }]);
-  });
-
   test('an online event ends only the current pause', async () => {
     const { count } = start(unreachable, unreachable, unreachable);
     await later();
