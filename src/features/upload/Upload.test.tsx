@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { faucetAward } from '@/testing/fixtures/awards';
 import { server } from '@/testing/render/renderApp';
 import {
   doneTitle,
@@ -205,27 +206,13 @@ test('without room in the browser it says to keep the page open, and after 6 sec
   expect(note()).not.toBeInTheDocument();
 });
 
-const award = {
-  source: 'video:9',
-  title: 'Rain',
-  points: 1,
-  total: 1251,
-  savings: [],
-  levelBefore: 8,
-  levelAfter: 8,
-  rankBefore: 'Water Guardian',
-  rankAfter: 'Water Guardian',
-  badges: [],
-  streak: { days: 6, isNewDay: true, date: '2026-03-02' },
-  isRepeat: false,
-};
-
 test('says the points and the day of the streak, or why there is no award', async () => {
   const { user, world } = await openUpload();
   const { id, name, email, avatar, points, badges } = world.person('1');
   const person = { id, name, email, avatar, points, badges, level: 8, rank: 'X', streak: 6 };
   const video = { id: '9', title: 'Rain', points: 0, uploadedAt: '2026-03-02T09:41:00Z' };
   const streak = 'Today counts for your streak: 6 days.';
+  const award = { ...faucetAward, source: 'video:9', points: 1, levelAfter: 8 };
 
   for (const [answer, words] of [
     [{ award }, 'You earned 1 point!'],

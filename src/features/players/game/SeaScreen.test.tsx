@@ -169,6 +169,7 @@ test('Close and Back ask each time, and Leave returns to the challenges without 
 });
 
 test('a round that waits to be sent can be sent after the game is closed and opened again', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
   const { user, world } = await startPlaying();
   server.use(...fault('offline', ['completeChallenge']));
   advanceTime(roundMs);

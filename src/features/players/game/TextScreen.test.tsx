@@ -38,6 +38,7 @@ test('a round as text has forty rows, and a replay of its inputs gives the shown
 });
 
 test('each move announces its result, Slow stays on, and Close and Back ask first', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
   const { user } = await beginText();
   expect(status()).toHaveTextContent('Your lane is 3.');
   await user.click(button('Lane 5'));
