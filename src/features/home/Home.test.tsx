@@ -185,10 +185,7 @@ test('failed challenges and badges show why once, and one Retry loads both', asy
   expect((await badges.findAllByRole('listitem')).length).toBeGreaterThan(0);
 });
 
-test.each([
-  [3, '15 points'],
-  [2, null],
-])('with %i days of data, the last seven days show %j', async (count, words) => {
+test.each([3, 2])('shows the last seven days with three days of data: %i', async (count) => {
   const items = Array.from({ length: 30 }, (_day, index) => {
     const start = `2026-01-${String(index + 1).padStart(2, '0')}`;
     return { start, points: index >= 30 - count ? 5 : 0, direct: 0, hidden: 0 };
@@ -199,13 +196,10 @@ test.each([
   await waitFor(() => expect(history(store.getState()).status).toBe('fulfilled'));
   await screen.findByRole('list', { name: 'Earned badges' });
 
-  const week = screen.queryByRole('region', { name: 'Your last seven days' });
-  if (words === null) {
-    expect(week).not.toBeInTheDocument();
-  } else {
-    expect(week).toHaveTextContent(words);
-    expect(week).not.toHaveTextContent('water');
-  }
+  const week = screen.queryAllByRole('region', { name: 'Your last seven days' });
+  expect(week.map(({ textContent }) => textContent)).toEqual(
+    count === 3 ? [expect.stringMatching(/15 points(?!.*water)/)] : [],
+  );
 });
 
 test("the community card shows everyone's direct and hidden liters separately", async () => {

@@ -155,7 +155,7 @@ test('a log that is undone while it is being sent is undone by its response', as
   await screen.findByRole('list', { name: 'Quick actions' });
   const { reached, release } = app.world.hold('logAction');
   await logTap(app);
-  await reached;
+  await act(() => reached);
   await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('0 of 20 points')).toBeVisible();
 

@@ -81,17 +81,6 @@ test('the previous count stays until "Count again" completes, also while the tab
   expect(counted()).toHaveTextContent('8');
 });
 
-test('leaving the step during a count clears its timer', async () => {
-  const { user, press } = await openCounter();
-  const timers = jest.getTimerCount();
-  await user.click(dial());
-  expect(jest.getTimerCount()).toBeGreaterThan(timers);
-
-  await press('Back');
-
-  expect(jest.getTimerCount()).toBe(timers);
-});
-
 test('typed drips are checked, limited to 100 liters a day, and zero leads to the no-leak path', async () => {
   const { typeDrips, next, press } = await resumeFaucet({ step: 'before', before: 60 });
   await typeDrips('6a');

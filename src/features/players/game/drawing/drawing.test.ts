@@ -1,7 +1,6 @@
 import { laneX } from '@/domain/game/boat';
 import { boatY } from '@/domain/game/things';
 import { createRound, steerTo, stepRound } from '@/features/players/game/round';
-import { addEffect, createEffects } from './effects';
 import { boatX, thingX, thingY } from './coordinates';
 import { roomFor } from './canvasSize';
 
@@ -46,14 +45,4 @@ test('with reduced motion things snap to twelve rows and the boat to its lane', 
 test('a net is centered between its two lanes', () => {
   expect(thingX({ kind: 'net', lane: 1 })).toBe((laneX(1) + laneX(2)) / 2);
   expect(thingX({ kind: 'bag', lane: 1 })).toBe(laneX(1));
-});
-
-test('a new effect replaces the oldest one', () => {
-  const effects = createEffects();
-  effects.forEach((effect, at) => Object.assign(effect, { ageMs: at * 100 }));
-
-  addEffect(effects, { words: null, hasSplash: true, x: 7 });
-
-  expect(effects.map(({ ageMs }) => ageMs)).toEqual([0, 100, 200, 300, 400, 0]);
-  expect(effects).toHaveLength(6);
 });
