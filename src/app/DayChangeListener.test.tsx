@@ -180,7 +180,7 @@ test('in another time zone, an action is logged in it, and all screens have its 
   expect(world.db.ledger.all().at(-1)).toMatchObject({ zone: 'America/New_York' });
 
   await user.click(await screen.findByRole('link', { name: /Water Savers Community/ }));
-  const times = within(await screen.findByRole('list', { name: 'Messages' })).getAllByText(/:/, {
+  const times = within(await screen.findByLabelText('Messages')).getAllByText(/:/, {
     selector: 'time',
   });
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' } as const;

@@ -24,8 +24,8 @@ setupDevice();
 
 const names = Object.keys(operations) as OperationName[];
 const day = 86_400_000;
-const home = () => screen.findByRole('heading', { name: /Welcome back/ });
-const signIn = () => screen.findByRole('tab', { name: 'Login' });
+const home = () => screen.findByText(/^Welcome back/);
+const signIn = () => screen.findByLabelText('Password');
 const challenge = () => screen.findByText('Ocean Cleanup Game');
 const press = (name: string) => screen.getByRole('button', { name }).click();
 const open = (route: string, options: Parameters<typeof renderApp>[0] = {}) =>
@@ -139,7 +139,7 @@ test('without an answer, the data is shown after 8 seconds, and the connection n
 
 test('a chat opens offline with the messages of the stream, and follows it once the connection returns', async () => {
   const { world: before } = open('/chat');
-  await screen.findByRole('list', { name: 'Messages' });
+  await screen.findByLabelText('Messages');
   say(before, 'Fresh from the stream');
   await screen.findByText('Fresh from the stream');
   hide();

@@ -10,8 +10,8 @@ import type { World } from '@mocks/world/world';
 const route = '/chat';
 const now = new Date('2026-03-02T21:41:00').getTime();
 
-const list = () => screen.findByRole('list', { name: 'Messages' });
-const items = async () => within(await list()).getAllByRole('listitem');
+const list = () => screen.findByLabelText('Messages');
+const items = async () => within(await list()).getAllByRole('listitem', { hidden: true });
 
 function say(world: World, userId: string, message: string) {
   world.transact(() => {

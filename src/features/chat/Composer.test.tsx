@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render/renderApp';
 import { storedDraft } from './chatStorage';
 
 const items = async () =>
-  within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+  within(await screen.findByLabelText('Messages')).getAllByRole('listitem', { hidden: true });
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your tip');
 const send = () => screen.getByRole('button', { name: 'Send' });
 const fill = async (value: string) => fireEvent.change(await field(), { target: { value } });

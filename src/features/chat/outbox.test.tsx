@@ -1,24 +1,28 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { HttpHandler } from 'msw';
 import { baseApi } from '@/api/baseApi';
+import { messagesApi } from '@/api/messagesApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { route as answerAt } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
+import { holdResponses } from '@mocks/testing/respondWith';
 import { selectItems } from '@/services/outbox/outbox';
 import { selectSent } from './chatSlice';
 import { emptyDraft } from './chatState';
 import { storedDraft, storeDraft } from './chatStorage';
 
 const list = () => screen.findByLabelText('Messages');
-const items = async () => within(await list()).getAllByRole('listitem');
+const items = async () => within(await list()).getAllByRole('listitem', { hidden: true });
 const field = () => screen.findByLabelText('Your tip');
 const failures = async () => within(await list()).queryAllByText(/^(Couldn’t send|Not sent yet)\./);
 const press = async (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Opens the chat with its messages loaded, and returns what the world has received. */
-async function openChat() {
+async function openChat(...first: HttpHandler[]) {
   const app = renderApp({ route: '/chat' });
+  server.use(...first);
   await list();
   const sent = () => app.world.db.messages.all().slice(15);
   const write = async (text: string) => {
@@ -214,14 +218,47 @@ test('a message sent long ago does not return to the top after a refetch', async
   expect(selectSent(store.getState())).toEqual([]);
 });
 
-test.each(['{', '[]', '{"ownerId":7}', '{"ownerId":null,"draft":"","outbox":[{}]}'])(
-  "ignores a stored draft that can't be read (%s)",
-  (stored) => {
-    sessionStorage.setItem('water-savers:chat', stored);
+test('a list that was requested before a message was sent does not hide it, and the next one has it', async () => {
+  const { write, sent, store, world } = await openChat(...fault('offline', ['liveMessages']));
+  const { initiate } = messagesApi.endpoints.messages;
+  const [late, next] = [holdResponses(world, ['messages']), holdResponses(world, ['messages'])];
+  server.use(...late.handlers);
+  void store.dispatch(initiate(undefined, { forceRefetch: true }));
+  await waitFor(() => expect(late.held).toHaveLength(1));
+  await write('In between');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(selectItems(store.getState())).toEqual([]));
 
-    expect(storedDraft()).toMatchObject(emptyDraft);
-  },
-);
+  server.use(...next.handlers);
+  late.release();
+  await waitFor(() => expect(next.held).toHaveLength(1));
+  expect(screen.getAllByText('In between')).toHaveLength(1);
+  expect(selectSent(store.getState())).toHaveLength(1);
+
+  next.release();
+  await waitFor(() => expect(selectSent(store.getState())).toEqual([]));
+  expect(screen.getAllByText('In between')).toHaveLength(1);
+});
+
+test('a draft survives a reload, but no new tab', async () => {
+  await openChat();
+  fireEvent.change(await field(), { target: { value: 'half a thought' } });
+  cleanup();
+
+  await openChat();
+  expect(await field()).toHaveValue('half a thought');
+  cleanup();
+  sessionStorage.clear();
+
+  await openChat();
+  expect(await field()).toHaveValue('');
+});
+
+test.each(['{', '{"ownerId":7}'])("ignores a stored draft that can't be read (%s)", (stored) => {
+  sessionStorage.setItem('water-savers:chat', stored);
+
+  expect(storedDraft()).toMatchObject(emptyDraft);
+});
 
 test('says that an image was not added before a reload', () => {
   const image = { key: 'a', name: 'barrel.jpg', description: 'A barrel' };

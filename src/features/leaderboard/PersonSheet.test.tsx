@@ -10,7 +10,7 @@ const mia = { name: 'Mia Novak' };
 
 const sheet = async () => within(await screen.findByRole('dialog'));
 const rowLink = async (name: string) =>
-  within(await screen.findByRole('list', { name: 'Ranking' })).findByRole('link', { name });
+  within(await screen.findByLabelText('Ranking')).findByRole('link', { name });
 const expectClosed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 const idOf = (world: ReturnType<typeof renderApp>['world'], name: string) =>
   world.db.users.all().find((each) => each.name === name)!.id;
@@ -49,7 +49,7 @@ test("a row opens the user's sheet, and Close returns the focus to the row", asy
 test('the podium opens the sheet too, and a double click on Close, Esc and Back close it', async () => {
   const { user } = renderApp({ route: '/' });
   await user.click(await screen.findByRole('link', { name: 'Leaderboard' }));
-  const podium = within(await screen.findByRole('list', { name: 'Top three' }));
+  const podium = within(await screen.findByLabelText('Top three'));
   const avatar = await podium.findByRole('link', { name: mia.name });
   const closeTwice = async () => {
     const steps = doubleClick(await (await sheet()).findByRole('button', { name: 'Close' }));

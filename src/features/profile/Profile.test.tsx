@@ -67,7 +67,7 @@ test('[A20] [P11] Logout shows the sign-in screen and forgets the user, or says 
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
 
-  expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();
+  expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(world).toBeSignedInAs(null);
   expect(JSON.stringify(store.getState())).not.toContain('Water Guardian');
 });
@@ -94,7 +94,7 @@ test('restores the motion that was chosen here before on the next start', async 
   localStorage.setItem('water-savers:motion', 'reduced');
 
   renderApp({ as: null });
-  await screen.findByRole('tab', { name: 'Login' });
+  await screen.findByLabelText('Password');
 
   expect(document.documentElement).toHaveAttribute('data-motion', 'reduced');
 });

@@ -189,7 +189,7 @@ test('Streak names the state of each day and explains the symbols and freezes th
 });
 
 test('Water Saved has direct and hidden water without a sum, and the basis of each source', async () => {
-  const faucet = { title: 'Fix a faucet', kind: 'direct', litres: 999, basis: 'USGS' };
+  const faucet = { title: 'Fix a faucet', kind: 'direct', litres: 999, basis: 'USGS' } as const;
   const litres: Data<'litres'> = {
     mine: { direct: 1000, hidden: 234.5 },
     sources: [

@@ -43,7 +43,7 @@ test('Logout asks first; what is not sent then stays, unseen by another user, un
 
   await press('Logout');
   await press('Log out');
-  await screen.findByRole('tab', { name: 'Login' });
+  await screen.findByLabelText('Password');
   expect(screen.queryByText(/sent yet/)).not.toBeInTheDocument();
   server.resetHandlers();
   world.db.users.put({ ...world.db.users.get('1')!, id: '77', name: 'Nova' });

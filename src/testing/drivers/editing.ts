@@ -4,20 +4,19 @@ import { renderApp } from '@/testing/render/renderApp';
 
 /** The sheet of the profile editor. */
 export const sheet = async () =>
-  within(await screen.findByRole('dialog', { name: 'Edit profile' }));
+  within(await screen.findByLabelText('Edit profile', { selector: 'dialog' }));
 
-export const field = async () => (await sheet()).findByRole('textbox', { name: 'Name' });
+export const field = async () => (await sheet()).findByLabelText('Name');
 
-export const avatar = async () => (await sheet()).getByRole('img', { name: 'Your avatar' });
+export const avatar = async () => (await sheet()).getByAltText('Your avatar');
 
 export const character = async (number: number) =>
-  (await sheet()).findByRole('radio', { name: `Character ${number}` });
+  (await sheet()).findByLabelText(`Character ${number}`);
 
 export const press = async (user: UserEvent, name: string) =>
   user.click(await (await sheet()).findByRole('button', { name }));
 
-export const isClosed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const isClosed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
 /** Opens the editor by its URL. */
 export async function edit() {

@@ -189,7 +189,7 @@ test('keeps images when the screen is left; one that failed can be removed and s
 test('accepts images that are dropped or pasted, but no text, and ignores files dropped elsewhere', async () => {
   await openChat();
   const { form } = await field();
-  const list = await screen.findByRole('list', { name: 'Messages' });
+  const list = await screen.findByLabelText('Messages');
   const isPrevented = (target: Element, types: string[]) => {
     const over = createEvent.dragOver(target, { dataTransfer: { types, files: [] } });
     const drop = createEvent.drop(target, { dataTransfer: { types, files: [] } });
