@@ -24,7 +24,6 @@ setupDevice();
 
 const names = Object.keys(operations) as OperationName[];
 const day = 86_400_000;
-const home = () => screen.findByText(/^Welcome back/);
 const signIn = () => screen.findByLabelText('Password');
 const challenge = () => screen.findByText('Ocean Cleanup Game');
 const press = (name: string) => screen.getByRole('button', { name }).click();
@@ -217,8 +216,8 @@ describe('privacy', () => {
   });
 
   test('a logout in another tab deletes the data', async () => {
-    const { world } = open('/');
-    await home();
+    const { world } = open('/challenges');
+    await challenge();
     hide();
     await waitUntilStored('session');
 
@@ -230,8 +229,8 @@ describe('privacy', () => {
   });
 
   test('a tab that has not heard of the logout in another one stores nothing more', async () => {
-    open('/');
-    await home();
+    open('/challenges');
+    await challenge();
     localStorage.removeItem('water-savers:signed-in');
 
     hide();
@@ -270,20 +269,20 @@ describe('privacy', () => {
   });
 
   test('a visitor sees nothing of the person before, and a start with another session deletes it', async () => {
-    open('/');
-    await home();
+    open('/challenges');
+    await challenge();
     await close();
 
-    open('/', { as: null });
+    open('/challenges', { as: null });
     goOffline();
     expect(await signIn()).toBeVisible();
     await settle();
-    expect(screen.queryByRole('heading', { name: /Welcome back/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Ocean Cleanup Game')).not.toBeInTheDocument();
     cleanup();
     server.resetHandlers();
 
-    open('/', { as: '3' });
-    await home();
+    open('/challenges', { as: '3' });
+    await challenge();
     await waitFor(async () =>
       expect((await stored()).filter(([key]) => key.startsWith('1/'))).toEqual([]),
     );

@@ -46,33 +46,37 @@ test('the bell has the count of unread items and opens the inbox; Back returns t
 
 test('each item leads to where it happened and is then read', async () => {
   const { user, world } = renderApp({ route, now });
-  const expectRead = (count: number) =>
-    waitFor(() => expect(world.db.inbox.all().filter(({ isRead }) => isRead)).toHaveLength(count));
   const items: Array<[name: RegExp, path: string, search: RegExp]> = [
+    [/Amara Okafor followed you$/, '/leaderboard', /^\?user=\d+$/],
     [/streak is at risk$/, '/', /^$/],
     [/^Unread: Your week of/, '/profile', /^\?open=progress$/],
-    [/Amara Okafor followed you$/, '/leaderboard', /^\?user=\d+$/],
-    [/replied to you$/, '/chat', /^\?message=13$/],
   ];
 
   for (const [index, [name, path, search]] of items.entries()) {
     await user.click(await item(name));
     await waitFor(() => expect(location.pathname).toBe(path));
     expect(location.search).toMatch(search);
-    await expectRead(index + 1);
+    const read = () => world.db.inbox.all().filter(({ isRead }) => isRead);
+    await waitFor(() => expect(read()).toHaveLength(index + 1));
     if (path === '/leaderboard') {
-      await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
-      await user.click(screen.getByRole('button', { name: 'Close' }));
-    } else if (path !== '/chat') act(() => history.back());
-    if (path !== '/chat') expect(await heading()).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Close' }));
+    } else act(() => history.back());
+    expect(await heading()).toBeVisible();
   }
+});
+
+test('a reply opens the chat at its message', async () => {
+  const { user } = renderApp({ route, now });
+
+  await user.click(await item(/replied to you$/));
 
   await waitFor(() => {
-    const rows = screen.getAllByRole('listitem');
+    const rows = screen.getAllByRole('listitem', { hidden: true });
     expect(rows.find((row) => row === document.activeElement)).toHaveTextContent(
       'Well done! That’s a bathtub saved every week.',
     );
   });
+  expect(location.pathname + location.search).toBe('/chat?message=13');
 });
 
 test("a badge within reach opens the badge's sheet", async () => {

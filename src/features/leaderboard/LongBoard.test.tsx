@@ -38,8 +38,8 @@ const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1)
 const more = async () => (await screen.findByText('Show more people')).closest('button')!;
 const ownRank = () => screen.getByText('Your Rank', { selector: 'dt' }).nextElementSibling;
 
-/** Loads more pages, up to row 160. */
-async function loadMore(count = 3) {
+/** Loads this many more pages of 50. */
+async function loadMore(count: number) {
   for (let pages = 0; pages < count; pages += 1) {
     fireEvent.click(await more());
     await waitFor(async () => expect(await more()).toHaveAttribute('aria-disabled', 'false'));
@@ -63,19 +63,20 @@ test("shows the top, a gap and the user's neighbors, and says if more users fail
 
   server.use(...handlers(world));
   fireEvent.click(await more());
-  await waitFor(async () => expect(await rowsOf('Ranking')).toHaveLength(60));
+  await waitFor(async () => expect(await positionsOf('Ranking')).toEqual(upTo(60)));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test("loads pages until the user's row is among them, and mounts only it and the visible rows", async () => {
+  setWindowHeight(600);
   await openLongBoard(2650);
   await loadMore(1);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Around you' })).toBeNull());
-  await waitFor(async () => expect(await positionsOf('Ranking')).toEqual(upTo(60)));
   expect((await rowsOf('Ranking')).filter((row) => within(row).queryByText('You'))).toHaveLength(1);
 
-  setWindowHeight(600);
   await loadMore(2);
+  // The code that draws only some loads with the second page.
+  await waitFor(async () => expect((await rowsOf('Ranking')).length).toBeLessThan(60));
   scrollPageTo(8_000);
 
   await waitFor(async () =>
@@ -89,7 +90,7 @@ test('a focused link stays mounted in its place while the list scrolls', async (
   setWindowHeight(600);
   await openLongBoard();
   const link = within(await list('Ranking')).getByRole('link', { name: 'Person 0' });
-  await loadMore();
+  await loadMore(2);
   act(() => link.focus());
   await waitFor(async () => expect(await positionsOf('Ranking')).toContain(11));
 
@@ -118,7 +119,7 @@ test('a refocused window keeps all pages of a long board and refetches its top',
 
   await waitFor(async () => expect((await rowsOf('Ranking'))[0]).toHaveTextContent('Person 50'));
   expect(await rowsOf('Ranking')).toHaveLength(60);
-  const names = (await rowsOf('Ranking')).map((row) => within(row).getByRole('link').textContent);
+  const names = (await rowsOf('Ranking')).map((row) => row.querySelector('a')?.textContent);
   expect(new Set(names).size).toBe(60);
   expect(requests.filter((url) => /leaderboard\?(?!.*around)/.test(url))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '@/testing/render/renderApp';
 
@@ -14,7 +14,7 @@ export const character = async (number: number) =>
   (await sheet()).findByLabelText(`Character ${number}`);
 
 export const press = async (user: UserEvent, name: string) =>
-  user.click(await (await sheet()).findByRole('button', { name }));
+  user.click(await (await sheet()).findByRole('button', { name, hidden: true }));
 
 export const isClosed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
@@ -25,10 +25,8 @@ export async function edit() {
   return app;
 }
 
-export async function rename(user: UserEvent, name: string) {
-  await user.clear(await field());
-  if (name) await user.paste(name);
-}
+export const rename = async (name: string) =>
+  fireEvent.change(await field(), { target: { value: name } });
 
 export const choosePhoto = (user: UserEvent, file: File) =>
   user.upload(screen.getByLabelText('Photo'), file);

@@ -11,7 +11,7 @@ import { recentEmoji } from './recentEmoji';
 const key = 'water-savers:emoji';
 
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your tip');
-const toggle = () => screen.getByRole('button', { name: 'Add emoji' });
+const toggle = () => screen.getByLabelText('Add emoji');
 const picker = () => within(screen.getByRole('group', { name: 'Emoji' }));
 const emoji = (name: string) => picker().getByLabelText(name);
 const search = () => picker().getByRole('searchbox', { name: 'Search emoji' });
@@ -98,7 +98,7 @@ test('inserts emoji at the caret, each of which counts as one character', async 
   await user.click(emoji('rain'));
   expect(screen.getByText('over 1000')).toBeVisible();
   expect(await field()).toBeInvalid();
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(screen.getByLabelText('Send')).toBeDisabled();
 });
 
 test('stays open for more until the message is sent, and shows the recent emoji on top next time', async () => {
@@ -112,7 +112,7 @@ test('stays open for more until the message is sent, and shows the recent emoji 
   const names = ['bee', 'drop', 'tea', 'dog', 'cat', 'fire', 'moon', 'soap'];
   for (const name of names) fireEvent.click(emoji(name));
   expect(queryRecent()).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByLabelText('Send'));
   expectClosed();
   expect(await field()).toHaveFocus();
   await screen.findByText('Message sent');

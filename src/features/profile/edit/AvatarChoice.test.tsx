@@ -117,7 +117,7 @@ test('says that a photo takes long; Cancel keeps the draft, and Save sends it', 
   server.use(...fault('hang', ['addImage']));
   await choosePhoto(user, picture('me.jpg'));
   await showsPhoto();
-  await rename(user, 'River');
+  await rename('River');
 
   await press(user, 'Save');
   await act(() => jest.advanceTimersByTimeAsync(7_000));
@@ -140,7 +140,7 @@ test('says that a photo takes long; Cancel keeps the draft, and Save sends it', 
 
 test('says why a photo can’t be used, keeps the avatar and the name, and accepts another one', async () => {
   const { user, world } = await edit();
-  await rename(user, 'River');
+  await rename('River');
   const gone = picture('gone.jpg');
   const missing = new DOMException('It was not found.', 'NotFoundError');
   gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(missing) });
