@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, openSignedIn } from './support/app';
+import { openSignedIn } from './support/app';
 import { added, field, image, openChat, pick } from './support/composer';
 import { boxOf, expectNoHorizontalScroll, inspect } from './support/look';
 import { button } from './support/play';
@@ -313,22 +313,4 @@ test('messages still arrive when event streams are blocked', async ({ page }) =>
 
   await expect(items(page).first()).toContainText('By the long way');
   await expect(page.getByText('By the long way')).toHaveCount(1);
-});
-
-test('a failed message is accessible, and an item of the inbox leads to its message', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/status of 500/);
-  const now = '2026-03-02T19:10:00Z';
-  await openSignedIn(page, '/?open=inbox', { now });
-  await page.getByRole('link', { name: 'Unread: Liam Walsh replied to you' }).click();
-  const reply = items(page).filter({ hasText: 'a bathtub saved every week' });
-  await expect(reply).toBeFocused();
-  await expect(reply).toBeInViewport();
-
-  await open(page, '/chat', { scenario: 'sendRejected' });
-  await write(page, 'Do not lose me');
-  await expect(page.getByRole('alert')).toContainText('Not sent yet.');
-  await inspect(page);
 });

@@ -229,22 +229,3 @@ test('a tab keeps its world while another tab opens a different one', async ({ p
   await expect(level(page, 'Level 8 • Water Guardian')).toBeVisible();
   await expect(level(other, 'Level 1 • Water Novice')).toBeVisible();
 });
-
-test('a new session that is always rejected signs out once and says why', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/status of 401/);
-  await page.clock.install();
-  await openAndSignIn(page, '/');
-  let navigations = 0;
-  page.on('domcontentloaded', () => (navigations += 1));
-
-  await open(page, '/challenges', { scenario: 'unauthorized' });
-
-  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await page.waitForLoadState('networkidle');
-  expect(navigations).toBe(1);
-  await expect(page.getByRole('status')).toHaveCount(1);
-});

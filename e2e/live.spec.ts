@@ -191,20 +191,6 @@ test('the live build comes with the headers that the page is served with', async
   expect(written).toContain('/sw.js\n  Cache-Control: no-cache\n');
 });
 
-test('a session that ends elsewhere leads to the sign-in screen', async ({
-  page,
-  context,
-  quiet,
-}) => {
-  quiet.allow(/status of 401/);
-  await open(page);
-  await context.clearCookies();
-
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-});
-
 /** Screens, and what shows that their data is there. */
 const visited = {
   Challenges: 'Water Cycle Quiz',

@@ -112,27 +112,6 @@ test('each tab is accessible in both themes and fits narrow phones; on a wide pa
   await expect(panel(page)).toBeVisible();
 });
 
-test('two users chat live in two tabs', async ({ page, context }) => {
-  await openSignedIn(page, '/chat');
-  await expect(items(page).first()).toBeVisible();
-  const beside = await context.newPage();
-  await beside.goto(page.url());
-  await openPanel(beside, 'People');
-  await beside.getByRole('button', { name: /^Act as .*, 3$/ }).click();
-  await expect(items(beside).first()).toBeVisible();
-
-  await say(beside, 'From the other one');
-  await expect(items(page).first()).toContainText('From the other one');
-  await say(page, 'And from me');
-
-  await expect(items(beside).first()).toContainText('And from me');
-  await openPanel(beside, 'People');
-  await expect(panel(beside).getByText('impersonating in this tab')).toBeVisible();
-  await press(beside, 'Stop impersonating');
-  await openPanel(beside, 'People');
-  await expect(panel(beside).getByText('In this tab: Water Guardian')).toBeVisible();
-});
-
 test('a fault applies to an operation until it is cleared, or the page reloaded', async ({
   page,
   quiet,
@@ -252,29 +231,6 @@ test('copies a jest test without passwords, or shows it where there is no clipbo
   await expect(panel(page).getByRole('textbox', { name: 'URL' })).toBeFocused();
 });
 
-test('a copied URL shows the same data in another browser and time zone', async ({
-  page,
-  browser,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAndSignIn(page, '/chat', { seed: 7 });
-  await expect(messages(page)).toContainText(/\d:\d\d [AP]M/);
-  const shown = await messages(page).innerText();
-  await openPanel(page, 'State');
-  await press(page, 'Copy URL');
-  await expect(panel(page).getByText('URL copied.')).toBeVisible();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
-  const other = await context.newPage();
-  await other.goto(address);
-  await signIn(other);
-
-  await expect(messages(other)).toContainText(/\d:\d\d [AP]M/);
-  expect(await messages(other).innerText()).toBe(shown);
-  await context.close();
-});
-
 test('the clock moves by days, stands still after a reload, and is the same in all tabs', async ({
   page,
   context,
@@ -337,45 +293,6 @@ test('a scenario starts and stops without a reload, and another world updates th
 
   await signIn(page);
   expect(page.url()).toMatch(/world=newcomer.*seed=7/);
-});
-
-test('without a worker, on an insecure origin or after an error, the panel says why', async ({
-  page,
-  context,
-  quiet,
-}) => {
-  // Without a worker, requests to the avatar service fail and initials are shown.
-  quiet.allow(/api\.dicebear\.com|Failed to load resource|occurred when fetching the script/);
-  await context.route(/mockServiceWorker/, (route) => route.abort());
-  await openSignedIn(page, '/');
-  await openPanel(page);
-  await expect(panel(page).getByRole('status')).toContainText('couldn’t be registered');
-
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'isSecureContext', { value: false });
-  });
-  await page.reload();
-  await openPanel(page);
-  await expect(panel(page).getByRole('status')).toContainText('only on https and localhost');
-});
-
-test('after a hard reload, the page responds and the panel says so', async ({ page }) => {
-  await openSignedIn(page, '/leaderboard');
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  // The page before may still load its avatars, from the worker.
-  page.on('framenavigated', () => hosts.clear());
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.reload', { ignoreCache: true });
-  const avatars = page.getByRole('list', { name: 'Ranking' }).locator('img');
-  await expect(avatars).toHaveCount(10);
-  await expect(avatars.first()).toHaveJSProperty('complete', true);
-  await expect(avatars.first()).not.toHaveJSProperty('naturalWidth', 0);
-  expect([...hosts].filter((host) => host.includes('dicebear'))).toEqual([]);
-
-  await openPanel(page);
-
-  await expect(panel(page).getByRole('status')).toContainText('bypassed the service worker');
 });
 
 test('restarts a worker that the browser stopped and loses no request', async ({ page, quiet }) => {

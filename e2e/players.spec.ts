@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { open, openSignedIn } from './support/app';
 import { actWith, type InputMode } from './support/inputMode';
 import { expectAccessible, inspect } from './support/look';
-import { needNetwork } from './support/network';
 import {
   button,
   card,
@@ -208,40 +207,6 @@ test('a challenge that loads, fails to load or waits to be sent is accessible', 
   await open(page, '/challenges?play=1', { scenario: 'apiDown' });
   await expect(page.getByRole('heading', { name: 'Couldn’t load the challenge' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('keeps a submission while offline, and sends it once online', async ({
-  page,
-  context,
-  quiet,
-}) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await needNetwork(page);
-  await openRepaired(page);
-  await context.setOffline(true);
-  await button(page, 'Submit').click();
-  await expectStep(page, 'Not submitted yet');
-  await button(page, 'Send again').click();
-  await expectStep(page, 'Not submitted yet');
-
-  await context.setOffline(false);
-
-  await expectStep(page, 'You reached Level 9');
-});
-
-test('runs no animation in the celebration with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openRepaired(page);
-  await button(page, 'Submit').click();
-
-  await expect(celebration(page).getByText('+150').last()).toBeVisible();
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState }) => playState === 'running')
-      .map((animation) => String((animation.effect as KeyframeEffect).target?.outerHTML)),
-  );
-  expect(moving).toEqual([]);
 });
 
 test('two tabs that complete a challenge together get one award', async ({ page, context }) => {

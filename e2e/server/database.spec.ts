@@ -71,7 +71,7 @@ const film = (kind: number) => asFilm(Buffer.alloc(400, kind));
 const storedFiles = () => readdirSync(join(folder, 'files')).toSorted();
 
 test('a film that two users publish at once earns points once', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const people = await Promise.all([joinUp(), joinUp(), joinUp()]);
     await Promise.all(people.map(async (person) => person.upload('Tap', film(10 + round), 1)));
     const totals = await Promise.all(
@@ -84,22 +84,19 @@ test('a film that two users publish at once earns points once', async () => {
 });
 
 test('a burst of wrong passwords is stopped by the limit, and a right one costs nothing', async () => {
-  const [{ name }, other] = await Promise.all([joinUp(), joinUp()]);
-  const login = async (password: string, email = `${name}@example.com`) =>
-    fetch(`${server.baseUrl}/session`, {
+  const { name } = await joinUp();
+  const login = async (password: string) => {
+    const { status } = await fetch(`${server.baseUrl}/session`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify({ email: `${name}@example.com`, password }),
     });
-  for (let times = 0; times < 15; times += 1)
-    expect((await login('drop-by-drop')).status).toBe(200);
-  const burst = await Promise.all(Array.from({ length: 40 }, async () => login('wrong')));
-  const statuses = burst.map(({ status }) => status);
+    return status;
+  };
+  for (let times = 0; times < 15; times += 1) expect(await login('drop-by-drop')).toBe(200);
+  const statuses = await Promise.all(Array.from({ length: 40 }, async () => login('wrong')));
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-  // What is refused for one account doesn't count for the address, which others share.
-  await Promise.all(Array.from({ length: 100 }, async () => login('wrong')));
-  expect((await login('drop-by-drop', `${other.name}@example.com`)).status).toBe(200);
 });
 
 test('a stream from the beginning of a long chat keeps nobody waiting, and misses nothing', async () => {
@@ -136,15 +133,6 @@ test('a stream from the beginning of a long chat keeps nobody waiting, and misse
   await expect.poll(streams).toBe(0);
 });
 
-test('HEAD on a stream leaves nothing open', async () => {
-  const person = await joinUp();
-  for (let times = 0; times < 3; times += 1) {
-    const response = await person.ask('/messages/live?after=0', { method: 'HEAD' });
-    expect(response.headers.get('Content-Type')).toBe('text/event-stream');
-  }
-  expect(await streams()).toBe(0);
-});
-
 test('metrics of a server with ORIGINS need the token', async () => {
   expect((await fetch(new URL('/metrics', server.baseUrl))).status).toBe(200);
   const shared = await start({ ORIGINS: 'https://app.example.com' });
@@ -152,111 +140,64 @@ test('metrics of a server with ORIGINS need the token', async () => {
   await shared.kill();
 });
 
-test('a cursor with any number is read or rejected', async () => {
-  const person = await joinUp();
-  for (const position of [
-    '1.5',
-    '1e30',
-    '-1',
-    '"7"',
-    '[1e10,0,"a"]',
-    '[1.5,0,"a"]',
-    '[0,1e99,"a"]',
-  ]) {
-    const cursor = btoa(encodeURIComponent(position));
-    for (const path of ['/messages', '/leaderboard', '/users/me/ledger']) {
-      const { status } = await person.ask(`${path}?cursor=${cursor}`, { retries: false });
-      expect([200, 422], `${path} after ${position}`).toContain(status);
-    }
-  }
-});
-
-test.describe('clean-up', () => {
+test('a clean-up deletes files that no row names, and none that it does not know', async () => {
   /** Lets a day pass for what nobody uses, and starts the server again, which cleans up. */
-  async function cleanUpLater(): Promise<void> {
+  const cleanUpLater = async () => {
     await stop(server);
     await database.query('update unclaimed_files set since = 0');
     await database.query('update uploads set touched_at = 0');
     server = await start();
     const notes = 'select from unclaimed_files union all select from uploads';
     await expect.poll(async () => (await database.query(notes)).rowCount).toBe(0);
-  }
+  };
+  const person = await joinUp();
+  await person.upload('Tap', film(90), 2);
+  const kept = storedFiles();
+  // An upload that nobody continues, a part that arrived before the process ended, and others'.
+  await person.append(await person.begin('Rain', film(91)), film(91).subarray(0, 200), 0);
+  const orphan = '0b4b0d5e-7c1a-4d9e-8f55-111111111111';
+  writeFileSync(join(folder, 'files', `${orphan}.part`), 'half');
+  await database.query('insert into unclaimed_files values ($1, $2)', [orphan, Date.now()]);
+  const foreign = '0b4b0d5e-7c1a-4d9e-8f55-222222222222';
+  writeFileSync(join(folder, 'files', foreign), 'of another database');
+  expect(storedFiles()).toHaveLength(kept.length + 3);
 
-  test('deletes files that no row names, and none that it does not know', async () => {
-    const person = await joinUp();
-    await person.upload('Tap', film(90), 2);
-    expect((await database.query('select from unclaimed_files')).rowCount).toBe(0);
-    const kept = storedFiles();
-    // An upload that nobody continues, a part that arrived before the process ended, and others'.
-    await person.append(await person.begin('Rain', film(91)), film(91).subarray(0, 200), 0);
-    const orphan = '0b4b0d5e-7c1a-4d9e-8f55-111111111111';
-    writeFileSync(join(folder, 'files', `${orphan}.part`), 'half');
-    await database.query('insert into unclaimed_files values ($1, $2)', [orphan, Date.now()]);
-    const foreign = '0b4b0d5e-7c1a-4d9e-8f55-222222222222';
-    writeFileSync(join(folder, 'files', foreign), 'of another database');
-    expect(storedFiles()).toHaveLength(kept.length + 3);
-    await stop(server);
-    server = await start();
-    expect(storedFiles()).toHaveLength(kept.length + 3);
+  await cleanUpLater();
 
-    await cleanUpLater();
-
-    expect(storedFiles()).toEqual([...kept, foreign].toSorted());
-    rmSync(join(folder, 'files', foreign));
-  });
-
-  test('deletes the files of forgotten people', async () => {
-    const person = await joinUp();
-    await person.upload('Tap', film(92), 1);
-    expect(storedFiles().length).toBeGreaterThan(0);
-    const environment = { ...process.env, DATABASE_URL: postgres.url };
-    execFileSync(process.execPath, [bundle.script, 'forget-test-people'], { env: environment });
-    await cleanUpLater();
-    expect(storedFiles()).toEqual([]);
-  });
+  expect(storedFiles()).toEqual([...kept, foreign].toSorted());
+  const environment = { ...process.env, DATABASE_URL: postgres.url };
+  execFileSync(process.execPath, [bundle.script, 'forget-test-people'], { env: environment });
+  await cleanUpLater();
+  expect(storedFiles()).toEqual([foreign]);
 });
 
 test('a server that is asked to stop answers what was asked, ends the streams, and exits with 0', async () => {
   const data = mkdtempSync(join(tmpdir(), 'server-stop-'));
-  const running = await startProcess(bundle.script, {
-    PORT: '0',
-    DATA_DIR: data,
-    AUTH: 'bearer',
-  });
+  const running = await startProcess(bundle.script, { PORT: '0', DATA_DIR: data, AUTH: 'bearer' });
   try {
     const person = new Person({ baseUrl: () => running.baseUrl }, 'stops');
     await person.signUp();
     const stream = await person.ask('/messages/live?after=0');
-    const late = beginSignup(running.baseUrl);
-    await late.isReceived;
-    const hasLock = () => existsSync(join(data, 'database.lock'));
-    expect(hasLock()).toBe(true);
+    // Its body is sent once the server has its headers, and is asked to stop.
+    const headers = { 'Content-Type': 'application/json', Expect: '100-continue' };
+    const late = request(`${running.baseUrl}/users`, { method: 'POST', headers });
+    const isReceived = once(late, 'continue');
+    late.flushHeaders();
+    await isReceived;
+    const lock = join(data, 'database.lock');
+    expect(existsSync(lock)).toBe(true);
+
     const exited = stop(running);
     await stream.text();
-    expect(await late.finish()).toBe(201);
+    const answered = once(late, 'response');
+    late.end(JSON.stringify({ name: 'Late', email: 'l@example.com', password: 'drop-by-drop' }));
+
+    const [response] = (await answered) as [IncomingMessage];
+    expect(response.resume().statusCode).toBe(201);
     expect(await exited).toEqual([0, null]);
-    expect(hasLock()).toBe(false);
+    expect(existsSync(lock)).toBe(false);
   } finally {
     await running.kill();
     rmSync(data, { recursive: true });
   }
 });
-
-/** Begins a request, whose body is sent once the server has its headers. */
-function beginSignup(baseUrl: string) {
-  const body = { name: 'Late', email: 'late@example.com', password: 'drop-by-drop' };
-  const headers = { 'Content-Type': 'application/json', Expect: '100-continue' };
-  const asked = request(`${baseUrl}/users`, { method: 'POST', headers });
-  const isReceived = once(asked, 'continue');
-  asked.flushHeaders();
-  return {
-    isReceived,
-    /** Returns the status of the response. */
-    async finish(): Promise<number | undefined> {
-      asked.end(JSON.stringify(body));
-      const [response] = (await once(asked, 'response')) as [IncomingMessage];
-      response.resume();
-      return response.statusCode;
-    },
-  };
-}

@@ -1,9 +1,4 @@
 import type { Page } from '@playwright/test';
-import { startLane } from '../../src/domain/game/boat';
-import { slowOff, slowOn } from '../../src/domain/game/sea';
-import { carefulPlayer, minute, play } from '../../src/domain/game/testing/bots';
-import { ticksPerSecond } from '../../src/domain/game/things';
-import { boxOf } from './look';
 import { button } from './play';
 import { expect } from './test';
 
@@ -54,59 +49,9 @@ export async function holdFrames(page: Page): Promise<Frames> {
   };
 }
 
-export const sea = (page: Page) => page.getByRole('img', { name: /^A boat on a sea/ });
-
-/** Starts a round and returns the seed from the response. */
-export async function beginRound(page: Page): Promise<number> {
+/** Starts a round, in which the sea takes the focus from the brief. */
+export async function beginRound(page: Page) {
   await page.getByRole('radio', { name: 'Calm' }).check();
-  const response = page.waitForResponse(/\/challenges\/3\/attempts\/\d+$/);
   await button(page, 'Begin').click();
-  const { attempt } = (await (await response).json()) as { attempt: { seed: number } };
-  // The sea takes the focus when it replaces the brief.
   await expect(button(page, 'Begin')).toBeHidden();
-  return attempt.seed;
-}
-
-interface Boat {
-  steer(from: number, to: number): Promise<void>;
-  toggleSlow(): Promise<void>;
-}
-
-/** Touch taps beside the boat; the keyboard presses 1 to 5 and S. */
-export const boats: Record<'touch' | 'keyboard', (page: Page) => Boat> = {
-  touch: (page) => ({
-    steer: async (from, to) => {
-      const { x, y, width, height } = await boxOf(sea(page));
-      const side = to < from ? 0.25 : 0.75;
-      for (let lanes = Math.abs(to - from); lanes > 0; lanes -= 1) {
-        await page.touchscreen.tap(x + width * side, y + height / 2);
-      }
-    },
-    toggleSlow: () => button(page, 'Slow').tap(),
-  }),
-  keyboard: (page) => ({
-    steer: (_from, to) => page.keyboard.press(String(to + 1)),
-    toggleSlow: () => page.keyboard.press('s'),
-  }),
-};
-
-/** Plays a whole round as a careful player, who looks four seconds ahead and errs at times. */
-export async function playCarefully(frames: Frames, boat: Boat, seed: number): Promise<void> {
-  const { inputs } = play(carefulPlayer(1), seed, 'calm');
-  let lane: number = startLane;
-  let now = 0;
-  for (const [tick, action] of inputs) {
-    if (action === lane) continue;
-    const exact = (tick / ticksPerSecond) * 1000;
-    const next = exact - (exact % apart);
-    await frames.pass(next - now);
-    now = next;
-    if (action === slowOn || action === slowOff) {
-      await boat.toggleSlow();
-    } else {
-      await boat.steer(lane, action);
-      lane = action;
-    }
-  }
-  await frames.pass((minute / ticksPerSecond) * 1000 - now);
 }
