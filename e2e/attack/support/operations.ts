@@ -77,7 +77,7 @@ export const operationCases: readonly OperationCase[] = [
   opens('challenges', '/challenges', role('heading', 'Ocean Cleanup Game')),
   opens('quotes', '/', role('region', 'Motivational quote')),
   opens('badges', '/profile', text('Quiz Master')),
-  opens('ledger', '/profile', text(/^No points yet/)),
+  opens('ledger', '/profile?open=points', text(/^No points yet/)),
   opens('litres', '/profile', text(/^No water saved yet/)),
   opens('streak', '/profile', text(/^No streak yet/)),
   opens('leaderboard', '/leaderboard', role('list', 'Ranking')),
@@ -125,8 +125,10 @@ export const operationCases: readonly OperationCase[] = [
       await editedName(page).fill('River');
     },
     send: (page) => button(editor(page), 'Save').click(),
-    again: true,
-    kept: editedName,
+    // A change that failed waits and is sent again; one that was refused is still in the editor.
+    again: async (page) => {
+      if (await editor(page).isVisible()) await button(editor(page), 'Save').click();
+    },
   },
   {
     ...opens('avatars', '/profile', role('radio', 'Character 12')),
@@ -188,7 +190,11 @@ export const operationCases: readonly OperationCase[] = [
       await option(page).click();
     },
     send: press('Check'),
-    again: true,
+    // An answer that failed is saved and sent again.
+    fallback: /Saved/,
+    again: async (page) => {
+      if (await button(page, 'Check').isVisible()) await button(page, 'Check').click();
+    },
     kept: option,
   },
   {
@@ -223,14 +229,16 @@ export const operationCases: readonly OperationCase[] = [
     fallback: /No connection\. \d+%/,
   })),
   {
-    ...opens('uploadState', '/upload', text(/^30% of/)),
+    ...opens('uploadState', '/upload', (page) =>
+      page.locator('[role=progressbar][aria-valuenow="60"]'),
+    ),
     begin: async (page) => {
       await holdParts(page, 3);
       await page.goto('/upload');
       await pick(page, await mp4OnDisk('water.mp4', 5000));
       await untilPercent(page, 30);
     },
-    fallback: /Checking how much|couldn’t check how much|That upload has expired/,
+    fallback: /Checking how much|couldn’t check how much|That upload has expired|No connection/,
     again: reload,
   },
   {
