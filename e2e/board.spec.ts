@@ -11,9 +11,7 @@ const podium = (page: Page) => page.getByRole('list', { name: 'Top three' }).get
 const ownRow = (page: Page) => rows(page).filter({ hasText: 'You' });
 const around = (page: Page) => page.getByRole('list', { name: 'Around you' });
 
-test('[L06] [L07] [L11] shows ranks 2, 1 and 3 from left to right, the first highest, and all avatars', async ({
-  page,
-}) => {
+test('[L06, L07, L11] shows ranks 2, 1 and 3 in a row, and all avatars', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSignedIn(page, '/leaderboard');
   await expect(podium(page)).toHaveCount(3);
@@ -35,9 +33,7 @@ test('[L06] [L07] [L11] shows ranks 2, 1 and 3 from left to right, the first hig
   }
 });
 
-test('[L12] keeps the own row in view above the bottom bar, below four other rows', async ({
-  page,
-}) => {
+test('[L12] the own row is above the bottom bar, and below four others', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSignedIn(page, '/leaderboard');
   await expect(rows(page)).toHaveCount(10);
@@ -53,9 +49,7 @@ test('[L12] keeps the own row in view above the bottom bar, below four other row
   expect(above.y).toBeGreaterThanOrEqual(0);
 });
 
-test('[L02] [L12] truncates a long name and leaves room for "You" and the points', async ({
-  page,
-}) => {
+test('[L02, L12] a long name leaves room for "You" and the points', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await open(page, '/leaderboard');
   await signUp(page, { name: 'W'.repeat(500) });
@@ -73,9 +67,7 @@ test('[L02] [L12] truncates a long name and leaves room for "You" and the points
   await expectNoHorizontalScroll(page);
 });
 
-test('keyboard: a person is followed from the board, and the focus returns to the row', async ({
-  page,
-}) => {
+test('keyboard: a person is followed, and the focus returns to the row', async ({ page }) => {
   const name = 'Mia Novak';
   const sheet = page.getByRole('dialog');
   const user = actWith(page, 'keyboard');
@@ -101,9 +93,7 @@ test('keyboard: a person is followed from the board, and the focus returns to th
   await inspect(page);
 });
 
-test('scrolling a long board leaves no hole, mounts few rows and keeps the own row in view', async ({
-  page,
-}) => {
+test('scrolling a long board mounts few rows and leaves no hole', async ({ page }) => {
   await openSignedIn(page, '/leaderboard', { size: '300', seed: 7 });
   const you = page.getByRole('listitem').filter({ hasText: 'You' });
   await expect(you).toHaveAttribute('aria-setsize', '300');
@@ -123,9 +113,7 @@ test('scrolling a long board leaves no hole, mounts few rows and keeps the own r
   }
 });
 
-test('a board of a million shows the top, a gap, and the own row with its neighbors', async ({
-  page,
-}) => {
+test('a board of a million shows the top, a gap and the own row', async ({ page }) => {
   await openSignedIn(page, '/leaderboard', { size: '1m', seed: 7, now: '2026-03-02T09:41:00Z' });
   await expect(around(page).getByRole('listitem')).toHaveCount(5);
   // The virtual list has replaced the placeholder rows.

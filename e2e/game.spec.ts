@@ -5,9 +5,7 @@ import { boxOf, inspect } from './support/look';
 import { button, expectStep, openFromList, titles } from './support/play';
 import { expect, test } from './support/test';
 
-test('touch: taps beside the boat steer it, and the game can be played as text', async ({
-  page,
-}) => {
+test('touch: taps beside the boat steer it, and text mode works', async ({ page }) => {
   const user = actWith(page, 'touch');
   const frames = await holdFrames(page);
   await openSignedIn(page, '/challenges');
@@ -33,9 +31,7 @@ test('touch: taps beside the boat steer it, and the game can be played as text',
   await inspect(page);
 });
 
-test('keyboard: steers the boat, pauses in a hidden tab, fails an idle round, and Back asks', async ({
-  page,
-}) => {
+test('keyboard: a round is steered, paused, failed, and left by Back', async ({ page }) => {
   const user = actWith(page, 'keyboard');
   const frames = await holdFrames(page);
   const seconds = page.getByRole('status').filter({ hasText: 'Starting in' });

@@ -164,9 +164,7 @@ test.describe('on a journey', () => {
   // Chromium lets one session only set the zone: this test's, without Playwright's.
   test.use({ timezoneId: '' });
 
-  test('a zone that changes while the app is open is on all screens and in what is sent', async ({
-    page,
-  }) => {
+  test('a zone that changes is on all screens and in what is sent', async ({ page }) => {
     const device = await page.context().newCDPSession(page);
     const moveTo = (timezoneId: string) =>
       device.send('Emulation.setTimezoneOverride', { timezoneId });

@@ -56,9 +56,7 @@ for (const [build, at] of [
 test.describe('in the app on its fake API', () => {
   test.use({ baseURL: installedPage });
 
-  test('the shortcuts open what they name, and closing the quick actions leads to Home', async ({
-    page,
-  }) => {
+  test('the shortcuts open what they name, and Close leads to Home', async ({ page }) => {
     await openAndSignIn(page, '/');
     for (const [url, text] of [
       ['/challenges?play=daily', 'Question 1 of 5'],
@@ -75,9 +73,7 @@ test.describe('in the app on its fake API', () => {
     expect(page.url()).not.toContain('open=');
   });
 
-  test('keeps the offer of an installation that comes before the app has loaded', async ({
-    page,
-  }) => {
+  test('keeps the browser's offer that comes before the app has loaded', async ({ page }) => {
     // The event with which Chromium lets a page offer it.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {

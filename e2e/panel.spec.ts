@@ -20,9 +20,7 @@ async function say(page: Page, text: string) {
   await expect(page.getByText('Sending…')).toHaveCount(0);
 }
 
-test('keyboard: opens the panel, which loads then, moves through its tabs and closes it', async ({
-  page,
-}) => {
+test('keyboard: opens the panel, moves through its tabs and closes it', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const ofPanel = () => requests.filter((url) => url.includes('/assets/Panel-'));
@@ -47,9 +45,7 @@ test('keyboard: opens the panel, which loads then, moves through its tabs and cl
   await expect(dropButton(page)).toBeFocused();
 });
 
-test('the shortcut opens the panel above a dialog, and Escape closes only the panel', async ({
-  page,
-}) => {
+test('the panel opens above a dialog, and Escape closes only the panel', async ({ page }) => {
   await openSignedIn(page, '/profile?edit');
   const editor = page.getByRole('dialog', { name: 'Edit profile' });
   const name = editor.getByRole('textbox', { name: 'Name' });
@@ -211,9 +207,7 @@ test('exports and imports a world, and rejects invalid data with a reason', asyn
   await expect(page.getByText('Not in the file')).toHaveCount(0);
 });
 
-test('copies a jest test without passwords, or shows it where there is no clipboard', async ({
-  page,
-}) => {
+test('copies a jest test without passwords, and selects it otherwise', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAndSignIn(page, '/chat', { now });
   await say(page, 'Hello there');

@@ -26,9 +26,7 @@ async function openBrief(page: Page, user: InputMode, title: string, world = 'de
   await inspect(page);
 }
 
-test('keyboard: six of ten right answers fail the quiz, and it can be repeated', async ({
-  page,
-}) => {
+test('keyboard: six of ten right answers fail, and a quiz is repeated', async ({ page }) => {
   const user = actWith(page, 'keyboard');
   await openBrief(page, user, titles.quiz, 'newcomer');
   await user.press(button(page, 'Begin'));
@@ -122,9 +120,7 @@ test('touch: a tap whose drips are counted and that is repaired passes', async (
   await expect(celebration(page)).toContainText('+648 L');
 });
 
-test('keyboard: a tap that still drips fails; the celebration of the next try traps the focus', async ({
-  page,
-}) => {
+test('keyboard: a tap that drips fails, and a celebration traps the focus', async ({ page }) => {
   const user = actWith(page, 'keyboard');
   await openRepaired(page, { step: 'after', after: null });
   await user.choose(page.getByRole('radio', { name: 'Enter a number' }));

@@ -38,9 +38,7 @@ async function photoWithPlace(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), ...block, jpeg.subarray(2)]);
 }
 
-test('[P01] a photo becomes a turned 512 px avatar without location data, also after a reload', async ({
-  page,
-}) => {
+test('[P01] a photo becomes a 512 px avatar without location data', async ({ page }) => {
   const editor = page.getByRole('dialog', { name: 'Edit profile', exact: true });
   const face = page.locator('main img:visible').first();
   await openSignedIn(page, '/profile');
@@ -109,9 +107,7 @@ test('reduced motion stops all animations and survives a reload', async ({ page 
   expect({ animation, transition }).toEqual({ animation: 1, transition: 1 });
 });
 
-test('a dark choice on a light system shows no light frame while the page loads', async ({
-  page,
-}) => {
+test('a dark choice on a light system shows no light frame at a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openSignedIn(page, '/profile');
   await page.evaluate(() => localStorage.setItem('water-savers:appearance', 'dark'));

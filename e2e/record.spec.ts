@@ -108,9 +108,7 @@ const systemBack = (page: Page) =>
 test.describe('with camera permission', () => {
   test.use({ permissions: ['camera', 'microphone'] });
 
-  test('[U03] Record Now: asks for the camera, records, previews, retakes and uploads', async ({
-    page,
-  }) => {
+  test('[U03] a camera is asked for, records, retakes and uploads', async ({ page }) => {
     await openRecorder(page);
     expect(await tracks(page)).toEqual({ opened: 0, live: 0 });
     await inspect(page);
@@ -146,9 +144,7 @@ test.describe('with camera permission', () => {
     expect((await tracks(page)).live).toBe(0);
   });
 
-  test('each way out of the preview stops all tracks, and Back leaves the screen', async ({
-    page,
-  }) => {
+  test('each way out of the preview stops all tracks', async ({ page }) => {
     const ways = [
       () => press(page, 'Close'),
       () => page.keyboard.press('Escape'),

@@ -35,9 +35,7 @@ test.describe('on a wide page', () => {
   });
 });
 
-test('[G06] a tab opens its screen at the top without a reload, and Back returns to where it was', async ({
-  page,
-}) => {
+test('[G06] a tab opens its screen at the top, and Back where it was', async ({ page }) => {
   await openSignedIn(page, '/');
   await expectLoaded(page);
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
@@ -142,9 +140,7 @@ test('[A20] a logout ends the session in the other tab within a second', async (
   await expect(other.getByRole('tab', { name: 'Login' })).toBeVisible({ timeout: 1_000 });
 });
 
-test('[C04] [C07] [L04] [L05] Back, Forward and a reload restore filter and tab', async ({
-  page,
-}) => {
+test('[C04, C07, L04, L05] Back, Forward and a reload restore the tab', async ({ page }) => {
   await openSignedIn(page, '/challenges');
   await page.getByRole('tab', { name: 'Completed' }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);

@@ -32,9 +32,7 @@ function translate() {
 const seen = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-test('in a page that the browser translates, screens and sheets change as in another', async ({
-  page,
-}) => {
+test('screens and sheets change in a page that the browser translates', async ({ page }) => {
   await page.addInitScript(translate);
   await open(page, '/');
   const submit = (name: string) => page.locator('form').getByRole('button', { name });

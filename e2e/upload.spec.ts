@@ -29,9 +29,7 @@ async function openUpload(page: Page) {
   await expect(row(page, sample)).toBeVisible();
 }
 
-test('[U02] [U04] [U05] [U10] [U12] a video that the keyboard picks is uploaded and plays', async ({
-  page,
-}) => {
+test('[U02, U04, U05, U10, U12] a video is picked, uploaded and played', async ({ page }) => {
   await openUpload(page);
   await inspect(page);
   const video = await webm(page);
@@ -61,9 +59,7 @@ test('[U02] [U04] [U05] [U10] [U12] a video that the keyboard picks is uploaded 
   await expectPoints(page, 1350);
 });
 
-test('[U18] a row opens its video, also after a reload, in a sheet that fits low windows and large text', async ({
-  page,
-}) => {
+test('[U18] a row opens its video, which fits low windows and large text', async ({ page }) => {
   await openUpload(page);
   await pick(page, await webm(page));
   await expect(complete(page)).toBeFocused();
@@ -87,9 +83,7 @@ test('[U18] a row opens its video, also after a reload, in a sheet that fits low
   }
 });
 
-test('a file with a long name that no browser plays fits 320 px and can be saved', async ({
-  page,
-}) => {
+test('a long name fits 320 px, and what can’t be played can be saved', async ({ page }) => {
   const name = `<img src=x onerror=alert(1)>قطرة${'w'.repeat(180)}.mp4`;
   await page.setViewportSize({ width: 320, height: 700 });
   await openUpload(page);
@@ -123,9 +117,7 @@ test('[U08] canceling twice at once leaves nothing behind', async ({ page }) => 
   await expect(page.getByText(/^Continue uploading/)).toBeHidden();
 });
 
-test('without room for the video, says so; after a reload, resumes the same file and rejects another', async ({
-  page,
-}) => {
+test('without room, an upload resumes after a reload with the same file', async ({ page }) => {
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     IDBDatabase.prototype.transaction = function begin(...args) {
@@ -161,9 +153,7 @@ function saying(seconds: number, { buffer, ...file }: MadeFile): MadeFile {
   return { ...file, buffer: said };
 }
 
-test('[U20] [U21] rejects a video of 2:05 and a text file, and accepts a video of 2:00', async ({
-  page,
-}) => {
+test('[U20, U21] rejects a video of 2:05 and a text, but not one of 2:00', async ({ page }) => {
   await openUpload(page);
   const video = await webm(page);
 
@@ -253,9 +243,7 @@ test('keyboard: opens, renames, deletes and restores a video', async ({ page }) 
   await expect(row(page, 'Rain')).toBeFocused();
 });
 
-test('the upload of a story survives closing the challenge and resumes after a reload', async ({
-  page,
-}) => {
+test('the upload of a story survives a reload and closing the challenge', async ({ page }) => {
   const user = actWith(page, 'touch');
   const title = page.getByText('water', { exact: true });
   const letGo = await holdParts(page, 3);

@@ -72,9 +72,7 @@ const reactState = (page: Page) =>
     return { count: known.size, text: found.join('\n') };
   });
 
-test('with a bearer backend, neither the state nor the devtools hold a password or token', async ({
-  page,
-}) => {
+test('neither the state nor the devtools hold a password or token', async ({ page }) => {
   await page.route(`${liveOrigin}/**`, (route) =>
     route.continue({ url: route.request().url().replace(liveOrigin, bearerOrigin) }),
   );
