@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open, openSignedIn, signUp } from './support/app';
-import { actWith } from './support/inputMode';
-import { boxOf, expectNoHorizontalScroll, inspect } from './support/look';
-import { button } from './support/play';
+import { openSignedIn } from './support/app';
+import { boxOf, inspect } from './support/look';
 import { expect, test } from './support/test';
 
 const ranking = (page: Page) => page.getByRole('list', { name: 'Ranking' });
@@ -47,50 +45,6 @@ test('[L12] the own row is above the bottom bar, and below four others', async (
   expect(fourth.y + fourth.height).toBeLessThanOrEqual(below.y);
   expect(below.y + below.height).toBeLessThanOrEqual(bar.y);
   expect(above.y).toBeGreaterThanOrEqual(0);
-});
-
-test('[L02, L12] a long name leaves room for "You" and the points', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await open(page, '/leaderboard');
-  await signUp(page, { name: 'W'.repeat(500) });
-  await page.getByRole('link', { name: 'Leaderboard' }).click();
-  await expect(rows(page)).toHaveCount(11);
-
-  const row = await boxOf(ownRow(page));
-  const pill = await boxOf(ownRow(page).getByText('You', { exact: true }));
-  const points = await boxOf(ownRow(page).getByText('0', { exact: true }));
-
-  expect(pill.width).toBeGreaterThan(30);
-  expect(pill.x + pill.width).toBeLessThanOrEqual(points.x);
-  expect(points.x + points.width).toBeLessThanOrEqual(row.x + row.width);
-  expect(row.height).toBeLessThan(100);
-  await expectNoHorizontalScroll(page);
-});
-
-test('keyboard: a person is followed, and the focus returns to the row', async ({ page }) => {
-  const name = 'Mia Novak';
-  const sheet = page.getByRole('dialog');
-  const user = actWith(page, 'keyboard');
-  await openSignedIn(page, '/leaderboard?tab=friends');
-  await expect(page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
-  await inspect(page);
-  await user.press(button(page, 'Find people to follow'));
-  await expect(page.getByRole('tab', { name: 'Global' })).toBeFocused();
-
-  const row = ranking(page).getByRole('link', { name, exact: true });
-  await user.press(row);
-  await expect(sheet.getByRole('heading', { level: 1, name })).toBeFocused();
-  await user.press(sheet.getByRole('button', { name: 'Follow' }));
-  await expect(sheet.getByRole('status')).toHaveText('One of your friends');
-  await expect(sheet.getByRole('button', { name: 'Unfollow' })).toBeFocused();
-  await inspect(page);
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(row).toBeFocused();
-
-  await page.getByRole('tab', { name: 'Friends' }).click();
-  await expect(podium(page)).toHaveText([/Mia Novak.*1$/s, /Water Guardian.*2$/s, /Open.*3$/s]);
-  await inspect(page);
 });
 
 test('scrolling a long board mounts few rows and leaves no hole', async ({ page }) => {

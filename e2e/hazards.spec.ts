@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { open, openAndSignIn, openSignedIn, signIn, signUp } from './support/app';
 import { field } from './support/composer';
 import { expectLoaded, expectNoHorizontalScroll } from './support/look';
@@ -7,14 +6,15 @@ import { expect, test } from './support/test';
 test('every response has the security headers', async ({ request }) => {
   for (const path of ['/', '/challenges', '/mockServiceWorker.js', '/nope.js']) {
     const headers = (await request.get(path)).headers();
-    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
-    expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/);
-    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
-    expect(headers['content-security-policy']).toMatch(/require-trusted-types-for 'script'/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('no-referrer');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    expect(headers['permissions-policy']).toBeTruthy();
+    const policy = headers['content-security-policy'];
+    expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'.*require-trusted-types-for/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('=') as string,
+    });
   }
 });
 
@@ -180,50 +180,4 @@ test.describe('on a journey', () => {
     await page.getByRole('link', { name: /Water Savers Community/ }).click();
     await expect(page.locator('time[datetime^="2026-03-10T09:34"]')).toHaveText('6:34 PM');
   });
-});
-
-test('loads the fake API after the first paint', async ({ page }) => {
-  await open(page, '/');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/browser-')),
-  );
-
-  const { painted, loaded } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
-    loaded: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('assets/browser-'))
-      .map(({ startTime }) => startTime),
-  }));
-
-  expect(loaded).toHaveLength(1);
-  expect(loaded[0]).toBeGreaterThanOrEqual(painted);
-});
-
-test('the same URL and seed give the same world in another browser', async ({ browser }) => {
-  const seen: string[] = [];
-  for (const seed of [7, 7, 8]) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await openAndSignIn(page, '/leaderboard', { seed, now: '2026-03-02T09:41:00Z' });
-    await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
-    seen.push(await page.getByRole('main').innerText());
-    await context.close();
-  }
-
-  expect(seen[0]).toBe(seen[1]);
-  expect(seen[0]).not.toBe(seen[2]);
-});
-
-test('a tab keeps its world while another tab opens a different one', async ({ page, context }) => {
-  const level = (tab: Page, text: string) => tab.getByText(text).filter({ visible: true });
-  await openAndSignIn(page, '/profile');
-  const other = await context.newPage();
-  await openAndSignIn(other, '/', { world: 'newcomer' });
-
-  await page.goto('/profile');
-  await other.goto('/profile');
-
-  await expect(level(page, 'Level 8 • Water Guardian')).toBeVisible();
-  await expect(level(other, 'Level 1 • Water Novice')).toBeVisible();
 });

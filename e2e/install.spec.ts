@@ -56,24 +56,7 @@ for (const [build, at] of [
 test.describe('in the app on its fake API', () => {
   test.use({ baseURL: installedPage });
 
-  test('the shortcuts open what they name, and Close leads to Home', async ({ page }) => {
-    await openAndSignIn(page, '/');
-    for (const [url, text] of [
-      ['/challenges?play=daily', 'Question 1 of 5'],
-      ['/?open=actions', 'What did you do?'],
-    ] as const) {
-      await page.goto(url);
-      const shown = page.getByText(text, { exact: true }).filter({ visible: true });
-      await expect(shown).toBeVisible({ timeout: 30_000 });
-    }
-
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(page.url()).not.toContain('open=');
-  });
-
-  test('keeps the browser's offer that comes before the app has loaded', async ({ page }) => {
+  test('keeps the browser’s offer that comes before the app has loaded', async ({ page }) => {
     // The event with which Chromium lets a page offer it.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {

@@ -230,26 +230,6 @@ const keptKeys = (page: Page) =>
       }),
   );
 
-test('screens show what was last seen when the API is down', async ({ page, quiet }) => {
-  quiet.allow(/net::ERR_FAILED/);
-  await open(page);
-  await visitAll(page);
-
-  await page.route(`${liveApi}/**`, (route) => route.abort());
-  await page.reload();
-
-  await expect(age(page)).toBeVisible();
-  for (const [name, shown] of Object.entries(visited)) {
-    await show(page, name, shown);
-    await expect(age(page)).toHaveCount(1);
-  }
-  await inspect(page);
-  await page.unroute(`${liveApi}/**`);
-  await button(page, 'Retry').click();
-
-  await expect(age(page)).toHaveCount(0);
-});
-
 test('offline, screens open that were never opened, with the age of the data until it is online', async ({
   page,
   context,

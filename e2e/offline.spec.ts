@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, openAndSignIn, signUp } from './support/app';
+import { open, openAndSignIn } from './support/app';
 import { expectStored, storedUrls, workerScripts } from './support/installed';
 import { installedPage, livePage } from './support/addresses';
 import { expectLoaded } from './support/look';
@@ -46,21 +46,6 @@ test.describe('the app on its fake API', () => {
     const isFile =
       /^\/(assets\/[\w.-]+\.(js|woff2)$|(index\.html|icon\.svg|manifest\.webmanifest)\?)/;
     expect(paths.filter((path) => !isFile.test(path))).toEqual([]);
-  });
-
-  test('offline, a person signs up and stays signed in after a cold start', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/');
-    await expectStored(page);
-    await context.setOffline(true);
-    await page.reload();
-    await signUp(page, { name: 'Ana Lima' });
-
-    await page.reload();
-
-    await expect(heading(page, /Ana Lima/)).toBeVisible();
   });
 
   /* Run in the worker. Safari throws now and then, and browsers evict files when the disk is full. */
@@ -115,22 +100,6 @@ test.describe('the app on its fake API', () => {
     await openAndSignIn(page, '/');
 
     await expectStored(page);
-  });
-
-  test('requests nothing from the network for the API and its pictures', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => void requests.push(request.url()));
-
-    await openAndSignIn(page, '/leaderboard');
-    const avatar = page.getByRole('list', { name: 'Ranking' }).locator('img').first();
-    await expect(avatar).toHaveJSProperty('complete', true);
-    await expect(avatar).not.toHaveJSProperty('naturalWidth', 0);
-
-    const away = requests.filter(
-      (url) => !url.startsWith('data:') && !url.startsWith(installedPage),
-    );
-    expect(away).toEqual([]);
-    expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 });
 

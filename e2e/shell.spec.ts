@@ -305,22 +305,6 @@ test("Chromium's audit of forms has no message for any form", async ({
   await browser.close();
 });
 
-test('loads each player only when it is opened', async ({ page }) => {
-  const loaded = new Set<string>();
-  page.on('request', (request) => {
-    const [, player] = /assets\/(\w+)Player-/.exec(request.url()) ?? [];
-    if (player) loaded.add(player);
-  });
-  await openSignedIn(page, '/challenges');
-  await page.waitForLoadState('networkidle');
-  expect([...loaded]).toEqual([]);
-
-  await button(page, 'Start Challenge').first().click();
-  await expect(heading(page)).toBeFocused();
-
-  expect([...loaded]).toEqual(['Story']);
-});
-
 test('a link to a part of a screen scrolls to it', async ({ page }) => {
   await openSignedIn(page, '/');
   await page.getByRole('link', { name: /^Points \d/ }).click();

@@ -86,33 +86,6 @@ test('a new version waits until somebody reloads, and no tab mixes two versions'
   server.close();
 });
 
-test('"Later" keeps the version, which still works when it is offline', async ({
-  page,
-  context,
-}) => {
-  const server = await openOlder(page);
-  server.release(newer);
-  await comeBack(page);
-  await expect(notice(page)).toBeVisible({ timeout: 30_000 });
-
-  await page.getByRole('button', { name: 'Later' }).click();
-
-  await expect(notice(page)).toHaveCount(0);
-  // Afterwards, no page is open that was open when the older version was activated.
-  for (let times = 0; times < 2; times += 1) {
-    await page.reload();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  }
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(await releases(page)).toEqual(['older']);
-  await reload(page).click();
-  await expect.poll(() => releases(page)).toEqual(['newer']);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  server.close();
-});
-
 test('a release that the host does not serve as a whole is not stored', async ({
   page,
   context,

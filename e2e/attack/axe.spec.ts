@@ -1,9 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open, openSignedIn, submitSignUp } from '../support/app';
-import { image, pick as pickImage } from '../support/composer';
 import { expectAccessible } from '../support/look';
 import { button, openRepaired } from '../support/play';
-import { mp4, pick } from '../support/videos';
 import { casesOf, countCases } from './support/cases';
 
 /* Every state in both themes in four viewports, and its way around with the keyboard. */
@@ -136,22 +134,6 @@ const others: State[] = [
       await page.getByRole('dialog').waitFor();
     },
     dialog: /points/,
-  },
-  {
-    name: 'draft images',
-    show: async (page) => {
-      await openSignedIn(page, '/chat', { now });
-      await pickImage(page, image('a.png', 40, 30));
-      await page.getByText('1 image added').waitFor();
-    },
-  },
-  {
-    name: 'uploaded',
-    show: async (page) => {
-      await openSignedIn(page, '/upload', { now });
-      await pick(page, mp4('water.mp4', 1_000));
-      await page.getByRole('heading', { name: 'Upload Complete!' }).waitFor();
-    },
   },
 ];
 

@@ -128,15 +128,6 @@ const fields: Record<string, (page: Page, text: string) => Promise<void>> = {
     await page.getByRole('textbox', { name: 'Title' }).fill(text);
     await button(page, 'Save').click();
   },
-  story: async (page, text) => {
-    await open(page, '/challenges?play=2');
-    await page.getByRole('button', { name: /^(Begin|Continue)$/ }).click();
-    await page.getByRole('checkbox', { name: 'Shower two minutes less' }).check();
-    await button(page, 'Continue').click();
-    await page.getByRole('radio', { name: 'Photos and words' }).check();
-    await page.getByLabel('Your story').fill(text);
-    await button(page, 'Continue').click();
-  },
 };
 
 /** Without these, the app shows an error in place of the strings. */

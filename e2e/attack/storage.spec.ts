@@ -192,14 +192,11 @@ function deny(what: string) {
   const acts: Record<string, () => unknown> = {
     'localStorage denied': () => Object.defineProperty(window, 'localStorage', { get: fail }),
     'sessionStorage denied': () => Object.defineProperty(window, 'sessionStorage', { get: fail }),
-    'localStorage gone': () => Object.defineProperty(window, 'localStorage', { value: null }),
     'storage full': () => Object.assign(Storage.prototype, { setItem: fail }),
     'IndexedDB denied': () => Object.assign(IDBFactory.prototype, { open: fail }),
     'IndexedDB gone': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
-    'BroadcastChannel gone': () => Reflect.deleteProperty(window, 'BroadcastChannel'),
     'BroadcastChannel denied': () =>
       Object.assign(window, { BroadcastChannel: new Proxy(BroadcastChannel, { construct: fail }) }),
-    'locks gone': () => Reflect.deleteProperty(Navigator.prototype, 'locks'),
     'locks denied': () => Object.assign(LockManager.prototype, { request: reject, query: reject }),
     'service worker gone': () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
     'service worker denied': () =>
@@ -208,17 +205,10 @@ function deny(what: string) {
   acts[what]?.();
 }
 
-const denied = ['localStorage', 'sessionStorage', 'IndexedDB', 'BroadcastChannel', 'locks'];
-const gone = ['localStorage', 'IndexedDB', 'BroadcastChannel', 'locks', 'service worker'];
-for (const what of casesOf(
-  [
-    ...denied.map((each) => `${each} denied`),
-    ...gone.map((each) => `${each} gone`),
-    'service worker denied',
-    'storage full',
-  ],
-  3,
-)) {
+const denials = ['localStorage', 'sessionStorage', 'IndexedDB', 'BroadcastChannel', 'locks']
+  .map((each) => `${each} denied`)
+  .concat('service worker denied', 'service worker gone', 'storage full', 'IndexedDB gone');
+for (const what of casesOf(denials, 3)) {
   test(`${what}: chat, upload and every screen work`, async ({ page }) => {
     const errors = watchErrors(page);
     await page.addInitScript(deny, what);

@@ -198,12 +198,6 @@ export const operationCases: readonly OperationCase[] = [
     kept: option,
   },
   {
-    ...opens('removeTwoOptions', '/challenges?play=1', (page) => page.getByText(/^Removed/)),
-    prepare: begin,
-    send: press('50:50'),
-    again: true,
-  },
-  {
     ...opens('actions', '/challenges?play=2', role('checkbox', 'Shower two minutes less')),
     prepare: (page) => button(page, 'Begin').waitFor(),
     send: begin,
