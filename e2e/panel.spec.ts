@@ -175,7 +175,7 @@ test('a message can be undone and redone, and a reset asks first', async ({ page
       mimeType: 'application/json',
       buffer: Buffer.from('{"users":7}'),
     });
-  await expect(panel(page).getByRole('alert')).toBeVisible();
+  await expect(panel(page).getByText('Nothing was changed.')).toBeVisible();
   await press(page, 'Reset');
   await press(page, 'Keep it');
   await expect(items(page).first()).toContainText('Too early');
