@@ -55,16 +55,6 @@ test('a clock that is moved to 18:00 shows the reminder, once on a date', async 
   expect(shown).toHaveLength(2);
 });
 
-test('a clock that is moved into the quiet hours shows nothing until the next evening', async () => {
-  const { shown, travelTo } = setup();
-
-  await travelTo(evening + 4 * 3_600_000);
-  expect(shown).toEqual([]);
-
-  await travelTo(evening + day);
-  expect(shown).toHaveLength(1);
-});
-
 test('without permission nothing is shown or counts as shown', async () => {
   const { shown, travelTo } = setup('default');
   await travelTo(evening);

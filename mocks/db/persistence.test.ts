@@ -116,22 +116,6 @@ function withRepeatedSource(text: string): string {
   return JSON.stringify(record);
 }
 
-/** An unfinished upload as a stored row. */
-const uploadOf = (userId: string, offset = 0): string =>
-  JSON.stringify({ ...upload, userId, offset });
-
-const upload = {
-  id: 'u1',
-  userId: '1',
-  fileIds: [],
-  type: 'video/mp4',
-  name: 'tap.mp4',
-  length: 4,
-  offset: 0,
-  hash: '',
-  touchedAt: now,
-} satisfies WorldData['uploads'][number];
-
 test.each([
   ['is not JSON', () => '{"version":2'],
   ['is null', () => 'null'],
@@ -141,14 +125,6 @@ test.each([
   ['has no users', (text: string) => text.replace(/"users":\[.*?\}\]/, '"users":[]')],
   ['has text for points', (text: string) => text.replace('"points":1250', '"points":"1250"')],
   ['has an unknown author', (text: string) => text.replace('"userId":"1"', '"userId":"x"')],
-  [
-    'has an upload of an unknown user',
-    (text: string) => text.replace('"uploads":[]', `"uploads":[${uploadOf('x')}]`),
-  ],
-  [
-    'has an upload of half a byte',
-    (text: string) => text.replace('"uploads":[]', `"uploads":[${uploadOf('1', 0.5)}]`),
-  ],
   [
     'has more points than its ledger',
     (text: string) => text.replace('"points":1250', '"points":1251'),

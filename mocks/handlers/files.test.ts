@@ -79,20 +79,6 @@ describe('videos', () => {
       detail: 'The file is gone from this device.',
     });
   });
-
-  test('published ten times at once give one award', async () => {
-    const { ask, world } = setup();
-    const uploadId = await upload(ask, 'one');
-
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_request, index) =>
-        ask('publishVideo', publicationOf(uploadId, { idempotencyKey: `key ${index}` })),
-      ),
-    );
-
-    expect(answers.filter(({ award }) => award && !award.isRepeat)).toHaveLength(1);
-    expect([world.person('1').points, world.db.videos.size]).toEqual([100, 1]);
-  });
 });
 
 describe('nothing is stored of a part', () => {

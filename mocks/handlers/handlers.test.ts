@@ -1,9 +1,7 @@
 import { maxBodyBytes } from '@/domain/limits';
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { expectConsole } from '@/testing/jest/console';
-import { operation, operations } from '@/contract/operations';
+import { operation } from '@/contract/operations';
 import {
   anyArg,
   anyArgFor,
@@ -163,32 +161,6 @@ test('the bytes of a request that fails are deleted', async () => {
   expect(response.status).toBe(500);
   expect(world.files.put).toHaveBeenCalledTimes(1);
   expect(await held()).toBe(0);
-});
-
-const filesIn = (folder: string) => readdirSync(folder).filter((file) => !file.includes('.test.'));
-
-const resources = filesIn('src/contract').flatMap((file) => {
-  const exported = jest.requireActual<object>(resolve('src/contract', file));
-  const found = Object.entries(exported).find(([name]) => /^\w+Operations$/.test(name));
-  return found ? [[file, Object.keys(found[1] as object)] as const] : [];
-});
-
-/** Shared with the server, and the fake API's own. */
-const folders = ['backend/resolvers', 'mocks/handlers'];
-
-test('resolvers are in files with the name of a contract file', () => {
-  const files = folders.flatMap(filesIn).filter((file) => file !== 'handlers.ts');
-
-  expect([...new Set(files)].toSorted()).toEqual(resources.map(([file]) => file).toSorted());
-});
-
-test.each(resources)('each operation of %s has one resolver', (file, names) => {
-  const exported = folders
-    .filter((folder) => filesIn(folder).includes(file))
-    .flatMap((folder) => Object.keys(jest.requireActual<object>(resolve(folder, file))))
-    .filter((name) => name in operations);
-
-  expect(exported.toSorted()).toEqual(names.toSorted());
 });
 
 test('leaves out members that the contract does not declare', async () => {
