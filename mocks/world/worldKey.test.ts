@@ -1,4 +1,5 @@
 import { createClock } from '@/lib/clock';
+import { removeStorage, stubStorage } from '../testing/browser';
 import { parseUrlParams } from './urlParams';
 import {
   readStoredTime,
@@ -7,66 +8,60 @@ import {
   timeStorageKey,
   worldKeyStorageKey,
 } from './worldKey';
-import { removeStorage, stubStorage } from '../testing/browser';
 
 const deviceNow = Date.parse('2026-06-01T12:00:00Z');
 const past = Date.parse('2025-01-05T08:00:00Z');
+const atPast = '?now=2025-01-05T08:00:00Z';
 const home = { name: 'demo', seed: 12, now: null, size: 0 } as const;
+const minute = 60_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: deviceNow });
+  stubStorage();
 });
 afterEach(() => {
   jest.useRealTimers();
   removeStorage();
 });
 
-function visit(search: string) {
+function visit(search: string, isReload = false) {
   const clock = createClock();
-  const { name, seed, now, size } = resolveWorldKey(parseUrlParams(search), clock);
+  const { name, seed, now, size } = resolveWorldKey(parseUrlParams(search), clock, isReload);
   return { place: { name, seed, now, size }, time: clock.now() };
 }
 
-test('the first visit opens the demo world now', () => {
-  stubStorage();
+/** Sets the time of a world that was opened at this URL. */
+function setTime(search: string, instant: number, isStopped: boolean) {
+  const { place } = visit(search);
+  const clock = createClock();
+  clock.travelTo(instant);
+  storeTime(place, clock, { isSet: true, isStopped });
+}
 
+test('the first visit opens the demo world now, and later ones the last world', () => {
   expect(visit('')).toEqual({ place: home, time: deviceNow });
+  visit('?world=newcomer&seed=7');
+
+  expect(visit('?filter=active').place).toEqual({ ...home, name: 'newcomer', seed: 7 });
 });
 
-describe('with two tabs', () => {
-  /** Opens a tab with its own storage. Returns a function that visits a URL in it. */
-  function openTab() {
+test('each tab continues in its own world, and a new one in the last that a URL named', () => {
+  const openTab = () => {
     stubStorage(Infinity, 'sessionStorage');
     const value = sessionStorage;
     return (search: string) => {
       Object.defineProperty(globalThis, 'sessionStorage', { value, configurable: true });
       return visit(search).place.name;
     };
-  }
+  };
+  const [left, right] = [openTab(), openTab()];
+  left('?world=strict');
+  right('?world=newcomer');
 
-  test('each continues in its own last world', () => {
-    stubStorage();
-    const [left, right] = [openTab(), openTab()];
-    expect(left('')).toBe('demo');
-    expect(right('?world=newcomer')).toBe('newcomer');
-
-    expect(left('')).toBe('demo');
-    expect(right('')).toBe('newcomer');
-  });
-
-  test('a new one continues in the last world that a URL named', () => {
-    stubStorage();
-    const [left, right] = [openTab(), openTab()];
-    left('?world=strict');
-    right('?world=newcomer');
-    left('');
-
-    expect(openTab()('')).toBe('newcomer');
-  });
+  expect([left(''), right(''), openTab()('')]).toEqual(['strict', 'newcomer', 'newcomer']);
 });
 
 test('a size names a separate world, in which the app continues', () => {
-  stubStorage();
   visit('?world=newcomer');
 
   expect(visit('?size=1m').place).toEqual({ ...home, size: 1_000_000 });
@@ -74,63 +69,19 @@ test('a size names a separate world, in which the app continues', () => {
   expect(visit('?seed=12').place).toEqual(home);
 });
 
-test('the clock starts at the time in the URL and runs on after a reload', () => {
-  stubStorage();
-  const before = visit('?now=2025-01-05T08:00:00Z');
+test('the clock starts at the time in the URL, runs on after a reload, and a reset sets it back', () => {
+  const place = { ...home, now: past };
+  expect(visit(atPast)).toEqual({ place, time: past });
+  jest.advanceTimersByTime(minute);
 
-  jest.advanceTimersByTime(60_000);
-  const after = visit('');
-
-  expect(before).toEqual({ place: { ...home, now: past }, time: past });
-  expect(after).toEqual({ place: { ...home, now: past }, time: past + 60_000 });
-});
-
-test('a reset sets the clock back to the start of the world', () => {
-  stubStorage();
-  visit('?now=2025-01-05T08:00:00Z');
-  jest.advanceTimersByTime(60_000);
-
-  expect(visit('?reset')).toEqual({ place: { ...home, now: past }, time: past });
+  expect(visit('')).toEqual({ place, time: past + minute });
+  expect(visit('?reset')).toEqual({ place, time: past });
 });
 
 test('a URL that names another world leaves the old one and its time', () => {
-  stubStorage();
-  visit('?world=newcomer&now=2025-01-05T08:00:00Z');
+  visit(`${atPast}&world=newcomer`);
 
   expect(visit('?seed=12')).toEqual({ place: home, time: deviceNow });
-});
-
-const sevenDays = 7 * 24 * 60 * 60 * 1000;
-
-/** Sets the time of a page that was opened at this URL. Returns what a later page finds. */
-function setTime(search: string, instant: number, isStopped: boolean) {
-  const clock = createClock();
-  const worldKey = resolveWorldKey(parseUrlParams(search), clock);
-  clock.travelTo(instant);
-  storeTime(worldKey, clock, { isSet: true, isStopped });
-  jest.advanceTimersByTime(60_000);
-  return (later: string, isReload: boolean) => {
-    const found = createClock();
-    resolveWorldKey(parseUrlParams(later), found, isReload);
-    return found.now();
-  };
-}
-
-test('a reload keeps the time that was set, and a visit to a URL gets its own', () => {
-  stubStorage();
-  const urlParams = '?now=2025-01-05T08:00:00Z';
-  const openLater = setTime(urlParams, past + sevenDays, true);
-
-  expect(openLater(urlParams, true)).toBe(past + sevenDays);
-  expect(openLater(urlParams, false)).toBe(past);
-  expect(openLater(urlParams, true)).toBe(past);
-});
-
-test('each world has its own time', () => {
-  stubStorage();
-  const openLater = setTime('?seed=7', past, true);
-
-  expect(openLater('?seed=8', true)).toBe(deviceNow + 60_000);
 });
 
 test.each([
@@ -147,71 +98,54 @@ test.each(['nonsense', '{"offset":9007199254740991}', '{"offset":0,"stoppedAt":-
   'starts at the time in the URL when the stored time is %s',
   (text) => {
     const held = stubStorage();
-    const { place } = visit('?now=2025-01-05T08:00:00Z');
+    const { place } = visit(atPast);
     held.set(timeStorageKey(place), text);
 
     expect(visit('').time).toBe(past);
   },
 );
 
-describe('the time of a world', () => {
-  const keep = (state: { isSet: boolean; isStopped: boolean }, instant: number) => {
-    visit('');
-    const clock = createClock();
-    clock.travelTo(instant);
-    storeTime(home, clock, state);
-  };
+describe('a time that was set', () => {
+  test('runs on, also after a reload of a URL with another time, but not after a visit to it', () => {
+    setTime(atPast, past + 7 * minute, false);
+    jest.advanceTimersByTime(minute);
 
-  test('runs on when it was set', () => {
-    stubStorage();
-    keep({ isSet: true, isStopped: false }, past);
-    jest.advanceTimersByTime(60_000);
-
-    expect(readStoredTime(home)).toEqual({ isSet: true, isStopped: false, now: past + 60_000 });
-    const found = createClock();
-    resolveWorldKey(parseUrlParams(''), found);
-    jest.advanceTimersByTime(60_000);
-    expect(found.now()).toBe(past + 120_000);
+    expect(visit('').time).toBe(past + 8 * minute);
+    expect(visit(atPast, true).time).toBe(past + 8 * minute);
+    expect(visit(atPast).time).toBe(past);
+    expect(visit(atPast, true).time).toBe(past);
   });
 
-  test('stays stopped, and stops the clock that reads it', () => {
-    stubStorage();
-    keep({ isSet: true, isStopped: true }, past);
-    jest.advanceTimersByTime(60_000);
+  test('is of its world alone', () => {
+    setTime('?seed=7', past, true);
 
-    const found = createClock();
-    resolveWorldKey(parseUrlParams(''), found);
-    jest.advanceTimersByTime(60_000);
-
-    expect(readStoredTime(home)).toEqual({ isSet: true, isStopped: true, now: past });
-    expect(found.now()).toBe(past);
+    expect(visit('?seed=8', true).time).toBe(deviceNow);
+    expect(readStoredTime({ ...home, seed: 7 })?.now).toBe(past);
   });
 
-  test('stays at its exact millisecond when stopped, however long reading takes', () => {
-    stubStorage();
-    keep({ isSet: true, isStopped: true }, past);
-    let at = deviceNow;
-    jest.spyOn(Date, 'now').mockImplementation(() => (at += 1));
-
-    const found = createClock();
-    resolveWorldKey(parseUrlParams(''), found);
-
-    expect(found.now()).toBe(past);
-  });
-
-  test("is unknown before the first visit, and then the device's time", () => {
-    stubStorage();
+  test("can be read, and is the device's before it is set", () => {
     expect(readStoredTime(home)).toBeNull();
     visit('');
-
     expect(readStoredTime(home)).toEqual({ isSet: false, isStopped: false, now: deviceNow });
+    setTime('', past, false);
+    jest.advanceTimersByTime(minute);
+
+    expect(readStoredTime(home)).toEqual({ isSet: true, isStopped: false, now: past + minute });
   });
 
-  test('stays while another tab opens another world', () => {
-    stubStorage();
-    keep({ isSet: true, isStopped: true }, past);
-    visit('?seed=7');
+  test('stays stopped at its exact millisecond, and stops the clock that reads it', () => {
+    setTime('', past, true);
+    jest.advanceTimersByTime(minute);
+    let at = deviceNow;
+    const reading = jest.spyOn(Date, 'now').mockImplementation(() => (at += 1));
 
+    const found = createClock();
+    resolveWorldKey(parseUrlParams(''), found);
+    expect(found.now()).toBe(past);
+    reading.mockRestore();
+    jest.advanceTimersByTime(minute);
+
+    expect(found.now()).toBe(past);
     expect(readStoredTime(home)).toEqual({ isSet: true, isStopped: true, now: past });
   });
 });
