@@ -26,22 +26,11 @@ function perHeader(): SessionStore {
   };
 }
 
-test('a world has one session for all clients by default', async () => {
-  const world = createWorld();
-  const { send } = clientOf(world);
-
-  await send(asking('ana', login));
-
-  expect(world).toBeSignedInAs('1');
-  expect(await (await send(asking('ben'))).json()).toMatchObject({ user: { id: '1' } });
-});
-
 test('clients can have sessions of their own, known by their headers', async () => {
   const world = createWorld({ sessions: perHeader });
   const { send } = clientOf(world);
 
   const response = await send(asking('ana', login));
-
   await send(asking('cem', login));
   const ended = await send(asking('cem', { method: 'DELETE' }));
 

@@ -223,20 +223,4 @@ describe('log', () => {
 
     expect(write).toMatchObject({ at: 1_772_444_460_123, status: 201 });
   });
-
-  test("records the size of an upload's part from the new offset", async () => {
-    const request = requestFor('appendUpload', { ...anyArg, uploadOffset: 100, bytes: new Blob() });
-    const response = answer(null, { status: 204, headers: { ...json, 'Upload-Offset': '164' } });
-
-    expect(writeOf(await read(request, response))).toMatchObject({ size: 64 });
-  });
-
-  test('records the id of an upload from its Location', async () => {
-    const headers = { ...json, Location: '/api/v1/uploads/u77' };
-    const request = requestFor('createUpload', anyArg);
-
-    const write = writeOf(await read(request, answer(null, { status: 201, headers })));
-
-    expect(write?.gave).toBe('u77');
-  });
 });
