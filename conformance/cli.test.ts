@@ -4,8 +4,8 @@ import { problemResponse } from '@mocks/http/problemResponse';
 import type { Backend } from '@mocks/server/backend';
 import { serveWorld, stopServing } from '@mocks/testing/testServer';
 import { startFake } from './fakeServer';
-import { sessionMutants } from './mutants/sessionMutants';
-import { withMutant } from './mutants/trial';
+import { byHand } from './mutants/byHand';
+import { withFault } from './mutants/trial';
 
 jest.setTimeout(60_000);
 
@@ -19,9 +19,9 @@ async function run(...args: string[]) {
 }
 
 test('the script exits with 1 and names the failed case for a server that breaks the contract', async () => {
-  const mutant = sessionMutants.find(({ name }) => name === 'session-survives-logout')!;
-  const { baseUrl, close } = await startFake('cookie', (backend) => withMutant(mutant, backend));
-  const args = ['scripts/run.mjs', 'conformance/bin/contract.ts', '--base-url', baseUrl];
+  const mutant = byHand.find(({ says }) => says.startsWith('a logout clears the cookie'))!;
+  const { baseUrl, close } = await startFake('cookie', (backend) => withFault(mutant, backend));
+  const args = ['--import', 'tsx', 'conformance/bin/contract.ts', '--base-url', baseUrl];
 
   const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, [...args, '--only', 'session'], (error, stdout, stderr) =>

@@ -5,7 +5,6 @@ import { readArguments, usage } from './arguments';
 import { repeatable } from './cases/repeatCases';
 import { lookalikesOf } from './cases/securityCases';
 import { canonical, contract, contractHash } from './contractText';
-import { mutants } from './mutants/mutants';
 import { groupNames, groupsFor } from './suite';
 
 const names = Object.keys(operations) as OperationName[];
@@ -50,11 +49,8 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-test('the names of cases and mutants are unique, and mutants name a group', () => {
+test('the names of cases are unique', () => {
   expect(new Set(titles).size).toBe(titles.length);
-  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
-  const unknown = mutants.filter(({ detectedBy }) => !groupNames.includes(detectedBy));
-  expect(unknown).toEqual([]);
 });
 
 test('the look-alikes of an origin with a port continue the port and the name', () => {

@@ -2,30 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { quizBank } from '@backend/content/quizBank';
 import { secondOfEachType } from '@mocks/testing/eightChallenges';
 import { problemResponse } from '@mocks/http/problemResponse';
-import type { Backend } from '@mocks/server/backend';
-import {
-  interceptOperation,
-  transformResponse,
-  withBody,
-  type Mutant,
-  type RequestHandler,
-} from './mutant';
+import { changeChunks, intercept, onAnswer, withBody, type Wrap } from './transform';
 
 /** A server that keeps the contract in its own way. The whole suite must pass. */
 export interface Variant {
   readonly name: string;
-  readonly ways: readonly string[];
-  wrap(next: RequestHandler, backend: Backend): RequestHandler;
+  readonly wraps: readonly Wrap[];
   /** Changes the fake's own content. Returns a function that undoes it. */
   readonly begin?: () => () => void;
 }
-
-type Wrap = Mutant['wrap'];
-
-const combine =
-  (...wraps: readonly Wrap[]): Wrap =>
-  (next, backend) =>
-    wraps.reduce((inner, wrap) => wrap(inner, backend), next);
 
 /** Starts without any user, message, video or point. */
 const emptyDatabase: Wrap = (next, { running }) => {
@@ -36,89 +21,66 @@ const emptyDatabase: Wrap = (next, { running }) => {
   return next;
 };
 
-const longerPasswords = interceptOperation('signup', async (request, next) => {
-  const text = await request.clone().text();
-  const password = safeJson(text)?.['password'];
-  if (typeof password !== 'string' || password.length >= 12) return next(request);
-  const errors = [
-    { pointer: '/password', code: 'too_short', message: 'Use 12 characters or more.' },
-  ];
+const longerPasswords = intercept('signup', async ({ request, send, sent }) => {
+  const { password } = await sent();
+  if (typeof password !== 'string' || password.length >= 12) return send(request);
+  const message = 'Use 12 characters or more.';
+  const errors = [{ pointer: '/password', code: 'too_short', message }];
   return problemResponse('validation_failed', { errors });
-});
+}).wrap;
 
-const absoluteLocation = interceptOperation('createUpload', async (request, next) => {
-  const response = await next(request);
+const absoluteLocation = intercept('createUpload', async ({ request, send }) => {
+  const response = await send(request);
   const location = response?.headers.get('Location');
-  if (!response || !location) return response;
-  const headers = new Headers(response.headers);
-  headers.set('Location', new URL(location, request.url).href);
-  return new Response(response.body, { status: response.status, headers });
-});
+  if (location) response?.headers.set('Location', new URL(location, request.url).href);
+  return response;
+}).wrap;
 
-/** Every 150th request is one too many. */
-const rateLimit: Wrap = (next) => {
-  let count = 0;
-  return (request) => {
-    count += 1;
-    if (count % 150 !== 0) return next(request);
-    return Promise.resolve(problemResponse('too_many_requests'));
-  };
-};
-
-const slow: Wrap = (next) => {
+/** Each answer takes its time, and every 150th request is one too many. */
+const slowAndLimited: Wrap = (next) => {
   let count = 0;
   return async (request) => {
     count += 1;
+    if (count % 150 === 0) return problemResponse('too_many_requests');
     await setTimeout((count * 7) % 60);
     return next(request);
   };
 };
 
-/** No drawn avatars: users have none until they upload an image. */
-const noAvatars = combine(
-  transformResponse('avatars', (body) => ({ ...body, default: '', characters: [] })),
-  (next) => async (request) => {
-    const response = await next(request);
-    const type = response?.headers.get('Content-Type') ?? '';
-    if (!response?.body || !/json|event-stream/.test(type)) return response;
-    const { body, status, headers } = response;
-    // The fake API sends each response, and each event, as one chunk.
-    const blank = new TransformStream<string, string>({
-      transform: (text, controller) =>
-        controller.enqueue(text.replaceAll(/"avatar":"[^"]*\/faces\?[^"]*"/g, '"avatar":""')),
-    });
-    const changed = body
-      .pipeThrough(new TextDecoderStream())
-      .pipeThrough(blank)
-      .pipeThrough(new TextEncoderStream());
-    return new Response(changed, { status, headers });
-  },
-);
+const noAvatars = onAnswer('avatars', (body) => ({ ...body, default: '', characters: [] })).wrap;
+
+/** Users have no avatar until they upload an image. */
+const blankAvatars: Wrap = (next) => async (request) => {
+  const response = await next(request);
+  const type = response?.headers.get('Content-Type') ?? '';
+  if (!response || !/json|event-stream/.test(type)) return response;
+  return changeChunks(response, (chunk) =>
+    chunk.replaceAll(/"avatar":"[^"]*\/faces\?[^"]*"/g, '"avatar":""'),
+  );
+};
 
 /** A body that isn't JSON is rejected by the framework, with its own status. */
 const status400: Wrap = (next) => async (request) => {
   const isJson = request.headers.get('Content-Type')?.includes('json');
-  const text = isJson ? await request.clone().text() : '{}';
+  const sent = isJson ? await request.clone().text() : '{}';
   const response = await next(request);
-  if (response?.status !== 422 || safeJson(text) !== undefined) return response;
-  const problem = (await response.json()) as Record<string, unknown>;
-  const changed = withBody(response, { ...problem, status: 400 });
-  return new Response(changed.body, { status: 400, headers: changed.headers });
+  if (response?.status !== 422 || isJsonText(sent)) return response;
+  const { body, headers } = withBody(response, { ...(await response.json()), status: 400 });
+  return new Response(body, { status: 400, headers });
 };
 
-function safeJson(text: string): Record<string, unknown> | undefined {
+function isJsonText(sent: string): boolean {
   try {
-    return JSON.parse(text) as Record<string, unknown>;
+    JSON.parse(sent);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
 /** One challenge of each type, with other limits, and an action without a measure. */
 const otherChallenges: Wrap = (next, { running }) => {
-  const { challenges } = running.world.db;
-  for (const { id } of challenges.all()) challenges.delete(id);
-  for (const challenge of secondOfEachType) challenges.put(challenge);
+  running.world.db.challenges.replaceAll(secondOfEachType);
   return next;
 };
 
@@ -138,18 +100,8 @@ function threeOptions() {
 export const variants: readonly Variant[] = [
   {
     name: 'variant-empty',
-    ways: ['an empty database', 'absolute Location', 'no avatars', '400 beside 422'],
-    wrap: combine(emptyDatabase, absoluteLocation, noAvatars, status400),
+    wraps: [emptyDatabase, absoluteLocation, noAvatars, blankAvatars, status400],
   },
-  {
-    name: 'variant-strict',
-    ways: ['longer passwords', 'rate limits', 'slow responses'],
-    wrap: combine(longerPasswords, rateLimit, slow),
-  },
-  {
-    name: 'variant-content',
-    ways: ['other challenges', 'questions of three options'],
-    wrap: otherChallenges,
-    begin: threeOptions,
-  },
+  { name: 'variant-strict', wraps: [longerPasswords, slowAndLimited] },
+  { name: 'variant-content', wraps: [otherChallenges], begin: threeOptions },
 ];

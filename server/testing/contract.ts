@@ -1,61 +1,57 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { runCli } from '../../conformance/cli';
-import { createDatabase, freePort, startPostgres } from './postgres';
+import { runDifferential } from './differential';
+import { runFaults } from './faults';
+import { createDatabase, freePort, startPostgres, untilOpen } from './postgres';
 import { startRoundRobin } from './roundRobin';
 import { startTestServer, type TestServerOptions } from './testServer';
 
 /**
- * Runs the conformance suite against the server: `npm run contract:server -- pglite postgres nodes`
- * runs it on the named engines, by default on all; more arguments go to the suite. With S3_URL and its
- * keys, the nodes keep files there. On NATS, which is started where NATS_URL names none, only the
- * chat's cases differ from those on other nodes.
+ * `npm run contract:server` runs the conformance suite against the server on each engine, or on the
+ * named ones: `-- pglite postgres nodes nats`; more arguments go to the suite. `-- differential 20 200 1`
+ * compares 20 histories of 200 requests from seed 1 with the fake API, and `-- faults 10 1` kills
+ * server and database in 10 runs. With S3_URL and its keys, nodes keep files there. On NATS, which is
+ * started where NATS_URL names none, only the chat's cases differ from those on other nodes.
  */
 const engines = ['pglite', 'postgres', 'nodes', 'nats'] as const;
 const args = process.argv.slice(2);
 const named = engines.filter((each) => args.includes(each));
+const isAsked = (engine: (typeof engines)[number]) => named.length === 0 || named.includes(engine);
 const more = args.filter((each) => !named.some((name) => name === each));
 
-async function check(baseUrl: string, only: readonly string[]): Promise<boolean> {
-  const origin = ['--origin', 'http://localhost:5173'];
-  return (await runCli(['--base-url', baseUrl, ...origin, ...only, ...more])) === 0;
-}
+const s3 = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
+);
 
-async function onServers(
-  options: readonly TestServerOptions[],
-  only: readonly string[] = [],
-): Promise<boolean> {
+async function onServers(title: string, options: readonly TestServerOptions[], suite: string[]) {
+  console.log(`${title}:`);
   const started = [];
   for (const each of options) started.push(await startTestServer(each));
-  const [first] = started;
-  const proxy =
-    started.length > 1 ? await startRoundRobin(started.map(({ baseUrl }) => baseUrl)) : null;
-  try {
-    return await check(proxy?.baseUrl ?? first?.baseUrl ?? '', only);
-  } finally {
-    proxy?.close();
-    for (const each of started) await each.stop();
-  }
+  const urls = started.map(({ baseUrl }) => baseUrl);
+  const proxy = urls.length > 1 ? await startRoundRobin(urls) : null;
+  const baseUrl = proxy?.baseUrl ?? urls[0] ?? '';
+  const origin = ['--origin', 'http://localhost:5173'];
+  const code = await runCli(['--base-url', baseUrl, ...origin, ...suite, ...more]);
+  proxy?.close();
+  for (const each of started) await each.stop();
+  return code === 0;
 }
 
 /** Runs the suite on three nodes that keep their files together. */
-async function onNodes(
-  databaseUrl: string,
-  environment: NodeJS.ProcessEnv = {},
-  only: readonly string[] = [],
-): Promise<boolean> {
+async function onNodes(title: string, node: TestServerOptions, suite: string[] = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
-  const node = { databaseUrl, dataDir, environment: { ...s3, ...environment } };
-  return onServers([node, node, node], only).finally(() => rmSync(dataDir, { recursive: true }));
+  const each = { dataDir, ...node, environment: { ...s3, ...node.environment } };
+  return onServers(title, [each, each, each], suite).finally(() =>
+    rmSync(dataDir, { recursive: true }),
+  );
 }
 
 /** Starts Debian's NATS server, unless NATS_URL names one. */
-async function startNats(): Promise<{ url: string; stop(): void }> {
+async function startNats() {
   const { NATS_URL: given } = process.env;
   if (given !== undefined) return { url: given, stop: () => {} };
   const port = await freePort();
@@ -63,62 +59,49 @@ async function startNats(): Promise<{ url: string; stop(): void }> {
     stdio: 'ignore',
     env: { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) },
   });
-  await Promise.race([
-    once(nats, 'error').then(([error]: unknown[]) => {
-      throw new Error('This needs NATS: install the package "nats-server".', { cause: error });
-    }),
-    untilOpen(port),
-  ]);
+  const missing = once(nats, 'error').then(([cause]: unknown[]) => {
+    throw new Error('This needs NATS: install the package "nats-server".', { cause });
+  });
+  await Promise.race([missing, untilOpen(port)]);
   return { url: `nats://127.0.0.1:${port}`, stop: () => nats.kill() };
 }
 
-async function untilOpen(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await pause(100);
+async function runSuites(): Promise<boolean> {
+  const results: boolean[] = [];
+  if (isAsked('pglite')) {
+    const title = 'The server on PGlite, with bearer tokens';
+    results.push(await onServers(title, [{ auth: 'bearer' }], ['--slow']));
   }
-  throw new Error('NATS did not start within ten seconds.');
-}
-
-const s3 = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
-);
-
-const isAsked = (engine: (typeof engines)[number]) => named.length === 0 || named.includes(engine);
-const results: boolean[] = [];
-
-if (isAsked('pglite')) {
-  console.log('The server on PGlite, with bearer tokens:');
-  results.push(await onServers([{ auth: 'bearer' }], ['--slow']));
-}
-if (isAsked('postgres') || isAsked('nodes') || isAsked('nats')) {
-  const given = process.env.DATABASE_URL;
-  const own = given === undefined ? await startPostgres() : null;
-  const url = given ?? own?.url ?? '';
+  if (named.every((engine) => engine === 'pglite') && named.length > 0)
+    return results.every(Boolean);
+  const own = process.env.DATABASE_URL === undefined ? await startPostgres() : null;
+  const databaseOf = async (name: string) =>
+    createDatabase(process.env.DATABASE_URL ?? own?.url ?? '', name);
   try {
     if (isAsked('postgres')) {
-      console.log('The server on PostgreSQL:');
-      results.push(await onServers([{ databaseUrl: await createDatabase(url, 'suite_one') }]));
+      const databaseUrl = await databaseOf('suite_one');
+      results.push(await onServers('The server on PostgreSQL', [{ databaseUrl }], []));
     }
     if (isAsked('nodes')) {
-      console.log('Three nodes on PostgreSQL behind a round-robin proxy:');
-      results.push(await onNodes(await createDatabase(url, 'suite_nodes')));
+      const title = 'Three nodes on PostgreSQL behind a round-robin proxy';
+      results.push(await onNodes(title, { databaseUrl: await databaseOf('suite_nodes') }));
     }
     if (isAsked('nats')) {
-      console.log('The chat on three nodes with NATS:');
-      const databaseUrl = await createDatabase(url, 'suite_nats');
-      const nats = await startNats();
+      const databaseUrl = await databaseOf('suite_nats');
+      const { url, stop } = await startNats();
       const chat = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
-      results.push(await onNodes(databaseUrl, { NATS_URL: nats.url }, chat).finally(nats.stop));
+      const node = { databaseUrl, environment: { NATS_URL: url } };
+      const title = 'The chat on three nodes with NATS';
+      results.push(await onNodes(title, node, chat).finally(stop));
     }
   } finally {
     await own?.stop();
   }
+  return results.every(Boolean);
 }
-process.exit(results.every(Boolean) ? 0 : 1);
+
+const [what = '', ...rest] = args;
+const others = { differential: runDifferential, faults: runFaults };
+const other = Object.hasOwn(others, what) ? others[what as keyof typeof others] : null;
+const isGood = other ? await other(import.meta.url, rest.map(Number)) : await runSuites();
+process.exit(isGood ? 0 : 1);

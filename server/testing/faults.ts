@@ -9,14 +9,7 @@ import { Person } from './faultClients';
 import { asFilm } from './film';
 import { freePort, startPostgres, type Postgres } from './postgres';
 import { bundleServer, startProcess, type ServerProcess } from './serverProcess';
-import { runSeeds, seedsFrom } from './threads';
-
-/**
- * Kills server and database while people chat, log actions, complete challenges and upload, and then
- * looks for what was lost or doubled: `npm run contract:faults -- 50 1` does 50 runs from seed 1.
- * Every fifth is on PGlite, whose database is in the server's process.
- */
-const [runs = 50, firstSeed = 1] = process.argv.slice(2).map(Number);
+import { runSeeds, seedsFrom } from '../../conformance/threads';
 
 function film(seed: number): Buffer {
   const next = mulberry32(seed);
@@ -25,7 +18,6 @@ function film(seed: number): Buffer {
 
 interface Outcome {
   readonly kills: number;
-  readonly databaseKills: number;
   readonly acknowledged: number;
   readonly faults: readonly string[];
 }
@@ -91,7 +83,7 @@ async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outc
   const people = names.map((name) => new Person(connection, name));
   await Promise.all(people.map(async (person) => person.signUp()));
 
-  const working = { isDone: false };
+  let isDone = false;
   const work = Promise.all(
     people.flatMap((person, index) => [
       (async () => {
@@ -107,22 +99,20 @@ async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outc
       person.upload(`film ${person.name}`, film(seed * 10 + index), 4),
     ]),
   ).finally(() => {
-    working.isDone = true;
+    isDone = true;
   });
   // Reported at the end, not while the server is away.
   work.catch(() => undefined);
-  let [kills, databaseKills] = [0, 0];
-  for (; kills < 3 && !working.isDone; kills += 1) {
+  let kills = 0;
+  for (; kills < 3 && !isDone; kills += 1) {
     await pause(20 + (next() % 250));
-    if (next() % 3 === 0 && postgres) {
-      databaseKills += 1;
+    const isWithDatabase = next() % 3 === 0;
+    if (isWithDatabase && postgres) {
       postgres.process.kill('SIGKILL');
       await pause(next() % 100);
-      await server.kill();
-      await postgres.restart();
-    } else {
-      await server.kill();
     }
+    await server.kill();
+    if (isWithDatabase) await postgres?.restart();
     server = await start();
   }
   try {
@@ -132,53 +122,56 @@ async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outc
         sum + messages.length + logs.length + videos.size + completions.size,
       0,
     );
-    return { kills, databaseKills, acknowledged, faults: await check(people) };
+    return { kills, acknowledged, faults: await check(people) };
   } finally {
     await server.kill();
   }
 }
 
-const began = performance.now();
-const total = { kills: 0, databaseKills: 0, acknowledged: 0, failed: 0 };
-await runSeeds<Outcome>(
-  {
-    script: import.meta.url,
-    seeds: seedsFrom(firstSeed, runs),
-    async open() {
-      const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-      const bundle = bundleServer();
-      const postgres = await startPostgres({ isDurable: true });
-      const port = await freePort();
-      const onEngine = (DATABASE_URL: string) => async () =>
-        startProcess(bundle.script, {
-          PORT: String(port),
-          DATA_DIR: folder,
-          AUTH: 'bearer',
-          DATABASE_URL,
-        });
-      const cluster = { postgres, start: onEngine(postgres.url) };
-      const lite = { postgres: null, start: onEngine('') };
-      return {
-        run: async (seed) => runOnce(seed % 5 === 0 ? lite : cluster, seed),
-        async close() {
-          await postgres.stop();
-          bundle.remove();
-          rmSync(folder, { recursive: true, force: true });
-        },
-      };
+/**
+ * Kills server and database while people chat, log actions, complete challenges and upload, and then
+ * looks for what was lost or doubled. Every fifth run is on PGlite, whose database is in the server's
+ * process.
+ */
+export async function runFaults(
+  script: string,
+  [runs = 10, firstSeed = 1]: readonly number[],
+): Promise<boolean> {
+  const total = { kills: 0, acknowledged: 0, failed: 0 };
+  await runSeeds<Outcome>(
+    {
+      script,
+      seeds: seedsFrom(firstSeed, runs),
+      async open() {
+        const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+        const bundle = bundleServer();
+        const postgres = await startPostgres({ isDurable: true });
+        const own = { PORT: String(await freePort()), DATA_DIR: folder, AUTH: 'bearer' };
+        const startOn = (DATABASE_URL: string) => async () =>
+          startProcess(bundle.script, { ...own, DATABASE_URL });
+        return {
+          run: async (seed) =>
+            seed % 5 === 0
+              ? runOnce({ postgres: null, start: startOn('') }, seed)
+              : runOnce({ postgres, start: startOn(postgres.url) }, seed),
+          async close() {
+            await postgres.stop();
+            bundle.remove();
+            rmSync(folder, { recursive: true, force: true });
+          },
+        };
+      },
     },
-  },
-  ({ kills, databaseKills, acknowledged, faults }, seed) => {
-    total.kills += kills;
-    total.databaseKills += databaseKills;
-    total.acknowledged += acknowledged;
-    if (faults.length === 0) return;
-    total.failed += 1;
-    console.log(`Seed ${seed}:\n  ${faults.join('\n  ')}`);
-  },
-);
-const seconds = Math.round((performance.now() - began) / 1000);
-console.log(
-  `${runs} runs with ${total.kills} kills, ${total.databaseKills} of them of the database: ${total.acknowledged} acknowledged requests, ${total.failed} runs with something lost or doubled, in ${seconds} s.`,
-);
-process.exitCode = total.failed > 0 ? 1 : 0;
+    ({ kills, acknowledged, faults }, seed) => {
+      total.kills += kills;
+      total.acknowledged += acknowledged;
+      if (faults.length === 0) return;
+      total.failed += 1;
+      console.log(`Seed ${seed}:\n  ${faults.join('\n  ')}`);
+    },
+  );
+  console.log(
+    `${runs} runs with ${total.kills} kills: ${total.acknowledged} acknowledged requests, ${total.failed} runs with something lost or doubled.`,
+  );
+  return total.failed === 0;
+}

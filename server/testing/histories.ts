@@ -1,32 +1,150 @@
-import type { OperationName } from '@/contract/operations';
-import { createDraw, users, waits, type Seen } from './draw';
-import { makes } from './historySteps';
+import { operations, type OperationName } from '@/contract/operations';
+import type { Submission } from '@/contract/submissions';
+import { tusVersion } from '@/contract/uploads';
+import { mulberry32 } from '@/domain/random';
+import { encodeMetadata } from '@/lib/tusMetadata';
+import { anyImage } from '@mocks/testing/client';
+import { idleRound, passingRound } from '@mocks/testing/plays';
+import { fixedFaucet, noLeak, photo, story } from '@mocks/testing/submissions';
+import { pushSubscription } from '../../conformance/pushSubscription';
+import { asFilm } from './film';
 
 /** One request of a history, as a user, some time after the one before. */
 export interface Step {
   readonly userId: string;
   readonly name: OperationName;
+  /** More than the operation takes. */
   readonly arg: Readonly<Record<string, unknown>>;
   readonly waitMs: number;
 }
 
-const total = makes.reduce((sum, [weight]) => sum + weight, 0);
+interface Questions {
+  readonly questionIds: string[];
+  readonly challengeId?: string;
+  readonly number?: number;
+  readonly date?: string;
+}
+
+/** What was answered so far to a user, from which later requests take what they name. */
+export interface Seen {
+  readonly logs: string[];
+  readonly uploads: string[];
+  readonly videos: string[];
+  readonly images: string[];
+  readonly messages: string[];
+  readonly items: string[];
+  readonly cursors: { readonly name: OperationName; readonly cursor: string }[];
+  readonly quizzes: Questions[];
+  readonly reviews: Questions[];
+}
+
+export const users = ['1', '2', '3', '4'];
+const minute = 60_000;
+const waits = [1, 10, 5_000, 7 * minute, 3 * 60 * minute, 26 * 60 * minute];
+const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'Nowhere/None'];
+const actions = ['act01', 'act02', 'act03', 'act05', 'act09', 'act12', 'act20', 'act99'];
+const challenges = ['1', '2', '3', '4', 'home-quiz', 'toilet-dye-test', 'river-run', 'none'];
+const fileLength = 60;
+const filmOf = (kind: number) => new Blob([new Uint8Array(asFilm(Buffer.alloc(fileLength, kind)))]);
+
+/** What a history can't repeat, or what returns nothing that is compared. */
+const left = ['login', 'signup', 'logout', 'liveMessages', 'image', 'videoContent', 'presence'];
+const asked = (Object.keys(operations) as OperationName[]).filter((name) => !left.includes(name));
+/** What needs several requests of its kind to come to something. */
+const often = asked.filter((name) => /log|complete|start|answer|send|upload|publish/i.test(name));
+
+const rounds = new Map<string, Submission>();
+
+/** A round that passes takes a while to find. */
+function passingOnce(userId: string): Submission {
+  const round = rounds.get(userId) ?? passingRound(userId);
+  rounds.set(userId, round);
+  return round;
+}
 
 /** Draws the steps of a history from a seed. */
-export function createHistory(seed: number) {
-  const draw = createDraw(seed);
-  return {
-    step(seenBy: (userId: string) => Seen, now: number): Step {
-      const userId = draw.one(users, '1');
-      let left = draw.below(total);
-      const chosen = makes.find(([weight]) => {
-        left -= weight;
-        return left < 0;
-      });
-      if (!chosen) throw new Error('The weights do not add up.');
-      const [, name, make] = chosen;
-      const waitMs = draw.one(draw.chance(70) ? waits.slice(0, 3) : waits, 1);
-      return { userId, name, arg: make(draw, { userId, seen: seenBy(userId), now }), waitMs };
-    },
+export function createHistory(seed: number, now: () => number) {
+  const next = mulberry32(seed);
+  const below = (count: number) => next() % count;
+  const one = <Item, Else = Item>(list: readonly Item[], other?: Else) =>
+    list[below(list.length)] ?? (other as Else);
+  const chance = (percent: number) => below(100) < percent;
+  let keys = 1;
+
+  function submission(userId: string, { quizzes, videos }: Seen) {
+    const photos = Array.from({ length: below(3) }, () => photo(below(12)));
+    const quiz = one(quizzes, { challengeId: '1', number: 1 });
+    return one<readonly [string | undefined, Submission]>([
+      ['4', { ...fixedFaucet, photos, after: below(40) }],
+      ['4', { ...fixedFaucet, note: 'Short', steps: ['valve'] }],
+      ['4', noLeak],
+      ['2', { ...story, photos: [photo(below(12))] }],
+      ['2', { ...story, photos: [], videoId: one(videos, 'none') }],
+      ['3', idleRound(userId, 1 + below(2))],
+      ['3', passingOnce(userId)],
+      [quiz.challengeId, { type: 'quiz', attempt: quiz.number ?? 1 }],
+      [one(challenges), { type: 'quiz', attempt: 1 + below(2) }],
+    ]);
+  }
+
+  /** Returns a value for each name that an operation may declare. */
+  function argFor(name: OperationName, userId: string, seen: Seen) {
+    const cursors = seen.cursors.filter((each) => each.name === name);
+    const asks = name === 'answerReview' ? seen.reviews : seen.quizzes;
+    const { questionIds, number = 1, ...at } = one<Questions>(asks, { questionIds: [] });
+    const [challengeId, done] = submission(userId, seen);
+    const doneAt = new Date(now() - below(40 * 60) * minute).toISOString();
+    const image = { id: one(seen.images, 'none'), description: '', width: 4, height: 3 };
+    return {
+      tusResumable: tusVersion,
+      uploadLength: chance(90) ? fileLength : 0,
+      uploadMetadata: encodeMetadata({ filename: 'tap.mp4', filetype: 'video/mp4' }),
+      uploadOffset: chance(80) ? 0 : 30,
+      uploadId: one(seen.uploads, 'none'),
+      bytes: name === 'addImage' && chance(80) ? anyImage : filmOf(below(6)),
+      zone: one(chance(3) ? zones : zones.slice(0, 4)),
+      ...(chance(15) && { doneAt }),
+      // Mostly a new key, sometimes an earlier one.
+      idempotencyKey: `key ${chance(12) ? below(keys) : (keys += 1)}`,
+      actionId: one(actions),
+      logId: one(seen.logs, 'none'),
+      challengeId: name === 'completeChallenge' ? challengeId : one(challenges),
+      done,
+      number: String(name === 'startAttempt' ? 1 + below(3) : number),
+      questionId: one(questionIds, 'q01'),
+      date: '2026-03-02',
+      option: below(5),
+      round: 1 + below(2),
+      ...(/Question|Two|Review/.test(name) && at),
+      limit: one([1, 2, 5, 50, 0, undefined, undefined]),
+      cursor: chance(50) ? one(cursors)?.cursor : undefined,
+      scope: one(['global', 'friends', undefined]),
+      around: chance(30) ? 'me' : undefined,
+      month: one(['2026-02', '2026-03', '2026-13', '2025-01']),
+      by: one(['day', 'week']),
+      count: one([1, 7, 12, 31, 40]),
+      userId: one([...users, '7', 'none']),
+      itemId: one(seen.items, 'none'),
+      message: one(['Rain!', ' ', 'Ünï ✓ 🌊', 'a'.repeat(1001)]),
+      replyTo: chance(30) ? one(seen.messages, 'none') : undefined,
+      images: chance(20) ? [image] : undefined,
+      isOn: chance(60),
+      quietFrom: one(['21:00', '18:00', '24:00']),
+      quietTo: one(['08:00', '19:30', 'late']),
+      ...pushSubscription(),
+      endpoint: `https://push.example.com/${below(14)}`,
+      title: one(['Tap', ' ']),
+      seconds: one([12, null, 500]),
+      isForChallenge: chance(30),
+      videoId: one(seen.videos, 'none'),
+      ...one([{ name: 'Ana' }, { name: ' ' }, { dailyGoal: 50 }, { avatar: 'x' }]),
+    };
+  }
+
+  return (seenBy: (userId: string) => Seen): Step => {
+    const userId = one(users);
+    const name = one([...asked, ...often]);
+    const waitMs = one(chance(70) ? waits.slice(0, 3) : waits);
+    return { userId, name, waitMs, arg: argFor(name, userId, seenBy(userId)) };
   };
 }

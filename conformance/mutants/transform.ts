@@ -1,0 +1,165 @@
+import { operation, type OperationName } from '@/contract/operations';
+import { basePath } from '@backend/http/paths';
+import { problemResponse } from '@mocks/http/problemResponse';
+import type { Access } from '@mocks/server/access';
+import type { Backend } from '@mocks/server/backend';
+
+export type RequestHandler = (request: Request) => Promise<Response | null>;
+export type Wrap = (next: RequestHandler, backend: Backend) => RequestHandler;
+export type Json = Record<string, unknown>;
+
+/** A way to break the fake API. */
+export interface Fault {
+  readonly operations: readonly OperationName[];
+  readonly wrap: Wrap;
+  /** Replaces the check of `Host` and `Origin`, which goes before `wrap`. */
+  readonly access?: Access;
+}
+
+/** The fake API with one fault, which the suite must detect. */
+export interface Mutant extends Fault {
+  readonly name: string;
+  /** What is wrong, in a sentence. */
+  readonly says: string;
+}
+
+/** What a change can look at, beside a body. */
+export interface Asked {
+  readonly request: Request;
+  readonly userId: string;
+  readonly db: Backend['running']['world']['db'];
+  /** What a fault keeps between requests. */
+  readonly memory: Map<string, unknown>;
+  send: RequestHandler;
+  /** Sends the request with other headers. */
+  sendWith(headers: Readonly<Record<string, string>>): Promise<Response | null>;
+  /** The JSON body of the request, or an empty object. */
+  sent(): Promise<Json>;
+  /** The answer to a GET request of the same session. */
+  get(path: string): Promise<Json>;
+  /** A segment of the path, counted from its end. */
+  segment(fromEnd: number): string;
+}
+
+/** Replaces an operation's resolver. */
+export function intercept(
+  name: OperationName,
+  decide: (asked: Asked) => Promise<Response | null>,
+): Fault {
+  const { method, path } = operation(name);
+  const pattern = new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  const wrap: Wrap = (next, { running }) => {
+    const memory = new Map<string, unknown>();
+    return async (request) => {
+      const { pathname } = new URL(request.url);
+      if (request.method !== method || !pattern.test(pathname)) return next(request);
+      const copy = request.clone();
+      return decide({
+        request,
+        memory,
+        get userId() {
+          return running.sessions.read(request.headers)?.userId ?? '';
+        },
+        get db() {
+          return running.world.db;
+        },
+        send: next,
+        sendWith: (headers) => next(withHeaders(request, headers)),
+        sent: async () => parsed(await copy.clone().text()) ?? {},
+        async get(at) {
+          const headers = new Headers(request.headers);
+          for (const each of ['Content-Length', 'Content-Type']) headers.delete(each);
+          const response = await next(
+            new Request(new URL(`${basePath}${at}`, request.url), { headers }),
+          );
+          return (await response?.json()) as Json;
+        },
+        segment: (fromEnd) => decodeURIComponent(pathname.split('/').at(-fromEnd) ?? ''),
+      });
+    };
+  };
+  return { operations: [name], wrap };
+}
+
+/** Changes an operation's successful answers. */
+export const onAnswer = (
+  name: OperationName,
+  change: (body: Json, asked: Asked) => unknown,
+): Fault =>
+  intercept(name, async (asked) => {
+    const response = await asked.send(asked.request);
+    if (!response?.ok) return response;
+    return withBody(response, await change((await response.json()) as Json, asked));
+  });
+
+/** Changes the members of an operation's JSON bodies. */
+export const onBody = (name: OperationName, change: (body: Json, asked: Asked) => unknown): Fault =>
+  intercept(name, async (asked) => {
+    const { url, method, headers, signal } = asked.request;
+    const sent = await asked.request.text();
+    const read = parsed(sent);
+    const body = read ? JSON.stringify(change(read, asked)) : sent;
+    return asked.send(new Request(url, { method, headers, signal, body }));
+  });
+
+/** Changes the query of an operation's requests. */
+export const onQuery = (
+  name: OperationName,
+  change: (query: URLSearchParams, asked: Asked) => void,
+): Fault =>
+  intercept(name, async (asked) => {
+    const url = new URL(asked.request.url);
+    change(url.searchParams, asked);
+    return asked.send(new Request(url, asked.request));
+  });
+
+/** Changes each chunk of a body. The fake API sends each response, and each event, as one chunk. */
+export function changeChunks(
+  { body, status, headers }: Response,
+  change: (chunk: string) => string | Promise<string>,
+): Response {
+  const changed = new TransformStream<string, string>({
+    async transform(chunk, out) {
+      out.enqueue(await change(chunk));
+    },
+  });
+  const pipes = body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(changed)
+    .pipeThrough(new TextEncoderStream());
+  return new Response(pipes ?? null, { status, headers });
+}
+
+/** Changes each event of the stream. */
+export const onEvents = (change: (event: string, asked: Asked) => string | Promise<string>) =>
+  intercept('liveMessages', async (asked) => {
+    const response = await asked.send(asked.request);
+    if (!response?.ok) return response;
+    return changeChunks(response, (chunk) =>
+      chunk.includes('data:') ? change(chunk, asked) : chunk,
+    );
+  });
+
+export const withBody = ({ status, headers }: Response, body: unknown) =>
+  new Response(body === '' ? null : JSON.stringify(body), { status, headers });
+
+export function withHeaders(request: Request, headers: Readonly<Record<string, string>>) {
+  const all = new Headers(request.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Request(request, { headers: all });
+}
+
+export const invalid = (pointer: string) =>
+  problemResponse('validation_failed', {
+    errors: [{ pointer, code: 'invalid', message: 'This is not valid.' }],
+  });
+
+export function parsed(json: string): Json | null {
+  try {
+    const read: unknown = JSON.parse(json);
+    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+    return isObject ? (read as Json) : null;
+  } catch {
+    return null;
+  }
+}
