@@ -52,7 +52,7 @@ async function peakMegabytes({ pid }: ChildProcess) {
 
 test(`${count} POSTs of 50 MB stay below ${maxMegabytes} MB`, async () => {
   test.skip(platform() !== 'linux', 'reads the peak from /proc');
-  const args = ['scripts/run.mjs', 'scripts/api.ts', '--port', String(port), '--latency', '0'];
+  const args = ['--import', 'tsx', 'scripts/api.ts', '--port', String(port), '--latency', '0'];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await once(server.stdout, 'data');

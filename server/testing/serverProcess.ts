@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { buildSync } from 'esbuild';
 
 const cache = 'node_modules/.cache/scripts';
 
@@ -10,7 +11,15 @@ const cache = 'node_modules/.cache/scripts';
 export function bundleServer(entry = 'server/main.ts') {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'server-'));
-  execFileSync(process.execPath, ['scripts/bundle.mjs', entry, folder]);
+  buildSync({
+    entryPoints: { script: entry },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
   return {
     script: resolve(folder, 'script.mjs'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
