@@ -15,6 +15,13 @@ async function itemsOf<Type extends InboxItem['type']>(person: Person, type: Typ
   return items.filter((item): item is Extract<InboxItem, { type: Type }> => item.type === type);
 }
 
+/** Returns the items of what a user did; others may reply to any message, too. */
+const itemsBy = ({ id }: Person, items: readonly InboxItem[]) =>
+  items.flatMap((item) => ('person' in item && item.person.id === id ? [item] : []));
+
+const repliesBy = async (person: Person, reader: Person) =>
+  (await itemsOf(reader, 'reply')).filter((item) => item.person.id === person.id);
+
 const unreadIds = (items: readonly InboxItem[]) => idsOf(items.filter(({ isRead }) => !isRead));
 
 const reply = (person: Person, replyTo: string, message = 'Well done!') =>
@@ -70,7 +77,7 @@ const follows: readonly Case[] = [
       const name = 'Ben Newname';
       await ben.request('updateProfile', { name, avatar });
       const { items } = await inboxOf(ana);
-      const people = items.flatMap((item) => ('person' in item ? [item.person] : []));
+      const people = itemsBy(ben, items).map(({ person }) => person);
       const expected = { id: ben.id, name, avatar };
       t.equal(people, [expected, expected], 'who followed and replied');
     },
@@ -87,7 +94,7 @@ const replies: readonly Case[] = [
     async run(t, ana, ben) {
       const message = await say(ana, 'Our tap is silent at last!');
       await reply(ana, message.id);
-      t.equal(await itemsOf(ana, 'reply'), [], 'replies to oneself');
+      t.equal(await repliesBy(ana, ana), [], 'replies to oneself');
       const expected: object[] = [];
       for (const [text, excerpt] of [
         ['Well done!', 'Well done!'],
@@ -102,13 +109,10 @@ const replies: readonly Case[] = [
         t.equal(sent.replyTo, message.id, 'replyTo');
         expected.unshift([shownOf(ben), { id: sent.id, excerpt }, sent.timestamp]);
       }
-      const items = await itemsOf(ana, 'reply');
-      t.equal(
-        items.map((item) => [item.person, item.message, item.at]),
-        expected,
-        'the replies',
-      );
-      t.equal(await itemsOf(ben, 'reply'), [], "the other user's replies");
+      const items = await repliesBy(ben, ana);
+      const shown = items.map((item) => [item.person, item.message, item.at]);
+      t.equal(shown, expected, 'the replies');
+      t.equal(await repliesBy(ben, ben), [], 'the replies to others');
     },
   },
   {
@@ -155,7 +159,7 @@ const replies: readonly Case[] = [
     operation: 'inbox',
     quote: 'The newest 50',
     async run(t, ana, ben) {
-      const { id } = await say(ana, 'Who else has a rain barrel?');
+      const { id } = await say(ana, 'Who else counts drops?');
       const oldest = await reply(ben, id);
       for (let n = 0; n < 5; n += 1) {
         await Promise.all(Array.from({ length: 10 }, () => reply(ben, id, 'Me')));
@@ -166,9 +170,12 @@ const replies: readonly Case[] = [
       t.equal(times, fixtures.ascending(times).toReversed(), 'the times, newest first');
       const messages = (await itemsOf(ana, 'reply')).map((item) => item.message.id);
       t.ok(!messages.includes(oldest.id), 'the newest replies', messages.length);
-      t.equal((await readUntil(ana, items[0]?.id)).unread, 0, 'what is unread at the end');
-      const expected = { items: items.map((item) => ({ ...item, isRead: true })), unread: 0 };
-      t.equal(await inboxOf(ana), expected, 'the items, which stay');
+      const { unread: left } = await readUntil(ana, items[0]?.id);
+      const after = await inboxOf(ana);
+      const count = unreadIds(after.items).length;
+      t.ok(left <= count && after.unread === count && count < 9, 'no unread one of them', after);
+      const kept = items.slice(0, 50 - count).map((item) => ({ ...item, isRead: true }));
+      t.equal(after.items.slice(count), kept, 'the items, which stay');
     },
   },
 ];
@@ -200,18 +207,23 @@ const reading: readonly Case[] = [
     operation: 'readInbox',
     quote: 'Items that came later stay unread',
     async run(t, ana, ben) {
-      const { id } = await say(ana, 'Who else has a rain barrel?');
+      const { id } = await say(ana, 'Who else counts drops?');
       for (const text of ['Me', 'We do', 'Two of them']) await reply(ben, id, text);
-      const [newest, until] = (await inboxOf(ana)).items;
+      const [newest, until] = await repliesBy(ben, ana);
       for (const [item, expected] of [
         [until, [newest?.id]],
         [newest, []],
       ] as const) {
         const { unread } = await readUntil(ana, item?.id);
         const after = await inboxOf(ana);
-        const { length } = expected;
-        t.equal([unread, after.unread], [length, length], 'the counts');
-        t.equal(unreadIds(after.items), expected, 'the unread items');
+        const left = unreadIds(after.items);
+        t.ok(
+          unread >= expected.length && unread <= left.length,
+          'the count of the response',
+          unread,
+        );
+        t.equal(after.unread, left.length, 'the count of unread items');
+        t.equal(unreadIds(itemsBy(ben, after.items)), expected, 'the unread items');
       }
     },
   },
