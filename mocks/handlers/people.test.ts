@@ -30,36 +30,6 @@ test('a user has the row, the badges and the position of the leaderboard, and li
   expect(own.person.position).toBe(me.position);
 });
 
-test('sends no email or other account data of a user', async () => {
-  const { respond, world } = signedIn();
-  for (const user of world.db.users.all()) {
-    world.db.users.put({ ...user, email: `secret-${user.id}@example.com` });
-  }
-
-  for (const name of ['person', 'follow', 'unfollow'] as const) {
-    const text = await (await respond(name, { userId: '3' })).text();
-    expect(text).not.toMatch(/@|secret|email|joined|password/i);
-  }
-});
-
-test('following twice changes nothing, unfollowing undoes it, and nobody follows back', async () => {
-  const { ask, world } = signedIn();
-  const userId = '3';
-
-  for (const name of ['follow', 'follow', 'person'] as const) {
-    expect((await ask(name, { userId })).person.isFollowed).toBe(true);
-  }
-  expect(friendsOf(world.db, '1')).toEqual([userId]);
-  world.signIn(userId);
-  expect((await ask('person', { userId: '1' })).person.isFollowed).toBe(false);
-  world.signIn('1');
-
-  for (const name of ['unfollow', 'unfollow', 'person'] as const) {
-    expect((await ask(name, { userId })).person.isFollowed).toBe(false);
-  }
-  expect(friendsOf(world.db, '1')).toEqual([]);
-});
-
 test.each(['nobody', 'crowd-290', 'crowd-01', 'crowd--1', 'crowd-x'])(
   '%s does not exist among 300 users',
   async (userId) => {
