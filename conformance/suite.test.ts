@@ -49,7 +49,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-test('the names of cases are unique', () => {
+test('the titles of a group are unique', () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 

@@ -74,8 +74,9 @@ const cases: readonly Case[] = [
     operation: 'liveMessages',
     quote: position,
     async run(t, ana, ben) {
-      const whole = await followNow(ben);
+      const after = await positionOf(ben);
       const sent = await sayAll(ana, 'One', 'Two', 'Three');
+      const whole = await ben.follow({ after });
       await waitForMessage(t, whole, sent.at(-1));
       whole.close();
       sent.push(...(await sayAll(ana, 'Missed one', 'Missed two')));
