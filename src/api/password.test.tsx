@@ -1,35 +1,40 @@
 import { addListener } from '@reduxjs/toolkit';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SignInForm } from '@/features/session/SignInForm';
 import { expectConsole } from '@/testing/jest/console';
 import { collectStrings } from '@/testing/fixtures/collectStrings';
-import { renderApp, server } from '@/testing/render/renderApp';
+import { openStore } from '@/testing/render/openStore';
+import { server } from '@/testing/render/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+import { selectSession } from './sessionApi';
 
 const secret = 'correct horse battery';
 
-const fill = async (label: string, text: string) => {
-  await userEvent.click(screen.getByLabelText(label));
-  await userEvent.paste(text);
-};
+async function fillIn(texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(text);
+  }
+}
 
 test('[E07] after a sign-up the password is only in the request', async () => {
+  const { store, wrapper } = openStore({ name: 'strict', as: null });
   const sent: Array<Promise<unknown>> = [];
   server.events.on('request:start', ({ request }) => {
     if (request.method === 'POST') sent.push(request.clone().json());
   });
-  const { user, store } = renderApp({ as: null, world: 'strict' });
   const seen: unknown[] = [];
   store.dispatch(
     addListener({ predicate: () => true, effect: (action) => void seen.push(action) }),
   );
   store.subscribe(() => seen.push(store.getState()));
+  render(<SignInForm tab="signup" />, { wrapper });
 
-  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-  await fill('Full Name', 'Ana Lima');
-  await fill('Email', 'ana@x.io');
-  await fill('Password', secret);
-  await user.click(screen.getByRole('button', { name: /Sign Up/ }));
-  await screen.findByRole('heading', { name: /Welcome back/ });
+  await fillIn({ 'Full Name': 'Ana Lima', Email: 'ana@x.io', Password: secret });
+  await userEvent.click(screen.getByRole('button', { name: /^Sign Up/ }));
+  const user = () => selectSession(store.getState()).data?.user;
+  await waitFor(() => expect(user()).toMatchObject({ name: 'Ana Lima' }));
 
   const person = { name: 'Ana Lima', email: 'ana@x.io', password: secret };
   expect(await Promise.all(sent)).toEqual([person]);
@@ -42,12 +47,12 @@ test('[E07] after a sign-up the password is only in the request', async () => {
 
 test('a rejected login logs no password to the console', async () => {
   expectConsole('error', /^Login failed:(?![^]*correct horse)/);
-  const { user } = renderApp({ as: null, scenario: 'loginRejected' });
-  await screen.findByLabelText('Email');
-  await fill('Email', 'ana@x.io');
-  await fill('Password', secret);
+  const { wrapper } = openStore({ as: null });
+  server.use(...fault('invalid_credentials', ['login']));
+  render(<SignInForm tab="login" />, { wrapper });
 
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await fillIn({ Email: 'ana@x.io', Password: secret });
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 
   await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
 });
