@@ -283,9 +283,7 @@ const kinds = [
   'another name',
   'a challenge that is passed',
   'an answer',
-  'a deletion',
   'a follow',
-  'an action that is undone',
   'the last answer of a review',
   'an inbox that is read',
   'another reminder',
@@ -293,7 +291,6 @@ const kinds = [
 
 test.each([
   ...kinds.map((kind) => ['refetches', kind] as const),
-  ['first requests', 'a challenge that is passed'] as const,
   ['first requests', 'a follow'] as const,
 ])("%s with late responses don't bring back what was before %s", async (which, kind) => {
   const { world, store } = openWorld();
