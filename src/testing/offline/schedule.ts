@@ -30,7 +30,6 @@ export interface TimedStep {
 
 export const zone = 'America/New_York';
 export const quizId = '1';
-export const writeCount = 50;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
