@@ -22,12 +22,23 @@ import {
   undoInOutbox,
 } from './outbox';
 import { followOutbox } from './followOutbox';
+import { drainOutbox, type Drain, type OutboxStore } from './drainOutbox';
 import { changeItem, readItems } from './outboxDb';
+import { orderGroup, type OutboxItem } from './outboxItems';
 
 setupIndexedDb();
 
 const hour = 3_600_000;
 const message = (text: string) => ({ operation: 'sendMessage', arg: { message: text } }) as const;
+
+const log: OutboxItem = {
+  id: 'log',
+  userId: '1',
+  operation: 'logAction',
+  arg: { actionId: 'act01', zone: 'UTC', idempotencyKey: 'log' },
+  addedAt: '2026-03-02T09:41:00.000Z',
+  state: 'waiting',
+};
 
 let users = 0;
 
@@ -175,6 +186,58 @@ test('a deleted item is not sent, in any tab', async () => {
 
   expect(sent()).toEqual([]);
   expect(statesOf(store)).toEqual([]);
+});
+
+/** Sends one log from a store of its own. */
+function drainLog(changeItem: OutboxStore['changeItem'], send: Drain['send']) {
+  return drainOutbox({
+    userId: '1',
+    store: { readItems: async () => [log], changeItem },
+    now: () => Date.parse(log.addedAt),
+    canSend: () => true,
+    send,
+    onSettled: () => {},
+    onDelayed: () => {},
+  });
+}
+
+test.each<[string, OutboxStore['changeItem']]>([
+  ['deleted', async () => 'gone'],
+  ['undone', async (item, change) => (change({ ...log, ...item, isUndone: true }), 'changed')],
+])('an item that is %s just before it would be sent is not sent', async (_what, changeItem) => {
+  const send = jest.fn(async () => ({ data: null }));
+
+  await drainLog(changeItem, send);
+
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a page sends one item at a time', async () => {
+  let [running, most] = [0, 0];
+  const send = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+    return { data: null };
+  };
+
+  await Promise.all([drainLog(async () => 'changed', send), drainLog(async () => 'changed', send)]);
+
+  expect(most).toBe(1);
+});
+
+test('items of one person or challenge stay in order', () => {
+  const groups = [
+    { operation: 'follow', arg: { userId: '4' } },
+    { operation: 'unfollow', arg: { userId: '4' } },
+    { operation: 'follow', arg: { userId: '5' } },
+    { operation: 'answerQuestion', arg: { challengeId: '4' } },
+    { operation: 'completeChallenge', arg: { challengeId: '4' } },
+  ].map((item) => orderGroup(item as OutboxItem));
+
+  expect(groups).toEqual([groups[0], groups[0], groups[2], groups[3], groups[3]]);
+  expect(new Set(groups).size).toBe(3);
 });
 
 test("another user neither sees nor sends a user's items", async () => {
