@@ -52,10 +52,12 @@ function countSessions() {
 test('[A20] [A24] a sign-out in another tab ends the session in this tab before the server responds', async () => {
   const { world } = renderApp();
   await home();
-  world.signOut();
-  world.hold('session');
+  const held = world.hold('session');
 
   channel().postMessage(null);
+  expect(await signIn()).toBeVisible();
+  world.signOut();
+  await act(async () => held.release());
 
   expect(await signIn()).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
