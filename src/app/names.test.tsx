@@ -3,6 +3,7 @@ import { awardGiven } from '@/api/events';
 import { isolated } from '@/lib/isolated';
 import { storeUnfinished } from '@/services/upload/unfinished';
 import { faucetAward } from '@/testing/fixtures/awards';
+import { putMessage } from '@/testing/drivers/putMessage';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
@@ -122,11 +123,7 @@ describe('a name that is written from right to left turns only itself', () => {
     await expectIsolated(/^ to /);
     await expectIsolated(/^Image from .+, not described$/);
 
-    world.transact(() => {
-      const sequence = world.db.nextSequence();
-      const row = { userId: '4', message: 'Rain!', sentAt: world.now(), sequence };
-      world.db.messages.put({ id: 'm2', ...row });
-    });
+    world.transact(() => putMessage(world, { userId: '4', message: 'Rain!' }));
     await expectIsolated(/^New message from /);
 
     const files = [new File([], name, { type: 'image/png' })];

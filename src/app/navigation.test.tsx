@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setMedia } from '@/testing/browser/browserStubs';
+import { logIn } from '@/testing/drivers/logIn';
 import { renderApp, server } from '@/testing/render/renderApp';
 
 const home = /^Welcome back, Water Guardian ?!$/;
@@ -83,11 +84,9 @@ test.each([
     '/challenges',
   ],
 ])('signing in at %s shows the screen of the URL', async (route, whatIsShown, path) => {
-  const { user } = renderApp({ route, as: null });
-  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'a@x.io' } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+  renderApp({ route, as: null });
 
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await logIn();
 
   expect(await whatIsShown()).toBeVisible();
   expect(location.pathname).toBe(path);

@@ -1,5 +1,4 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { useBoardPages } from '@/api/leaderboardApi';
 import { messagesApi } from '@/api/messagesApi';
 import { usePresenceQuery } from '@/api/presenceApi';
 import { createClock } from '@/lib/clock';
@@ -161,19 +160,4 @@ test('a long ledger keeps its pages on a return, and loads only its first page i
   await showOlder();
   const titles = (await rows()).map(({ textContent }) => /Bonus (\d+)\./.exec(textContent!)?.[1]);
   expect(titles.join()).toBe('64,63,62,61,1,2,3,4,5,6,7,8');
-});
-
-test('a board with several pages is not loaded again page by page, also not by Home', async () => {
-  const { store, wrapper } = openStore({ size: 200 });
-  const { result } = renderHook(() => useBoardPages({ scope: 'global' }), { wrapper });
-  await waitFor(() => expect(result.current.hasNextPage).toBe(true));
-  await act(() => result.current.fetchNextPage());
-  await waitFor(() => expect(result.current.data?.pages).toHaveLength(2));
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const { requests } = startRefetching(store);
-
-  notify(new Event('focus'), new Event('online'));
-  await later();
-
-  expect(requests).toEqual([]);
 });

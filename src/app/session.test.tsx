@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { profileApi } from '@/api/profileApi';
 import { sessionApi } from '@/api/sessionApi';
 import { challengesApi } from '@/api/challengesApi';
@@ -10,6 +9,7 @@ import { quotesApi } from '@/api/quotesApi';
 import { videosApi } from '@/api/videosApi';
 import { storeSignedIn } from '@/lib/signedInHint';
 import type { AppStore } from './store';
+import { fillForm, logIn } from '@/testing/drivers/logIn';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { toUser } from '@backend/db/people';
 import { route } from '@mocks/http/route';
@@ -25,12 +25,6 @@ const home = () => screen.findByText(/^Welcome back/);
 const homeOfNova = () => screen.findByRole('heading', { name: /^Welcome back, Nova ?!$/ });
 const channel = () => new BroadcastChannel('water-savers:session');
 const ended = /^Your session has ended/;
-
-async function logIn(email = 'a@x.io') {
-  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-}
 
 /** Adds another user. */
 function addNova({ db, ...world }: World) {
@@ -275,9 +269,7 @@ describe('a browser that never keeps the cookie of the session', () => {
   test('gets a notice after a sign-up, and that the account exists', async () => {
     const { user, world } = renderApp({ as: null, scenario: 'cookieBlocked' });
     await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-    const values = { 'Full Name': 'Ana', Email: 'new@x.io', Password: 'drop-by-drop' };
-    for (const [label, value] of Object.entries(values))
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await fillForm({ 'Full Name': 'Ana', Email: 'new@x.io', Password: 'drop-by-drop' });
     await user.click(screen.getByRole('button', { name: /^Sign Up/ }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your browser blocks .*created/);

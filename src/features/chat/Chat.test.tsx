@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messagesApi } from '@/api/messagesApi';
 import { scrollPageTo, setWindowHeight } from '@/testing/browser/layoutStub';
+import { putMessage } from '@/testing/drivers/putMessage';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
@@ -13,13 +14,8 @@ const now = new Date('2026-03-02T21:41:00').getTime();
 const list = () => screen.findByLabelText('Messages');
 const items = async () => within(await list()).getAllByRole('listitem', { hidden: true });
 
-function say(world: World, userId: string, message: string) {
-  world.transact(() => {
-    const sequence = world.db.nextSequence();
-    const said = { userId, message, sentAt: world.now(), sequence };
-    world.db.messages.put({ id: String(sequence), ...said });
-  });
-}
+const say = (world: World, userId: string, message: string) =>
+  world.transact(() => putMessage(world, { userId, message }));
 
 let nextId = 0;
 const by = (userId: string, userName: string, { message = 'Hello', at = now } = {}) => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { selectItems } from '@/services/outbox/outbox';
 import { setMedia } from '@/testing/browser/browserStubs';
+import { putMessage } from '@/testing/drivers/putMessage';
 import { composing } from '@/testing/fixtures/composing';
 import { renderApp } from '@/testing/render/renderApp';
 import { storedDraft } from './chatStorage';
@@ -172,11 +173,7 @@ describe('a reply', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).not.toHaveProperty('replyTo');
-    world.transact(() => {
-      const sequence = world.db.nextSequence();
-      const said = { userId: '3', message: 'https://example.com/tap', sequence };
-      world.db.messages.put({ id: 'm1', ...said, sentAt: world.now() });
-    });
+    world.transact(() => putMessage(world, { userId: '3', message: 'https://example.com/tap' }));
     const link = await screen.findByRole('link', { name: 'https://example.com/tap' });
     await startReply(user);
     expect(screen.getAllByText('https://example.com/tap')).toHaveLength(2);

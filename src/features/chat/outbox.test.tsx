@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { baseApi } from '@/api/baseApi';
 import { messagesApi } from '@/api/messagesApi';
+import { putMessage } from '@/testing/drivers/putMessage';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { route as answerAt } from '@mocks/http/route';
@@ -30,14 +31,9 @@ async function openChat(...first: HttpHandler[]) {
     fireEvent.keyDown(await field(), { key: 'Enter' });
   };
 
-  const put = (userId: string, message: string, clientId?: string) => {
-    const sequence = app.world.db.nextSequence();
-    const said = { userId, message, sentAt: app.world.now(), sequence };
-    const row = { id: String(sequence), ...said };
-    app.world.db.messages.put(clientId === undefined ? row : { ...row, clientId });
-  };
   const othersSay = (count: number) => {
-    for (let number = 1; number <= count; number += 1) put('3', `Later ${number}.`);
+    for (let number = 1; number <= count; number += 1)
+      putMessage(app.world, { userId: '3', message: `Later ${number}.` });
   };
 
   /** Loses the response of the next message, after which others say as many as `count`. */
@@ -48,7 +44,7 @@ async function openChat(...first: HttpHandler[]) {
         const clientId = request.headers.get('Idempotency-Key')!;
         keys.push(clientId);
         const record = () => {
-          put('1', 'Heard already', clientId);
+          putMessage(app.world, { userId: '1', message: 'Heard already', clientId });
           othersSay(count);
         };
         // Only a transaction is told to the live stream.

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { fillForm } from '@/testing/drivers/logIn';
 import { expectConsole } from '@/testing/jest/console';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
@@ -9,10 +10,6 @@ type Tab = 'Login' | 'Sign Up';
 const tab = (name: Tab) => screen.findByRole('tab', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = (name: Tab) => screen.getByRole('button', { name: new RegExp(name) });
-const fill = (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values))
-    fireEvent.change(field(name), { target: { value } });
-};
 const home = () => screen.findByRole('heading', { level: 1, name: /Welcome back/ });
 const storageNotice = /isn’t saving anything for Water Savers/;
 
@@ -36,7 +33,7 @@ test('[A01] [A02] [A03] [A04] [A05] [A06] [A18] [G01] a visitor sees only the si
   expect(panel.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(panel.queryByLabelText('Full Name')).not.toBeInTheDocument();
 
-  fill({ Email: 'ana@x.io' });
+  await fillForm({ Email: 'ana@x.io' });
   await user.click(await tab('Sign Up'));
   expect(field('Full Name')).toBeVisible();
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
@@ -74,13 +71,13 @@ test('[A07] [A08] [A09] [A10] a form with an empty field or no email says so at 
 
   for (const [name, values, label, flaw] of cases) {
     await user.click(await tab(name));
-    fill(values);
+    await fillForm(values);
     await user.click(submit(name));
     expect(field(label).validity[flaw]).toBe(true);
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveFocus();
   }
-  fill({ 'Full Name': '', Email: '', Password: '' });
+  await fillForm({ 'Full Name': '', Email: '', Password: '' });
   await user.click(submit('Sign Up'));
 
   expect(field('Full Name')).toHaveAccessibleDescription('Enter your name.');
@@ -93,8 +90,7 @@ test('[A07] [A08] [A09] [A10] a form with an empty field or no email says so at 
 test('[A11] [A12] [A13] [A14] a login with any password opens Home as the same user', async () => {
   const { user, world } = renderApp({ as: null });
   for (const secret of ['x', 'another word']) {
-    await tab('Login');
-    fill({ Email: 'Water@Guardian.io', Password: secret });
+    await fillForm({ Email: 'Water@Guardian.io', Password: secret });
     await user.click(submit('Login'));
     expect(await screen.findByText('Level 8 • Water Guardian')).toBeVisible();
     expect(location.pathname).toBe('/');
@@ -109,7 +105,7 @@ test('[A11] [A16] [H16] two clicks sign up once: a new user without points, unde
   const { user, world } = renderApp({ as: null });
   const before = world.db.users.size;
   await user.click(await tab('Sign Up'));
-  fill({ 'Full Name': 'Ana Lima', Email: 'ana@x.io', Password: 'x' });
+  await fillForm({ 'Full Name': 'Ana Lima', Email: 'ana@x.io', Password: 'x' });
 
   await user.dblClick(submit('Sign Up'));
 
@@ -126,15 +122,14 @@ test('[A11] [A16] [H16] two clicks sign up once: a new user without points, unde
 test('[A19] a failed login is logged and shown, what was typed stays, and the next attempt succeeds', async () => {
   expectConsole('error', /^Login failed:/);
   const { user } = renderApp({ as: null, world: 'strict' });
-  await tab('Login');
-  fill({ Email: 'water@guardian.io', Password: 'wrong' });
+  await fillForm({ Email: 'water@guardian.io', Password: 'wrong' });
 
   await user.click(submit('Login'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
   expect(field('Email')).toHaveValue('water@guardian.io');
   expect(field('Password')).toHaveValue('wrong');
 
-  fill({ Password: 'drop-by-drop' });
+  await fillForm({ Password: 'drop-by-drop' });
   server.use(...fault('internal_error', ['login']));
   await user.click(submit('Login'));
   await waitFor(() =>
@@ -149,7 +144,7 @@ test('an invisible name shows the error of the server at its field', async () =>
   expectConsole('error', /^Sign-up failed:/);
   const { user, world } = renderApp({ as: null });
   await user.click(await tab('Sign Up'));
-  fill({ 'Full Name': '\u200B', Email: 'ana@x.io', Password: 'x' });
+  await fillForm({ 'Full Name': '\u200B', Email: 'ana@x.io', Password: 'x' });
 
   await user.click(submit('Sign Up'));
 

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sessionExpired } from '@/api/events';
 import { addItem, deleteItemsOf, ownersOfWaiting, readItems } from '@/services/outbox/outboxDb';
 import { uploadChanged } from '@/services/upload/uploadSlice';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
+import { logIn } from '@/testing/drivers/logIn';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 
@@ -26,13 +27,6 @@ async function openWithUnsent() {
   return app;
 }
 
-async function logIn(email: string) {
-  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
-  await press('Login');
-  await screen.findByRole('heading', { name: /Welcome back/ });
-}
-
 test('Logout asks first; what is not sent then stays, unseen by another user, until the next login', async () => {
   const { world } = await openWithUnsent();
   await press('Logout');
@@ -50,6 +44,7 @@ test('Logout asks first; what is not sent then stays, unseen by another user, un
   world.db.accounts.put({ id: 'nova@x.io', userId: '77' });
 
   await logIn('nova@x.io');
+  await screen.findByRole('heading', { name: /Welcome back/ });
   expect(await screen.findByText(/of 20 points/)).toBeVisible();
   expect(await act(count)).toBe(1);
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
