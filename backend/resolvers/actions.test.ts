@@ -97,7 +97,7 @@ test('actions give points five times a day, again after an undo and on another d
 
   expect(refused('act08')).toBe('daily_limit');
   expect(log('act08', -12 * hour).log.date).toBe('2026-03-01');
-  expect(today()).toMatchObject({ points: 25 });
+  expect(today()).toMatchObject({ points: 25, actions: { points: 25 } });
 });
 
 test('an undo takes points, level, rank, badges, litres and the day back, once', () => {
