@@ -6,11 +6,11 @@ import { createWorld } from '../../world/world';
 import { countOf, createControls } from './controls';
 import { breakdownsOf, problemChoices } from './faults';
 
-function open(scenario?: 'apiDown') {
+function open() {
   const world = seedForAnyArg(createWorld());
   const overrides = createOverrides();
   const refetch = jest.fn();
-  const urlParams = { scenario, latency: 0, hasChatBots: false, hasPanel: true, isReset: false };
+  const urlParams = { latency: 0, hasChatBots: false, hasPanel: true, isReset: false };
   const controls = createControls({ world, overrides, urlParams, refetch });
   const all: HttpHandler[] = [overrides.handler, ...handlers(world)];
   const { send } = createClient(all);
@@ -78,15 +78,7 @@ test('problemChoices lists the problems that the contract declares for an operat
 
 test('breakdownsOf offers only faults that can affect the response', () => {
   expect(kinds(breakdownsOf('quotes'))).toEqual(
-    expect.arrayContaining([
-      'offline',
-      'hang',
-      'html',
-      'empty',
-      'cutOff',
-      'malformed',
-      'nullAnswer',
-    ]),
+    expect.arrayContaining(['offline', 'hang', 'html', 'empty', 'cutOff', 'malformed']),
   );
   expect(kinds(breakdownsOf('sendMessage'))).not.toContain('empty');
   expect(kinds(breakdownsOf('image'))).not.toContain('malformed');
