@@ -4,65 +4,66 @@ import { runSeeds } from '../threads';
 import { byHand } from './byHand';
 import { generated } from './generate';
 import { knownSurvivors } from './leftOpen';
-import { baselineTrial, mutantTrial, variantTrial, type TrialResult } from './trial';
+import { mutantTrial, passingTrial, type Trial } from './trial';
 import { variants } from './variants';
 
-/** They measure time, and each has a thread for itself at first. */
-const passing = [baselineTrial('cookie'), baselineTrial('bearer'), ...variants.map(variantTrial)];
+const passing: readonly Trial[] = [
+  passingTrial('unfaulted-cookie', 'cookie'),
+  passingTrial('unfaulted-bearer', 'bearer'),
+  ...variants.map((variant) => passingTrial(variant.name, 'cookie', variant)),
+];
 
-/** Tests the suite: the fake API must pass it, and a case must fail for each mutant. */
-export async function runTrials(args: readonly string[], script: string): Promise<number> {
+const noticed = generated.filter(({ name }) => !(name in knownSurvivors));
+
+function trialsFor(args: readonly string[]): { seed: string; trials: readonly Trial[] } {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       fake: { type: 'boolean' },
-      mutants: { type: 'boolean', default: false },
-      all: { type: 'boolean', default: false },
+      mutants: { type: 'boolean' },
+      all: { type: 'boolean' },
       sample: { type: 'string', default: '200' },
       seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) },
     },
   });
-  const isNamed = ({ name }: { name: string }) => positionals.some((part) => name.includes(part));
-  const isKnown = ({ name }: { name: string }) => name in knownSurvivors;
-  const sampled = shuffled(
-    generated.filter((each) => !isKnown(each)),
-    mulberry32(Number(values.seed)),
-  ).slice(0, values.all ? undefined : Number(values.sample));
-  const mutants = values.mutants ? [...byHand, ...sampled] : [];
-  const trials =
-    positionals.length > 0
-      ? [...passing, ...[...byHand, ...generated].map(mutantTrial)].filter(isNamed)
-      : [...passing, ...mutants.map(mutantTrial)];
+  const { seed, sample, all, mutants } = values;
+  const drawn = shuffled(noticed, mulberry32(Number(seed))).slice(
+    0,
+    all ? undefined : Number(sample),
+  );
+  const chosen = [...passing, ...(mutants ? [...byHand, ...drawn].map(mutantTrial) : [])];
+  const named = [...passing, ...[...byHand, ...generated].map(mutantTrial)].filter(({ name }) =>
+    positionals.some((part) => name.includes(part)),
+  );
+  return { seed, trials: positionals.length > 0 ? named : chosen };
+}
 
+/** Tests the suite: the fake API must pass it, and a case must fail for each mutant. */
+export async function runTrials(args: readonly string[], script: string): Promise<number> {
+  const { seed, trials } = trialsFor(args);
   const startedAt = performance.now();
-  const results: TrialResult[] = [];
-  await runSeeds<TrialResult>(
+  const unexpected: string[] = [];
+  let count = 0;
+  await runSeeds(
     {
       script,
       seeds: [...trials.keys()],
       open: async () => ({
-        run: async (index) => (trials[index] as (typeof trials)[number]).run(),
+        run: async (index) => (trials[index] as Trial).run(),
         close: async () => {},
       }),
     },
-    (result) => {
-      results.push(result);
-      console.log(lineOf(result));
+    ({ isExpected, outcome, findings }, index) => {
+      const { name, says } = trials[index] as Trial;
+      const lines = [`${isExpected ? '✓' : '✗'} ${name}`, ...(says ? [says] : []), outcome];
+      console.log([lines.join('\n    '), ...findings].join('\n'));
+      count += 1;
+      if (!isExpected) unexpected.push(name);
     },
   );
-  const unexpected = results.filter(({ isExpected }) => !isExpected);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  for (const { findings } of results) if (findings.length > 0) console.log(findings.join('\n'));
-  console.log(unexpected.map(lineOf).join('\n'));
-  console.log(
-    `${results.length} of ${trials.length} trials with seed ${values.seed}, ${unexpected.length} with an unexpected result, in ${seconds} s.`,
-  );
-  return unexpected.length > 0 || results.length < trials.length ? 1 : 0;
-}
-
-function lineOf({ name, says, outcome, ms, isExpected }: TrialResult): string {
-  const seconds = `${(ms / 1000).toFixed(1)} s`;
-  const fault = says === null || says.replaceAll(/\W+/g, '-') === name ? '' : `: ${says}`;
-  return `${isExpected ? '✓' : '✗'} ${seconds.padStart(7)}  ${name}${fault}\n           ${outcome}`;
+  console.log(`${count} of ${trials.length} trials with --seed ${seed} in ${seconds} s.`);
+  if (unexpected.length > 0) console.log(`Unexpected: ${unexpected.join(' ')}`);
+  return unexpected.length > 0 || count < trials.length ? 1 : 0;
 }

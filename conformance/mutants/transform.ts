@@ -1,6 +1,5 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { basePath } from '@backend/http/paths';
-import { problemResponse } from '@mocks/http/problemResponse';
 import type { Access } from '@mocks/server/access';
 import type { Backend } from '@mocks/server/backend';
 
@@ -65,7 +64,7 @@ export function intercept(
         },
         send: next,
         sendWith: (headers) => next(withHeaders(request, headers)),
-        sent: async () => parsed(await copy.clone().text()) ?? {},
+        sent: async () => objectIn(await copy.clone().text()) ?? {},
         async get(at) {
           const headers = new Headers(request.headers);
           for (const each of ['Content-Length', 'Content-Type']) headers.delete(each);
@@ -97,7 +96,7 @@ export const onBody = (name: OperationName, change: (body: Json, asked: Asked) =
   intercept(name, async (asked) => {
     const { url, method, headers, signal } = asked.request;
     const sent = await asked.request.text();
-    const read = parsed(sent);
+    const read = objectIn(sent);
     const body = read ? JSON.stringify(change(read, asked)) : sent;
     return asked.send(new Request(url, { method, headers, signal, body }));
   });
@@ -149,17 +148,16 @@ export function withHeaders(request: Request, headers: Readonly<Record<string, s
   return new Request(request, { headers: all });
 }
 
-export const invalid = (pointer: string) =>
-  problemResponse('validation_failed', {
-    errors: [{ pointer, code: 'invalid', message: 'This is not valid.' }],
-  });
-
-export function parsed(json: string): Json | null {
+/** Returns what a JSON text says; undefined if it is none. */
+export function parsed(json: string): unknown {
   try {
-    const read: unknown = JSON.parse(json);
-    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
-    return isObject ? (read as Json) : null;
+    return JSON.parse(json) as unknown;
   } catch {
-    return null;
+    return undefined;
   }
 }
+
+const objectIn = (json: string) => {
+  const read = parsed(json);
+  return typeof read === 'object' && !Array.isArray(read) ? (read as Json | null) : null;
+};

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { quizBank } from '@backend/content/quizBank';
 import { secondOfEachType } from '@mocks/testing/eightChallenges';
 import { problemResponse } from '@mocks/http/problemResponse';
-import { changeChunks, intercept, onAnswer, withBody, type Wrap } from './transform';
+import { changeChunks, intercept, onAnswer, parsed, withBody, type Wrap } from './transform';
 
 /** A server that keeps the contract in its own way. The whole suite must pass. */
 export interface Variant {
@@ -64,19 +64,10 @@ const status400: Wrap = (next) => async (request) => {
   const isJson = request.headers.get('Content-Type')?.includes('json');
   const sent = isJson ? await request.clone().text() : '{}';
   const response = await next(request);
-  if (response?.status !== 422 || isJsonText(sent)) return response;
+  if (response?.status !== 422 || parsed(sent) !== undefined) return response;
   const { body, headers } = withBody(response, { ...(await response.json()), status: 400 });
   return new Response(body, { status: 400, headers });
 };
-
-function isJsonText(sent: string): boolean {
-  try {
-    JSON.parse(sent);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** One challenge of each type, with other limits, and an action without a measure. */
 const otherChallenges: Wrap = (next, { running }) => {

@@ -115,7 +115,8 @@ interface Body {
   readonly nextCursor?: string | null;
   readonly olderCursor?: string | null;
   readonly attempt?: { number: number; questions?: { id: string }[] } | null;
-  readonly review?: { date: string; questions?: { id: string }[] };
+  /** With `today`, it counts the questions. */
+  readonly review?: { date: string; questions: { id: string }[] | number };
 }
 
 /** Gives what was created at a step a name, as its ids differ. */
@@ -141,7 +142,7 @@ function remember(seen: Seen, { name, arg }: Step, { status, body }: Answer, at:
   if (name === 'createUpload') seen.uploads.push(`{upload ${at}}`);
   if (name === 'inbox') seen.items.push(...idsOf(items ?? []));
   if (nextCursor ?? olderCursor) seen.cursors.push({ name, cursor: `{cursor ${at}}` });
-  if (review?.questions)
+  if (review && Array.isArray(review.questions))
     seen.reviews.push({ date: review.date, questionIds: idsOf(review.questions) });
   if (attempt?.questions) {
     const questionIds = idsOf(attempt.questions);

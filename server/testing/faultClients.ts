@@ -25,6 +25,11 @@ interface Ask {
   readonly retries?: boolean;
 }
 
+interface Graded {
+  readonly passed: boolean;
+  readonly award?: { points: number };
+}
+
 export class Person {
   #token = '';
   readonly messages: string[] = [];
@@ -42,29 +47,23 @@ export class Person {
     this.name = name;
   }
 
-  async #once(
-    path: string,
-    { method = 'GET', json, bytes, headers = {}, signal = AbortSignal.timeout(10_000) }: Ask,
-  ): Promise<Response> {
-    return fetch(`${this.connection.baseUrl()}${path}`, {
-      method,
-      headers: {
-        ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
-        ...(json !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-      ...(bytes && { body: new Uint8Array(bytes) }),
-      signal,
-    });
-  }
-
   /** Sends a request until the server has answered it. */
   async ask(path: string, what: Ask = {}): Promise<Response> {
+    const { method = 'GET', json, bytes, headers, signal, retries = true } = what;
     const until = Date.now() + patienceMs;
     for (;;) {
-      const response = await this.#once(path, what).catch(() => null);
-      if (response && (response.status < 500 || what.retries === false)) return response;
+      const response = await fetch(`${this.connection.baseUrl()}${path}`, {
+        method,
+        headers: {
+          ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
+          ...(json !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...(bytes && { body: new Uint8Array(bytes) }),
+        signal: signal ?? AbortSignal.timeout(10_000),
+      }).catch(() => null);
+      if (response && (response.status < 500 || !retries)) return response;
       await response?.body?.cancel();
       if (Date.now() > until) throw new Error(`${path} has had no answer for ${patienceMs} ms.`);
       await pause(50);
@@ -89,33 +88,29 @@ export class Person {
     this.#token = ((await response.json()) as { token: string }).token;
   }
 
+  /** Sends JSON with an idempotency key. */
+  #write<Body>(method: 'POST' | 'PUT', path: string, key: string, json: object): Promise<Body> {
+    return this.json<Body>(path, { method, json, headers: { 'Idempotency-Key': key } });
+  }
+
   async say(text: string): Promise<void> {
-    const headers = { 'Idempotency-Key': text };
-    await this.json('/messages', { method: 'POST', json: { message: text }, headers });
+    await this.#write('POST', '/messages', text, { message: text });
     this.messages.push(text);
   }
 
   async log(actionId: string): Promise<void> {
-    const headers = { 'Idempotency-Key': `${this.name} ${actionId}` };
+    const key = `${this.name} ${actionId}`;
     const path = `/actions/${actionId}/logs`;
-    const { log } = await this.json<{ log?: { id: string } }>(path, {
-      method: 'POST',
-      json: { zone: 'UTC' },
-      headers,
-    });
-    if (log) this.logs.push(log.id);
+    const answer = await this.#write<{ log?: { id: string } }>('POST', path, key, { zone: 'UTC' });
+    if (answer.log) this.logs.push(answer.log.id);
   }
 
   /** Completes a challenge, and notes the award that it was answered with. */
   async complete(challengeId: string, done: Submission): Promise<void> {
-    const answer = await this.json<{ passed: boolean; award?: { points: number } }>(
-      `/challenges/${challengeId}/completion`,
-      {
-        method: 'PUT',
-        json: { done, zone: 'UTC' },
-        headers: { 'Idempotency-Key': `${this.name} ${challengeId}` },
-      },
-    );
+    const key = `${this.name} ${challengeId}`;
+    const path = `/challenges/${challengeId}/completion`;
+    const json = { done, zone: 'UTC' };
+    const answer = await this.#write<Graded>('PUT', path, key, json);
     if (!answer.passed) this.unexpected.push(`"${challengeId}" is not passed.`);
     this.completions.set(challengeId, answer.award?.points ?? 0);
   }
@@ -129,17 +124,9 @@ export class Person {
       const state = await this.ask(path, { method: 'HEAD', headers: tus });
       offset = Number(state.headers.get('Upload-Offset'));
     }
-    const { video } = await this.json<{ video: { id: string } }>('/videos', {
-      method: 'POST',
-      json: {
-        uploadId: path.split('/').at(-1),
-        title,
-        seconds: 5,
-        zone: 'UTC',
-        isForChallenge: false,
-      },
-      headers: { 'Idempotency-Key': title },
-    });
+    const uploadId = path.split('/').at(-1);
+    const json = { uploadId, title, seconds: 5, zone: 'UTC', isForChallenge: false };
+    const { video } = await this.#write<{ video: { id: string } }>('POST', '/videos', title, json);
     this.videos.set(video.id, createHash('sha256').update(bytes).digest('hex'));
   }
 

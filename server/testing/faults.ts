@@ -69,13 +69,12 @@ async function check(people: readonly Person[]): Promise<string[]> {
   return faults;
 }
 
-interface Cluster {
-  /** Null on PGlite. */
-  readonly postgres: Postgres | null;
-  start(): Promise<ServerProcess>;
-}
-
-async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outcome> {
+/** On PGlite, there is no PostgreSQL. */
+async function runOnce(
+  start: () => Promise<ServerProcess>,
+  postgres: Postgres | null,
+  seed: number,
+): Promise<Outcome> {
   const next = mulberry32(seed);
   let server = await start();
   const connection = { baseUrl: () => server.baseUrl };
@@ -83,7 +82,7 @@ async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outc
   const people = names.map((name) => new Person(connection, name));
   await Promise.all(people.map(async (person) => person.signUp()));
 
-  let isDone = false;
+  const working = { isDone: false };
   const work = Promise.all(
     people.flatMap((person, index) => [
       (async () => {
@@ -99,12 +98,12 @@ async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outc
       person.upload(`film ${person.name}`, film(seed * 10 + index), 4),
     ]),
   ).finally(() => {
-    isDone = true;
+    working.isDone = true;
   });
   // Reported at the end, not while the server is away.
   work.catch(() => undefined);
   let kills = 0;
-  for (; kills < 3 && !isDone; kills += 1) {
+  for (; kills < 3 && !working.isDone; kills += 1) {
     await pause(20 + (next() % 250));
     const isWithDatabase = next() % 3 === 0;
     if (isWithDatabase && postgres) {
@@ -152,8 +151,8 @@ export async function runFaults(
         return {
           run: async (seed) =>
             seed % 5 === 0
-              ? runOnce({ postgres: null, start: startOn('') }, seed)
-              : runOnce({ postgres, start: startOn(postgres.url) }, seed),
+              ? runOnce(startOn(''), null, seed)
+              : runOnce(startOn(postgres.url), postgres, seed),
           async close() {
             await postgres.stop();
             bundle.remove();
