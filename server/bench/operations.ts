@@ -28,11 +28,8 @@ const busiest: readonly (readonly [name: string, path: string, send: Send])[] = 
   ['session', '/session', get],
   ['challenges', '/challenges', get],
   ['today', '/users/me/today?zone=UTC', get],
-  ['inbox', '/users/me/inbox?zone=UTC', get],
   ['leaderboard', '/leaderboard', get],
   ['messages', '/messages', get],
-  ['litres', '/litres', get],
-  ['streak', '/users/me/streak', get],
   ['sendMessage', '/messages', post({ message: 'Rain barrels work' })],
   ['updateProfile', '/users/me', post({ dailyGoal: 50 }, 'PATCH')],
 ];

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hash } from '@node-rs/argon2';
 import { startProcess } from '../testing/serverProcess';
-import { quantile, summary } from './figures';
+import { summary } from './figures';
 
 const restMs = 5_000;
 
@@ -33,7 +32,7 @@ export async function benchStart(script: string, folder: string): Promise<void> 
   }
 }
 
-/** Measures logins per second, and how long others wait meanwhile; plain: without a queue. */
+/** Measures logins per second, and how long others wait meanwhile. */
 export async function benchLogins(script: string, databaseUrl: string, dataDir: string) {
   const environment = { PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   const server = await startProcess(script, environment);
@@ -71,15 +70,4 @@ export async function benchLogins(script: string, databaseUrl: string, dataDir: 
     `${perSecond.toFixed(0)} logins/s, of 100 at once; others wait ${summary(waits)}, ${residentMb(server.child.pid ?? 0)} MB`,
   );
   await server.kill();
-
-  const plainFrom = performance.now();
-  const times = await Promise.all(
-    Array.from({ length: count }, async () => {
-      await hash(account.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-      return performance.now() - plainFrom;
-    }),
-  );
-  console.log(
-    `plain: ${count} hashes at once take ${quantile(times, 1).toFixed(0)} ms and ${residentMb(process.pid)} MB`,
-  );
 }

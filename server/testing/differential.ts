@@ -38,18 +38,23 @@ const strict = createWorld({ name: 'strict', now: startedAt, clock });
 /** What both sides start with. */
 const data: WorldData = { ...strict.db.dump(), badges, quotes, challenges };
 
+const sideOf = (
+  tokenOf: (userId: string) => string | undefined,
+  send: (request: Request) => Promise<Response>,
+): Side => ({
+  ids: new Map(),
+  async send(userId, request) {
+    request.headers.set('Authorization', `Bearer ${tokenOf(userId)}`);
+    return send(request);
+  },
+});
+
 function fakeSide(): Side {
   const sessions = createClientSessions('bearer');
-  const tokens = new Map(users.map((userId) => [userId, sessions.open({ userId })]));
   const own = { name: 'strict', data: structuredClone(data), now: startedAt, clock } as const;
-  const client = createClient(handlers(createWorld({ ...own, sessions: () => sessions })));
-  return {
-    ids: new Map(),
-    async send(userId, request) {
-      request.headers.set('Authorization', `Bearer ${tokens.get(userId)}`);
-      return client.send(request);
-    },
-  };
+  const { send } = createClient(handlers(createWorld({ ...own, sessions: () => sessions })));
+  const tokens = new Map(users.map((userId) => [userId, sessions.open({ userId })]));
+  return sideOf((userId) => tokens.get(userId), send);
 }
 
 async function serverSide({ baseUrl, services: { database } }: Started): Promise<Side> {
@@ -58,24 +63,24 @@ async function serverSide({ baseUrl, services: { database } }: Started): Promise
     await sql.exec(`truncate users, accounts, sessions, ledger, completions, attempts, reviews, cards,
       photos, messages, follows, videos, uploads, images, inbox, reminders, subscriptions,
       community_savings, point_counts, bucket_counts, point_counts_then, bucket_counts_then`);
-    await sql.query('update community set board_day = null, sequence = $1, started_at = $2', [
-      data.sequence,
-      data.startedAt,
-    ]);
+    const first = [data.sequence, data.startedAt];
+    await sql.query('update community set board_day = null, sequence = $1, started_at = $2', first);
     await importWorld(sql, structuredClone(data));
     for (const userId of users) tokens.set(userId, await startSession(sql, userId, startedAt));
   });
-  return {
-    ids: new Map(),
-    async send(userId, request) {
-      request.headers.set('Authorization', `Bearer ${tokens.get(userId)}`);
-      const { pathname, search } = new URL(request.url);
+  return sideOf(
+    (userId) => tokens.get(userId),
+    async (request) => {
       const { method, headers } = request;
+      const { pathname, search } = new URL(request.url);
       const body = method === 'GET' || method === 'HEAD' ? undefined : await request.blob();
-      const url = `${new URL(baseUrl).origin}${pathname}${search}`;
-      return fetch(url, { method, headers, ...(body && { body }) });
+      return fetch(new URL(`${pathname}${search}`, baseUrl), {
+        method,
+        headers,
+        ...(body && { body }),
+      });
     },
-  };
+  );
 }
 
 /** Replaces texts by others, wherever they are. */
