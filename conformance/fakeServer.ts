@@ -28,6 +28,8 @@ export async function startFake(
 ): Promise<FakeServer> {
   const backend = changed(await createBackend({ query, auth }));
   const server = createApiServer(backend, access);
+  // On a slow machine, a client would use a connection that is just closed.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

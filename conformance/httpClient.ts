@@ -82,6 +82,8 @@ const noAnswer = (sent: TestRequest, error: unknown) =>
     contract: 'openapi.json',
   });
 
+const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
 /** Sends a request; the response's body can be read as it arrives. */
 export function send(
   baseUrl: string,
@@ -90,7 +92,13 @@ export function send(
   signal: AbortSignal,
 ): Promise<Response> {
   const init = { method, headers: { ...headers, ...session }, signal, redirect: 'manual' } as const;
-  return fetch(`${baseUrl}${path}`, body === undefined ? init : { ...init, body });
+  const ask = () => fetch(`${baseUrl}${path}`, body === undefined ? init : { ...init, body });
+  const isRepeatable = method !== 'POST' && method !== 'PATCH';
+  return ask().catch((error: unknown) => {
+    // A server may close an idle connection just as it is used again.
+    if (isRepeatable && closedCodes.has(reasonOf(error))) return ask();
+    throw error;
+  });
 }
 
 /** Returns the network's reason for a failed fetch, if there is one. */
