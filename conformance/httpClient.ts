@@ -93,7 +93,7 @@ export function send(
 ): Promise<Response> {
   const init = { method, headers: { ...headers, ...session }, signal, redirect: 'manual' } as const;
   const ask = () => fetch(`${baseUrl}${path}`, body === undefined ? init : { ...init, body });
-  const isRepeatable = method !== 'POST' && method !== 'PATCH';
+  const isRepeatable = !['POST', 'PATCH'].includes(method) || 'Idempotency-Key' in headers;
   return ask().catch((error: unknown) => {
     // A server may close an idle connection just as it is used again.
     if (isRepeatable && closedCodes.has(reasonOf(error))) return ask();
