@@ -84,7 +84,7 @@ export interface Sea extends Boat {
 const bottom = (fieldHeight + 60) * 1000;
 
 /** Returns the value of a catch after this many in a row, in tenths. */
-export function multiplierFor(combo: number): number {
+function multiplierFor(combo: number): number {
   if (combo < 5) return 10;
   return combo < 10 ? 12 : 15;
 }
