@@ -59,13 +59,13 @@ export const passUntilPercent = (value: string) => passUntil(() => percent() ===
 
 export const passUntilDone = () => passUntil(() => screen.queryByText(doneTitle));
 
-/** Returns the displayed values in steps of 10 ms, with the time of each change. */
+/** Returns the displayed values in steps of 20 ms, with the time of each change. */
 export async function watchPercent(ms: number): Promise<Array<[number, string | undefined]>> {
   const seen: Array<[number, string | undefined]> = [];
-  for (let passed = 0; passed <= ms; passed += 10) {
+  for (let passed = 0; passed <= ms; passed += 20) {
     const now = percent() ?? undefined;
     if (seen.length === 0 || seen.at(-1)?.[1] !== now) seen.push([passed, now]);
-    await step(10, 12);
+    await step(20, 12);
   }
   return seen;
 }
