@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSignedIn } from './support/app';
-import { added, field, image, openChat, pick } from './support/composer';
+import { added, field, image, pick } from './support/composer';
 import { boxOf, expectNoHorizontalScroll, inspect } from './support/look';
 import { button } from './support/play';
 import { expect, test, wide } from './support/test';
@@ -9,6 +9,12 @@ const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getBy
 /** The list's full length; only the items near the window are mounted. */
 const expectCount = (page: Page, count: number) =>
   expect(items(page).first()).toHaveAttribute('aria-setsize', String(count));
+
+/** Opens the chat as the demo user and waits for its messages. */
+async function openChat(page: Page) {
+  await openSignedIn(page, '/chat');
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+}
 
 async function write(page: Page, text: string) {
   await field(page).fill(text);

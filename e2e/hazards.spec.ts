@@ -72,23 +72,6 @@ for (const [how, restrict] of Object.entries(restrictions)) {
   });
 }
 
-test('the app works without a service worker and draws avatars in the page', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-
-  await openAndSignIn(page, '/leaderboard');
-
-  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
-  const sources = await page
-    .locator('img:visible')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
-  expect(sources.length).toBeGreaterThan(0);
-  expect(sources.filter((source) => !/^(blob|data):/.test(source))).toEqual([]);
-  await context.close();
-});
-
 test('a screen with a missing chunk reloads once, then shows an error and a usable bar', async ({
   page,
   quiet,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, openAndSignIn } from './support/app';
-import { expectStored, storedUrls, workerScripts } from './support/installed';
+import { expectStored, storedUrls } from './support/installed';
 import { installedPage, livePage } from './support/addresses';
 import { expectLoaded } from './support/look';
 import { expect, test } from './support/test';
@@ -16,6 +16,15 @@ const screens = [
 
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name }).filter({ visible: true });
+
+/** Returns the scripts of this origin's workers. */
+const workerScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return registrations.map(({ active, waiting, installing }) =>
+      [installing, waiting, active].flatMap((worker) => worker?.scriptURL ?? []).join(' '),
+    );
+  });
 
 test.describe('the app on its fake API', () => {
   test.use({ baseURL: installedPage });

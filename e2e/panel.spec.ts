@@ -269,20 +269,3 @@ test('a scenario starts and stops without a reload, and another world updates th
   await signIn(page);
   expect(page.url()).toMatch(/world=newcomer.*seed=7/);
 });
-
-test('restarts a worker that the browser stopped and loses no request', async ({ page, quiet }) => {
-  // Requests during the worker's absence reached the host before the page handled them.
-  quiet.allow(/status of 404|api\.dicebear\.com/);
-  await openSignedIn(page, '/');
-  const session = await page.context().newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
-
-  await page.getByRole('link', { name: 'Leaderboard' }).click();
-  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
-  // Cached data needs no requests: the focus event refetches it all.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await openPanel(page);
-
-  await expect(panel(page).getByRole('status')).toContainText('It was restarted');
-});

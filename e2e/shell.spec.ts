@@ -305,18 +305,6 @@ test("Chromium's audit of forms has no message for any form", async ({
   await browser.close();
 });
 
-test('a link to a part of a screen scrolls to it', async ({ page }) => {
-  await openSignedIn(page, '/');
-  await page.getByRole('link', { name: /^Points \d/ }).click();
-  await expect(button(page, 'Points')).toBeFocused();
-  await expect(button(page, 'Points')).toBeInViewport();
-
-  await page.getByRole('link', { name: 'Settings' }).click();
-
-  await expect(page.getByRole('group', { name: 'Appearance' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused();
-});
-
 test('a source opens in a new tab that cannot reach the app', async ({ page, context }) => {
   await context.route('https://nepis.epa.gov/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>A source</title>' }),

@@ -118,15 +118,6 @@ const others: State[] = [
   pressed('/profile?open=points'),
   pressed('/nope'),
   {
-    name: 'Daily 5, answered',
-    show: async (page) => {
-      await pressed('/challenges?play=daily').show(page);
-      await page.getByRole('radio').first().check({ force: true });
-      await button(page, 'Check').click();
-      await button(page, 'Continue').waitFor();
-    },
-  },
-  {
     name: 'celebration',
     show: async (page) => {
       await openRepaired(page);

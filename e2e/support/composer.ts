@@ -1,17 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { openSignedIn } from './app';
 import { expect } from './test';
 
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Your tip' });
 
 export const added = (page: Page, words: string) => expect(page.getByText(words)).toBeAttached();
-
-/** Opens the chat as the demo user and waits for its messages. */
-export async function openChat(page: Page) {
-  await openSignedIn(page, '/chat');
-  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
-}
 
 const chunk = (type: string, content: Buffer) => {
   const named = Buffer.concat([Buffer.from(type), content]);

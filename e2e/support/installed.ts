@@ -17,12 +17,3 @@ export const storedUrls = (page: Page) =>
     );
     return all.flat().map(({ url }) => url);
   });
-
-/** Returns the scripts of this origin's workers. */
-export const workerScripts = (page: Page) =>
-  page.evaluate(async () => {
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    return registrations.map(({ active, waiting, installing }) =>
-      [installing, waiting, active].flatMap((worker) => worker?.scriptURL ?? []).join(' '),
-    );
-  });
