@@ -2,8 +2,18 @@ import type { Submission } from '@/contract/submissions';
 import { gameVersion } from '@/domain/game/version';
 import { rainPrompt, riverCourse, secondOfEachType } from '../testing/eightChallenges';
 import { openBackend } from '../testing/openBackend';
-import { answerQuiz, idleRound, keyOf, passed, passingRound } from '../testing/plays';
-import { completionArg, fixedFaucet, noLeak, photo, story } from '../testing/submissions';
+import {
+  answerQuiz,
+  completionArg,
+  fixedFaucet,
+  idleRound,
+  keyOf,
+  noLeak,
+  passed,
+  passingRound,
+  photo,
+  story,
+} from '../testing/plays';
 import { sampleChallenges } from '../content/challengeList';
 
 /** Opens a world with two challenges of each type, the second with content of its own. */

@@ -8,8 +8,16 @@ import {
   startedAt,
   unknownZone,
 } from '../testing/openBackend';
-import { answerQuiz, passed, passingRound } from '../testing/plays';
-import { completionArg, fixedFaucet, noLeak, photo, story } from '../testing/submissions';
+import {
+  answerQuiz,
+  completionArg,
+  fixedFaucet,
+  noLeak,
+  passed,
+  passingRound,
+  photo,
+  story,
+} from '../testing/plays';
 
 type Options = Parameters<typeof openBackend>[0];
 

@@ -1,8 +1,7 @@
 import type { Arg } from '@/contract/types';
 import { day, hour, invalidField, startedAt, unknownZone } from '../testing/openBackend';
-import { passed } from '../testing/plays';
+import { completionArg, passed, story } from '../testing/plays';
 import { setupVideos, tus } from '../testing/setupVideos';
-import { completionArg, story } from '../testing/submissions';
 
 const known = { passed: false, missing: [{ what: 'video_known' }] };
 const notFound = { code: 'upload_not_found' };

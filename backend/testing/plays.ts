@@ -1,5 +1,5 @@
-import type { Submission } from '@/contract/submissions';
-import type { Data } from '@/contract/types';
+import type { Photo, Submission } from '@/contract/submissions';
+import type { Arg, Data } from '@/contract/types';
 import { goalFor, roundTicksOf, type CourseRules } from '@/domain/game/goal';
 import { carefulPlayer, idle, play } from '@/domain/game/testing/bots';
 import type { Speed } from '@/domain/game/speeds';
@@ -11,6 +11,45 @@ import { attemptOf } from '../db/attempts';
 import type { Db } from '../db/db';
 import { questionsOf, rightOption } from '../grading/quizAttempt';
 import type { Backend } from './openBackend';
+
+/** Returns a photo that is different for each number. */
+export const photo = (number = 1): Photo => ({
+  dataUrl: `data:image/jpeg;base64,${btoa(`photo ${number}`)}`,
+  description: 'The kitchen tap',
+});
+
+export const fixedFaucet: Extract<Submission, { path: 'done' }> = {
+  type: 'action',
+  path: 'done',
+  before: 60,
+  after: 0,
+  steps: ['plumber'],
+  note: 'The washer was worn out, a new one is in.',
+  photos: [],
+};
+
+export const noLeak: Extract<Submission, { path: 'noneFound' }> = {
+  type: 'action',
+  path: 'noneFound',
+  tests: ['dyeTest', 'meterTest'],
+};
+
+/** A story of 49 litres with one photo. */
+export const story: Extract<Submission, { type: 'video' }> = {
+  type: 'video',
+  actionIds: ['act01', 'act02'],
+  text: 'We turn the tap off while we brush, and a song of three minutes says when the shower is over. '.repeat(
+    2,
+  ),
+  photos: [photo()],
+};
+
+/** Submits to a challenge, each time with another key. */
+export const completionArg = (
+  challengeId: string,
+  done: Submission,
+  idempotencyKey = `key ${challengeId}`,
+) => ({ challengeId, done, zone: 'UTC', idempotencyKey }) satisfies Arg<'completeChallenge'>;
 
 /** Returns the index of the right option for each question of an attempt. */
 export function keyOf({ db }: { db: Db }, number = 1, userId = '1', challengeId = '1') {

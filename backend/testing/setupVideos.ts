@@ -1,8 +1,8 @@
+import { completionArg, story } from './plays';
 import type { Arg } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { openBackend } from './openBackend';
-import { completionArg, story } from './submissions';
 
 export const tus = { tusResumable: tusVersion } as const;
 const head = '\0\0\0\u0018ftypisom';

@@ -1,1 +1,1 @@
-export { completionArg, fixedFaucet, noLeak, photo, story } from '@backend/testing/submissions';
+export { completionArg, fixedFaucet, noLeak, photo, story } from '@backend/testing/plays';
