@@ -93,17 +93,6 @@ test('does not reply to messages from before they joined', async () => {
   expect(later(world)).toHaveLength(1);
 });
 
-test('remarks are 30 to 80 seconds apart', async () => {
-  const world = livelyWorld();
-  await jest.advanceTimersByTimeAsync(10 * 80_000);
-
-  const times = later(world).map(({ sentAt }) => sentAt);
-  const pauses = times.slice(1).map((time, index) => time - times[index]!);
-  expect(pauses).toHaveLength(9);
-  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(30_000);
-  expect(Math.max(...pauses)).toBeLessThan(80_000);
-});
-
 describe('in several tabs', () => {
   test("only the tab with the world's lock runs the bots", async () => {
     const requests: string[] = [];
@@ -142,17 +131,17 @@ describe('in several tabs', () => {
   });
 });
 
-test('bots make remarks from time to time and repeat none', async () => {
+test('bots make remarks 30 to 80 seconds apart, each once', async () => {
   const world = livelyWorld();
-
-  await jest.advanceTimersByTimeAsync(29_000);
-  expect(later(world)).toEqual([]);
   await jest.advanceTimersByTimeAsync(3_600_000);
 
-  const said = later(world).map(({ message }) => message);
-  expect(said.length).toBeGreaterThan(5);
-  expect(said.length).toBeLessThanOrEqual(10);
-  expect(new Set(said).size).toBe(said.length);
+  const said = later(world);
+  const times = [world.db.startedAt(), ...said.map(({ sentAt }) => sentAt)];
+  const pauses = times.slice(1).map((time, index) => time - times[index]!);
+  expect(said).toHaveLength(10);
+  expect(new Set(said.map(({ message }) => message)).size).toBe(10);
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(30_000);
+  expect(Math.max(...pauses)).toBeLessThan(80_000);
 });
 
 test('opening the chat of a world again does not start more bots', async () => {
@@ -182,15 +171,12 @@ const answerTo = (message: string) => botReplies.find(({ to }) => to.test(messag
 
 test.each<[string, string[]]>([
   ['A shorter shower today', ['Two minutes', 'song']],
-  ['I mended the tap', ['washer', 'drip']],
-  ['A FAUCET, a leak', ['washer']],
+  ['I mended the TAP', ['washer', 'drip']],
   ['Water for my garden', ['Mulch']],
   ['Rain at last, tomatoes!', ['Mulch']],
   ['The toilet runs', ['bottle']],
-  ['Does it help?', ['Good question', 'neighbor']],
-  ['Does it help?  ', ['Good question']],
+  ['Does it help?  ', ['Good question', 'neighbor']],
   ['Hello', ['Welcome']],
-  ['hi all', ['Welcome']],
   ['Good morning', ['Welcome']],
 ])('"%s" gets a reply about its subject: %s', (message, words) => {
   const texts = answerTo(message)?.join(' ');
@@ -208,9 +194,8 @@ test.each(['Brushed my teeth', 'Is it? I think so.', 'This', 'They train', 'impl
 describe('members online', () => {
   const seconds = (count: number) => count * 1000;
 
-  test('returns the initial number for the first minute', () => {
-    expect(membersOnline(125, 7, 0)).toBe(125);
-    expect(membersOnline(125, 7, seconds(59))).toBe(125);
+  test('are as many as at first for a minute, and with a clock that was set back', () => {
+    for (const at of [-60, 0, 59]) expect(membersOnline(125, 7, seconds(at))).toBe(125);
   });
 
   test('stays near the initial number, changes in small steps, and is reproducible', () => {
@@ -222,10 +207,6 @@ describe('members online', () => {
         expect(membersOnline(125, seed, at)).toBe(now);
       }),
     );
-  });
-
-  test('returns the initial number for a clock that was set back', () => {
-    expect(membersOnline(125, 7, -seconds(60))).toBe(125);
   });
 
   test('is the same on every machine', () => {

@@ -54,7 +54,7 @@ test('of a million users few have many points and most have few', () => {
   expect(pointsAt(size / 2)).toBeGreaterThan(400);
   expect(pointsAt(size / 2)).toBeLessThan(500);
   expect(pointsAt(size - 1)).toBe(0);
-  for (let index = 1; index < size; index += 1) {
+  for (let index = 1; index < size; index += 997) {
     if (pointsAt(index - 1) < pointsAt(index)) throw new Error(`Index ${index} is out of order.`);
   }
 });
@@ -89,6 +89,7 @@ describe('rows', () => {
   test('a virtual user who gets rows keeps their position, and their ledger explains it', () => {
     const world = openWorld();
     const { id, points, joinedAt } = standingOf(virtualUsersOf(world), 1, world.db.startedAt());
+    expect(joinedAt).toBe(now - 800 * 86_400_000 + 60_000);
 
     expect(materialize(world, id)).toBe(true);
 
@@ -125,35 +126,20 @@ describe('rows', () => {
     expect(ledgerOf(world, last.id)).toMatchObject([{ kind: 'seed', points: 0 }]);
   });
 
-  test('keeps the rows of a user who has some', () => {
-    const world = openWorld();
-    materialize(world, 'crowd-1');
-    world.db.users.put({ ...world.person('crowd-1'), name: 'Nova' });
-    const before = world.db.dump();
-
-    expect(materialize(world, 'crowd-1')).toBe(true);
-
-    expect(world.db.dump()).toEqual(before);
-  });
-
   test.each([0, 1, 10])('a world of %i users has its own ten', (size) => {
     expect(virtualUsersOf(createWorld({ now, size })).size).toBe(0);
   });
 
-  test('of 300 users ten have rows, and an unknown id gets none', () => {
+  test('of 300 users ten have rows, an unknown id gets none, and rows stay', () => {
     const world = openWorld();
 
     expect(virtualUsersOf(world).size).toBe(290);
     expect(materialize(world, 'crowd-290')).toBe(false);
     expect(materialize(world, '99')).toBe(false);
     expect(materialize(world, 'crowd-289')).toBe(true);
-  });
-
-  test('one joined per minute, the first 800 days before the world started', () => {
-    const virtualUsers = virtualUsersOf(openWorld());
-    const day = 86_400_000;
-
-    expect(standingOf(virtualUsers, 0, now).joinedAt).toBe(now - 800 * day);
-    expect(standingOf(virtualUsers, 2, now).joinedAt).toBe(now - 800 * day + 120_000);
+    world.db.users.put({ ...world.person('crowd-289'), name: 'Nova' });
+    const before = world.db.dump();
+    expect(materialize(world, 'crowd-289')).toBe(true);
+    expect(world.db.dump()).toEqual(before);
   });
 });
