@@ -88,7 +88,7 @@ test.each([
       },
     ],
   ],
-])('an idempotent operation needs a key of the right length: %#', (headers, errors) => {
+])('an idempotent operation needs a key of the right length: case %#', (headers, errors) => {
   expect(read('sendMessage', { body: '{"message":"Hi"}', headers }).errors).toEqual(errors);
   expect(read('login', { body: '{"email":"","password":""}' }).errors).toEqual([]);
 });
@@ -136,7 +136,7 @@ describe('a text', () => {
     ['a'.repeat(maxNameLength + 1), [long]],
     [marks, [long]],
     [marks.slice(1), []],
-  ])('is neither blank nor too long: %#', (text, errors) => {
+  ])('is rejected if it is blank or too long: case %#', (text, errors) => {
     expect(textErrors(text, nameField)).toEqual(errors);
   });
 
@@ -158,7 +158,7 @@ describe('an email', () => {
     [ofLength(maxEmailLength), ofLength(maxEmailLength), []],
     [ofLength(maxEmailLength + 1), ofLength(maxEmailLength + 1), [long]],
     [ofLength(unitsPerCharacter * maxEmailLength + 1), '', [long]],
-  ])('is read and checked: %#', (text, email, errors) => {
+  ])('is read with its errors: case %#', (text, email, errors) => {
     expect(readEmail(text)).toEqual({ email, errors });
   });
 });
