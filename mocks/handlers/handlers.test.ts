@@ -53,18 +53,13 @@ test.each(operationNames)('%s responds as the contract declares', async (name) =
   expect(v.is(operation(name).response, await readResponse(name, response))).toBe(true);
 });
 
-test.each(operationNames.filter((name) => operation(name).access === 'signedIn'))(
-  '%s responds to a visitor with 401',
-  async (name) => {
-    const { send } = clientOf(createWorld());
+test('responds to a visitor with 401', async () => {
+  const response = await clientOf(createWorld()).respond('quotes', undefined);
 
-    const response = await send(requestFor(name, anyArg));
-
-    expect(response.status).toBe(401);
-    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-    expect(await response.json()).toMatchObject({ code: 'not_signed_in', status: 401 });
-  },
-);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject({ code: 'not_signed_in', status: 401 });
+});
 
 const login = (body: string, type: string) =>
   clientOf(createWorld()).send(
