@@ -279,17 +279,19 @@ describe('a repeated completion', () => {
   });
 
   test('returns the award of its own day, whatever came later', () => {
-    const { complete, travel } = setup();
-    complete(completionArg('2', story));
-    travel(startedAt + day);
-    const first = complete(completionArg('4', noLeak));
+    const at = setup();
+    at.complete(completionArg('2', story));
+    at.travel(startedAt + day);
+    const first = at.complete(completionArg('4', noLeak));
     expect(first.award).toMatchObject({ total: 250, streak: { days: 2, date: '2026-03-03' } });
+    at.travel(startedAt + 2 * day);
+    at.complete(completionArg('1', answerQuiz(at, 10)));
 
-    travel(startedAt + 6 * day);
-    const again = complete(completionArg('4', noLeak, 'another key'));
+    at.travel(startedAt + 7 * day);
+    const again = at.complete(completionArg('4', noLeak, 'another key'));
 
     expect(again.award).toEqual({ ...first.award, isRepeat: true });
-    expect(again.user).toMatchObject({ points: 250, streak: 0 });
+    expect(again.user).toMatchObject({ points: 300, streak: 0 });
   });
 
   test('with better stars keeps them and unlocks their badge, without more points', () => {
