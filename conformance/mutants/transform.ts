@@ -63,7 +63,11 @@ export function intercept(
           return running.world.db;
         },
         send: next,
-        sendWith: (headers) => next(withHeaders(request, headers)),
+        sendWith(headers) {
+          const all = new Headers(request.headers);
+          for (const [key, value] of Object.entries(headers)) all.set(key, value);
+          return next(new Request(request, { headers: all }));
+        },
         sent: async () => objectIn(await copy.clone().text()) ?? {},
         async get(at) {
           const headers = new Headers(request.headers);
@@ -141,12 +145,6 @@ export const onEvents = (change: (event: string, asked: Asked) => string | Promi
 
 export const withBody = ({ status, headers }: Response, body: unknown) =>
   new Response(body === '' ? null : JSON.stringify(body), { status, headers });
-
-export function withHeaders(request: Request, headers: Readonly<Record<string, string>>) {
-  const all = new Headers(request.headers);
-  for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  return new Request(request, { headers: all });
-}
 
 /** Returns what a JSON text says; undefined if it is none. */
 export function parsed(json: string): unknown {
