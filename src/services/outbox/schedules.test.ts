@@ -4,7 +4,6 @@ import { createClock } from '@/lib/clock';
 
 const startedAt = Date.parse('2026-03-02T09:00:00Z');
 
-/** `npm run contract:offline` runs more, on the fake API and on the server. */
 test('no write of a day offline is lost, doubled or out of order', async () => {
   const clock = createClock();
   clock.stop(startedAt);
