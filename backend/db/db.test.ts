@@ -2,7 +2,7 @@ import { noBadgeStats } from '@/testing/fixtures/noBadgeStats';
 import { day, openBackend, startedAt as now } from '../testing/openBackend';
 import { markCompleted } from './completions';
 import { createDb } from './db';
-import { appendEntry, type LedgerWrite } from './ledgerWrites';
+import { appendEntry, grantBadges, type LedgerWrite } from './ledgerWrites';
 import { eventsAfter, toMessage } from './messages';
 import { addFollow, badgeStatsOf, friendsOf, passwordHash, removeFollow } from './people';
 import { toPerson } from './personView';
@@ -65,6 +65,7 @@ describe('an entry of the ledger', () => {
     const before = db.dump();
 
     expect(appendEntry(db, { ...write, ...change })).toBeNull();
+    expect(grantBadges(db, '99', 'UTC')).toEqual([]);
     expect(db.dump()).toEqual(before);
   });
 

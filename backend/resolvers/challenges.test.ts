@@ -223,11 +223,15 @@ describe('the day of a completion', () => {
   });
 
   test('counts in the zone of the request', () => {
-    const { complete } = setup();
+    const { complete, travel } = setup();
+    const zone = 'Asia/Tokyo';
+    travel(Date.parse('2026-03-02T14:59:00Z'));
+    complete({ ...completionArg('2', story), zone });
+    travel(Date.parse('2026-03-02T15:00:00Z'));
 
-    const { award } = complete({ ...completionArg('4', noLeak), zone: 'Pacific/Niue' });
+    const { award } = complete({ ...completionArg('4', noLeak), zone });
 
-    expect(award.streak.date).toBe('2026-03-01');
+    expect(award.streak).toEqual({ days: 2, isNewDay: true, date: '2026-03-03' });
   });
 
   test('is a day of the streak next to an award of today, once', () => {
