@@ -87,18 +87,15 @@ test('[A07] [A08] [A09] [A10] a form with an empty field or no email says so at 
   expect(world).toBeSignedInAs(null);
 });
 
-test('[A11] [A12] [A13] [A14] a login with any password opens Home as the same user', async () => {
+test('[A11] [A12] [A13] [A14] a login with any password, even of one letter, opens Home as the demo user', async () => {
   const { user, world } = renderApp({ as: null });
-  for (const secret of ['x', 'another word']) {
-    await fillForm({ Email: 'Water@Guardian.io', Password: secret });
-    await user.click(submit('Login'));
-    expect(await screen.findByText('Level 8 • Water Guardian')).toBeVisible();
-    expect(location.pathname).toBe('/');
-    expect(world).toBeSignedInAs('1');
-    await user.click(screen.getByRole('link', { name: 'Profile' }));
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  }
-  expect(await tab('Login')).toBeVisible();
+  await fillForm({ Email: 'Water@Guardian.io', Password: 'x' });
+
+  await user.click(submit('Login'));
+
+  expect(await screen.findByText('Level 8 • Water Guardian')).toBeVisible();
+  expect(location.pathname).toBe('/');
+  expect(world).toBeSignedInAs('1');
 });
 
 test('[A11] [A16] [H16] two clicks sign up once: a new user without points, under their own name', async () => {

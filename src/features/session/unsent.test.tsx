@@ -12,15 +12,13 @@ setupIndexedDb();
 afterEach(() => deleteItemsOf('1'));
 
 const count = async () => (await ownersOfWaiting()).filter((id) => id === '1').length;
-const press = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
-};
+const press = async (name: string) => userEvent.click(await screen.findByText(name));
 
 /** Opens the profile, and chooses a daily goal that can't be sent. */
 async function openWithUnsent() {
   const app = renderApp({ route: '/profile?open=settings' });
   server.use(...fault('offline', ['updateProfile']));
-  await app.user.click(await screen.findByRole('radio', { name: '50' }));
+  await app.user.click(await screen.findByLabelText('50'));
   await screen.findByText(/^Not sent yet/);
   // Lets the page read the outbox again.
   await act(count);

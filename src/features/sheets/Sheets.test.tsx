@@ -14,33 +14,36 @@ const expectClosed = () => waitFor(() => expect(document.querySelector('dialog')
 
 test('the figures open their sheets, which Close, Back, Escape and a click beside them close', async () => {
   const { user } = renderApp();
-  const open = async (name: string, sheet: string, title: string) => {
-    await user.click(await link(name));
+  const levels = await link('Level 8');
+  const badges = await link('Badges 3');
+  const streak = await link('Streak 5');
+  const open = async (opener: HTMLElement, sheet: string, title: string) => {
+    await user.click(opener);
     const heading = await (await dialog()).findByRole('heading', { level: 1, name: title });
     expect(heading).toHaveFocus();
     expect(location.search).toBe(`?sheet=${sheet}`);
   };
-  const expectLeft = async (name: string) => {
+  const expectLeft = async (opener: HTMLElement) => {
     await expectClosed();
     await waitFor(() => expect(location.search).toBe(''));
     expect(location.pathname).toBe('/');
-    expect(await link(name)).toHaveFocus();
+    expect(opener).toHaveFocus();
   };
 
-  await open('Level 8', 'levels', 'Levels and ranks');
+  await open(levels, 'levels', 'Levels and ranks');
   const steps = doubleClick(await inDialog('Close'));
-  await expectLeft('Level 8');
+  await expectLeft(levels);
   expect(steps()).toBe(1);
 
-  await open('Badges 3', 'badges', 'Badges');
+  await open(badges, 'badges', 'Badges');
   act(() => history.back());
-  await expectLeft('Badges 3');
+  await expectLeft(badges);
 
-  await open('Streak 5', 'streak', 'Streak');
+  await open(streak, 'streak', 'Streak');
   await user.keyboard('{Escape}');
-  await expectLeft('Streak 5');
+  await expectLeft(streak);
 
-  await open('Level 8', 'levels', 'Levels and ranks');
+  await open(levels, 'levels', 'Levels and ranks');
   const sheet = await screen.findByRole('dialog');
   fireEvent.click(sheet, { detail: 2 });
   expect(sheet).toBeInTheDocument();
