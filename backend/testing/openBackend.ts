@@ -98,7 +98,7 @@ export function openBackend({ zone = 'UTC', challenges: rows = dailyChallenges }
       ask<Asked extends Name>(name: Asked, sent: Sent<Asked>): Data<Asked> {
         const result = call(name, sent);
         if (result.kind !== 'ok') throw new Error(`${name}: ${JSON.stringify(result)}`);
-        return v.parse(operations[name].response, result.body) as Data<Asked>;
+        return v.parse(operations[name].response, result.body);
       },
       /** Returns the problem of a rejected request. */
       reject<Asked extends Name>(name: Asked, sent: Sent<Asked>): Rejection {
