@@ -114,22 +114,17 @@ for (const [what, name] of [
   });
 }
 
-for (const [locale, date] of [
-  ['ar-EG', '31/1/2025'],
-  ['th-TH', '31/1/2025'],
-] as const) {
+for (const locale of ['ar-EG', 'th-TH']) {
   test.describe(`on a device in ${locale}`, () => {
     test.use({ locale, viewport: { width: 320, height: 640 } });
 
-    test(`[C09] [C10] dates are in English with plain digits, and a deadline reads ${date}`, async ({
-      page,
-    }) => {
+    test('[C09, C10] dates are in English with plain digits', async ({ page }) => {
       await openAndSignIn(page, '/profile?sheet=streak', { now: '2026-03-10T09:41:00Z' });
       const days = page.getByRole('dialog').getByRole('columnheader');
       await expect(days.first()).toHaveText('Mon');
       for (const [path, part] of [
         ['/profile?sheet=streak&open=points', /^\d+\/\d+\/\d+$/],
-        ['/challenges', `Due: ${date}`],
+        ['/challenges', 'Due: 31/1/2025'],
         ['/chat', 'Yesterday'],
         ['/?open=inbox', 'Your week of Mar 2'],
       ] as const) {

@@ -11,7 +11,13 @@ interface InstallabilityErrors {
   readonly installabilityErrors: ReadonlyArray<{ readonly errorId: string }>;
 }
 
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+}
+
 interface AppManifest {
+  readonly data: string;
   readonly errors: ReadonlyArray<{ readonly message: string }>;
 }
 
@@ -49,6 +55,15 @@ for (const [build, at] of [
     await expect.poll(() => installabilityErrors(session)).toEqual([]);
     const manifest = await ask<AppManifest>(session, 'Page.getAppManifest');
     expect(manifest.errors).toEqual([]);
+    const { icons, screenshots } = JSON.parse(manifest.data) as Record<string, Picture[]>;
+    for (const { src, sizes } of [...(icons ?? []), ...(screenshots ?? [])]) {
+      const size = await page.evaluate(async (address) => {
+        const image = Object.assign(new Image(), { src: address });
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect(size).toBe(sizes);
+    }
     await context.close();
   });
 }

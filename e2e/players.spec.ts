@@ -51,10 +51,17 @@ test('keyboard: six of ten right answers fail, and a quiz is repeated', async ({
   await expect(page.getByText(question(1))).toBeVisible();
 });
 
-test('touch: a quiz continues after closing and after a reload, and passes', async ({ page }) => {
+test('touch: a quiz loads when it is opened, continues after a reload, and passes', async ({
+  page,
+}) => {
   const user = actWith(page, 'touch');
+  const players = new Set<string | undefined>();
+  page.on('request', (request) => players.add(/assets\/(\w+)Player-/.exec(request.url())?.[1]));
   await openSignedIn(page, '/challenges', { world: 'newcomer' });
+  await page.waitForLoadState('networkidle');
+  expect([...players]).toEqual([undefined]);
   await openFromList(page, user, titles.quiz);
+  expect([...players]).toEqual([undefined, 'Quiz']);
   await user.press(button(page, 'Begin'));
   await answer(page, 'touch', question(1));
   await answer(page, 'touch', question(2));

@@ -215,16 +215,3 @@ test('a denied camera: explains how to allow it, and Try again works', async ({ 
   await page.keyboard.press('Escape');
   await expectReleased(page);
 });
-
-test('a denied microphone allows a video without sound', async ({ page }) => {
-  await page.context().grantPermissions(['camera']);
-  await openRecorder(page);
-  await press(page, 'Allow camera');
-  await expectStep(page, 'Microphone access is blocked');
-
-  await press(page, 'Record without sound');
-
-  await expectStep(page, 'Preview');
-  await expect(recorder(page).getByText('No sound')).toBeVisible();
-  expect((await tracks(page)).live).toBe(1);
-});

@@ -175,27 +175,33 @@ test('nothing is sent in quiet hours, when they are off, or without a streak', a
   expect(await sendAt(evening + 5 * day)).toEqual([]);
 });
 
-test('a device is forgotten whose push service answers 410 or whose key is no point', async () => {
-  answers = { '/phone': { status: 410 } };
+test('a device is forgotten that is gone or whose key is no point of the curve', async () => {
+  answers = { '/phone': { status: 410 }, '/watch': { status: 404 } };
+  await server.subscribe(subscription('watch'));
   await server.subscribe({ ...subscription('tablet'), p256dh: `BA${'A'.repeat(85)}` });
 
-  expect(await sendAt(evening)).toEqual(['/phone']);
+  expect((await sendAt(evening)).toSorted()).toEqual(['/phone', '/watch']);
 
   expect(await server.database.query('select id from subscriptions')).toEqual([]);
 });
 
-test('after 429 it is sent again when the service said, to that device alone', async () => {
-  await server.subscribe(subscription('tablet'));
-  answers = { '/phone': { status: 429, headers: { 'Retry-After': '1800' } } };
-  expect((await sendAt(evening)).toSorted()).toEqual(['/phone', '/tablet']);
-  answers = {};
-  received = [];
-  const again = evening + hour / 2;
+for (const [status, wait, headers] of [
+  [429, 30, { 'Retry-After': '1800' }],
+  [503, 5, {}],
+] as const) {
+  test(`after ${status} it is sent again ${wait} minutes later, to that device alone`, async () => {
+    await server.subscribe(subscription('tablet'));
+    answers = { '/phone': { status, headers } };
+    expect((await sendAt(evening)).toSorted()).toEqual(['/phone', '/tablet']);
+    answers = {};
+    received = [];
+    const again = evening + wait * 60_000;
 
-  expect(await sendAt(again - 1)).toEqual([]);
-  expect(await sendAt(again)).toEqual(['/phone']);
-  expect(await sendAt(again + hour)).toEqual(['/phone']);
-});
+    expect(await sendAt(again - 1)).toEqual([]);
+    expect(await sendAt(again)).toEqual(['/phone']);
+    expect(await sendAt(again + hour)).toEqual(['/phone']);
+  });
+}
 
 test('a redirect is not followed, and nothing is sent again', async () => {
   answers = { '/phone': { status: 302, headers: { Location: `${origin}/elsewhere` } } };
