@@ -18,7 +18,6 @@ const apart = 50;
 interface Frames {
   /** Advances the time by running its frames without waiting. */
   pass(ms: number): Promise<void>;
-  /** Passes the countdown of a round. */
   countDown(): Promise<void>;
 }
 

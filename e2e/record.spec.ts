@@ -87,7 +87,6 @@ async function allowCamera(page: Page): Promise<void> {
   await expectStep(page, 'Preview');
 }
 
-/** Records at least two seconds, from the preview. */
 async function recordTwoSeconds(page: Page): Promise<void> {
   await press(page, 'Record');
   await press(page, 'Start now');
@@ -95,7 +94,6 @@ async function recordTwoSeconds(page: Page): Promise<void> {
   await expect(recorder(page).getByText(/^Recording 0:0[2-9]/)).toBeVisible();
 }
 
-/** Stops the recording and waits for its review. */
 async function stop(page: Page): Promise<void> {
   await press(page, 'Stop');
   await expectStep(page, /^Your video, \d:/);

@@ -67,11 +67,9 @@ export async function signUp(page: Page, person: NewPerson) {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Opens a screen with the bottom bar. */
 export const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-/** Opens Home and expects the user's points there. */
 export async function expectPoints(page: Page, points: number) {
   await go(page, 'Home');
   await expect(
