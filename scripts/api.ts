@@ -48,7 +48,7 @@ function say({ running: { world, controls } }: Backend, { host, port, controlTok
     `  On this machine  ${api('localhost')}`,
     ...others.map((other) => `  On the network   ${other}`),
     `  Try it           curl ${api('localhost')}/session`,
-    `  With the app     VITE_API_URL=${api('localhost')} npm run dev`,
+    `  With the app     VITE_API_URL=${api('localhost')} in .env.local, npm run dev`,
     `  Set the stage    curl ${tokenHeader}http://localhost:${port}${controlPath}`,
     'It forgets everything when it stops: Ctrl+C.',
   ];
