@@ -208,7 +208,7 @@ describe("rejects what can't be done with a message", () => {
       'PUT',
       '/faults',
       { quote: 'offline' },
-      'Unknown operation "quote". npm run mocks:list lists them.',
+      'Unknown operation "quote". docs/fake-api.md lists them.',
     ],
     [
       'PUT',
