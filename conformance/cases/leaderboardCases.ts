@@ -59,7 +59,12 @@ const cases: readonly Case[] = [
       await publish(friends[1] ?? me);
       const { items: later } = await readFriends(me);
       t.equal(pluck(later, 'position'), [1, 2, 2, 4, 4, 4], 'the positions after a video');
-      const ranks = ['Water Champion', 'Eco Master', 'Eco Master', ...Array(3).fill('Water Saver')];
+      const ranks = [
+        'Water Champion',
+        'Eco Master',
+        'Eco Master',
+        ...Array.from({ length: 3 }, () => 'Water Saver'),
+      ];
       t.equal(pluck(later, 'rank'), ranks, 'the titles');
       const paged = await readPages(async (after) => {
         const page = await me.request('leaderboard', { scope: 'friends', limit: 2, ...after });

@@ -313,7 +313,11 @@ export const quizGrades: readonly Case[] = [
             ? [{ what: 'right_answers', have: right, need: one }]
             : 1 + Number(right >= two) + Number(withoutHelp >= three);
         const got = response.passed ? response.stars : response.missing;
-        t.equal(got, expected, `stars with ${JSON.stringify(played)} of the shares ${shares}`);
+        t.equal(
+          got,
+          expected,
+          `stars with ${JSON.stringify(played)} of the shares ${shares.join(', ')}`,
+        );
       }
     },
   },

@@ -90,13 +90,13 @@ export const storyCases: readonly Case[] = [
     async run(t) {
       const { id, prompt, actions } = await promptOf(await t.signUp());
       const direct = actions.filter(
-        ({ kind, isForStories, per }) => kind === 'direct' && isForStories && !/fix/.test(per),
+        ({ kind, isForStories, per }) => kind === 'direct' && isForStories && !per.includes('fix'),
       );
       const large = direct.findLast(({ litres }) => litres >= prompt.starLitres);
       const middle = direct.find(
         ({ litres }) => litres >= prompt.minLitres && litres < prompt.starLitres,
       );
-      const [one = [], two = []] = [await createPhotos(1), await createPhotos(2)];
+      const [one, two] = [await createPhotos(1), await createPhotos(2)];
       const rows = [
         [middle, one, 1],
         [middle, two, 2],

@@ -131,7 +131,7 @@ function changeAnswer(name: OperationName, path: readonly string[], change: Chan
     if (!response?.ok || value === null) return response;
     const next = change(/^\d+$/.test(value) ? Number(value) : value);
     response.headers.delete(header);
-    if (next !== undefined) response.headers.set(header, String(next));
+    if (next !== undefined) response.headers.set(header, `${next as string | number}`);
     return response;
   });
 }

@@ -58,7 +58,7 @@ test('each section says that it loads, or why it failed, and loads on Retry', as
   expect(await figure('Direct water')).toHaveTextContent(/^[1-9]\S* L$/);
   expect(await figure('Hidden water')).toHaveTextContent(/^[1-9]\S* L$/);
   const kinds = texts(await sources(user)).map(
-    (text) => /(Direct|Hidden) water\./.exec(text!)?.[1],
+    (text) => /(Direct|Hidden) water\./.exec(text)?.[1],
   );
   expect(new Set(kinds)).toEqual(new Set(['Direct', 'Hidden']));
 });
@@ -129,7 +129,7 @@ describe('Points', () => {
     const rows = await rowsOf('Points');
     expect(rows[before]).toHaveFocus();
     expect(queryByRole('alert')).not.toBeInTheDocument();
-    const sum = texts(rows).reduce((total, text) => total + Number.parseInt(text!, 10), 0);
+    const sum = texts(rows).reduce((total, text) => total + Number.parseInt(text, 10), 0);
     expect(sum).toBe(1250);
     expect(getByText('1250 points, and how you earned them')).toBeVisible();
     expect(texts(rows)).toContainEqual(expect.stringMatching(/^\+50 Water Cycle Quiz/));

@@ -34,7 +34,7 @@ test('[P01] the pencil opens the editor; Back, Close, Save and Escape close it i
   expect(await field()).toHaveValue('Water Guardian');
 
   const ways = [
-    () => act(() => history.back()),
+    () => act(async () => history.back()),
     () => press(user, 'Save'),
     () => user.keyboard('{Escape}'),
     async () => {
