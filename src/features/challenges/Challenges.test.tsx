@@ -64,6 +64,9 @@ test('[C03] [C04] [C06] [C07] three tabs filter the list, not the figures, and a
   expect(await shownTitles()).toEqual([quiz]);
   expect(window.location.search).toBe('?filter=completed');
   expect(await tab('Completed')).toHaveAttribute('aria-selected', 'true');
+  act(() => history.back());
+  await waitFor(() => expect(window.location.search).toBe('?filter=active'));
+  expect(await shownTitles()).toEqual([video, game, leak]);
   expect(await figure('Active')).toHaveTextContent('3');
   expect(await figure('Total Points')).toHaveTextContent('375');
 });

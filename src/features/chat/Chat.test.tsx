@@ -114,6 +114,12 @@ test('shows and announces new messages of others, and their new names in old mes
   expect((await items())[0]).toHaveTextContent('Rain!');
   expect(screen.getByRole('status')).toHaveTextContent(/^New message from Mia Novak$/);
 
+  const announced = screen.getByRole('status').firstChild;
+  say(world, mia.id, 'And wind!');
+  expect(await screen.findByText('And wind!')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^New message from Mia Novak$/);
+  expect(screen.getByRole('status').firstChild).not.toBe(announced);
+
   say(world, mia.id, 'And hail!');
   say(world, mia.id, 'And snow!');
   expect(await screen.findByText('And snow!')).toBeVisible();

@@ -56,6 +56,7 @@ test("[T11] [T12] what is empty or too long can't be sent, and the count shows n
   for (const text of ['   ', '\n', '\u200B', '\u3164', '\u2800']) {
     await fill(text);
     await expectRefused();
+    expect(await field()).toBeValid();
   }
   const texts: Array<[text: string, count: string | null]> = [
     ['a'.repeat(899), null],

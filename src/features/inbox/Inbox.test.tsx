@@ -92,7 +92,8 @@ test("a badge within reach opens the badge's sheet", async () => {
 
 test('Mark all as read marks them at once, also while the inbox loads, or says why not', async () => {
   const { user, world, store } = renderApp({ route, now });
-  server.use(...fault('offline', ['readInbox']));
+  await screen.findByText('5 unread');
+  server.use(...fault('offline', ['readInbox', 'inbox']));
   await user.click(await markAll());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Couldn’t mark them as read. Check your connection and try again.',

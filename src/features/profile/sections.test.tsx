@@ -57,9 +57,7 @@ test('each section says that it loads, or why it failed, and loads on Retry', as
   expect((await week()).filter((words) => words.endsWith('done'))).toHaveLength(5);
   expect(await figure('Direct water')).toHaveTextContent(/^[1-9]\S* L$/);
   expect(await figure('Hidden water')).toHaveTextContent(/^[1-9]\S* L$/);
-  const kinds = texts(await sources(user)).map(
-    (text) => /(Direct|Hidden) water\./.exec(text)?.[1],
-  );
+  const kinds = texts(await sources(user)).map((text) => /(Direct|Hidden) water\./.exec(text)?.[1]);
   expect(new Set(kinds)).toEqual(new Set(['Direct', 'Hidden']));
 });
 

@@ -23,7 +23,7 @@ import {
 } from './outbox';
 import { followOutbox } from './followOutbox';
 import { drainOutbox, type Drain, type OutboxStore } from './drainOutbox';
-import { changeItem, readItems } from './outboxDb';
+import { addItem, changeItem, readItems } from './outboxDb';
 import { orderGroup, type OutboxItem } from './outboxItems';
 
 setupIndexedDb();
@@ -225,6 +225,16 @@ test('a page sends one item at a time', async () => {
   await Promise.all([drainLog(async () => 'changed', send), drainLog(async () => 'changed', send)]);
 
   expect(most).toBe(1);
+});
+
+test('an item that is added after an earlier one was deleted is the last', async () => {
+  const add = (id: string) => addItem({ ...log, id, userId: 'order' });
+  for (const id of ['one', 'two']) await add(id);
+  await changeItem({ id: 'one', userId: 'order' }, () => undefined);
+
+  await add('another');
+
+  expect((await readItems('order'))?.map(({ id }) => id)).toEqual(['two', 'another']);
 });
 
 test('items of one person or challenge stay in order', () => {
