@@ -87,13 +87,19 @@ const parallelCases = repeatable.map((name): Case => ({
   title: `10 parallel repeats of ${name} have one effect and equal responses`,
   operation: name,
   quote: sameResponse,
-  async run(t, person) {
+  async run(t, person, other) {
     const values = await exampleOf(name, person, t);
     const answers = await inParallel(() => person.respond(name, values));
     const [first, ...others] = answers.map((response) => withoutPlace(readSuccess(name, response)));
-    for (const other of others) t.equal(other, first, 'each answer');
+    for (const each of others) t.equal(each, first, 'each answer');
     t.equal(await effects[name](person, values), 1, 'the number of effects');
     await expectPointsOnce(t, person);
+
+    const { idempotencyKey } = values;
+    if (idempotencyKey === undefined) return;
+    const theirs = { ...(await exampleOf(name, other, t)), idempotencyKey };
+    await other.respond(name, theirs);
+    t.equal(await effects[name](other, theirs), 1, 'the effects of another user with this key');
   },
 }));
 

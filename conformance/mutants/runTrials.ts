@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { mulberry32, shuffled } from '@/domain/random';
-import { runSeeds } from '../threads';
+import { runSeeds } from '../parallel';
 import { byHand } from './byHand';
 import { generated } from './generate';
 import { knownSurvivors } from './leftOpen';
@@ -50,6 +50,7 @@ export async function runTrials(args: readonly string[], script: string): Promis
     {
       script,
       seeds: [...trials.keys()],
+      perProcessor: 2,
       open: async () => ({
         run: async (index) => (trials[index] as Trial).run(),
         close: async () => {},

@@ -7,7 +7,7 @@ import { handlers } from '@mocks/handlers/handlers';
 import { createClientSessions } from '@mocks/server/clientSessions';
 import { createClient, requestFor } from '@mocks/testing/client';
 import { createWorld } from '@mocks/world/world';
-import { runSeeds, seedsFrom } from '../../conformance/threads';
+import { runSeeds, seedsFrom } from '../../conformance/parallel';
 import { importWorld } from '../db/rows';
 import { startSession } from '../sessions';
 import type { Started } from '../start';

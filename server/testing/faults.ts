@@ -9,7 +9,7 @@ import { Person } from './faultClients';
 import { asFilm } from './film';
 import { freePort, startPostgres, type Postgres } from './postgres';
 import { bundleServer, startProcess, type ServerProcess } from './serverProcess';
-import { runSeeds, seedsFrom } from '../../conformance/threads';
+import { runSeeds, seedsFrom } from '../../conformance/parallel';
 
 function film(seed: number): Buffer {
   const next = mulberry32(seed);
