@@ -87,11 +87,13 @@ export const reviewCases: readonly Case[] = [
         t.equal([given?.option, review.isFinished], [0, isLast], 'the answer, and isFinished');
         const isExplained = given && given.correctOption in options && given.explanation !== '';
         t.ok(isExplained === true, 'the right option and an explanation', given);
-        const points = [award?.points, award?.source, user.points];
-        t.equal(points, isLast ? [5, `daily5:${date}`, 5] : [undefined, undefined, 0], 'points');
+        t.equal([award !== null, user.points], isLast ? [true, 5] : [false, 0], 'the points');
         const other = answerArg(date, id, { option: 1 });
         await person.rejected('answerReview', 'already_answered', other);
       }
+      const { points: given, total, levelBefore, levelAfter, source } = first ?? {};
+      t.equal([given, total, source], [5, 5, `daily5:${date}`], 'the award');
+      t.equal([levelBefore, levelAfter], [1, 1], 'the levels of the award');
       const { answers } = await reviewOf(person);
       t.sameTexts(pluck(answers, 'questionId'), idsOf(questions), 'the answers');
       t.equal(pluck(answers, 'option'), [0, 0, 0, 0, 0], 'the options');

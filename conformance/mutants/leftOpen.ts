@@ -28,7 +28,6 @@ export const knownSurvivors: readonly (readonly [pattern: RegExp, reason: string
   [/^addImage\.file_too_large:/, 'no case sends an image of more than 10 MB'],
   [/^(add|remove)PushSubscription\.reminders\.isOn:/, 'no case looks at it'],
   [/^removePushSubscription\.(effect|validation_failed):/, 'no case reads the devices afterwards'],
-  [/^answerReview\.award\.level/, 'no case looks at it'],
   [/^publishVideo\.award\.isRepeat:/, 'no case looks at it'],
   [
     /^attempt\.attempt\.(seed|answers\[\]\.again):/,
