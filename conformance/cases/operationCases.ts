@@ -79,6 +79,8 @@ const readLater: readonly Case[] = [
       const answered = await fixtures.answer(person, at, ids[1] ?? '');
       t.equal(await read(), answered, 'the attempt after an answer');
       t.equal((await person.request('startAttempt', at)).attempt, answered, 'opened again');
+      const another = await fixtures.answer(person, at, ids[2] ?? '');
+      t.equal(await read(), another, 'the attempt after two answers');
     },
   },
   {
