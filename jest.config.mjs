@@ -81,6 +81,7 @@ export default {
   // A file's tests come in another order each time; `--seed`, with the number that jest prints, repeats one.
   randomize: true,
   coverageProvider: 'v8',
-  testTimeout: 15_000,
+  // A journey takes two seconds alone, and much longer on a machine that others use.
+  testTimeout: 40_000,
   projects: [nodeProject, uiProject],
 };
