@@ -51,12 +51,12 @@ export function createTestContext(server: Server, { operation, quote }: About): 
     server,
     visitor,
     signUp: (name = names[0]) => newUser(name),
-    people: async (count = 3) =>
-      (await Promise.all(names.slice(0, Math.max(0, count)).map(newUser))) as [
-        Person,
-        Person,
-        Person,
-      ],
+    async people(count = 3) {
+      const people: Person[] = [];
+      // One after the other: of equal points, who joined first comes first.
+      for (const name of names.slice(0, Math.max(0, count))) people.push(await newUser(name));
+      return people as [Person, Person, Person];
+    },
     async again({ email, password }) {
       const device = visitor();
       await device.request('login', { email, password });
