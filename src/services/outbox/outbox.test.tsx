@@ -85,6 +85,18 @@ test('items wait while the server is unreachable, survive the page, and are sent
   expect(statesOf(next)).toEqual([]);
 });
 
+test('an item that meets too many requests keeps waiting', async () => {
+  const { clock, open, sent } = await openOutbox();
+  const store = await open();
+  server.use(...fault('too_many_requests', ['sendMessage']));
+  await store.dispatch(addToOutbox(message('One'), clock)).isStored;
+
+  await store.dispatch(sendOutbox(clock));
+
+  expect(statesOf(store).map(([state]) => state)).toEqual(['waiting']);
+  expect(sent()).toEqual([]);
+});
+
 test('an item whose response was lost is sent again, and counts once', async () => {
   const { clock, world, open, sent, mend } = await openOutbox();
   const store = await open();
