@@ -1,3 +1,4 @@
+import '@mocks/server/noWebStorage';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { isIPv4, type AddressInfo } from 'node:net';
