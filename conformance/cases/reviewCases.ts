@@ -126,7 +126,7 @@ export const reviewCases: readonly Case[] = [
     },
   },
   {
-    title: 'today and the review have the date of the time zone, and answers that of their time',
+    title: 'today and the review have the zone’s date, and an answer has the date of its time',
     operation: 'answerReview',
     quote: '`doneAt` gives the date',
     async run(t, person) {

@@ -97,7 +97,7 @@ const sessions: readonly Case[] = [
     },
   },
   {
-    title: 'points and progress are kept for the next login, and the first session goes on',
+    title: 'points and progress are kept for the next login, and the first session continues',
     operation: 'login',
     async run(t, person) {
       const { email, password } = person;

@@ -102,7 +102,7 @@ const parts: readonly Case[] = [
     },
   },
   {
-    title: 'an upload goes on after rejected parts, from its offset and on another device',
+    title: 'an upload continues after rejected parts, from its offset and on another device',
     operation: 'appendUpload',
     quote: 'None of a rejected part is kept',
     async run(t) {

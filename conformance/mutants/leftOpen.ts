@@ -20,7 +20,7 @@ export const leftOpen: readonly (readonly [pattern: RegExp, reason: string])[] =
   [/^logout\.user|^login\.token/, 'there is none with cookies'],
   [/^(presence\.online|litres\.community|\w+\.person\.position)/, 'others change it meanwhile'],
   [/\.undo_expired:|^inbox\.items\[\]\.(start|points|direct|hidden):/, 'it takes days'],
-  [/^answerReview\.key:forgotten/, 'the same answer again is a repeat by itself'],
+  [/^answerReview\.key:forgotten/, 'the same answer again is always a repeat'],
 ];
 
 /** What the suite should notice and does not, and why. */

@@ -85,7 +85,7 @@ test("announces a recording's start, each half minute, and the last ten seconds"
 test.each<[string, RecorderState, RegExp]>([
   ['a count', { ...counting, seconds: 2 }, /^2$/],
   ['a pause', at(5, { isPaused: true }), /^Paused$/],
-  ['a pause by itself', at(5, { isPaused: true, wasAway: true }), /away/],
+  ['a pause alone', at(5, { isPaused: true, wasAway: true }), /away/],
   ['one that was too short', { ...preview, wasTooShort: true }, /too short/],
 ])('announces %s', (_what, state, words) => {
   expect(announcement(state, 120)).toMatch(words);

@@ -47,7 +47,7 @@ async function openChat(...first: HttpHandler[]) {
           putMessage(app.world, { userId: '1', message: 'Heard already', clientId });
           othersSay(count);
         };
-        // Only a transaction is told to the live stream.
+        // Only a transaction notifies the live stream.
         if (count > 0) app.world.transact(record);
         else record();
         return Response.error() as never;

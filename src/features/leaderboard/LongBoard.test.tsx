@@ -138,7 +138,7 @@ test("announces a rank change in the row and next to the user's rank", async () 
   expect(screen.getAllByText('down 1 since midnight UTC').length).toBeGreaterThan(0);
 });
 
-test('of a million users, shows the exact rank, abbreviates its change, and loads 100 rows by itself', async () => {
+test('of a million users, shows the exact rank, abbreviates its change, and loads 100 rows automatically', async () => {
   setWindowHeight(600);
   const callbacks: IntersectionObserverCallback[] = [];
   const Quiet = window.IntersectionObserver;

@@ -69,7 +69,7 @@ test('a link opens the ladder of reached ranks, the own one and those ahead; Clo
   expect(location.search).toBe('?latency=0');
 });
 
-test('an unknown sheet opens nothing, and that of an unknown badge closes', async () => {
+test('an unknown sheet opens nothing, and an unknown badge’s sheet closes', async () => {
   renderApp({ route: '/?sheet=toString' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
