@@ -15,7 +15,7 @@ const isNamed = process.argv.some((each) => each.startsWith('--project'));
 const names = (project: string) =>
   process.argv.includes(`--project=${project}`) || process.argv.includes(project);
 
-// The whole attack takes an hour: it runs when it is named, or as a sample. Workers know it from here.
+// The whole attack takes half an hour: it runs when it is named, or as a sample. Workers know it from here.
 if (isNamed && names('attack')) process.env['ATTACK'] ??= 'whole';
 const isRun = (project: string) =>
   project === 'attack' && !process.env['ATTACK'] ? false : !isNamed || names(project);
@@ -59,11 +59,7 @@ const servers: ReadonlyArray<readonly [string[], Server]> = [
 
 export default defineConfig({
   outputDir: 'test-results/e2e',
-  reporter: [
-    ['list'],
-    ['json', { outputFile: 'test-results/e2e.json' }],
-    ['./e2e/attack/support/figures.ts'],
-  ],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: Boolean(process.env.CI),
   // The list reporter names a test that passed in its second run as flaky: it has a race to mend.
   retries: process.env.CI ? 1 : 0,

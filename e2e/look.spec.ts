@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { open, openSignedIn } from './support/app';
+import { open, openSignedIn, submitSignUp } from './support/app';
 import {
   boxOf,
   expectAccessible,
@@ -50,26 +50,63 @@ for (const [name, path, words] of screens) {
   });
 }
 
-const parts = [
+/** Paths, what shows there once these buttons have been pressed. */
+const parts: ReadonlyArray<
+  readonly [path: string, words: string | RegExp, ...pressed: (string | RegExp)[]]
+> = [
   ['/?sheet=levels', 'You’re here: level 8'],
   ['/?sheet=badges', 'Earn 500 points.'],
   ['/?sheet=streak', 'March 2026'],
   ['/?badge=video-star', '3 of 5 videos'],
+  ['/', 'Logged: +5 points', /^Log: /],
+  ['/', /^About /, 'More actions', /^About /],
   ['/profile?open=points', /, and how you earned them$/],
-  ['/profile?open=progress', 'Progress Over Time'],
+  ['/profile?open=progress', 'Progress Over Time', 'Show as table'],
   ['/leaderboard?user=3', 'Follow'],
-  ['/upload?video=2', 'This is a drawn sample, not a recording.'],
-] as const;
+  ['/leaderboard?user=1', 'Water Guardian'],
+  ['/upload?video=2', 'This is a drawn sample, not a recording.', 'Edit title'],
+  ['/upload?video=2', 'Delete it', 'Delete'],
+  ['/challenges?play=daily', 'Daily 5'],
+];
 
-test('sheets and opened sections are accessible and fit narrow phones', async ({ page }) => {
-  await openSignedIn(page, '/', { now });
-  for (const [path, words] of parts) {
+for (const [path, words, ...pressed] of parts) {
+  const name = [path, ...pressed].join(', ');
+  test(`${name} is accessible, fits narrow phones and has no keyboard trap`, async ({ page }) => {
+    // A player covers the bar, for which `openSignedIn` waits.
+    await openSignedIn(page, '/', { now });
     await open(page, path, { now });
+    for (const each of pressed) await page.getByRole('button', { name: each }).first().click();
     await shown(page, words);
     await inspect(page);
+
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement, body } = document;
+        if (!activeElement || activeElement === body) return -1;
+        return Array.from(document.querySelectorAll('*')).indexOf(activeElement);
+      });
+    const seen = new Set([await focused()]);
+    for (let last = await focused(); ; seen.add(last)) {
+      await page.keyboard.press('Tab');
+      const next = await focused();
+      expect(next, 'Tab moves the focus').not.toBe(last);
+      last = next;
+      if (last === -1 || seen.has(last)) break;
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+}
+
+test('each step of the first run is accessible and fits narrow phones', async ({ page }) => {
+  await open(page, '/', { now });
+  await submitSignUp(page, { name: 'Ana' });
+  for (const step of ['Set your daily goal', 'Liters or gallons?', 'What have you done today?']) {
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+    await inspect(page);
+    await button(page, 'Skip').click();
   }
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 test('all challenges of the community are accessible and fit a phone', async ({ page }) => {

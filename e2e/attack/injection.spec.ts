@@ -1,12 +1,12 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIResponse, type Page, type Route } from '@playwright/test';
 import { open } from '../support/app';
-import { field } from '../support/composer';
+import { field, image } from '../support/composer';
 import { liveApi, livePage } from '../support/addresses';
 import { button } from '../support/play';
 import { mp4, pick } from '../support/videos';
-import { createAccount, publishVideo, sendImage } from './support/account';
-import { casesOf, countCases, inWhole } from './support/cases';
-import { payloads } from './support/payloads';
+import { casesOf, inWhole } from './sample';
+import { payloads } from './payloads';
 
 /* Hostile texts in every field, and in every string of every answer of the API. */
 
@@ -66,7 +66,6 @@ for (let first = 0; first < chosen.length; first += perTest) {
   test(`typed into every field, from ${first + 1}`, async ({ page, baseURL }) => {
     const breaches = await watchBreaches(page, baseURL ?? '');
     const found: string[] = [];
-    const pass = countCases(batch.length, 'payloads');
     for (const payload of batch) {
       const problems: string[] = [];
       await signUpAs(page, payload);
@@ -81,7 +80,6 @@ for (let first = 0; first < chosen.length; first += perTest) {
         for (const each of await breaches()) problems.push(`${path}: ${each}`);
       }
       if (problems.length > 0) found.push(`${payload.slice(0, 80)} -> ${problems.join('; ')}`);
-      else pass();
     }
     expect(found).toEqual([]);
   });
@@ -159,17 +157,65 @@ for (let rotation = 0; rotation < inWhole(300, 1); rotation += 1) {
     );
 
     const found: string[] = [];
-    const pass = countCases(screens.length, 'payloads');
     for (const path of screens) {
       at = rotation * 37;
       await page.goto(`${livePage}${path}`);
       await actOn(page);
       const problems = await breaches();
       if (problems.length > 0) found.push(`${path}: ${problems.join('; ')}`);
-      else pass();
     }
     expect(found).toEqual([]);
   });
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const once = () => ({ 'Idempotency-Key': randomUUID() });
+
+async function read<Body>(response: APIResponse): Promise<Body> {
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return (await response.json()) as Body;
+}
+
+/** Signs the page's context up at the backend. */
+async function createAccount(page: Page) {
+  const data = { name: 'Ana Lima', email: `${randomUUID()}@example.com`, password: 'rain' };
+  await read(await page.context().request.post(`${liveApi}/users`, { data }));
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('attack') === null) {
+      localStorage.setItem('water-savers:signed-in', 'yes');
+      sessionStorage.setItem('attack', 'signed in');
+    }
+  });
+}
+
+/** Publishes a video for the signed-in user and returns the path that opens it. */
+async function publishVideo(page: Page): Promise<string> {
+  const { request } = page.context();
+  const { name, mimeType, buffer: data } = mp4('rain.mp4', 1000);
+  const metadata = `filename ${base64(name)},filetype ${base64(mimeType)}`;
+  const tus = { 'Tus-Resumable': '1.0.0' };
+  const created = await request.post(`${liveApi}/uploads`, {
+    headers: { ...tus, 'Upload-Length': String(data.length), 'Upload-Metadata': metadata },
+  });
+  const uploadId = created.headers()['location']?.split('/').at(-1) ?? '';
+  const headers = { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
+  await request.patch(`${liveApi}/uploads/${uploadId}`, { headers: { ...tus, ...headers }, data });
+  const video = { uploadId, title: 'rain', seconds: null, zone: 'UTC', isForChallenge: false };
+  const published = await request.post(`${liveApi}/videos`, { headers: once(), data: video });
+  return `/upload?video=${(await read<{ video: { id: string } }>(published)).video.id}`;
+}
+
+/** Posts a message with an image as the signed-in user. */
+async function sendImage(page: Page, description: string): Promise<void> {
+  const { request } = page.context();
+  const { buffer: data, mimeType } = image('barrel.png', 40, 30);
+  const headers = { 'Content-Type': mimeType };
+  const { id } = await read<{ id: string }>(
+    await request.post(`${liveApi}/images`, { headers, data }),
+  );
+  const images = [{ id, description, width: 40, height: 30 }];
+  const message = { message: 'Our barrel', images };
+  await read(await request.post(`${liveApi}/messages`, { headers: once(), data: message }));
 }
 
 /** Opens what a press shows: a player's first step, the editor with its avatars, an image. */

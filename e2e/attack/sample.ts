@@ -1,5 +1,4 @@
-import { test } from '@playwright/test';
-import { mulberry32, shuffled } from '../../../src/domain/random';
+import { mulberry32, shuffled } from '../../src/domain/random';
 
 /** `ATTACK=sample ATTACK_SEED=7 npx playwright test --project=attack` runs a sample, the same for a seed. */
 const isSample = process.env['ATTACK'] === 'sample';
@@ -11,14 +10,3 @@ export const casesOf = <Case>(all: readonly Case[], inSample: number): readonly 
 
 /** Returns how many cases, seconds or steps a suite runs. */
 export const inWhole = (whole: number, inSample: number) => (isSample ? inSample : whole);
-
-/** Declares how many cases a test has for the suite's figure, and returns a function that counts passed ones. */
-export function countCases(of: number, unit: string) {
-  let passed = 0;
-  const annotation = { type: 'cases', description: `0 of ${of} ${unit}` };
-  test.info().annotations.push(annotation);
-  return (more = 1) => {
-    passed += more;
-    annotation.description = `${passed} of ${of} ${unit}`;
-  };
-}

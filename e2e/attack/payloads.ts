@@ -1,5 +1,5 @@
-import { mulberry32 } from '../../../src/domain/random';
-import { seed } from './cases';
+import { mulberry32 } from '../../src/domain/random';
+import { seed } from './sample';
 
 const code = 'window.__ran=1';
 
