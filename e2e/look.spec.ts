@@ -59,14 +59,14 @@ const parts: ReadonlyArray<
   ['/?sheet=streak', 'March 2026'],
   ['/?badge=video-star', '3 of 5 videos'],
   ['/', 'Logged: +5 points', /^Log: /],
-  ['/', /^About /, 'More actions', /^About /],
+  ['/', 'What did you do?', 'More actions', /^About /],
   ['/profile?open=points', /, and how you earned them$/],
   ['/profile?open=progress', 'Progress Over Time', 'Show as table'],
   ['/leaderboard?user=3', 'Follow'],
   ['/leaderboard?user=1', 'Water Guardian'],
   ['/upload?video=2', 'This is a drawn sample, not a recording.', 'Edit title'],
   ['/upload?video=2', 'Delete it', 'Delete'],
-  ['/challenges?play=daily', 'Daily 5'],
+  ['/challenges?play=daily', 'Question 1 of 5'],
 ];
 
 for (const [path, words, ...pressed] of parts) {
