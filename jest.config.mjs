@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 // `npm test` writes its results there, and jest makes no folder.
 mkdirSync('test-results', { recursive: true });
@@ -54,7 +55,7 @@ const shared = {
 export const nodeProject = {
   ...shared,
   displayName: 'node',
-  testEnvironment: '<rootDir>/src/testing/jest/nodeEnvironment.ts',
+  testEnvironment: 'node',
   roots: ['src', 'mocks', 'backend', 'server', 'conformance', 'scripts'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
@@ -76,8 +77,8 @@ export const uiProject = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: '100%',
-  // Restarts a worker whose heap is larger after a file: 16 workers fit into 8 GB.
-  workerIdleMemoryLimit: '200MB',
+  // Restarts a worker whose heap is larger after a file: all workers fit into half of the memory.
+  workerIdleMemoryLimit: 0.5 / availableParallelism(),
   // A file's tests come in another order each time; `--seed`, with the number that jest prints, repeats one.
   randomize: true,
   coverageProvider: 'v8',

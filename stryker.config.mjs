@@ -33,7 +33,7 @@ export default {
       roots: folders.map((each) => `<rootDir>/${each}`),
       testMatch: [needsPage ? '**/*.test.{ts,tsx}' : '**/*.test.ts'],
       testTimeout: 15_000,
-      testEnvironment: resolve(`src/testing/jest/${needsPage ? 'jsdom' : 'node'}Environment.ts`),
+      testEnvironment: needsPage ? resolve('src/testing/jest/jsdomEnvironment.ts') : 'node',
     },
   },
   coverageAnalysis: 'perTest',

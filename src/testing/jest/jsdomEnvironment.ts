@@ -1,7 +1,4 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { compileModulesOnce } from './compileOnce';
-
-compileModulesOnce();
 
 type Constructor = ConstructorParameters<typeof TestEnvironment>;
 
