@@ -1,14 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { sessionApi } from '@/api/sessionApi';
 import type { AppStore } from '@/app/store';
 import {
+  done,
   failNext,
-  nothing,
   pass,
+  patches,
   setupUploader,
   slot,
+  stubLocks,
   until,
 } from '@/testing/drivers/setupUploader';
+import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
@@ -17,8 +21,9 @@ import { endUploads } from './endUploads';
 import { resumeUploads } from './resumeUploads';
 import { retryUpload } from './sendVideo';
 import { readVideos } from './storedVideos';
-import { readUnfinished } from './unfinished';
+import { isSameFile, readUnfinished, removeUnfinished, storeUnfinished } from './unfinished';
 import { selectUpload, type UploadSlot } from './uploadSlice';
+import { useUnfinished } from './useUnfinished';
 
 const { structuredClone: clone } = globalThis;
 
@@ -34,7 +39,11 @@ beforeAll(() => {
 });
 
 const stateIn = (store: AppStore, of: UploadSlot = slot) => selectUpload(of)(store.getState());
-const isDone = (store: AppStore) => () => stateIn(store)?.phase === 'done';
+
+async function untilDone(store: AppStore) {
+  await until(() => stateIn(store)?.phase === 'done');
+  await pass(20);
+}
 
 /** Reads with the test's time, which only advances on demand. */
 async function settledVideos() {
@@ -44,8 +53,8 @@ async function settledVideos() {
 }
 
 /** Sends a video up to a state, and closes the page. */
-async function leaveAt(words: string, options: Parameters<typeof setupUploader>[0] = {}) {
-  const uploader = await setupUploader(options);
+async function leaveAt(words: string) {
+  const uploader = await setupUploader();
   uploader.send();
   await uploader.until(words);
   await pass(20);
@@ -63,104 +72,94 @@ async function openPage() {
   return store;
 }
 
-test('an upload that a closed page left continues at the server’s offset', async () => {
-  const { requests, left, world } = await leaveAt('sending 40');
-  const [begun] = world.db.uploads.all();
+describe('what a closed page left', () => {
+  test('continues at the server’s offset', async () => {
+    const { requests, left, world } = await leaveAt('sending 40');
+    const [begun] = world.db.uploads.all();
 
-  const store = await openPage();
-  await until(isDone(store));
-  await pass(20);
+    await untilDone(await openPage());
 
-  const offsets = requests.filter((each) => each.startsWith('PATCH'));
-  expect([['PATCH 400'], ['PATCH 500']]).toContainEqual(offsets.slice(0, 1));
-  expect(world.db.videos.all().some(({ id }) => id === `v${begun?.id}`)).toBe(true);
-  expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
-  expect(await settledVideos()).toEqual([]);
-});
+    expect([['PATCH 400'], ['PATCH 500']]).toContainEqual(patches(requests).slice(0, 1));
+    expect(world.db.videos.all().some(({ id }) => id === `v${begun?.id}`)).toBe(true);
+    expect(await left()).toEqual(done);
+    expect(await settledVideos()).toEqual([]);
+  });
 
-test('an upload that was started offline is sent at the next start', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { left } = await leaveAt('waiting 0');
-  onLine.mockReturnValue(true);
+  test('is sent if it was started offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { left } = await leaveAt('waiting 0');
+    onLine.mockReturnValue(true);
 
-  const store = await openPage();
-  await until(isDone(store));
-  await pass(20);
+    await untilDone(await openPage());
 
-  expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
-});
+    expect(await left()).toEqual(done);
+  });
 
-test('an upload that the server has forgotten starts over', async () => {
-  const { left, world } = await leaveAt('sending 40');
-  world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
+  test('starts over if the server has forgotten it', async () => {
+    const { left, world } = await leaveAt('sending 40');
+    world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
 
-  const store = await openPage();
-  await until(isDone(store));
-  await pass(20);
+    await untilDone(await openPage());
 
-  expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100 });
-});
+    expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100 });
+  });
 
-test('an upload whose publication was lost is published once', async () => {
-  const uploader = await setupUploader();
-  failNext(uploader.world, 'publishVideo', 'lost');
-  uploader.send();
-  await until(() => uploader.world.db.videos.size > 0);
-  uploader.store.dispatch(endUploads());
+  test('is published once if its publication was lost', async () => {
+    const uploader = await setupUploader();
+    failNext(uploader.world, 'publishVideo', 'lost');
+    uploader.send();
+    await until(() => uploader.world.db.videos.size > 0);
+    uploader.store.dispatch(endUploads());
 
-  const store = await openPage();
-  await until(isDone(store));
-  await pass(20);
+    await untilDone(await openPage());
 
-  expect(await uploader.left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
-});
+    expect(await uploader.left()).toEqual(done);
+  });
 
-test('says at the next start why a video was refused, and a retry sends it', async () => {
-  const uploader = await setupUploader();
-  server.use(...fault('storage_full', ['createUpload']));
-  uploader.send();
-  await uploader.until('rejected storage_full');
-  await pass(20);
-  uploader.store.dispatch(endUploads());
-  server.resetHandlers(...handlers(uploader.world));
+  test('says why it was refused, and a retry sends it', async () => {
+    const uploader = await setupUploader();
+    server.use(...fault('storage_full', ['createUpload']));
+    uploader.send();
+    await uploader.until('rejected storage_full');
+    await pass(20);
+    uploader.store.dispatch(endUploads());
+    server.resetHandlers(...handlers(uploader.world));
 
-  const store = await openPage();
-  expect(stateIn(store)).toMatchObject({ phase: 'rejected', why: 'storage_full' });
-  store.dispatch(retryUpload(slot));
-  await until(isDone(store));
-  await pass(20);
+    const store = await openPage();
+    expect(stateIn(store)).toMatchObject({ phase: 'rejected', why: 'storage_full' });
+    store.dispatch(retryUpload(slot));
+    await untilDone(store);
 
-  expect(await uploader.left()).toMatchObject({ videos: 1, points: 100 });
-});
+    expect(await uploader.left()).toMatchObject({ videos: 1, points: 100 });
+  });
 
-test('another user’s videos wait', async () => {
-  const { world, requests } = await leaveAt('sending 40');
-  world.signIn('3');
-  const store = await openPage();
-  await pass(2_000);
-  expect(requests.filter((each) => each.startsWith('PATCH'))).toEqual([]);
-  expect(stateIn(store)).toBeUndefined();
+  test('waits while another user is signed in', async () => {
+    const { world, requests } = await leaveAt('sending 40');
+    world.signIn('3');
+    const store = await openPage();
+    await pass(2_000);
+    expect(patches(requests)).toEqual([]);
+    expect(stateIn(store)).toBeUndefined();
 
-  world.signIn('1');
-  const own = await openPage();
-  await until(isDone(own));
-  await pass(20);
-});
+    world.signIn('1');
+    await untilDone(await openPage());
+  });
 
-test('a challenge’s video waits for its challenge, also after a reload', async () => {
-  const of = 'challenge:2';
-  const { send, store: first } = await setupUploader();
-  send({ slot: of });
-  await until(() => stateIn(first, of)?.phase === 'done');
-  await pass(20);
-  first.dispatch(endUploads());
+  test('waits for its challenge, once it is published for one', async () => {
+    const of = 'challenge:2';
+    const { send, store: first } = await setupUploader();
+    send({ slot: of });
+    await until(() => stateIn(first, of)?.phase === 'done');
+    await pass(20);
+    first.dispatch(endUploads());
 
-  const store = await openPage();
-  expect(stateIn(store, of)).toMatchObject({ phase: 'done', video: { title: 'tap' } });
-  store.dispatch(endUpload(of));
-  await pass(20);
+    const store = await openPage();
+    expect(stateIn(store, of)).toMatchObject({ phase: 'done', video: { title: 'tap' } });
+    store.dispatch(endUpload(of));
+    await pass(20);
 
-  expect(await settledVideos()).toEqual([]);
+    expect(await settledVideos()).toEqual([]);
+  });
 });
 
 test('without room for the video, says so and remembers only the upload', async () => {
@@ -177,17 +176,7 @@ test('without room for the video, says so and remembers only the upload', async 
 });
 
 test('one tab sends a video, and another one continues when it is closed', async () => {
-  const queues = new Map<string, Promise<unknown>>();
-  const locks = {
-    /** Gives a lock to one after the other. */
-    request(name: string, work: () => Promise<unknown>) {
-      const end = (queues.get(name) ?? Promise.resolve()).then(work);
-      queues.set(name, end);
-      return end;
-    },
-    query: () => Promise.resolve({ held: [] }),
-  };
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  stubLocks();
   const { send, until: reach, store: first, left } = await setupUploader();
   send();
   await reach('sending 40');
@@ -196,9 +185,54 @@ test('one tab sends a video, and another one continues when it is closed', async
   expect(stateIn(second)).toBeUndefined();
 
   first.dispatch(endUploads());
-  await until(isDone(second));
-  await pass(20);
+  await untilDone(second);
 
-  expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
-  Reflect.deleteProperty(navigator, 'locks');
+  expect(await left()).toEqual(done);
+});
+
+describe('an unfinished upload', () => {
+  const unfinished = { uploadId: 'u1', name: 'قطرة.mp4', size: 1000, lastModified: 7 };
+
+  test('is known only to its user and slot, until it is removed', () => {
+    storeUnfinished('1', slot, unfinished);
+
+    expect(readUnfinished('1', slot)).toEqual(unfinished);
+    expect(readUnfinished('2', slot)).toBeNull();
+    expect(readUnfinished('1', 'challenge:2')).toBeNull();
+    removeUnfinished('1', slot, 'u0');
+    expect(readUnfinished('1', slot)).toEqual(unfinished);
+    removeUnfinished('1', slot, 'u1');
+    expect(readUnfinished('1', slot)).toBeNull();
+    localStorage.setItem('water-savers:upload:1:library', '{"uploadId":7}');
+    expect(readUnfinished('1', slot)).toBeNull();
+  });
+
+  test.each([
+    ['the same file', {}, true],
+    ['a file of another name', { name: 'other.mp4' }, false],
+    ['a file of another size', { size: 999 }, false],
+    ['a file that was changed since', { lastModified: 8 }, false],
+  ])('isSameFile for %s: %s', (_what, change, isSame) => {
+    const { name, size, lastModified } = { ...unfinished, ...change };
+    const file = new File([new Uint8Array(size)], name, { lastModified });
+
+    expect(isSameFile(unfinished, file)).toBe(isSame);
+  });
+
+  test.each([
+    ['hidden while another tab sends it', 'u1', false, null],
+    ['hidden while this page sends it', 'other', true, null],
+    ['offered otherwise', 'other', false, unfinished],
+  ])('is %s', async (_what, locked, isSending, offered) => {
+    const { request } = stubLocks();
+    void request(`water-savers:upload:${locked}`, () => new Promise(() => {}));
+    storeUnfinished('1', slot, unfinished);
+    const { wrapper } = openStore();
+
+    const { result } = renderHook(() => useUnfinished('1', slot, isSending), { wrapper });
+    await act(async () => {});
+
+    expect(result.current.unfinished).toEqual(offered);
+    expect(readUnfinished('1', slot)).toEqual(unfinished);
+  });
 });

@@ -1,13 +1,32 @@
-import { videoFile, nothing, setupUploader, slot } from '@/testing/drivers/setupUploader';
-import { lastBegun, readUnfinished } from './unfinished';
+import type { ApiError } from '@/api/apiError';
+import type { OperationName } from '@/contract/operations';
+import type { ProblemCode } from '@/contract/problems';
+import {
+  done,
+  failNext,
+  nothing,
+  pass,
+  patches,
+  setOnline,
+  setupUploader,
+  slot,
+  videoFile,
+} from '@/testing/drivers/setupUploader';
+import { server } from '@/testing/render/renderApp';
+import { fault } from '@mocks/scenarios/fault';
 import { endUploads } from './endUploads';
-import { selectUpload, uploadChanged, type UploadState } from './uploadSlice';
-import { makeStore } from '@/app/store';
-import { ana } from '@/testing/fixtures/ana';
-import { videoDeleted } from '@/api/events';
-import { sessionReceived } from '@/api/sessionApi';
+import { retryUntilOnline } from './retryUntilOnline';
+import { lastBegun, readUnfinished } from './unfinished';
+import { uploadErrorText } from './uploadErrorText';
+import { selectUpload } from './uploadSlice';
 
-test('sends ten parts, then publishes the video and credits its points', async () => {
+const sentence = (state: unknown) =>
+  uploadErrorText(state as Parameters<typeof uploadErrorText>[0]);
+
+test('sends ten parts, publishes the video and credits its points; the browser keeps it until then', async () => {
+  const persist = jest.fn(() => Promise.resolve(true));
+  const storage = { persist, persisted: () => Promise.resolve(false) };
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
   const { send, seen, until, requests, state, left, celebrated } = await setupUploader();
 
   send({ file: videoFile('My tap.mp4'), seconds: Promise.resolve(61.5) });
@@ -27,182 +46,355 @@ test('sends ten parts, then publishes the video and credits its points', async (
     award: { points: 100, isRepeat: false },
     seconds: 61.5,
   });
-  expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+  expect(await left()).toEqual(done);
   expect(celebrated()).toEqual(['My tap']);
-});
-
-test('asks the browser to keep the video until it is sent', async () => {
-  const persist = jest.fn(() => Promise.resolve(true));
-  const storage = { persist, persisted: () => Promise.resolve(false) };
-  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
-  const { send, until } = await setupUploader();
-
-  send();
-  await until('done');
-
   Reflect.deleteProperty(navigator, 'storage');
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-test('treats a length that fails to load as unknown', async () => {
-  const { send, until, state } = await setupUploader();
-
-  send({ seconds: Promise.reject(new Error('no decoder')) });
-  await until('done');
-
-  expect(state()).toMatchObject({ seconds: null });
-});
-
-test('publishes only when the length is known', async () => {
-  const { send, until, state } = await setupUploader();
+test("a challenge's video gives no points and runs beside the Upload screen's, which waits for its length", async () => {
+  const { send, until, store, state, left, world } = await setupUploader();
+  const inChallenge = () => selectUpload('challenge:2')(store.getState());
+  const file = videoFile('evidence.mp4');
   let notify = (_seconds: number) => {};
   const seconds = new Promise<number>((resolve) => {
     notify = resolve;
   });
 
+  send({ slot: 'challenge:2', file, seconds: Promise.reject(new Error('no decoder')) });
   send({ seconds });
   await until('sending 100');
+  await pass(1_000);
   notify(20);
   await until('done');
 
+  const noPoints = { award: null, noAward: 'for_challenge' };
+  expect(inChallenge()).toMatchObject({ phase: 'done', seconds: null, ...noPoints });
   expect(state()).toMatchObject({ seconds: 20 });
-});
-
-test("a video for a challenge gives no points and runs beside the Upload screen's", async () => {
-  const { send, until, store, left, world } = await setupUploader();
-  const inChallenge = () => selectUpload('challenge:2')(store.getState());
-
-  send({ slot: 'challenge:2', file: videoFile('evidence.mp4') });
-  send();
-  await until('done');
-
-  expect(inChallenge()).toMatchObject({ phase: 'done', award: null, noAward: 'for_challenge' });
   expect(await left()).toMatchObject({ videos: 2, points: 100 });
   expect(world.db.uploads.size).toBe(0);
 });
 
-describe('after a reload', () => {
-  /** Sends half of a video, then stops as if the page was closed. */
-  async function halfSent() {
-    const at = await setupUploader();
-    at.send();
-    await at.until('sending 50');
-    at.store.dispatch(endUploads());
-    const unfinished = readUnfinished('1', slot)!;
-    at.requests.length = 0;
-    at.seen.length = 0;
-    return { ...at, unfinished };
-  }
-
-  test("the same file resumes at the server's offset and arrives unchanged", async () => {
-    const { unfinished, world, send, until, seen, requests, state, left, recordingOf } =
-      await halfSent();
-    expect(state()).toBeUndefined();
-    expect(unfinished).toEqual({
-      uploadId: world.db.uploads.all()[0]?.id,
-      name: 'tap.mp4',
-      size: 1000,
-      lastModified: 1_700_000_000_000,
-    });
-    expect(lastBegun('1')).toBe(unfinished.uploadId);
-
-    send({ uploadId: unfinished.uploadId });
-    await until('done');
-
-    expect(requests.slice(0, 2)).toEqual(['HEAD uploads', 'PATCH 500']);
-    expect(requests).not.toContain('POST uploads');
-    expect(seen.slice(0, 3)).toEqual(['sending null', 'sending 50', 'sending 60']);
-    expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
-    const { video } = state() as { video: { id: string } };
-    expect(await recordingOf(video.id)).toEqual(await videoFile().arrayBuffer());
-  });
-
-  test('an upload that the server lost fails, and a retry starts from zero', async () => {
-    const { unfinished, world, send, retry, until, state, requests, left } = await halfSent();
-    world.db.uploads.delete(unfinished.uploadId);
-
-    send({ uploadId: unfinished.uploadId });
-    await until('failed null');
-    expect(state()).toMatchObject({ error: { status: 404, code: 'upload_not_found' } });
-    expect(readUnfinished('1', slot)).toBeNull();
-    retry();
-    await until('done');
-
-    expect(requests.slice(0, 3)).toEqual(['HEAD uploads', 'POST uploads', 'PATCH 0']);
-    expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100, unfinished: null });
-  });
-
-  test('a video that was published without a response reports its award again', async () => {
-    const { send, until, store, state, requests, celebrated, left } = await setupUploader();
-    send();
-    await until('sending 90');
-    const { uploadId } = readUnfinished('1', slot)!;
-    await until('done');
-    store.dispatch(uploadChanged({ slot, state: null }));
-    requests.length = 0;
-
-    send({ uploadId });
-    await until('done');
-
-    expect(requests).toEqual(['HEAD uploads', 'POST videos']);
-    expect(state()).toMatchObject({ award: { points: 100 } });
-    expect(celebrated().length).toBeGreaterThan(0);
-    expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
-  });
-});
-
-test('a recording, which can’t be chosen again, leaves the remembered upload of a file', async () => {
-  const { send, until, store } = await setupUploader();
-  send({ isRecording: true });
-  await until('sending 50');
-  expect(readUnfinished('1', slot)).toBeNull();
-  store.dispatch(endUploads());
+test("after a reload the same file resumes at the server's offset and arrives unchanged", async () => {
+  const { send, world, store, until, seen, requests, state, left, recordingOf } =
+    await setupUploader();
   send();
   await until('sending 50');
   store.dispatch(endUploads());
-  const before = readUnfinished('1', slot);
+  expect(state()).toBeUndefined();
+  const { uploadId, ...rest } = readUnfinished('1', slot)!;
+  expect(rest).toEqual({ name: 'tap.mp4', size: 1000, lastModified: 1_700_000_000_000 });
+  expect(uploadId).toBe(world.db.uploads.all()[0]?.id);
+  expect(lastBegun('1')).toBe(uploadId);
+  requests.length = 0;
+  seen.length = 0;
 
-  send({ isRecording: true });
+  send({ uploadId });
   await until('done');
 
-  expect(before).not.toBeNull();
-  expect(readUnfinished('1', slot)).toEqual(before);
+  expect(requests.slice(0, 2)).toEqual(['HEAD uploads', 'PATCH 500']);
+  expect(requests).not.toContain('POST uploads');
+  expect(seen.slice(0, 3)).toEqual(['sending null', 'sending 50', 'sending 60']);
+  expect(await left()).toEqual(done);
+  expect(await recordingOf()).toEqual(await videoFile().arrayBuffer());
 });
 
-describe('the state of uploads', () => {
-  /** Creates a store with two finished uploads and a running one. */
-  function withUploads() {
-    const file = { name: 'tap.mp4', size: 4 };
-    const doneWith = (id: string) =>
-      ({ phase: 'done', video: { id }, award: null, seconds: 60, file }) as UploadState;
-    const sending: UploadState = { phase: 'sending', percent: 40, isWaiting: false, file };
-    const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
-    store.dispatch(uploadChanged({ slot: 'library', state: doneWith('v1') }));
-    store.dispatch(uploadChanged({ slot: 'challenge:2', state: doneWith('v2') }));
-    store.dispatch(uploadChanged({ slot: 'challenge:8', state: sending }));
-    const phases = () =>
-      (['library', 'challenge:2', 'challenge:8'] as const).map(
-        (of) => selectUpload(of)(store.getState())?.phase,
-      );
-    return { store, phases };
-  }
+const lastParts = [500, 600, 700, 800, 900].map((offset) => `PATCH ${offset}`);
 
-  test('loses only the upload of a video that is deleted', () => {
-    const { store, phases } = withUploads();
-    expect(phases()).toEqual(['done', 'done', 'sending']);
+test.each([
+  ['appendUpload', 503, 5, 'failed 50', 'PATCH 500', lastParts],
+  ['publishVideo', 500, 0, 'failed 100', 'POST videos', []],
+] as const)(
+  'fails after the fourth server error of %s, and one retry sends the rest',
+  async (name, status, after, failed, request, rest) => {
+    const { send, retry, until, world, requests, state, left } = await setupUploader();
+    failNext(world, name, status, { times: 4, after });
+    retry();
+    expect(requests).toEqual([]);
+    send();
 
-    store.dispatch(videoDeleted('v2'));
+    await until(failed);
+    await pass(60_000);
+    expect(state()).toMatchObject({ error: { kind: 'problem', status } });
+    expect(requests.filter((each) => each === request)).toHaveLength(4);
+    expect(readUnfinished('1', slot)).not.toBeNull();
+    requests.length = 0;
+    retry();
+    retry();
+    await pass(100);
+    retry();
+    await until('done');
 
-    expect(phases()).toEqual(['done', undefined, 'sending']);
+    expect(requests).toEqual(['HEAD uploads', ...rest, 'POST videos']);
+    expect(await left()).toEqual(done);
+  },
+);
+
+describe('an upload whose server reports another offset', () => {
+  const toPatches = (parts: number[]) => parts.map((part) => `PATCH ${part * 100}`);
+
+  test('skips the parts that the server already has, and the video is complete', async () => {
+    const { send, until, world, requests, recordingOf } = await setupUploader();
+    send();
+    await until('sending 30');
+    const row = world.db.uploads.all()[0]!;
+    const more = await world.files.put(videoFile().slice(300, 600));
+    world.db.uploads.put({ ...row, offset: 600, fileIds: [...row.fileIds, more] });
+
+    await until('done');
+
+    expect(patches(requests)).toEqual(toPatches([0, 1, 2, 3, 6, 7, 8, 9]));
+    expect(await recordingOf()).toEqual(await videoFile().arrayBuffer());
   });
 
-  test('is empty once another user signs in', () => {
-    const { store, phases } = withUploads();
-    store.dispatch(sessionReceived(ana));
-    expect(phases()).toEqual(['done', 'done', 'sending']);
+  test('resends the parts that the server lost, also twice and if its offset fails to load first', async () => {
+    const { send, until, world, requests, recordingOf } = await setupUploader();
+    failNext(world, 'uploadState', 500, { times: 2, after: 1 });
+    const lose = (parts: number) => {
+      const row = world.db.uploads.all()[0]!;
+      const fileIds = row.fileIds.slice(0, parts);
+      world.db.uploads.put({ ...row, offset: parts * 100, fileIds });
+    };
+    send();
+    await until('sending 30');
+    lose(1);
+    await until('sending 60');
+    lose(4);
+    await until('done');
 
-    store.dispatch(sessionReceived({ ...ana, id: '2' }));
+    const parts = [0, 1, 2, 3, 1, 2, 3, 4, 5, 6, 4, 5, 6, 7, 8, 9];
+    expect(patches(requests)).toEqual(toPatches(parts));
+    expect(requests.filter((each) => each === 'HEAD uploads')).toHaveLength(4);
+    expect(await recordingOf()).toEqual(await videoFile().arrayBuffer());
+  });
 
-    expect(phases()).toEqual([undefined, undefined, undefined]);
+  test('fails if the server contradicts its own offset', async () => {
+    const { send, until, requests, world, state } = await setupUploader();
+    failNext(world, 'appendUpload', 409, { times: Infinity, after: 2 });
+
+    send();
+    await until('failed 20');
+
+    expect(requests).toHaveLength(5);
+    expect(state()).toMatchObject({ error: { kind: 'unreadable' } });
+  });
+});
+
+test('fails if the server loses the upload, and a retry starts from zero', async () => {
+  const { send, retry, until, world, requests, state, left } = await setupUploader();
+  send();
+  await until('sending 40');
+  world.db.uploads.delete(world.db.uploads.all()[0]!.id);
+
+  await until('failed 40');
+  expect(state()).toMatchObject({ error: { kind: 'problem', code: 'upload_not_found' } });
+  expect(readUnfinished('1', slot)).toBeNull();
+  requests.length = 0;
+  retry();
+  await until('done');
+
+  expect(requests.slice(0, 2)).toEqual(['POST uploads', 'PATCH 0']);
+  expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100, unfinished: null });
+});
+
+test('waits without a network, shows that, and resumes once online', async () => {
+  const { send, until, seen, requests, left } = await setupUploader();
+  send();
+  await until('sending 50');
+
+  setOnline(false);
+  await until('waiting 60');
+  await pass(30_000);
+  expect(patches(requests).at(-1)).toBe('PATCH 500');
+  expect(readUnfinished('1', slot)).not.toBeNull();
+  setOnline(true);
+  await until('done');
+
+  expect(patches(requests)).toHaveLength(10);
+  expect(seen.slice(6, 10)).toEqual(['sending 60', 'waiting 60', 'sending 60', 'sending 70']);
+  expect(await left()).toEqual(done);
+});
+
+test('retries without limit while no response arrives, and nothing that the server has is stored twice', async () => {
+  const { send, until, world, seen, state, recordingOf, celebrated, left } = await setupUploader();
+  failNext(world, 'createUpload', 'unreachable', { times: 6 });
+  failNext(world, 'appendUpload', 'lost', { times: 6 });
+  failNext(world, 'publishVideo', 'lost', { times: 6 });
+
+  send();
+  await until('done');
+
+  const waits = seen.filter((each) => each.startsWith('waiting'));
+  expect(waits).toEqual(['waiting 0', 'waiting 0', 'waiting 100']);
+  expect(await left()).toEqual(done);
+  expect(state()).toMatchObject({ award: { points: 100 } });
+  expect(celebrated()).toHaveLength(1);
+  expect(await recordingOf()).toEqual(await videoFile().arrayBuffer());
+});
+
+/** Makes a blob behave like a moved file's. */
+function moved<Part extends Blob>(blob: Part): Part {
+  const gone = () => Promise.reject(new DOMException('Gone.', 'NotReadableError'));
+  return Object.assign(blob, { arrayBuffer: gone, slice: () => moved(new Blob()) });
+}
+
+test.each<[string, File, string, RegExp]>([
+  ['is empty', videoFile('tap.mp4', 0), 'empty', /^This file is empty\. Choose another, or/],
+  ['was moved', moved(videoFile()), 'unreadable', /^We can’t read this file anymore\. Choose it/],
+])('a file that %s is rejected without a request', async (_what, file, why, words) => {
+  const { send, end, until, seen, requests, state, left } = await setupUploader();
+
+  send({ file, seconds: Promise.reject(new Error('no decoder')) });
+  await until(`rejected ${why}`);
+  await pass(1_000);
+  expect(sentence(state())).toMatch(words);
+  end();
+  await pass(1_000);
+
+  expect(seen).toEqual(['sending 0', `rejected ${why}`, 'nothing']);
+  expect(requests).toEqual([]);
+  expect(await left()).toEqual(nothing);
+});
+
+test.each([
+  ['while it is being sent', 500, 5],
+  ['when all of it is there', 4_000, 10],
+])(
+  'rejects a video of 2:05 %s; nothing more is sent and everything is deleted',
+  async (_when, ms, most) => {
+    const { send, until, state, requests, left } = await setupUploader();
+    const seconds = new Promise<number>((resolve) => {
+      setTimeout(resolve, ms, 125);
+    });
+
+    send({ seconds });
+    await until('rejected too_long');
+    const parts = patches(requests);
+    await pass(3_000);
+
+    expect(state()).toMatchObject({ phase: 'rejected', why: 'too_long', seconds: 125 });
+    expect(parts.length).toBeLessThanOrEqual(most);
+    expect(patches(requests)).toEqual(parts);
+    expect(await left()).toEqual(nothing);
+  },
+);
+
+test.each<[OperationName, ProblemCode, string, RegExp]>([
+  ['createUpload', 'file_too_large', 'POST uploads', /^This file is 0\.00 MB\. The limit is/],
+  ['appendUpload', 'not_a_video', 'PATCH 0', /^This isn’t a video\./],
+  ['publishVideo', 'video_too_long', 'POST videos', /^Your video is too long\. Keep it to 2/],
+  ['createUpload', 'storage_full', 'POST uploads', /^There’s no room left for this video\./],
+])("doesn't retry %s after the problem %s", async (name, code, request, words) => {
+  const { send, until, requests, state, left } = await setupUploader();
+  server.use(...fault(code, [name]));
+
+  send();
+  await until(`rejected ${code.replace(/^(file|video)_/, '')}`);
+  await pass(30_000);
+
+  expect(sentence(state())).toMatch(words);
+  expect(requests.filter((each) => each === request)).toHaveLength(1);
+  expect(await left()).toEqual(nothing);
+});
+
+test.each<[string, (file: File) => void]>([
+  [
+    'has fewer bytes than its size says',
+    (file) => void Object.defineProperty(file, 'size', { value: 1_500 }),
+  ],
+  [
+    'is moved during its upload',
+    (file) => {
+      const slice = file.slice.bind(file);
+      file.slice = (start = 0, end = 0) => {
+        const part = slice(start, end);
+        return start >= 600 ? moved(part) : part;
+      };
+    },
+  ],
+])("a file that %s is rejected, and doesn't wait for a network", async (_what, spoil) => {
+  const { send, until, world, seen, left } = await setupUploader();
+  const file = videoFile();
+  spoil(file);
+  // A browser can't send such a part: the request fails.
+  failNext(world, 'appendUpload', 'unreachable', { times: Infinity, after: 6 });
+
+  send({ file });
+  await until('rejected unreadable');
+  await pass(1_000);
+
+  expect(seen.join()).not.toContain('waiting');
+  expect(await left()).toEqual(nothing);
+});
+
+describe('retryUntilOnline', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+  const problem = (status: number, code?: string) =>
+    ({ kind: 'problem', status, fields: [], ...(code && { code }) }) as ApiError;
+  const unreachable: ApiError = { kind: 'unreachable' };
+
+  /** Runs a request that fails with these errors in turn, then succeeds. */
+  function start(...errors: unknown[]) {
+    const control = new AbortController();
+    const waiting: boolean[] = [];
+    let requestCount = 0;
+    let outcome: unknown = 'pending';
+    const answer = () => {
+      requestCount += 1;
+      return Promise.resolve(errors.length > 0 ? { error: errors.shift() } : { data: 0 });
+    };
+    retryUntilOnline(answer, control.signal, (isWaiting) => waiting.push(isWaiting)).then(
+      (data) => (outcome = { data }),
+      (error: unknown) => (outcome = { error }),
+    );
+    return { control, waiting, count: () => requestCount, outcome: () => outcome };
+  }
+
+  test('retries network errors with pauses that double up to 15 seconds, until it is aborted', async () => {
+    const lasting = Array.from({ length: 20 }, () => unreachable);
+    const { count, waiting, control, outcome } = start({ kind: 'timeout' }, ...lasting);
+
+    const times: number[] = [];
+    for (let second = 0; second <= 61; second += 1) {
+      await later(second === 0 ? 0 : 1_000);
+      if (count() > times.length) times.push(second);
+    }
+    control.abort('canceled');
+    await later();
+
+    expect(times).toEqual([0, 1, 3, 7, 15, 30, 45, 60]);
+    expect(new Set(waiting)).toEqual(new Set([true]));
+    expect(outcome()).toEqual({ error: 'canceled' });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    [problem(500), 4],
+    [problem(429), 4],
+    [problem(499), 1],
+    [problem(507, 'storage_full'), 1],
+    [{ kind: 'unreadable' }, 1],
+    [new Error('x'), 1],
+  ])('throws %j after %i requests', async (error, requests) => {
+    const { count, outcome, waiting } = start(...Array.from({ length: 9 }, () => error));
+
+    await later(60_000);
+
+    expect([count(), outcome()]).toEqual([requests, { error }]);
+    expect(new Set(waiting)).toEqual(new Set([false]));
+  });
+
+  test('an online event ends only the current pause', async () => {
+    const { count } = start(unreachable, unreachable, unreachable);
+    await later();
+
+    setOnline(true);
+    await later(1_990);
+    expect(count()).toBe(2);
+    await later(20);
+
+    expect(count()).toBe(3);
   });
 });

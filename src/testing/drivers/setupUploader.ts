@@ -59,9 +59,10 @@ export async function setupUploader(options: WorldOptions = {}) {
     until: (words: string) => until(() => inWords(state()) === words),
     /** Titles of the awards to celebrate. */
     celebrated: () => store.getState().celebrations.awards.map(({ title }) => title),
-    /** Returns the bytes of a video's recording. */
-    recordingOf: async (videoId: string) => {
-      const ids = world.db.videos.get(videoId)?.recording?.fileIds ?? [];
+    /** Returns the bytes of the recording of the video that was published. */
+    recordingOf: async () => {
+      const { video } = state() as { video: { id: string } };
+      const ids = world.db.videos.get(video.id)?.recording?.fileIds ?? [];
       return (await world.files.read(ids, ''))?.arrayBuffer();
     },
     /** Returns what an upload could leave behind. */
@@ -75,7 +76,12 @@ export async function setupUploader(options: WorldOptions = {}) {
   };
 }
 
+/** What is left of an upload that was canceled, and of one that was published. */
 export const nothing = { uploads: 0, videos: 0, files: 0, points: 0, unfinished: null };
+export const done = { ...nothing, videos: 1, files: 10, points: 100 };
+
+export const patches = (requests: readonly string[]) =>
+  requests.filter((each) => each.startsWith('PATCH'));
 
 /** "sending 40", "waiting 40", "failed 40", "rejected too_long" or "done". */
 function inWords(state: UploadState | undefined): string {
@@ -119,23 +125,23 @@ function watchRequests(): string[] {
   return requests;
 }
 
+/** Has the world handle a request, whatever answers it. */
+const handle = (world: World, request: Request) => getResponse(handlers(world), request.clone());
+
 /** Delays an operation, before or after it is done. */
 export function slowDown(world: World, name: OperationName, ms: number, when: 'before' | 'after') {
   server.use(
     route(name, async ({ request }) => {
       if (when === 'before') await delay(ms);
-      const response = await getResponse(handlers(world), request.clone());
+      const response = await handle(world, request);
       if (when === 'after') await delay(ms);
       return response;
     }),
   );
 }
 
-/**
- * How a request fails: with this status, without a response, or with one that never arrives or is
- * lost.
- */
-type Failure = number | 'unreachable' | 'hang' | 'lost';
+/** How a request fails: with this status, before it arrives, or by the loss of its response. */
+type Failure = number | 'unreachable' | 'lost';
 
 /** Makes the next requests of an operation fail, after some that succeed. */
 export function failNext(
@@ -150,8 +156,7 @@ export function failNext(
       count += 1;
       if (count <= after || count > after + times) return undefined;
       if (typeof failure === 'number') return new HttpResponse(null, { status: failure });
-      if (failure === 'hang') await delay('infinite');
-      if (failure === 'lost') await getResponse(handlers(world), request.clone());
+      if (failure === 'lost') await handle(world, request);
       return HttpResponse.error();
     }),
   );
@@ -162,3 +167,30 @@ export function setOnline(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   if (isOnline) window.dispatchEvent(new Event('online'));
 }
+
+/** Gives the browser Web Locks until the test ends, each to one holder after the other. */
+export function stubLocks() {
+  const queues = new Map<string, Promise<unknown>>();
+  const held = new Set<string>();
+  const locks = {
+    request(name: string, work: () => unknown) {
+      const hold = async () => {
+        held.add(name);
+        const result = await work();
+        held.delete(name);
+        return result;
+      };
+      const end = (queues.get(name) ?? Promise.resolve()).then(hold);
+      queues.set(name, end);
+      return end;
+    },
+    query: async () => {
+      await Promise.resolve();
+      return { held: Array.from(held, (name) => ({ name })) };
+    },
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  return locks;
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
