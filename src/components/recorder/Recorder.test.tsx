@@ -1,6 +1,7 @@
-import { act, screen, fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import {
   button,
+  expectPhase,
   heading,
   openPreview,
   openRecorder,
@@ -9,9 +10,9 @@ import {
   press,
   status,
 } from '@/testing/drivers/recorder';
-import { stubCamera } from '@/testing/browser/camera';
-import { fileOf, recordingType } from './fileOf';
 import type { Recording } from './Recorder';
+import type { InRecording } from './recorderState';
+import { announcement } from './recorderWords';
 
 test('explains its reason, then records from preview to file, each phase under its own heading', async () => {
   const { camera, onUse } = openRecorder();
@@ -20,33 +21,27 @@ test('explains its reason, then records from preview to file, each phase under i
   await pass(1000);
   expect(camera.requests).toEqual([]);
 
-  press('Allow camera');
-  await pass(0);
+  await press('Allow camera');
   const [{ audio, video: asked } = {}] = camera.requests;
   expect(audio).toBe(true);
   expect(asked).toMatchObject({ facingMode: { ideal: 'environment' } });
-  expect(heading()).toHaveTextContent('Preview');
-  expect(heading()).toHaveFocus();
+  expectPhase('Preview');
   expect(screen.getByText('Microphone on')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Flip camera' })).not.toBeInTheDocument();
 
-  press('Record');
-  expect(heading()).toHaveTextContent('Get ready');
-  expect(heading()).toHaveFocus();
+  await press('Record');
+  expectPhase('Get ready');
   for (const second of ['3', '2', '1']) {
     expect(status()).toBe(second);
     await pass(1000);
   }
-  expect(heading()).toHaveTextContent('Recording');
-  expect(heading()).toHaveFocus();
+  expectPhase('Recording');
   expect(status()).toBe('Recording');
   await pass(12_400);
   expect(screen.getByText('Recording 0:12 / 2:00')).toBeVisible();
-  press('Stop');
-  await pass(0);
+  await press('Stop');
 
-  expect(heading()).toHaveTextContent('Your video, 0:12');
-  expect(heading()).toHaveFocus();
+  expectPhase('Your video, 0:12');
   expect(camera.live()).toEqual([]);
   const copy = screen.getByRole('link', { name: 'Save a copy' });
   expect(copy).toHaveAttribute('download', 'recording-2026-03-02-0941.webm');
@@ -58,8 +53,7 @@ test('explains its reason, then records from preview to file, each phase under i
   expect(title).toHaveValue('My water story, March 2');
   fireEvent.change(title, { target: { value: '  Rain for the roses ' } });
   expect(onUse).not.toHaveBeenCalled();
-
-  press('Use this video');
+  await press('Use this video');
 
   expect(onUse).toHaveBeenCalledTimes(1);
   const [used] = onUse.mock.calls[0] as [Recording];
@@ -70,50 +64,48 @@ test('explains its reason, then records from preview to file, each phase under i
   expect([...camera.urls]).toEqual([]);
 });
 
-test('ends a recording at its maximum length, and uses the default for a blank title', async () => {
-  const { onUse } = await openRecording({}, 20);
-  await pass(10_000);
-  expect(status()).toBe('10 seconds left');
+const mp4 = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
+const [vp8, vp9] = ['video/webm;codecs=vp8,opus', 'video/webm;codecs=vp9,opus'];
 
-  await pass(15_000);
+test.each<[string[], string, string, string]>([
+  [['video/webm', mp4], mp4, 'video/mp4', 'mp4'],
+  [[vp8, vp9], vp9, 'video/webm', 'webm'],
+  [['video/webm'], 'video/webm', 'video/webm', 'webm'],
+  [[], 'video/x-matroska;codecs=avc1', 'video/x-matroska', 'mkv'],
+])(
+  'ends at its maximum length, with a default title; of %j it records %s',
+  async (types, recorded, type, ending) => {
+    const { onUse, camera } = await openRecording({ types }, 20);
+    expect(camera.recorder().mimeType).toBe(recorded);
+    await pass(10_000);
+    expect(status()).toBe('10 seconds left');
+    await pass(15_000);
 
-  expect(heading()).toHaveTextContent('Your video, 0:20');
-  expect(screen.getAllByText(/stopped at the maximum length/)[0]).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Title'), { target: { value: '  ' } });
-  press('Use this video');
-  expect(onUse).toHaveBeenCalledWith(
-    expect.objectContaining({ seconds: 20, title: 'My water story, March 2' }),
-  );
-});
+    expect(heading()).toHaveTextContent('Your video, 0:20');
+    expect(screen.getAllByText(/stopped at the maximum length/)[0]).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: '  ' } });
+    await press('Use this video');
+    expect(onUse).toHaveBeenCalledWith({
+      file: expect.objectContaining({ type, name: `recording-2026-03-02-0941.${ending}` }),
+      seconds: 20,
+      title: 'My water story, March 2',
+    });
+  },
+);
 
-test('without a pause, ends a recording when a part arrives, even if timers are throttled', async () => {
-  const { camera } = await openRecording({ canPause: false });
-  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockImplementation(() => now + 121_000);
+test("announces a recording's start, each half minute, and the last ten seconds", () => {
+  const at = (ms: number) =>
+    ({ phase: 'recording', ms, isPaused: false, wasAway: false }) as InRecording;
 
-  act(() => camera.recorder().deliver());
-  await pass(0);
+  const heard = Array.from({ length: 481 }, (_, quarter) => announcement(at(quarter * 250), 120));
 
-  expect(heading()).toHaveTextContent('Your video, 2:00');
-});
-
-test("excludes pauses from the recording's length", async () => {
-  const { camera } = await openRecording();
-  await pass(3000);
-  press('Pause');
-  expect(camera.recorder().state).toBe('paused');
-  expect(status()).toBe('Paused');
-  await pass(60_000);
-  expect(screen.getByText('Paused 0:03 / 2:00')).toBeVisible();
-
-  press('Resume');
-  await pass(2000);
-  expect(screen.getByText('Recording 0:05 / 2:00')).toBeVisible();
-  press('Stop');
-  await pass(0);
-
-  expect(heading()).toHaveTextContent('Your video, 0:05');
+  expect(heard.filter((words, index) => words !== heard[index - 1])).toEqual([
+    'Recording',
+    'Recording, 30 seconds',
+    'Recording, 1 minute',
+    'Recording, 1 minute 30 seconds',
+    '10 seconds left',
+  ]);
 });
 
 test('treats a double click as one click', async () => {
@@ -129,59 +121,31 @@ test('treats a double click as one click', async () => {
   expect(heading()).toHaveTextContent('Your video, 0:02');
 });
 
-test('R on the large button starts the countdown and the recording, and stops it', async () => {
-  const { user } = await openPreview();
-  button('Record').focus();
-  await user.keyboard('{Control>}r{/Control}');
-  fireEvent.keyDown(button('Record'), { key: 'r', repeat: true });
-  expect(heading()).toHaveTextContent('Preview');
-
-  fireEvent.keyDown(button('Record'), { key: 'к', code: 'KeyR' });
-  expect(heading()).toHaveTextContent('Get ready');
-  for (const [name, next] of [
-    ['Start now', 'Recording'],
-    ['Stop', 'Your video, 0:02'],
-  ] as const) {
-    button(name).focus();
-    await user.keyboard('r');
-    await pass(0);
-    expect(heading()).toHaveTextContent(next);
-    await pass(next === 'Recording' ? 2000 : 0);
-  }
-});
-
-test('P on the pause button pauses and resumes, and the keys do nothing elsewhere', async () => {
-  const { camera, user } = await openRecording();
-  await pass(2000);
-  for (const [element, keys] of [
-    [heading(), 'rpRP'],
-    [button('Close'), 'rpRP'],
-    [button('Pause'), 'r'],
-    [button('Stop'), 'p'],
-  ] as const) {
+test('R on the large button and P on the pause button press them, and do nothing elsewhere', async () => {
+  const { camera, user } = await openPreview();
+  const type = async (element: HTMLElement, keys: string) => {
     element.focus();
     await user.keyboard(keys);
     await pass(0);
-    expect(heading()).toHaveTextContent('Recording');
-    expect(camera.recorder().state).toBe('recording');
-  }
+  };
+  await type(button('Record'), '{Control>}r{/Control}');
+  fireEvent.keyDown(button('Record'), { key: 'r', repeat: true });
+  expect(heading()).toHaveTextContent('Preview');
+  fireEvent.keyDown(button('Record'), { key: 'к', code: 'KeyR' });
+  expect(heading()).toHaveTextContent('Get ready');
+  await type(button('Start now'), 'r');
+  await pass(2000);
+  await type(button('Close'), 'rp');
+  await type(button('Pause'), 'r');
+  expect(camera.recorder().state).toBe('recording');
 
-  button('Pause').focus();
-  await user.keyboard('P');
+  await type(button('Pause'), 'P');
   expect(camera.recorder().state).toBe('paused');
   await user.keyboard('p');
   expect(camera.recorder().state).toBe('recording');
+  await type(button('Stop'), 'r');
 
-  await user.keyboard('{Escape}');
-  for (const name of ['Stay', 'Leave']) {
-    button(name).focus();
-    await user.keyboard('rp');
-    await pass(0);
-    expect(heading()).toHaveTextContent('Leave without your video?');
-    expect(camera.recorder().state).toBe('paused');
-  }
-  press('Stay');
-  expect(screen.getByText('Recording 0:02 / 2:00')).toBeVisible();
+  expect(heading()).toHaveTextContent('Your video, 0:02');
 });
 
 const picture = () => document.querySelector('dialog video')!;
@@ -195,7 +159,8 @@ test('flips between two cameras, one on at a time, mirrors the front one, and a 
   const facing = () => camera.live()[0]?.settings.facingMode;
   expect(isMirrored()).toBe(false);
 
-  press('Flip camera');
+  fireEvent.click(button('Flip camera'));
+  expectPhase('Starting the camera');
   await pass(0);
   expect(facing()).toBe('user');
   const asked = camera.requests[1]?.video;
@@ -204,22 +169,18 @@ test('flips between two cameras, one on at a time, mirrors the front one, and a 
   expect(asked).not.toHaveProperty('deviceId');
   expect(camera.live()).toHaveLength(2);
   expect(isMirrored()).toBe(true);
-  expect(heading()).toHaveFocus();
+  expectPhase('Preview');
 
-  press('Record');
-  press('Start now');
+  await press('Record', 'Start now');
   await pass(2000);
-  press('Stop');
-  await pass(0);
-  press('Retake');
+  await press('Stop');
+  fireEvent.click(button('Retake'));
   expect(camera.urls.size).toBe(0);
+  expectPhase('Starting the camera');
   await pass(0);
-  expect(heading()).toHaveTextContent('Preview');
+  expectPhase('Preview');
   expect(facing()).toBe('user');
   expect(camera.live()).toHaveLength(2);
-  press('Flip camera');
-  await pass(0);
-  expect(facing()).toBe('environment');
 });
 
 test.each([
@@ -233,15 +194,14 @@ test.each([
 
   for (const _ of turns) {
     seen.push(camera.live()[0]?.settings.deviceId);
-    press('Flip camera');
-    await pass(0);
+    await press('Flip camera');
   }
 
   expect(seen).toEqual(turns.map((index) => `camera ${index}`));
 });
 
-test('explains each error, and opens the camera once it works', async () => {
-  const { camera } = openRecorder();
+test('explains each error, and offers to try again or to choose a file', async () => {
+  const { camera, onChooseFile } = openRecorder({ cameras: [] });
   let ask = 'Allow camera';
 
   for (const [name, title, text] of [
@@ -249,33 +209,16 @@ test('explains each error, and opens the camera once it works', async () => {
     ['AbortError', 'The camera is busy', /Close it, then try again/],
     ['OverconstrainedError', 'That camera won’t work', /another one/],
     ['UnknownError', 'The camera didn’t start', /didn’t say why/],
+    ['NotFoundError', 'No camera found', /Plug one in/],
+    ['SecurityError', 'This page can’t use the camera', /on secure pages/],
   ] as const) {
     camera.reject(name);
-    press(ask);
-    await pass(0);
-    expect(heading()).toHaveTextContent(title);
-    expect(heading()).toHaveFocus();
+    await press(ask);
+    expectPhase(title);
     expect(screen.getByText(text)).toBeVisible();
     ask = 'Try again';
   }
-
-  camera.grant();
-  press('Try again');
-  await pass(0);
-  expect(heading()).toHaveTextContent('Preview');
-});
-
-test.each([
-  ['NotFoundError', 'No camera found'],
-  ['SecurityError', 'This page can’t use the camera'],
-])('explains %s, and offers to choose a file', async (name, title) => {
-  const { camera, onChooseFile } = openRecorder({ cameras: [] });
-  camera.reject(name);
-  press('Allow camera');
-  await pass(0);
-  expect(heading()).toHaveTextContent(title);
-
-  press('Choose a file');
+  await press('Choose a file');
 
   expect(onChooseFile).toHaveBeenCalledTimes(1);
 });
@@ -302,13 +245,11 @@ test.each([
   async (_what, stub, title) => {
     const { camera } = openRecorder(stub);
     if ('permission' in stub) camera.reject('NotAllowedError');
-    press('Allow camera');
-    await pass(0);
+    await press('Allow camera');
     expect(heading()).toHaveTextContent(title);
     camera.grant();
 
-    press('Record without sound');
-    await pass(0);
+    await press('Record without sound');
 
     expect(screen.getByText('No sound')).toBeVisible();
     expect(camera.live().map(({ kind }) => kind)).toEqual(['video']);
@@ -316,56 +257,19 @@ test.each([
 );
 
 test('a request without an answer shows a hint after six seconds and can be left', async () => {
-  const { camera, onChooseFile } = openRecorder();
+  const { camera, onChooseFile, unmount } = openRecorder();
   const answer = camera.hold();
-  press('Allow camera');
+  await press('Allow camera');
   await pass(5000);
   expect(screen.queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
 
   await pass(1000);
   expect(status()).toMatch(/next to the page’s address/);
-  press('Choose a file');
+  await press('Choose a file');
+  unmount();
   answer();
   await pass(0);
 
   expect(onChooseFile).toHaveBeenCalledTimes(1);
   expect(camera.live()).toEqual([]);
-});
-
-test('shows an error if the recording can’t start', async () => {
-  const { camera } = await openRecording({ lacks: 'start' });
-
-  expect(heading()).toHaveTextContent('The recording stopped');
-  expect(camera.live()).toEqual([]);
-});
-
-describe('fileOf', () => {
-  const mp4 = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
-  const [vp8, vp9] = ['video/webm;codecs=vp8,opus', 'video/webm;codecs=vp9,opus'];
-
-  test.each([
-    ['mp4 first', ['video/webm', mp4], mp4],
-    ['vp9 before vp8', [vp8, vp9], vp9],
-    ['any webm', ['video/webm'], 'video/webm'],
-    ['the browser’s default', [], undefined],
-  ])('recordingType selects %s', (_what, types, chosen) => {
-    stubCamera({ types });
-
-    expect(recordingType()).toBe(chosen);
-  });
-
-  const now = Date.parse('2026-03-02T09:41:00-05:00');
-
-  test.each([
-    [mp4, 'video/mp4', 'recording-2026-03-02-0941.mp4'],
-    ['video/webm; codecs="vp8, opus"', 'video/webm', 'recording-2026-03-02-0941.webm'],
-    ['video/x-matroska;codecs=avc1', 'video/x-matroska', 'recording-2026-03-02-0941.mkv'],
-    ['', 'video/webm', 'recording-2026-03-02-0941.webm'],
-  ])('fileOf gives a recording of "%s" its type and name', async (mimeType, type, name) => {
-    const file = fileOf([new Blob(['dr']), new Blob(['op'])], mimeType, now, 'America/Lima');
-
-    expect(file.type).toBe(type);
-    expect(file.name).toBe(name);
-    expect(await file.text()).toBe('drop');
-  });
 });

@@ -1,5 +1,3 @@
-import { fakeRecorder, type FakeRecorder } from './mediaRecorder';
-
 interface Device {
   /** Absent for a camera of which the browser doesn't know where it looks. */
   readonly facingMode?: 'user' | 'environment';
@@ -19,16 +17,13 @@ interface Options {
 
 class FakeTrack extends EventTarget {
   readyState: MediaStreamTrackState = 'live';
+  readonly getSettings = () => this.settings;
 
   constructor(
     readonly kind: 'video' | 'audio',
     readonly settings: MediaTrackSettings = {},
   ) {
     super();
-  }
-
-  getSettings() {
-    return this.settings;
   }
 
   stop() {
@@ -42,28 +37,80 @@ class FakeTrack extends EventTarget {
   }
 }
 
-class FakeStream {
-  constructor(readonly tracks: readonly FakeTrack[]) {}
-
-  getTracks() {
-    return this.tracks;
-  }
-
-  getVideoTracks() {
-    return this.tracks.filter(({ kind }) => kind === 'video');
-  }
-
-  getAudioTracks() {
-    return this.tracks.filter(({ kind }) => kind === 'audio');
-  }
-}
-
 const rear: Device = { facingMode: 'environment' };
 
-const of = (constraint: unknown, strength: 'exact' | 'ideal') =>
-  (constraint as ConstrainDOMStringParameters | undefined)?.[strength];
+type FakeRecorder = EventTarget & {
+  readonly mimeType: string;
+  state: RecordingState;
+  /** Delivers a part, as at every timeslice. */
+  deliver: () => void;
+  /** Breaks off. The last part and the end follow, unless it is silent. */
+  crash: (isSilent?: boolean) => void;
+};
 
-/** Camera, microphone and recorder of a browser, which jsdom lacks. Everything is granted at first. Of cameras that fit alike the first is chosen. */
+const webm = 'video/webm;codecs=vp9,opus';
+/** What a browser records if it isn't told. */
+const mkv = 'video/x-matroska;codecs=avc1';
+
+/** A recorder that delivers "part" at every timeslice and at its end. `made` lists the created ones. */
+function fakeRecorder(made: FakeRecorder[], { canPause = true, types = [webm], lacks }: Options) {
+  class Recorder extends EventTarget {
+    static isTypeSupported(type: string) {
+      return types.includes(type);
+    }
+
+    state: RecordingState = 'inactive';
+    readonly mimeType: string;
+    #timer: ReturnType<typeof setInterval> | undefined;
+
+    constructor(_stream: unknown, { mimeType = mkv }: MediaRecorderOptions = {}) {
+      super();
+      this.mimeType = mimeType;
+      made.push(this);
+    }
+
+    deliver() {
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['part']) }));
+    }
+
+    start(timeslice: number) {
+      if (lacks === 'start') throw new DOMException('Not supported', 'NotSupportedError');
+      this.state = 'recording';
+      this.#timer = setInterval(() => {
+        if (this.state === 'recording') this.deliver();
+      }, timeslice);
+    }
+
+    stop() {
+      this.state = 'inactive';
+      clearInterval(this.#timer);
+      setTimeout(() => {
+        this.deliver();
+        this.dispatchEvent(new Event('stop'));
+      });
+    }
+
+    crash(isSilent = false) {
+      this.state = 'inactive';
+      clearInterval(this.#timer);
+      this.dispatchEvent(new Event('error'));
+      if (!isSilent) this.stop();
+    }
+  }
+  if (!canPause) return Recorder;
+
+  return class extends Recorder {
+    pause() {
+      this.state = 'paused';
+    }
+
+    resume() {
+      this.state = 'recording';
+    }
+  };
+}
+
+/** Camera, microphone and recorder of a browser, which jsdom lacks. Everything is granted at first. */
 export function stubCamera(options: Options = {}) {
   const { cameras = [rear], hasMicrophone = true, permission, lacks } = options;
   const requests: MediaStreamConstraints[] = [];
@@ -74,16 +121,13 @@ export function stubCamera(options: Options = {}) {
   let held: Promise<void> | null = null;
 
   const all = cameras.map((camera, index) => ({ ...camera, deviceId: `camera ${index}` }));
+  /** Returns the camera with this id, or the first on this side, or any. */
   const choose = ({ facingMode, deviceId }: MediaTrackConstraints) => {
-    const exact = of(deviceId, 'exact');
-    const fitting = all.filter((camera) => exact === undefined || camera.deviceId === exact);
-    const points = (camera: Device & { deviceId: string }) =>
-      Number(camera.facingMode === of(facingMode, 'ideal')) +
-      Number(camera.deviceId === of(deviceId, 'ideal'));
-    const best = Math.max(...fitting.map(points));
-    const chosen = fitting.find((camera) => points(camera) === best);
-    if (!chosen) throw new DOMException('None fits', 'OverconstrainedError');
-    return chosen;
+    const { exact } = (deviceId ?? {}) as ConstrainDOMStringParameters;
+    const { ideal } = (facingMode ?? {}) as ConstrainDOMStringParameters;
+    const isMeant = (camera: (typeof all)[number]) =>
+      exact === undefined ? camera.facingMode === ideal : camera.deviceId === exact;
+    return all.find(isMeant) ?? all[0];
   };
   const mediaDevices = {
     getUserMedia: async (constraints: MediaStreamConstraints) => {
@@ -96,7 +140,12 @@ export function stubCamera(options: Options = {}) {
       const video = new FakeTrack('video', choose(constraints.video as MediaTrackConstraints));
       const opened = constraints.audio ? [video, new FakeTrack('audio')] : [video];
       tracks.push(...opened);
-      return new FakeStream(opened);
+      const of = (kind: string) => opened.filter((track) => track.kind === kind);
+      return {
+        getTracks: () => opened,
+        getVideoTracks: () => of('video'),
+        getAudioTracks: () => of('audio'),
+      };
     },
     enumerateDevices: async () => [
       ...all.map(({ deviceId }) => ({ kind: 'videoinput', deviceId })),

@@ -7,16 +7,22 @@ import { Recorder } from '@/components/recorder/Recorder';
 import { stubCamera } from '@/testing/browser/camera';
 
 export const button = (name: string) => screen.getByRole('button', { name });
-export const press = (name: string) => fireEvent.click(button(name));
 export const heading = () => screen.getByRole('heading', { level: 1 });
 export const status = () => screen.getByRole('status').textContent;
 
 /** Advances fake timers by this many milliseconds. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-export function setHidden(isHidden: boolean) {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
-  fireEvent(document, new Event('visibilitychange'));
+/** Presses buttons one after the other and waits for what follows. */
+export async function press(...names: string[]) {
+  for (const name of names) fireEvent.click(button(name));
+  await pass(0);
+}
+
+/** Expects the phase with this heading, which has the focus. */
+export function expectPhase(title: string) {
+  expect(heading()).toHaveTextContent(title);
+  expect(heading()).toHaveFocus();
 }
 
 /** Opens the recorder at 9:41 on March 2, 2026, local time. */
@@ -42,25 +48,13 @@ type Opened = Parameters<typeof openRecorder>;
 /** The same, with the camera on. */
 export async function openPreview(...args: Opened) {
   const opened = openRecorder(...args);
-  press('Allow camera');
-  await pass(0);
+  await press('Allow camera');
   return opened;
 }
 
 /** The same, right after recording has started. */
 export async function openRecording(...args: Opened) {
   const opened = await openPreview(...args);
-  press('Record');
-  press('Start now');
-  await pass(0);
-  return opened;
-}
-
-/** The same, with a recording of five seconds to review. */
-export async function openReview(...args: Opened) {
-  const opened = await openRecording(...args);
-  await pass(5000);
-  press('Stop');
-  await pass(0);
+  await press('Record', 'Start now');
   return opened;
 }
