@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { faucetAward } from '@/testing/fixtures/awards';
-import { server } from '@/testing/render/renderApp';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
+import { endUploads } from '@/services/upload/endUploads';
+import { stubCamera } from '@/testing/browser/camera';
 import {
   doneTitle,
   fileInput,
@@ -12,94 +13,128 @@ import {
   percent,
   pick,
   videoFile,
-  watchPercent,
 } from '@/testing/drivers/uploading';
+import { faucetAward } from '@/testing/fixtures/awards';
+import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
-import { respondWith } from '@mocks/testing/respondWith';
+import { completeText } from './completeText';
 
 const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
 const choose = () => button('Choose Video');
 const status = () => screen.getAllByRole('status')[0]?.textContent;
 const dialog = () => screen.queryByText(/and still flowing\.$/);
+const unchecked = () => screen.queryByText(/so we didn’t check its length\.$/);
+const kept = () => localStorage.getItem('water-savers:upload:1:library');
 const expectIdle = () => {
-  expect(choose()).toBeVisible();
+  expect(choose()).toHaveFocus();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.queryByText(doneTitle)).not.toBeInTheDocument();
 };
 
-test('[U01] [U04] [U05] [U06] [U07] [U09] [U14] [U15] [U16] [U17] [K03] shows the guidelines, name and size, ten percent every 200 ms, and stays complete', async () => {
-  const { world } = await openUpload();
+async function expectRejected(name: string, rule: RegExp) {
+  await passUntil(() => screen.queryByRole('alert')?.textContent.match(rule));
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText(name)).toBeVisible();
+  return alert;
+}
+
+test('[U01] [U04] [U05] [U06] [U07] [U09] [U10] [U11] [U12] [U13] [U14] [U15] [U16] [U17] [U18] [K03] an upload rises ten percent every 200 ms, stays complete and earns its points once', async () => {
+  const { user, world } = await openUpload();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Share Your Water Story');
-  const guidelines = screen.getByRole('region', { name: 'Video Guidelines' });
-  expect(within(guidelines).getAllByRole('listitem')).toHaveLength(4);
-  for (const words of [
+  const guidelines = within(screen.getByRole('region', { name: 'Video Guidelines' }));
+  expect(guidelines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Show real water conservation actions',
     'Keep videos under 2 minutes',
     'Good lighting and clear audio',
     'Be creative',
-  ]) {
-    expect(within(guidelines).getByText(words)).toBeVisible();
-  }
+  ]);
+  const file = videoFile('water.mp4', 1_572_864);
 
-  pick(videoFile('water.mp4', 1_572_864));
-  expect(screen.getByText('water.mp4')).toBeVisible();
+  await user.upload(fileInput(), file);
+  expect(screen.getByText('water.mp4')).toHaveFocus();
   expect(screen.getByText('1.50 MB')).toBeVisible();
-  const bar = screen.getByRole('progressbar', { name: 'Upload progress' });
-  expect(bar).toHaveAttribute('aria-valuenow', '0');
-
-  const seen = await watchPercent(2_200);
-  const tens = Array.from({ length: 10 }, (_, part) => `${part * 10}%`);
-  expect(seen.map(([, value]) => value)).toEqual([...tens, undefined]);
-  seen.forEach(([at], index) => expect(Math.abs(at - index * 200)).toBeLessThanOrEqual(40));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  await pass(100);
+  for (let part = 0; part < 10; part += 1) {
+    expect(percent()).toBe(`${part * 10}%`);
+    await pass(200);
+  }
   const heading = screen.getByRole('heading', { name: doneTitle });
+  expect(heading).toHaveFocus();
+  expect(status()).toBe('100 percent uploaded');
   await pass(3_000);
-
-  expect(screen.getByRole('heading', { name: doneTitle })).toBe(heading);
+  expect(heading).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(world.db.uploads.size).toBe(0);
-});
-
-test('[U10] [U11] [U12] [U13] [U18] [K03] an upload earns 100 points, and the same file can be picked again', async () => {
-  const { user, world } = await openUpload();
-  const file = videoFile('rain.mp4');
-  await user.upload(fileInput(), file);
-  await passUntilDone();
-  const success = 'Your video has been uploaded successfully.';
-  expect(screen.getByText(`${success} You earned 100 points!`)).toBeVisible();
-  const link = screen.getByRole('link', { name: 'View Video' });
-  expect(link.getAttribute('href')).toMatch(/^\/upload\?video=v/);
+  expect(
+    screen.getByText('Your video has been uploaded successfully. You earned 100 points!'),
+  ).toBeVisible();
+  expect(screen.getByText(/^Today counts for your streak: \d days?\.$/)).toBeVisible();
+  expect(unchecked()).toHaveTextContent('This browser couldn’t read the video');
   const recent = within(screen.getByRole('region', { name: 'Your Recent Videos' }));
-  await passUntil(() => recent.queryByText('rain'));
-  const [first] = recent.getAllByRole('listitem');
-  expect(first).toHaveTextContent('rain');
-  expect(first).toHaveTextContent('just now • 100 points');
+  expect(recent.getAllByRole('listitem')[0]).toHaveTextContent('waterjust now • 100 points');
 
-  await user.click(button('Upload Another'));
-  expectIdle();
-  expect(choose()).toHaveFocus();
-  expect(fileInput().value).toBe('');
+  await user.click(screen.getByRole('link', { name: 'View Video' }));
+  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+  press('Delete');
+  press('Delete it');
+  await passUntil(() => !screen.queryByRole('dialog'));
+  expect(choose()).toBeVisible();
+  press('Undo');
+  expect(recent.getByRole('link', { name: 'water' })).toHaveFocus();
+  expect(screen.queryByText(doneTitle)).not.toBeInTheDocument();
+
   await user.upload(fileInput(), file);
-  expect(screen.getByText('rain.mp4')).toBeVisible();
   await passUntilDone();
   expect(screen.getByText(/You already shared this video/)).toBeVisible();
-
+  expect(screen.queryByText(/^Today counts/)).not.toBeInTheDocument();
+  press('Upload Another');
+  expectIdle();
+  expect(fileInput().value).toBe('');
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await passUntil(() => screen.queryByText((_, part) => part?.textContent === '1350 points'));
   expect(world).toHavePoints('1', 1350);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[U08] Cancel, clicked twice, leaves nothing behind, and the next upload starts at zero', async () => {
+test('[U08] an upload says that it is slow, waits while offline, says why it failed and can be retried; Cancel, clicked twice, leaves nothing behind', async () => {
   const { user, world } = await openUpload();
   const before = { videos: world.db.videos.size, entries: world.db.ledger.size };
+  const slow = () => screen.queryByText('Still sending. Your connection may be slow.');
+  const { reached, release } = world.hold('appendUpload');
   pick(videoFile());
+  await pass(500);
+  await reached;
+  await pass(5_000);
+  expect(screen.getByText(/^Keep this page open: this browser has no room/)).toBeVisible();
+  expect(slow()).not.toBeInTheDocument();
+  await pass(1_500);
+  expect(slow()).toBeVisible();
+  release();
+  await passUntilPercent('20%');
+  expect(slow()).not.toBeInTheDocument();
+  server.use(...fault('offline', ['appendUpload']));
+  await passUntil(() =>
+    screen.queryByText(/^No connection. [23]0% is safe. We’ll resume when you’re back online.$/),
+  );
+  server.resetHandlers();
+  await passUntilPercent('40%');
+  server.use(...fault('forbidden', ['appendUpload']));
+  await passUntil(() => screen.queryByText(/^Upload stopped/));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(/^Upload stopped at \d0%. Your account can’t do this./);
+  server.resetHandlers();
+  const stopped = percent();
+
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(percent()).toBe(stopped);
+  expect(screen.getByText('tap.mp4')).toHaveFocus();
   await passUntilPercent('90%');
-
   await user.dblClick(button('Cancel upload'));
-
   expectIdle();
-  expect(choose()).toHaveFocus();
   await pass(3_000);
+
   expectIdle();
   expect(world.db.uploads.size).toBe(0);
   expect({ videos: world.db.videos.size, entries: world.db.ledger.size }).toEqual(before);
@@ -108,161 +143,243 @@ test('[U08] Cancel, clicked twice, leaves nothing behind, and the next upload st
   await passUntilDone();
 });
 
-test('announces the start, the half, the end, and when it waits and resumes', async () => {
-  await openUpload();
-  const heard = [''];
-  const hearUntil = (isSo: () => unknown) =>
-    passUntil(() => {
-      const words = status() ?? '';
-      if (heard.at(-1) !== words) heard.push(words);
-      return isSo();
-    });
-  pick(videoFile());
+test('announces the start, the half, the end, and when it waits and resumes', () => {
+  const { result, rerender } = renderHook(useUploadAnnouncement, { initialProps: null });
+  const say = (sent: number | null, isWaiting = false) => {
+    rerender({ percent: sent, isWaiting } as never);
+    return result.current;
+  };
 
-  await hearUntil(() => percent() === '20%');
-  server.use(...fault('offline', ['appendUpload']));
-  await hearUntil(() =>
-    screen.queryByText(/^No connection. [23]0% is safe. We’ll resume when you’re back online.$/),
-  );
-  server.resetHandlers();
-  await hearUntil(() => screen.queryByText(doneTitle));
-
-  expect(heard).toEqual([
-    '',
+  expect([say(null), say(0), say(20), say(20, true)]).toEqual([
+    'Resuming the upload',
     '0 percent uploaded',
-    expect.stringMatching(
-      /^No connection. [23]0 percent is safe. We’ll resume when you’re back online.$/,
-    ),
-    expect.stringMatching(/^Resumed. [34]0 percent uploaded$/),
+    '0 percent uploaded',
+    'No connection. 20 percent is safe. We’ll resume when you’re back online.',
+  ]);
+  expect([say(20), say(40), say(50), say(90), say(100)]).toEqual([
+    'Resumed. 20 percent uploaded',
+    'Resumed. 20 percent uploaded',
+    'Resumed. 50 percent uploaded',
     'Resumed. 50 percent uploaded',
     '100 percent uploaded',
   ]);
+});
+
+test('celebrates a level on this screen, after showing it, but points alone only on others, where an upload continues', async () => {
+  const { user, store } = await openUpload();
+  const go = (name: string) => user.click(screen.getByRole('link', { name }));
+  pick(videoFile());
+  await passUntilDone();
+  await passUntil(() => store.getState().celebrations.awards.length === 0);
+  expect(dialog()).not.toBeInTheDocument();
+  press('Upload Another');
+  pick(videoFile('second.mp4'));
+  await passUntil(dialog);
+  expect(screen.getByRole('heading', { name: 'You reached Level 9' })).toHaveFocus();
+  press('Done');
   expect(screen.getByRole('heading', { name: doneTitle })).toHaveFocus();
-});
+  press('Upload Another');
 
-test('a failed upload shows its progress and the reason, and can be retried or canceled', async () => {
-  const { user, world } = await openUpload();
-  pick(videoFile());
-  await passUntilPercent('40%');
-  server.use(...fault('forbidden', ['appendUpload']));
-  await passUntil(() => screen.queryByText(/^Upload stopped/));
-  const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent(/^Upload stopped at \d0%. Your account can’t do this./);
-  server.resetHandlers();
-  const { size } = world.db.uploads;
-  const before = percent();
-
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(percent()).toBe(before);
-  expect(screen.getByText('water.mp4')).toHaveFocus();
-  expect(size).toBe(1);
-  await passUntilPercent('60%');
-
-  server.use(...fault('forbidden', ['appendUpload']));
-  await passUntil(() => screen.queryByText(/^Upload stopped/));
-  await user.click(button('Cancel upload'));
-  expectIdle();
-  await passUntil(() => world.db.uploads.size === 0);
-});
-
-test('continues on another screen, where points alone are celebrated', async () => {
-  const { user } = await openUpload();
-  pick(videoFile());
+  pick(videoFile('third.mp4'));
   await passUntilPercent('30%');
-  await user.click(screen.getByRole('link', { name: 'Challenges' }));
+  await go('Challenges');
   await passUntil(() => screen.queryByText('All Challenges'));
   await pass(400);
-  await user.click(screen.getByRole('link', { name: 'Upload' }));
+  await go('Upload');
   await passUntil(() => percent());
   expect(Number.parseInt(percent() ?? '', 10)).toBeGreaterThan(30);
-
-  await user.click(screen.getByRole('link', { name: 'Challenges' }));
+  await go('Challenges');
   await passUntil(dialog);
 
   expect(screen.getByText('+100')).toBeInTheDocument();
 });
 
-test('without room in the browser it says to keep the page open, and after 6 seconds that a part is slow', async () => {
+test.each<[string, Parameters<typeof completeText>[0]]>([
+  ['You earned 1 point!', { award: { ...faucetAward, points: 1 } }],
+  [
+    'You can earn points for 3 videos a day, and you already have today.',
+    { award: null, noAward: 'daily_limit' },
+  ],
+  ['It earned no points.', { award: null, noAward: 'moon_phase' }],
+])('an upload can end with "%s"', (words, done) => {
+  expect(completeText(done)).toBe(`Your video has been uploaded successfully. ${words}`);
+});
+
+test('[U02] [U22] one button opens the picker for videos, which can be closed, and a file can be dropped', async () => {
+  await openUpload();
+  const opened = jest.spyOn(fileInput(), 'click');
+  press('Choose Video');
+  expect(fileInput()).toHaveAttribute('accept', 'video/*');
+  expect(opened).toHaveBeenCalledTimes(1);
+
+  pick();
+  fireEvent(fileInput(), new Event('cancel', { bubbles: true }));
+  expect(choose()).toBeVisible();
+
+  const name = `\u202E<img src=x onerror=alert(1)>قطرة${'w'.repeat(200)}.mp4`;
+  const dataTransfer = { types: ['Files'], files: [videoFile(name)] };
+  fireEvent.drop(screen.getByText('Every drop has a story'), { dataTransfer });
+  expect(screen.getByText(name)).toHaveAttribute('dir', 'auto');
+  await passUntilDone();
+});
+
+test('[U03] Record Now opens the recorder, which closes to it, opens the picker or sends a recording', async () => {
+  const camera = stubCamera();
   const { world } = await openUpload();
-  server.use(...fault('hang', ['videos']));
-  expect(screen.getByText('Loading your videos')).toBeInTheDocument();
-  const { reached, release } = world.hold('appendUpload');
-  pick(videoFile());
-  await pass(500);
-  await reached;
-  const slow = () => screen.queryByText('Still sending. Your connection may be slow.');
-  const note = () =>
-    screen.queryByText('Keep this page open: this browser has no room to store the video.');
+  const record = async () => {
+    button('Record Now').focus();
+    press('Record Now');
+    await passUntil(() => screen.queryByText('Record a video'));
+    expect(screen.getByText(/in up to 2 minutes/)).toBeVisible();
+  };
+  await record();
+  expect(screen.getByRole('heading', { name: 'Record a video' })).toHaveFocus();
+  press('Close');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button('Record Now')).toHaveFocus();
+  expect(camera.requests).toEqual([]);
 
-  await pass(5_000);
-  expect(note()!.closest('[role="status"]')).not.toBeNull();
-  expect(slow()).not.toBeInTheDocument();
-  await pass(1_500);
-  expect(slow()).toBeVisible();
-  release();
+  await record();
+  camera.reject('NotAllowedError');
+  press('Allow camera');
+  await passUntil(() => screen.queryByText('Choose a file'));
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+  press('Choose a file');
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await record();
+  camera.grant();
+  press('Allow camera');
+  await passUntil(() => screen.queryByText('Preview'));
+  press('Record');
+  press('Start now');
+  await pass(3_000);
+  press('Stop');
+  await passUntil(() => screen.queryByText('Use this video'));
+  press('Use this video');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText(/^recording-.*\.webm$/)).toBeVisible();
+  await passUntilPercent('30%');
+  expect(kept()).toBeNull();
   await passUntilDone();
 
-  expect(slow()).not.toBeInTheDocument();
-  expect(note()).not.toBeInTheDocument();
+  expect(unchecked()).not.toBeInTheDocument();
+  const sent = world.db.videos.all().find(({ recording }) => recording);
+  expect(sent?.title).toMatch(/^My water story, [A-Z][a-z]+ \d+$/);
+  expect(sent?.seconds).toBeGreaterThanOrEqual(3);
+  expect(camera.live()).toEqual([]);
 });
 
-test('says the points and the day of the streak, or why there is no award', async () => {
-  const { user, world } = await openUpload();
-  const { id, name, email, avatar, points, badges } = world.person('1');
-  const person = { id, name, email, avatar, points, badges, level: 8, rank: 'X', streak: 6 };
-  const video = { id: '9', title: 'Rain', points: 0, uploadedAt: '2026-03-02T09:41:00Z' };
-  const streak = 'Today counts for your streak: 6 days.';
-  const award = { ...faucetAward, source: 'video:9', points: 1, levelAfter: 8 };
+test('[U20] [U21] rejects a file with the rule until it is dismissed or sent again, and another can be chosen at once', async () => {
+  const { store, world } = await openUpload();
+  const heavy = videoFile('heavy.mp4');
+  Object.defineProperty(heavy, 'size', { value: 3 * 1024 ** 3 });
+  pick(new File(['words'], 'notes.txt', { type: 'text/plain' }));
+  await expectRejected('notes.txt', /This isn’t a video\./);
+  expect(choose()).toHaveFocus();
+  pick(heavy);
+  await expectRejected('heavy.mp4', /This file is 3072\.00 MB\. The limit is 200 MB\./);
+  press('Dismiss');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(choose()).toHaveFocus();
+  expect(store.getState().uploads).toEqual({});
 
-  for (const [answer, words] of [
-    [{ award }, 'You earned 1 point!'],
-    [{ noAward: 'already_shared' }, 'You already shared this video, so it earned no points.'],
-    [
-      { noAward: 'daily_limit' },
-      'You can earn points for 3 videos a day, and you already have today.',
-    ],
-    [{ noAward: 'moon_phase' }, 'It earned no points.'],
-  ] as const) {
-    server.use(respondWith('publishVideo', { video, user: person, award: null, ...answer }));
-    pick(videoFile());
-    await passUntilDone();
-    expect(screen.getByText(`Your video has been uploaded successfully. ${words}`)).toBeVisible();
-    expect(screen.queryByText(streak) !== null).toBe('award' in answer);
-    await user.click(button('Upload Another'));
+  // A browser that reads the length of videos.
+  const { prototype } = HTMLMediaElement;
+  jest.spyOn(prototype, 'canPlayType').mockReturnValue('probably');
+  jest.spyOn(prototype, 'duration', 'get').mockReturnValue(125.4);
+  jest.spyOn(prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+    setTimeout(() => this.dispatchEvent(new Event('loadedmetadata')));
+  });
+  pick(videoFile('long.mp4'));
+  await expectRejected('long.mp4', /Your video is 2:05\. Keep it to 2 minutes/);
+  await passUntil(() => world.db.uploads.size === 0);
+  expect(kept()).toBeNull();
+
+  jest.spyOn(prototype, 'duration', 'get').mockReturnValue(120.9);
+  server.use(...fault('storage_full', ['createUpload']));
+  pick(videoFile('two.mp4'));
+  const full = await expectRejected('two.mp4', /There’s no room left for this video\. Delete one/);
+  server.resetHandlers();
+  fireEvent.click(full.getByRole('button', { name: 'Try again' }));
+  await passUntilDone();
+  expect(unchecked()).not.toBeInTheDocument();
+});
+
+describe('after a reload', () => {
+  const water = () => videoFile('water.mp4', 1_572_864);
+
+  /** Sends 40 percent of a file and leaves the screen, as a closed page would. */
+  async function leaveBehind() {
+    const rendered = await openUpload();
+    const { user, store } = rendered;
+    pick(water());
+    await passUntilPercent('40%');
+    act(() => store.dispatch(endUploads()));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await passUntil(() => screen.queryByText(/Welcome back/));
+    await pass(300);
+    const comeBack = async () => {
+      await user.click(screen.getByRole('link', { name: 'Upload' }));
+      await passUntil(() => screen.queryByText(/^Continue uploading|^That upload has expired/));
+    };
+    return { ...rendered, comeBack };
   }
-});
 
-test('celebrates a level on this screen, after showing it, but not points alone', async () => {
-  const { user, store } = await openUpload();
-  pick(videoFile());
-  await passUntilDone();
-  await passUntil(() => store.getState().celebrations.awards.length === 0);
-  expect(dialog()).not.toBeInTheDocument();
-  await user.click(button('Upload Another'));
+  test('offers to resume, rejects another file, and shows no percentage before the server has said it', async () => {
+    const { world, comeBack } = await leaveBehind();
+    await comeBack();
+    expect(screen.getByRole('heading', { name: /^Continue uploading water\.mp4/ })).toBeVisible();
+    await passUntil(() => screen.queryByText(/^[45]0% of 1\.50 MB is safe\./));
+    expect(screen.queryByRole('button', { name: 'Choose Video' })).not.toBeInTheDocument();
+    const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+    press('Choose the same file');
+    expect(opened).toHaveBeenCalledTimes(1);
+    pick(videoFile('water.mp4', 41));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'That’s a different file, or it has changed. Nothing is lost. Choose water.mp4, 1.50 MB, or discard it to share another video.',
+    );
 
-  pick(videoFile('second.mp4', 50));
-  await passUntil(dialog);
+    const held = world.hold('uploadState');
+    pick(water());
+    await passUntil(() => screen.queryByText('Resuming…'));
+    const bar = screen.getByRole('progressbar', { name: 'Upload progress' });
+    expect(bar).not.toHaveAttribute('aria-valuenow');
+    held.release();
+    await passUntil(percent);
+    expect(percent()).toMatch(/^[45]0%$/);
+    await passUntilDone();
 
-  expect(screen.getByRole('heading', { name: 'You reached Level 9' })).toHaveFocus();
-  await user.click(button('Done'));
-  expect(screen.getByRole('heading', { name: doneTitle })).toHaveFocus();
-});
+    expect(world).toHavePoints('1', 1350);
+    expect(kept()).toBeNull();
+  });
 
-test('Undo restores only the row of a video that was just shared', async () => {
-  const { user } = await openUpload();
-  pick(videoFile('rain.mp4'));
-  await passUntilDone();
-  await user.click(screen.getByRole('link', { name: 'View Video' }));
-  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
-  await user.click(button('Delete'));
-  await user.click(button('Delete it'));
-  await passUntil(() => !screen.queryByRole('dialog'));
-  expect(choose()).toBeVisible();
-  expect(screen.getByText('Video deleted.')).toBeVisible();
+  test('says that the server no longer has the upload, and Start over offers the picker', async () => {
+    const { world, comeBack } = await leaveBehind();
+    world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
+    await comeBack();
+    await passUntil(() => screen.queryByText('That upload has expired'));
+    expect(screen.getByText(/^We no longer have the part of .*water\.mp4.* that/)).toBeVisible();
 
-  await user.click(button('Undo'));
+    press('Start over');
 
-  expect(screen.getByRole('link', { name: 'rain' })).toBeVisible();
-  expect(choose()).toBeVisible();
-  expect(screen.queryByText(doneTitle)).not.toBeInTheDocument();
+    expect(choose()).toBeVisible();
+    expect(kept()).toBeNull();
+  });
+
+  test('keeps the offer while offline, and Discard deletes the upload here and on the server', async () => {
+    const { user, world, comeBack } = await leaveBehind();
+    server.use(...fault('offline', ['uploadState']));
+    await comeBack();
+    await passUntil(() => screen.queryByText(/^We couldn’t check how much was sent\. Choose the/));
+    server.resetHandlers();
+    expect(world.db.uploads.size).toBe(1);
+
+    await user.click(button('Discard'));
+
+    expectIdle();
+    await passUntil(() => world.db.uploads.size === 0);
+    expect(kept()).toBeNull();
+  });
 });

@@ -1,105 +1,96 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { selectSession, sessionReceived } from '@/api/sessionApi';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { passUntil } from '@/testing/drivers/uploading';
+import { pass, passUntil } from '@/testing/drivers/uploading';
 import { composing } from '@/testing/fixtures/composing';
-import { goTo, keepVideo, later } from '@/testing/drivers/watching';
+import { goTo } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
 
+const shower = 'My two-minute shower';
 const sheet = () => within(screen.getByRole('dialog', { name: 'Video' }));
-const row = (name = 'My two-minute shower') => screen.queryByRole('link', { name });
+const row = (name = shower) => screen.queryByRole('link', { name });
 const bar = () => screen.queryByText('Video deleted.');
 const undo = () => screen.getByRole('button', { name: 'Undo' });
 
-/** Opens the screen with a clock that moves only by `pass`. */
-async function openList(route = '/upload') {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const app = renderApp({ route, hasFakeTimers: true });
-  await passUntil(() => row());
-  const remove = async (name = 'My two-minute shower') => {
-    await app.user.click(row(name)!);
-    await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
-    await app.user.click(sheet().getByRole('button', { name: 'Delete' }));
-    await app.user.click(sheet().getByRole('button', { name: 'Delete it' }));
-    await passUntil(() => !screen.queryByRole('dialog'));
-    expect(bar()).toBeVisible();
-  };
-  const isDeleted = (id = '1') => app.world.db.videos.get(id)?.isDeleted === true;
-  const points = () =>
-    app.world.db.ledger
-      .all()
-      .filter(({ userId }) => userId === '1')
-      .reduce((sum, entry) => sum + entry.points, 0);
-  return { ...app, remove, isDeleted, points };
+/** Advances jest's fake timers and flushes what follows. */
+async function later(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(100);
 }
 
-test('hides a deleted video immediately and deletes it after ten seconds', async () => {
-  const { remove, isDeleted, points } = await openList();
-
-  await remove();
-
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(row()).not.toBeInTheDocument();
-  expect(bar()!.closest('[role=status]')).toHaveFocus();
-  await later(9_000);
-  expect(isDeleted()).toBe(false);
-  expect(bar()).toBeVisible();
-
-  await later(1_500);
-
-  expect(isDeleted()).toBe(true);
-  expect(points()).toBe(1100);
-  expect(bar()).not.toBeInTheDocument();
-  expect(row()).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-const stays = 'You’ll keep its points, which came from a challenge. ';
-
-test('says before a video is deleted what happens to its points, and can be left', async () => {
-  const { world, user } = await openList();
-  const ask = async (id: string) => {
-    goTo(`/upload?video=${id}`);
+/** Opens the screen with a clock that moves only by `pass`. */
+async function openList() {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const app = renderApp({ route: '/upload', hasFakeTimers: true });
+  await passUntil(() => row());
+  const ask = async () => {
     await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
-    await user.click(sheet().getByRole('button', { name: 'Delete' }));
+    fireEvent.click(sheet().getByRole('button', { name: 'Delete' }));
     return sheet().getByRole('heading', { name: 'Delete this video?' });
   };
+  const remove = async (name = shower) => {
+    await app.user.click(row(name)!);
+    await ask();
+    fireEvent.click(sheet().getByRole('button', { name: 'Delete it' }));
+    await passUntil(() => !screen.queryByRole('dialog'));
+    expect(bar()).toBeVisible();
+    expect(row(name)).not.toBeInTheDocument();
+  };
+  const isDeleted = (id = '1') => app.world.db.videos.get(id)?.isDeleted === true;
+  return { ...app, ask, remove, isDeleted };
+}
 
-  for (const [id, change, words] of [
-    ['v7', { points: 100 }, 'You’ll lose its 100 points. '],
-    ['v8', { points: 100, challengeId: '2' }, stays],
-    ['v9', {}, ''],
-  ] as const) {
-    const { title } = await keepVideo(world, { id, ...change });
-    const question = await ask(id);
-    expect(question).toHaveFocus();
-    expect(question.nextElementSibling).toHaveTextContent(
-      new RegExp(`^${words}You can undo this for 10 seconds\\.$`),
-    );
-    await user.click(sheet().getByRole('button', { name: 'Keep it' }));
-    expect(sheet().getByRole('heading', { level: 1, name: title })).toHaveFocus();
-    expect(bar()).not.toBeInTheDocument();
-  }
-
-  const question = await ask('v9');
-  for (const [, press] of composing) fireEvent.keyDown(question, { key: 'Escape', ...press });
-  expect(question).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(sheet().getByRole('button', { name: 'Delete' })).toBeVisible();
-});
-
-test('Undo restores the row, and nothing was sent', async () => {
-  const { user, remove, isDeleted } = await openList();
+test('hides a deleted video immediately and deletes it after ten seconds, unless Undo restores it', async () => {
+  const { user, world, remove, isDeleted } = await openList();
   await remove();
+  expect(bar()!.closest('[role=status]')).toHaveFocus();
   await later(5_000);
-
   await user.click(undo());
-
   expect(row()).toHaveFocus();
   expect(bar()).not.toBeInTheDocument();
   await later(15_000);
   expect(isDeleted()).toBe(false);
   expect(row()).toBeVisible();
+
+  await remove();
+  await later(9_000);
+  expect(isDeleted()).toBe(false);
+  expect(bar()).toBeVisible();
+  await later(1_500);
+
+  expect(isDeleted()).toBe(true);
+  expect(world).toHavePoints('1', 1100);
+  expect(bar()).not.toBeInTheDocument();
+  expect(row()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('says before a video is deleted what happens to its points, and can be left', async () => {
+  const { world, user, ask } = await openList();
+  const sample = world.db.videos.get('1')!;
+
+  for (const [id, change, words] of [
+    ['v7', { points: 100 }, 'You’ll lose its 100 points. '],
+    ['v8', { challengeId: '2' }, 'You’ll keep its points, which came from a challenge. '],
+    ['v9', { points: 0 }, ''],
+  ] as const) {
+    world.db.videos.put({ ...sample, id, ...change });
+    goTo(`/upload?video=${id}`);
+    const question = await ask();
+    expect(question).toHaveFocus();
+    expect(question.nextElementSibling).toHaveTextContent(
+      new RegExp(`^${words}You can undo this for 10 seconds\\.$`),
+    );
+    await user.click(sheet().getByRole('button', { name: 'Keep it' }));
+    expect(sheet().getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(bar()).not.toBeInTheDocument();
+  }
+
+  const question = await ask();
+  for (const [, press] of composing) fireEvent.keyDown(question, { key: 'Escape', ...press });
+  expect(question).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(sheet().getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
 test('the time stops while Undo has the focus', async () => {
@@ -148,18 +139,16 @@ test('leaving the screen deletes immediately, and points and level follow', asyn
   await passUntil(() => screen.queryByText('−100'));
 });
 
-test('another deletion sends the previous one, and the last leaves an empty list', async () => {
-  const { remove, isDeleted } = await openList();
+test('another deletion sends the previous one, and one that was deleted elsewhere is silent and leaves an empty list', async () => {
+  const { world, remove, isDeleted } = await openList();
   await remove();
   await later(2_000);
-
   await remove('Tap off while brushing');
   await later(500);
 
   expect(isDeleted('1')).toBe(true);
   expect(isDeleted('3')).toBe(false);
   expect(row()).not.toBeInTheDocument();
-  expect(row('Tap off while brushing')).not.toBeInTheDocument();
   await later(8_000);
   expect(isDeleted('3')).toBe(false);
   await later(2_500);
@@ -167,42 +156,26 @@ test('another deletion sends the previous one, and the last leaves an empty list
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
 
   await remove('A barrel full of rain');
-  expect(screen.getByText(/^No videos yet/)).toBeVisible();
-});
-
-test('a failed deletion restores the row, shows the error, and can be retried', async () => {
-  const { user, remove, isDeleted } = await openList();
-  server.use(...fault('offline', ['deleteVideo']));
-  await remove();
-  await later(10_500);
-  expect(row()).toBeVisible();
-  const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent(
-    'My two-minute shower wasn’t deleted. Check your connection and try again.',
-  );
-
-  server.resetHandlers();
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-
-  expect(row()).not.toBeInTheDocument();
+  world.db.videos.put({ ...world.db.videos.get('2')!, isDeleted: true });
+  await later(11_000);
+  expect(screen.getByText(/^No videos yet\. Your first water story/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await later(500);
-  expect(isDeleted()).toBe(true);
 });
 
-test('shows the failure after leaving and returning, but not to the next user', async () => {
+test('a failed deletion restores the row and can be retried; the next user doesn’t see the failure', async () => {
   const { user, remove, isDeleted, store } = await openList();
+  const words = 'My two-minute shower wasn’t deleted. Check your connection and try again.';
   const openUpload = async () => {
     await user.click(screen.getByRole('link', { name: 'Upload' }));
-    await passUntil(() => row());
+    await passUntil(() => screen.queryByText('A barrel full of rain'));
   };
   server.use(...fault('offline', ['deleteVideo']));
   await remove();
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await later(1_000);
   await openUpload();
-  expect(screen.getByRole('alert')).toHaveTextContent('My two-minute shower wasn’t deleted.');
-  expect(isDeleted()).toBe(false);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(row()).toBeVisible();
 
   const person = selectSession(store.getState()).data?.user ?? null;
   act(() => void store.dispatch(sessionReceived(null)));
@@ -210,17 +183,16 @@ test('shows the failure after leaving and returning, but not to the next user', 
   act(() => void store.dispatch(sessionReceived(person)));
   await passUntil(() => screen.queryByRole('link', { name: 'Upload' }));
   await openUpload();
-
   expect(screen.queryByText(/wasn’t deleted/)).not.toBeInTheDocument();
-});
 
-test('silently removes a video that was deleted elsewhere', async () => {
-  const { world, remove } = await openList();
   await remove();
-  world.db.videos.put({ ...world.db.videos.get('1')!, isDeleted: true });
-
-  await later(11_000);
-
+  await later(10_500);
+  expect(row()).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  server.resetHandlers();
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
   expect(row()).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await later(500);
+  expect(isDeleted()).toBe(true);
 });

@@ -1,27 +1,51 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
 import { baseApi } from '@/api/baseApi';
 import { composing } from '@/testing/fixtures/composing';
-import { goTo, keepVideo, openOwn, sheet, watchObjectUrls } from '@/testing/drivers/watching';
+import { goTo, watchObjectUrls } from '@/testing/drivers/watching';
 import { renderApp, server } from '@/testing/render/renderApp';
+import type { VideoRow } from '@backend/db/schema';
 import { toVideo } from '@backend/db/videos';
-import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
+import type { World } from '@mocks/world/world';
 
-const route = '/upload';
+const shower = 'My two-minute shower';
 const gone = 'That video no longer exists.';
-const findVideo = async () => (await sheet()).findByLabelText<HTMLVideoElement>('Rain in a barrel');
-const button = async (name: string) => (await sheet()).getByRole('button', { name });
-const row = (name: string) => screen.findByRole('link', { name });
-const expectClosed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const findRow = (name: string) => screen.findByRole('link', { name });
+const dialog = () => screen.queryByRole('dialog');
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Video' }));
+const title = async () => (await sheet()).getByRole('heading', { level: 1 });
+const button = async (name: string) => (await sheet()).findByRole('button', { name });
+const expectClosed = () => waitFor(() => expect(dialog()).not.toBeInTheDocument());
+
+/** Adds a video with a recording to the world, as the demo user's newest. */
+async function keepVideo(world: World, change: Partial<VideoRow> = {}): Promise<VideoRow> {
+  const type = 'video/webm';
+  const fileIds = [await world.files.put(new Blob(['a film'], { type }))];
+  const recording = { fileIds, type, hash: 'h9', size: 6, uploads: [{ id: 'u9' }] };
+  const kept = { id: 'v9', userId: '1', title: 'Rain in a barrel', points: 0, recording };
+  return world.db.videos.put({ ...kept, uploadedAt: world.now(), seconds: 42, ...change });
+}
+
+/** Opens a video that was just recorded, which the displayed list doesn't have yet. */
+async function openOwn(change: Partial<VideoRow> = {}, ...failing: HttpHandler[]) {
+  const app = renderApp({ route: '/upload' });
+  await findRow(shower);
+  const kept = await keepVideo(app.world, change);
+  server.use(...failing);
+  goTo(`/upload?video=${kept.id}`);
+  await (await sheet()).findByRole('heading', { level: 1, name: kept.title });
+  const findVideo = async () => (await sheet()).findByLabelText<HTMLVideoElement>(kept.title);
+  return { ...app, kept, findVideo };
+}
 
 test('[U18] [U19] [K03] lists the videos, whose rows open them with all details; Close, Esc and Back return', async () => {
   const { user } = renderApp({ route: '/upload?latency=0' });
   const section = within(await screen.findByRole('region', { name: 'Your Recent Videos' }));
   const links = await section.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('My two-minute shower'),
+    expect.stringContaining(shower),
     expect.stringContaining('A barrel full of rain'),
     expect.stringContaining('Tap off while brushing'),
   ]);
@@ -31,12 +55,11 @@ test('[U18] [U19] [K03] lists the videos, whose rows open them with all details;
   expect(section.getAllByText('2 days ago • 150 points')).toHaveLength(3);
   expect(section.queryByRole('button')).not.toBeInTheDocument();
 
-  await user.click(await row('A barrel full of rain'));
+  await user.click(links[1]!);
   await screen.findByRole('heading', { level: 1, name: 'A barrel full of rain' });
-  const { getByRole, getByText } = await sheet();
-  const title = getByRole('heading', { level: 1, name: 'A barrel full of rain' });
-  expect(title).toHaveFocus();
-  expect(title).toHaveAttribute('dir', 'auto');
+  expect(await title()).toHaveFocus();
+  expect(await title()).toHaveAttribute('dir', 'auto');
+  const { getByText } = await sheet();
   expect(getByText('150 points')).toBeVisible();
   expect(getByText(/^2 days ago, \d/)).toBeVisible();
   expect(location.search).toBe('?latency=0&video=2');
@@ -45,108 +68,59 @@ test('[U18] [U19] [K03] lists the videos, whose rows open them with all details;
   expect(links[1]).toHaveFocus();
   expect(location.search).toBe('?latency=0');
 
-  await user.click(await row('My two-minute shower'));
+  await user.click(links[0]!);
   await sheet();
   await user.keyboard('{Escape}');
   await expectClosed();
   await waitFor(() => expect(location.search).toBe('?latency=0'));
-  await user.click(await row('Tap off while brushing'));
+  await user.click(links[2]!);
   await sheet();
   act(() => history.back());
   await expectClosed();
 });
 
-test('an error offers Retry, after which a new user is invited', async () => {
-  const { user, world } = renderApp({ route, scenario: 'apiDown', world: 'newcomer' });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Couldn’t load your videos. Something went wrong on our end.');
-
-  server.use(...handlers(world));
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-
-  expect(await screen.findByText(/Your first water story/)).toBeVisible();
-});
-
-test('shows one row for a video of an unknown scene that is sent twice', async () => {
-  const uploadedAt = new Date().toISOString();
-  const video = { id: '9', title: 'مطر', points: 150, uploadedAt, scene: 'moon' };
-  renderApp({ route });
-  server.use(respondWith('videos', { items: [video, video] }));
-
-  expect(await screen.findAllByRole('heading', { name: 'مطر' })).toHaveLength(1);
-  expect(screen.getByText('just now • 150 points')).toBeVisible();
-});
-
-test('a URL opens a sample, which is drawn and not played, and Close moves to its row', async () => {
-  const { user } = renderApp({ route: '/upload?video=3' });
-  const { findByText, queryByText } = await sheet();
-  expect(await findByText('Tap off while brushing')).toBeVisible();
-  expect(await findByText('This is a drawn sample, not a recording.')).toBeVisible();
-  expect(document.querySelector('video')).toBeNull();
-  expect(queryByText(/Couldn’t load/)).not.toBeInTheDocument();
-
-  await user.click(await button('Close'));
-
-  await expectClosed();
-  expect(await row('Tap off while brushing')).toHaveFocus();
-  expect(location.search).toBe('');
-});
-
-test('[U12] a recording waits to be played, has its start and a copy, and its URL is revoked', async () => {
+test('[U12] a recording waits to be played, has its captions, start and a copy, and its URLs are revoked', async () => {
   const open = watchObjectUrls();
-  const { user } = await openOwn();
-  const video = await findVideo();
-  const { src } = video;
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nRain!';
+  const { user, world } = renderApp({ route: '/upload' });
+  const video = { ...toVideo(await keepVideo(world)), captions, scene: 'moon' };
+  server.use(respondWith('videos', { items: [video, video] }));
+  await user.click(await findRow(video.title));
+  const player = await (await sheet()).findByLabelText<HTMLVideoElement>(video.title);
+  const { src } = player;
   expect(src).toMatch(/^blob:/);
-  expect([...open.keys()]).toEqual([src]);
-  expect(video).toHaveAttribute('controls');
-  expect(video).toHaveAttribute('playsinline');
-  expect(video).toHaveAttribute('preload', 'metadata');
-  expect(video).not.toHaveAttribute('autoplay');
-  expect(video.querySelector('track')).toBeNull();
+  expect(player).toHaveAttribute('controls');
+  expect(player).toHaveAttribute('playsinline');
+  expect(player).toHaveAttribute('preload', 'metadata');
+  expect(player).not.toHaveAttribute('autoplay');
+  const track = player.querySelector('track')!;
+  expect(track).toHaveAttribute('kind', 'captions');
+  expect(track).toHaveAttribute('default');
+  expect(await (open.get(track.src) as Blob).text()).toBe(captions);
   expect((await sheet()).getByText('0:42')).toBeVisible();
 
   // A recording without a length is sought to its end, and back.
-  Object.defineProperty(video, 'duration', { value: Infinity, configurable: true });
-  fireEvent.loadedMetadata(video);
-  expect(video.currentTime).toBeGreaterThan(1e9);
-  Object.defineProperty(video, 'duration', { value: 3 });
-  fireEvent.durationChange(video);
-  expect(video.currentTime).toBe(0);
+  Object.defineProperty(player, 'duration', { value: Infinity, configurable: true });
+  fireEvent.loadedMetadata(player);
+  expect(player.currentTime).toBeGreaterThan(1e9);
+  Object.defineProperty(player, 'duration', { value: 3 });
+  fireEvent.durationChange(player);
+  expect(player.currentTime).toBe(0);
 
-  fireEvent.error(video);
+  fireEvent.error(player);
   expect(await (await sheet()).findByRole('alert')).toHaveTextContent(
     'This browser can’t play this video. Save a copy and open it with another app.',
   );
   const copy = (await sheet()).getByRole('link', { name: 'Save a copy' });
   expect(copy).toHaveAttribute('href', src);
-  expect(copy).toHaveAttribute('download', 'Rain in a barrel');
-
+  expect(copy).toHaveAttribute('download', video.title);
   await user.click(await button('Close'));
-  await waitFor(() => expect(open.size).toBe(0));
-});
-
-test('shows captions and revokes their object URL', async () => {
-  const open = watchObjectUrls();
-  const { user, world } = renderApp({ route });
-  const kept = await keepVideo(world);
-  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nRain!';
-  server.use(respondWith('videos', { items: [{ ...toVideo(kept), captions }] }));
-  await user.click(await row(kept.title));
-
-  const track = (await findVideo()).querySelector('track')!;
-  expect(track).toHaveAttribute('kind', 'captions');
-  expect(track).toHaveAttribute('default');
-  expect(await (open.get(track.src) as Blob).text()).toBe(captions);
-
-  await user.keyboard('{Escape}');
-
   await waitFor(() => expect(open.size).toBe(0));
 });
 
 test('shows an error when a recording fails to load, and Retry loads it', async () => {
   const open = watchObjectUrls();
-  const { user } = await openOwn({}, ...fault('offline', ['videoContent']));
+  const { user, findVideo } = await openOwn({}, ...fault('offline', ['videoContent']));
   const alert = await (await sheet()).findByRole('alert');
   expect(alert).toHaveTextContent(
     'Couldn’t load the recording. Check your connection and try again.',
@@ -155,30 +129,17 @@ test('shows an error when a recording fails to load, and Retry loads it', async 
   server.resetHandlers();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
-  expect(await findVideo()).toBeVisible();
-  expect((await sheet()).getByRole('heading', { level: 1 })).toHaveFocus();
+  expect((await findVideo()).querySelector('track')).toBeNull();
+  expect(await title()).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(open.size).toBe(0));
 });
 
-test('waits for a loading recording, and leaving before then leaves nothing behind', async () => {
-  const open = watchObjectUrls();
-  const { user } = await openOwn({}, ...fault('hang', ['videoContent']));
-  expect(await (await sheet()).findByText('Loading the recording')).toBeInTheDocument();
-
-  await user.keyboard('{Escape}');
-
-  await expectClosed();
-  expect(open.size).toBe(0);
-});
-
 test('says that a recording is no longer on the device, and then that its video was deleted elsewhere', async () => {
-  const title = `<img src=x onerror=alert(1)> ‮${'w'.repeat(300)}`;
   const recording = { fileIds: ['lost'], type: 'video/webm', hash: 'h', size: 6, uploads: [] };
-  const { world, store, row: kept } = await openOwn({ title, recording });
-  const { findByText, getByText, queryByRole } = await sheet();
-  expect(getByText(title)).toHaveAttribute('dir', 'auto');
-  expect(document.querySelector('dialog img')).toBeNull();
+  const name = `<img src=x onerror=alert(1)> ‮${'w'.repeat(300)}`;
+  const { world, store, kept } = await openOwn({ title: name, recording });
+  const { findByText, queryByRole } = await sheet();
   expect(await findByText(/^This recording is no longer on this device/)).toBeVisible();
   expect(queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 
@@ -186,35 +147,45 @@ test('says that a recording is no longer on the device, and then that its video 
   act(() => void store.dispatch(baseApi.util.invalidateTags(['Video'])));
 
   expect(await screen.findByText(gone)).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a URL with an unknown video opens the list, which says so until another is opened or it is left', async () => {
-  const { user } = renderApp({ route: '/upload?latency=0&video=nope' });
-  expect(await screen.findByText(gone)).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(location.search).toBe('?latency=0');
-  expect(screen.getByText('My two-minute shower')).toBeVisible();
+test('a URL opens a sample, which is drawn, or for an unknown video the list, which says so until it is left', async () => {
+  const { user } = renderApp({ route: '/upload?video=3' });
+  const { findByText, queryByText } = await sheet();
+  expect(await findByText('Tap off while brushing')).toBeVisible();
+  expect(await findByText('This is a drawn sample, not a recording.')).toBeVisible();
+  expect(document.querySelector('video')).toBeNull();
+  expect(queryByText(/Couldn’t load/)).not.toBeInTheDocument();
+  await user.click(await button('Close'));
+  await expectClosed();
+  expect(await findRow('Tap off while brushing')).toHaveFocus();
+  expect(location.search).toBe('');
 
+  goTo('/upload?latency=0&video=nope');
+  expect(await screen.findByText(gone)).toBeVisible();
+  expect(dialog()).not.toBeInTheDocument();
+  expect(location.search).toBe('?latency=0');
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await screen.findByText(/Welcome back/);
   act(() => history.back());
-  const shower = await row('My two-minute shower');
+  const opener = await findRow(shower);
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
 
   goTo('/upload?video=nope');
   expect(await screen.findByText(gone)).toBeVisible();
-  await user.click(shower);
+  await user.click(opener);
   await user.click(await button('Close'));
   await expectClosed();
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
 
-test('the sheet shows that the videos failed to load, and Retry loads the video', async () => {
+test('the sheet and the list show that the videos failed to load, and Retry loads them', async () => {
   const { user } = renderApp({ route: '/upload?video=1' });
   server.use(...fault('internal_error', ['videos']));
   const alert = await (await sheet()).findByRole('alert');
   expect(alert).toHaveTextContent('Couldn’t load your video. Something went wrong on our end.');
+  expect(screen.getByText(/^Couldn’t load your videos\. Something went wrong/)).toBeInTheDocument();
 
   const retry = within(alert).getByRole('button', { name: 'Retry' });
   // The sheet refetched when it opened.
@@ -222,104 +193,82 @@ test('the sheet shows that the videos failed to load, and Retry loads the video'
   server.resetHandlers();
   await user.click(retry);
 
-  const title = await (await sheet()).findByRole('heading', { name: 'My two-minute shower' });
-  expect(title).toHaveFocus();
+  expect(await (await sheet()).findByRole('heading', { name: shower })).toHaveFocus();
 });
 
-const field = async () => (await sheet()).findByRole('textbox', { name: 'Title' });
-const title = async () => (await sheet()).getByRole('heading', { level: 1 });
+describe('the title', () => {
+  const field = async () => (await sheet()).findByRole('textbox', { name: 'Title' });
 
-/** Opens the title of a sample for editing. */
-async function openEditor() {
-  const app = renderApp({ route: '/upload?video=1' });
-  const { user, world } = app;
-  const edit = async (text: string) => {
-    await user.click(await (await sheet()).findByRole('button', { name: 'Edit title' }));
-    const input = await field();
-    expect(input).toHaveFocus();
-    expect(input).toHaveValue('My two-minute shower');
-    await user.clear(input);
-    if (text) await user.paste(text);
-  };
-  return { ...app, edit, kept: () => world.db.videos.get('1')?.title };
-}
-
-test('shows a new title in the sheet and in the list immediately', async () => {
-  const { user, edit, kept } = await openEditor();
-  await edit('  <b>One</b> minute now 💧 ');
-  server.use(...fault('hang', ['videos']));
-
-  await user.click(await button('Save'));
-
-  const shown = '<b>One</b> minute now 💧';
-  await waitFor(async () => expect(await title()).toHaveTextContent(shown));
-  expect(await title()).toHaveFocus();
-  expect(within(await title()).queryByText('One')).not.toBeInTheDocument();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(kept()).toBe(shown);
-  expect(document.querySelector('li h3')).toHaveTextContent(shown);
-});
-
-test('Cancel, Esc and an unchanged title send nothing, and the sheet stays open', async () => {
-  const { user, edit, kept } = await openEditor();
-  server.use(...fault('internal_error', ['updateVideo']));
-  const ends: Array<[string, () => Promise<void>]> = [
-    ['Something else', async () => user.click(await button('Cancel'))],
-    ['Another', () => user.keyboard('{Escape}')],
-    ['My two-minute shower', async () => user.click(await button('Save'))],
-  ];
-
-  for (const [text, end] of ends) {
-    await edit(text);
-    await end();
-    expect(await title()).toHaveFocus();
-    expect(await title()).toHaveTextContent('My two-minute shower');
+  /** Opens the title of a sample for editing. */
+  async function openEditor() {
+    const app = renderApp({ route: '/upload?video=1' });
+    const edit = async (text: string) => {
+      await app.user.click(await button('Edit title'));
+      expect(await field()).toHaveFocus();
+      expect(await field()).toHaveValue(shower);
+      await app.user.clear(await field());
+      await app.user.paste(text);
+    };
+    return { ...app, edit, kept: () => app.world.db.videos.get('1')?.title };
   }
 
-  expect(await button('Edit title')).toBeVisible();
-  expect(kept()).toBe('My two-minute shower');
-});
+  test('is kept by Cancel, Esc and without a change; another is shown in the sheet and in the list at once', async () => {
+    const { user, edit, kept } = await openEditor();
+    server.use(...fault('offline', ['updateVideo']));
+    const ends: Array<[string, () => Promise<void>]> = [
+      ['Something else', async () => user.click(await button('Cancel'))],
+      ['Another', () => user.keyboard('{Escape}')],
+      [shower, async () => user.click(await button('Save'))],
+    ];
+    for (const [text, end] of ends) {
+      await edit(text);
+      await end();
+      expect(await title()).toHaveFocus();
+      expect(await title()).toHaveTextContent(shower);
+    }
 
-test('the field counts what users count, says why a title is not sent, and leaves keys to input methods', async () => {
-  const { user, edit, kept } = await openEditor();
-  await edit('Water 👨‍👩‍👧‍👦');
-  const input = await field();
-  expect(input).toHaveAccessibleDescription('7 of 80 characters');
-  for (const [, key] of composing) {
-    fireEvent.keyDown(input, { key: 'Escape', ...key });
-    // The browser submits the form on Enter unless its default is prevented.
-    expect(fireEvent.keyDown(input, { key: 'Enter', ...key })).toBe(false);
-  }
-  expect(await field()).toHaveValue('Water 👨‍👩‍👧‍👦');
-
-  for (const [text, words] of [
-    ['', 'Give it a title.'],
-    ['   ', 'Give it a title.'],
-    ['w'.repeat(81), '80 characters at most: 1 too many.'],
-  ] as const) {
-    fireEvent.change(input, { target: { value: text } });
+    await edit('  <b>One</b> minute 💧 ');
     await user.click(await button('Save'));
-    expect(await field()).toHaveAccessibleDescription(words);
-    expect(await field()).toBeInvalid();
-  }
-  expect(kept()).toBe('My two-minute shower');
-});
+    await waitFor(async () => expect(await field()).toBeInvalid());
+    expect(await field()).toHaveAccessibleDescription(
+      'Couldn’t save the title. Check your connection and try again.',
+    );
+    expect(kept()).toBe(shower);
+    server.resetHandlers();
+    server.use(...fault('hang', ['videos']));
+    await user.type(await field(), '!');
+    expect(await field()).toBeValid();
+    await user.keyboard('{Enter}');
 
-test("shows the server's error at the field until something else is typed", async () => {
-  const { user, edit } = await openEditor();
-  await edit('Shower');
-  server.use(...fault('offline', ['updateVideo']));
-  await user.click(await button('Save'));
-  await waitFor(async () => expect(await field()).toBeInvalid());
-  expect(await field()).toHaveAccessibleDescription(
-    'Couldn’t save the title. Check your connection and try again.',
-  );
-  expect(await field()).toHaveValue('Shower');
+    const shown = '<b>One</b> minute 💧 !';
+    await waitFor(async () => expect(await title()).toHaveTextContent(shown));
+    expect(await title()).toHaveFocus();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(kept()).toBe(shown);
+    expect(document.querySelector('li h3')).toHaveTextContent(shown);
+  });
 
-  server.resetHandlers();
-  await user.type(await field(), 's');
-  expect(await field()).toBeValid();
-  await user.keyboard('{Enter}');
+  test('is counted as users count, says why it is not sent, and leaves keys to input methods', async () => {
+    const { user, edit, kept } = await openEditor();
+    await edit('Water 👨‍👩‍👧‍👦');
+    const input = await field();
+    expect(input).toHaveAccessibleDescription('7 of 80 characters');
+    for (const [, key] of composing) {
+      fireEvent.keyDown(input, { key: 'Escape', ...key });
+      // The browser submits the form on Enter unless its default is prevented.
+      expect(fireEvent.keyDown(input, { key: 'Enter', ...key })).toBe(false);
+    }
+    expect(await field()).toHaveValue('Water 👨‍👩‍👧‍👦');
 
-  await waitFor(async () => expect(await title()).toHaveTextContent('Showers'));
+    for (const [text, words] of [
+      ['   ', 'Give it a title.'],
+      ['w'.repeat(81), '80 characters at most: 1 too many.'],
+    ] as const) {
+      fireEvent.change(input, { target: { value: text } });
+      await user.click(await button('Save'));
+      expect(await field()).toHaveAccessibleDescription(words);
+      expect(await field()).toBeInvalid();
+    }
+    expect(kept()).toBe(shower);
+  });
 });
