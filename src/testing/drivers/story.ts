@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { emptyDraft, type StoryDraft } from '@/features/players/video/storyDraft';
 import type { HttpHandler } from 'msw';
 import { renderApp, server } from '@/testing/render/renderApp';
@@ -53,31 +53,9 @@ export async function resumeStory(draft: Partial<StoryDraft>, options: RenderOpt
   return app;
 }
 
-/** The same with a video as evidence, on a frozen clock that the test advances. */
-export async function resumeVideo(draft: Partial<StoryDraft> = {}, options: RenderOptions = {}) {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const kept = { step: 'story', way: 'video', ...draft } as const;
-  const app = await resumeStory(kept, { hasFakeTimers: true, ...options });
-  await screen.findByRole('button', { name: 'Choose a video' });
-  return app;
-}
-
 /** A photo as it is stored. */
 export const keptPhoto = (id: string, description = 'A bucket') => ({
   id,
   dataUrl: 'data:image/jpeg;base64,/9j/AA==',
   description,
 });
-
-/** Selects files of any type. */
-export function pick(...files: File[]) {
-  const input = screen.getByLabelText('Photos', { selector: 'input' });
-  fireEvent.change(input, { target: { files } });
-}
-
-/** Selects a video with the button. */
-export function pickVideo(...files: File[]) {
-  screen.getByRole('button', { name: /^Choose (a video|another)$/ }).focus();
-  const input = screen.getByLabelText('Video', { selector: 'input[type=file]' });
-  fireEvent.change(input, { target: { files } });
-}

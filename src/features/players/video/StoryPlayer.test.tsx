@@ -1,21 +1,17 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { lengthText } from '@/features/players/evidence/lengthText';
 import { picture, stubPictures } from '@/testing/browser/pictures';
-import {
-  draftKey,
-  goodStory,
-  keptPhoto,
-  openStory,
-  pick,
-  resumeStory,
-} from '@/testing/drivers/story';
+import { draftKey, goodStory, keptPhoto, openStory, resumeStory } from '@/testing/drivers/story';
 import { server } from '@/testing/render/renderApp';
 import { photoHash } from '@backend/grading/grade';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
+import { draftSchema, emptyDraft, stepFor, toSubmission } from './storyDraft';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const hasFocus = async (name: string) => expect(await heading(name)).toHaveFocus();
+const hasHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const hasFocus = async (name: string) => expect(await hasHeading(name)).toHaveFocus();
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const alert = () => screen.getByRole('alert');
 const tapWater = 'Water from the tap';
@@ -24,8 +20,20 @@ const brushing = 'Tap off while brushing';
 const showerhead = 'Install a WaterSense showerhead';
 const beef = /instead of 150 g of beef/;
 
+/** Selects files of any type. */
+function pick(...files: File[]) {
+  const input = screen.getByLabelText('Photos', { selector: 'input' });
+  fireEvent.change(input, { target: { files } });
+}
+
+const pickOne = async (file = picture('bucket.jpg'), name = 'photo 1') => {
+  pick(file);
+  return screen.findByRole('img', { name });
+};
+
+let drawn: ReturnType<typeof stubPictures>;
 beforeEach(() => {
-  stubPictures();
+  drawn = stubPictures();
   jest.spyOn(console, 'log').mockImplementation(() => {});
 });
 
@@ -66,7 +74,7 @@ test('each action shows its liters, period and basis; both kinds of water have s
   expect(action).toBeChecked();
 });
 
-test('a story with text and a photo passes, and its result shows both kinds of water', async () => {
+test('a story says what is missing, passes with text and a photo, and its result shows both kinds of water', async () => {
   const { user, tick, next, choose, write, press, ledger } = await openStory();
   await tick(shower);
   await tick(showerhead);
@@ -74,11 +82,20 @@ test('a story with text and a photo passes, and its result shows both kinds of w
   await next();
   await hasFocus('Tell your story');
   await choose('Photos and words');
-  await write('Your story', goodStory);
+  const story = screen.getByLabelText('Your story');
+  expect(story).toHaveAccessibleDescription('100 characters or more.');
+  await write('Your story', 'Family 👨‍👩‍👧‍👦');
+  expect(screen.getByText('8 characters, 92 more to go.')).toBeVisible();
+  await next();
+  expect(alert()).toHaveTextContent('8 characters. Write 100 or more');
+  fireEvent.change(story, { target: { value: goodStory } });
+  await next();
+  expect(alert()).toHaveTextContent('Add at least one photo.');
   await press('Add a photo');
-  pick(picture('bucket.jpg'));
-  await screen.findByRole('img', { name: 'photo 1' });
+  await pickOne();
   expect(screen.getByLabelText('What does photo 1 show?')).toHaveFocus();
+  await next();
+  expect(alert()).toHaveTextContent('Describe what each photo shows.');
   await write('What does photo 1 show?', 'A bucket under the shower');
   await next();
   await hasFocus('Ready to submit?');
@@ -88,7 +105,7 @@ test('a story with text and a photo passes, and its result shows both kinds of w
   expect(screen.getByText('A bucket under the shower')).toBeVisible();
   await press('Submit');
 
-  expect(await heading('Passed!')).toBeInTheDocument();
+  expect(await hasHeading('Passed!')).toBeInTheDocument();
   const sums = screen.getAllByText(/^[\d,]+ liters( over 365 days)?$/);
   expect(sums.map((sum) => sum.textContent)).toEqual([
     '10,240 liters',
@@ -104,45 +121,17 @@ test('a story with text and a photo passes, and its result shows both kinds of w
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('the story counts characters, and Continue says what is missing', async () => {
-  const { write, next } = await resumeStory({ step: 'story' });
-  const story = screen.getByLabelText('Your story');
-  expect(story).toHaveAccessibleDescription('100 characters or more.');
-
-  await write('Your story', 'Family 👨‍👩‍👧‍👦');
-  expect(screen.getByText('8 characters, 92 more to go.')).toBeVisible();
-  await next();
-  expect(alert()).toHaveTextContent('8 characters. Write 100 or more');
-  await write('Your story', 'x'.repeat(100));
-  await next();
-  expect(alert()).toHaveTextContent('Add at least one photo.');
-  pick(picture('bucket.jpg'));
-  await screen.findByRole('img', { name: 'photo 1' });
-  await next();
-  expect(alert()).toHaveTextContent('Describe what each photo shows.');
-  await write('What does photo 1 show?', 'A bucket');
-  await next();
-
-  await hasFocus('Ready to submit?');
-});
-
 test('Close keeps the step, the actions, the text and the photos', async () => {
   const { user, tick, next, choose, write, press } = await openStory();
   await tick(brushing);
   await next();
   await choose('Photos and words');
   await write('Your story', 'A bucket');
-  pick(picture('bucket.jpg'));
-  await screen.findByRole('img', { name: 'photo 1' });
+  await pickOne();
 
   await press('Close');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await hasFocus('Save 10 Liters Challenge');
-  expect(screen.getByText(/saves up to 30 liters a day/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /^EPA WaterSense, WaterSense for Kids/ })).toBeVisible();
-  expect(
-    screen.getByText('Record or choose a video, or write about it and add one to four photos.'),
-  ).toBeVisible();
   await next();
 
   await hasFocus('Tell your story');
@@ -150,12 +139,6 @@ test('Close keeps the step, the actions, the text and the photos', async () => {
   expect(screen.getByRole('img', { name: 'photo 1' })).toBeVisible();
   await press('Back');
   expect(screen.getByRole('checkbox', { name: brushing })).toBeChecked();
-});
-
-test('a loading state shows while the actions load', async () => {
-  await openStory(...fault('hang', ['actions']));
-
-  expect(screen.getByText('Loading actions')).toBeInTheDocument();
 });
 
 test('actions that fail to load can be retried, and an empty list has a way back', async () => {
@@ -167,7 +150,7 @@ test('actions that fail to load can be retried, and an empty list has a way back
   expect(await screen.findByText('No actions to choose yet')).toBeVisible();
   await press('Go back');
 
-  await heading('Challenges');
+  await hasHeading('Challenges');
 });
 
 test('"Go back" opens the step where something is missing: the actions, or a photo known before', async () => {
@@ -192,20 +175,23 @@ test('"Go back" opens the step where something is missing: the actions, or a pho
   await press('Go back');
   await hasFocus('Tell your story');
   await press('Remove photo 1');
-  pick(picture('own.jpg'));
-  await screen.findByRole('img', { name: 'photo 1' });
+  await pickOne(picture('own.jpg'));
   await write('What does photo 1 show?', 'My own bucket');
   await next();
   await press('Submit');
 
-  expect(await heading('Passed!')).toBeInTheDocument();
+  expect(await hasHeading('Passed!')).toBeInTheDocument();
 });
 
 test('a rejected submission keeps its video, unless it has earned points before or is gone', async () => {
   const video = { id: 'v1', title: 'Bucket', seconds: 42 };
   const draft = { step: 'review', way: 'video', video, text: 'A song' } as const;
   const { press, world } = await resumeStory(draft);
-  const chooseVideo = () => screen.findByRole('button', { name: 'Choose a video' });
+  const expectNoVideo = async () => {
+    await hasFocus('Tell your story');
+    expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeVisible();
+    expect(screen.queryByText('Bucket')).not.toBeInTheDocument();
+  };
   expect(await screen.findByText('0:42 long')).toBeVisible();
   server.use(...fault('challenge_not_found', ['completeChallenge']));
   await press('Submit');
@@ -220,9 +206,7 @@ test('a rejected submission keeps its video, unless it has earned points before 
   await hasFocus('We couldn’t accept this');
   expect(alert()).toHaveTextContent('That video no longer exists.');
   await press('Go back');
-  await hasFocus('Tell your story');
-  expect(await chooseVideo()).toBeVisible();
-  expect(screen.queryByText('Bucket')).not.toBeInTheDocument();
+  await expectNoVideo();
   cleanup();
 
   const again = await resumeStory(draft);
@@ -232,8 +216,137 @@ test('a rejected submission keeps its video, unless it has earned points before 
   await hasFocus('Not there yet');
   expect(screen.getByText(/^This video has already earned its points/)).toBeVisible();
   await again.press('Go back');
-  await hasFocus('Tell your story');
-  expect(await chooseVideo()).toBeVisible();
-  expect(screen.queryByText('Bucket')).not.toBeInTheDocument();
+  await expectNoVideo();
   expect(screen.getByLabelText(/words/, { selector: 'textarea' })).toHaveValue('A song');
+});
+
+describe('photos', () => {
+  const openPhotos = (...ids: string[]) =>
+    resumeStory({ step: 'story', photos: ids.map((id) => keptPhoto(id, `Photo ${id}`)) });
+  const add = () => screen.getByRole('button', { name: 'Add a photo' });
+  const keptPictures = () =>
+    Object.values<string>(localStorage).filter((text) => text.includes('data:image'));
+
+  function heavy(bytes: number) {
+    const file = picture('heavy.jpg');
+    Object.defineProperty(file, 'size', { value: bytes });
+    return file;
+  }
+
+  test('that are rejected say why, and the valid one among them is added', async () => {
+    await openPhotos();
+    const text = new File(['words'], 'words.txt', { type: 'text/plain' });
+
+    for (const [file, sentence] of [
+      [text, /words\.txt.* isn’t an image/],
+      [new File(['<svg/>'], 'a', { type: 'image/svg+xml' }), /is an SVG drawing/],
+      [new File(['oops'], 'a.jpg', { type: 'image/jpeg' }), /couldn’t be read/],
+      [new File(['<svg/>'], 'a.SVG'), /is an SVG drawing/],
+      [heavy(15 * 1_048_576 + 1), /heavy\.jpg.* is larger than 15 MB/],
+    ] as const) {
+      pick(file);
+      await waitFor(() => expect(alert()).toHaveTextContent(sentence));
+      expect(screen.queryByRole('img', { name: /^photo/ })).not.toBeInTheDocument();
+    }
+    pick(text, picture('good.jpg'));
+
+    expect(await screen.findByRole('img', { name: 'photo 1' })).toBeVisible();
+    expect(alert()).toHaveTextContent(/words\.txt/);
+    expect(screen.getByText('1 photo added')).toBeInTheDocument();
+  });
+
+  test('beyond the limit are left out with an alert, and Remove makes room', async () => {
+    const { press } = await openPhotos('a', 'b');
+    pick(picture('c.jpg'), picture('d.jpg'), picture('e.jpg'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'One photo wasn’t added. There’s no more room.',
+    );
+    expect(screen.getAllByRole('img', { name: /photo/i })).toHaveLength(4);
+    expect(screen.getByText(/That’s the limit\. Remove/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a photo' })).not.toBeInTheDocument();
+
+    await press('Remove photo 1');
+
+    const left = screen.getAllByRole<HTMLImageElement>('img', { name: /photo/i });
+    expect(left.map(({ alt }) => alt)).toEqual(['Photo b', 'photo 2', 'photo 3']);
+    expect(add()).toHaveFocus();
+  });
+
+  test('are picked with Add, also the same twice, drawn smaller until they fit, and stored once', async () => {
+    const { user, write } = await openPhotos();
+    const input = screen.getByLabelText<HTMLInputElement>('Photos', { selector: 'input' });
+    const opened = jest.spyOn(input, 'click');
+    await user.click(add());
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(input).toHaveAttribute('accept', 'image/*');
+    pick();
+    expect(add()).toHaveAttribute('aria-disabled', 'false');
+    await user.upload(input, picture('a.jpg'));
+    await screen.findByRole('img', { name: 'photo 1' });
+    expect(drawn).toMatchObject([{ width: 1024, height: 768 }]);
+    expect(keptPictures()).toEqual([expect.stringMatching(/"data:image\/jpeg;base64,A+"/)]);
+    expect(input.value).toBe('');
+    await user.upload(input, picture('a.jpg'));
+    await screen.findByRole('img', { name: 'photo 2' });
+
+    await pickOne(picture('no type', 4_000_000, ''), 'photo 3');
+    expect(drawn.slice(2).map(({ width }) => width)).toEqual([1024, 1024, 768]);
+    await pickOne(heavy(15 * 1_048_576), 'photo 4');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    await write('Your story', 'A bucket');
+    await write('What does photo 1 show?', 'My bucket');
+    expect(written).toHaveBeenCalledTimes(2);
+    expect(written.mock.calls.filter(([, text]) => text.includes('data:image'))).toEqual([]);
+    expect(keptPictures()).toHaveLength(1);
+  });
+
+  test('that are read take neither the text that is typed meanwhile nor the focus', async () => {
+    await openPhotos();
+    const story = screen.getByLabelText('Your story');
+
+    pick(picture('a.jpg'));
+    fireEvent.change(story, { target: { value: 'Meanwhile' } });
+    story.focus();
+
+    expect(await screen.findByRole('img', { name: 'photo 1' })).toBeVisible();
+    expect(story).toHaveValue('Meanwhile');
+    expect(story).toHaveFocus();
+  });
+});
+
+test('submits the way that was chosen, without actions that are no longer on the list', () => {
+  const actions = [{ id: 'tap' }] as unknown as Parameters<typeof toSubmission>[1];
+  const video = { id: 'v1', title: 'Bucket', seconds: 42 };
+  const photos = [keptPhoto('a', ' A bucket ')];
+  const draft = { ...emptyDraft, actionIds: ['tap', 'gone'], text: ' Rain ', photos, video };
+  const sent = { type: 'video', actionIds: ['tap'], text: 'Rain' };
+
+  expect(toSubmission({ ...draft, way: 'photos' }, actions)).toEqual({
+    ...sent,
+    photos: [{ dataUrl: photos[0]?.dataUrl, description: 'A bucket' }],
+  });
+  expect(toSubmission(draft, actions)).toEqual({ ...sent, photos: [], videoId: 'v1' });
+});
+
+test('what is missing is fixed in its step, and in the story if it is unknown', () => {
+  const whats = ['actions', 'litres', 'text', 'photo_known', undefined];
+
+  expect(whats.map(stepFor)).toEqual(['actions', 'actions', 'story', 'story', 'story']);
+});
+
+test('a draft stored before videos existed continues with photos and words', () => {
+  const { way: _way, video: _video, ...old } = emptyDraft;
+
+  expect(v.parse(draftSchema, old)).toEqual({ ...old, way: 'photos', video: null });
+});
+
+test.each([
+  ['x', 600, '1 character, 99 more to go.'],
+  ['x'.repeat(108), 600, '108 of 600 characters.'],
+  ['x'.repeat(108), undefined, '108 characters, long enough.'],
+  ['x'.repeat(608), 600, '608 characters, 8 too many.'],
+])('the length of "%s" with at most %s reads "%s"', (words, max, sentence) => {
+  expect(lengthText(words, 100, max)).toBe(sentence);
 });

@@ -1,14 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { stubPictures } from '@/testing/browser/pictures';
 import { server } from '@/testing/render/renderApp';
-import {
-  draftKey,
-  goodStory,
-  keptPhoto,
-  pickVideo,
-  resumeStory,
-  resumeVideo,
-} from '@/testing/drivers/story';
+import { draftKey, goodStory, keptPhoto, resumeStory } from '@/testing/drivers/story';
 import { pass, videoFile } from '@/testing/drivers/uploading';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
@@ -24,10 +17,30 @@ const needsVideo = 'Record or choose a video first.';
 const wholeUpload = 2_500;
 const keptUploads = () => Object.keys(localStorage).filter((key) => key.includes(':upload:'));
 
+const pdf = new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' });
+const expectRejected = async (words: string) =>
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+
 beforeEach(() => {
   stubPictures();
   jest.spyOn(console, 'log').mockImplementation(() => {});
 });
+
+/** Opens the step for the evidence, a video, on a frozen clock that the test advances. */
+async function resumeVideo(...[draft, options]: Partial<Parameters<typeof resumeStory>>) {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const kept = { step: 'story', way: 'video', ...draft } as const;
+  const app = await resumeStory(kept, { hasFakeTimers: true, ...options });
+  await screen.findByRole('button', { name: 'Choose a video' });
+  return app;
+}
+
+/** Selects a video with the button. */
+function pickVideo(...files: File[]) {
+  screen.getByRole('button', { name: /^Choose (a video|another)$/ }).focus();
+  const input = screen.getByLabelText('Video', { selector: 'input[type=file]' });
+  fireEvent.change(input, { target: { files } });
+}
 
 test('a chosen video passes without photos, and what was written stays', async () => {
   const photos = [keptPhoto('a', ' ')];
@@ -68,8 +81,8 @@ test('a chosen video passes without photos, and what was written stays', async (
   expect(keptDraft()).toBeNull();
 });
 
-test('another choice clears an error, a canceled upload leaves nothing, and another video replaces the first', async () => {
-  const { press, world } = await resumeVideo();
+test('an error ends with another choice, a canceled upload leaves nothing, a failed one can be retried, and another video replaces the first', async () => {
+  const { press, next, world } = await resumeVideo();
   const cancel = async () => {
     await pass(900);
     await press('Cancel upload');
@@ -77,11 +90,9 @@ test('another choice clears an error, a canceled upload leaves nothing, and anot
     expect(world.db.uploads.size).toBe(0);
     expect(keptUploads()).toEqual([]);
   };
-  pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video.');
+  pickVideo(pdf);
+  await expectRejected('This isn’t a video.');
   expect(chooseButton()).toHaveFocus();
-  expect(world.db.uploads.size).toBe(0);
-
   pickVideo(clip);
   await pass(0);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -89,11 +100,17 @@ test('another choice clears an error, a canceled upload leaves nothing, and anot
   expect(screen.getByText('bucket.mp4')).toHaveFocus();
   await cancel();
   expect(chooseButton()).toHaveFocus();
-  expect(screen.queryByRole('progressbar', { name: 'Upload progress' })).not.toBeInTheDocument();
 
-  const garden = videoFile('garden.mp4', 50);
+  server.use(...fault('internal_error', ['createUpload']));
   pickVideo(clip);
+  await pass(7_500);
+  await expectRejected('Upload stopped at 0%.');
+  await next();
+  expect(screen.getByText('Your video isn’t uploaded yet. Retry or cancel it.')).toBeVisible();
+  server.resetHandlers(...handlers(world));
+  await press('Retry');
   await pass(wholeUpload);
+  const garden = videoFile('garden.mp4');
   pickVideo(garden);
   await cancel();
   expect(await findTitle()).toBeVisible();
@@ -105,21 +122,6 @@ test('another choice clears an error, a canceled upload leaves nothing, and anot
   expect(screen.queryByText('bucket')).not.toBeInTheDocument();
   const titles = world.db.videos.all().map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['bucket', 'garden']));
-});
-
-test('an upload that failed on the server can be retried', async () => {
-  const { world, press, next } = await resumeVideo();
-  server.use(...fault('internal_error', ['createUpload']));
-  pickVideo(clip);
-  await pass(7_500);
-  expect(screen.getByRole('alert')).toHaveTextContent('Upload stopped at 0%.');
-  await next();
-  expect(screen.getByText('Your video isn’t uploaded yet. Retry or cancel it.')).toBeVisible();
-  server.resetHandlers(...handlers(world));
-  await press('Retry');
-  await pass(wholeUpload);
-
-  expect(await findTitle()).toBeVisible();
 });
 
 test('an upload continues while the challenge is closed, and a video earns its points once', async () => {
@@ -148,42 +150,39 @@ test('the recorder closes to its button or offers a file, and its recording is k
   const camera = stubCamera();
   const app = await resumeVideo();
   const record = screen.getByRole('button', { name: 'Record a video' });
-  const press = (name: string) =>
-    act(() => within(screen.getByRole('dialog')).getByRole('button', { name }).click());
+  const press = async (name: string) => {
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    await pass(0);
+  };
   const openRecorder = async () => {
     await app.user.click(record);
     await screen.findByRole('heading', { name: 'Record a video' });
   };
   await openRecorder();
   expect(screen.getByText('Show what you do to save water, in 2 minutes or less.')).toBeVisible();
-  press('Close');
-  await pass(0);
+  await press('Close');
   expect(record).toHaveFocus();
 
   await openRecorder();
   camera.reject('NotFoundError');
-  press('Allow camera');
-  await pass(0);
-  const input = screen.getByLabelText('Video', { selector: 'input[type=file]' });
-  const opened = jest.spyOn(input, 'click');
-  press('Choose a file');
+  await press('Allow camera');
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+  await press('Choose a file');
   expect(opened).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   camera.grant();
   server.use(...fault('storage_full', ['createUpload']));
   await openRecorder();
-  press('Allow camera');
-  await pass(0);
-  press('Record');
-  press('Start now');
+  await press('Allow camera');
+  await press('Record');
+  await press('Start now');
   await pass(5_000);
-  press('Stop');
-  await pass(0);
-  press('Use this video');
+  await press('Stop');
+  await press('Use this video');
   expect(camera.live()).toEqual([]);
   await pass(500);
-  expect(screen.getByRole('alert')).toHaveTextContent('There’s no room left for this video.');
+  await expectRejected('There’s no room left for this video.');
   await app.press('Close');
   server.resetHandlers(...handlers(app.world));
   await app.user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -194,77 +193,77 @@ test('the recorder closes to its button or offers a file, and its recording is k
 
   expect(screen.getByText('0:05 long')).toBeVisible();
   expect(screen.getByText(/^My water story, /)).toBeVisible();
-  expect(app.world.db.videos.all()).toContainEqual(
-    expect.objectContaining({ points: 0, seconds: 5 }),
-  );
+  expect(app.world.db.videos.all()).toMatchObject([{ points: 0, seconds: 5 }]);
 });
 
-const findOffer = () => screen.findByText(/The part of .*bucket\.mp4.* that was sent is safe\./);
+describe('after a reload', () => {
+  /** Uploads part of a file, then closes the page. Returns what the server has. */
+  async function sendPart() {
+    const { store, world } = await resumeVideo();
+    pickVideo(clip);
+    await pass(1_100);
+    act(() => store.dispatch(endUploads()));
+    cleanup();
+    return world.db;
+  }
 
-/** Uploads part of a file, then closes the page. */
-async function sendPart() {
-  const { store, world } = await resumeVideo();
-  pickVideo(clip);
-  await pass(1_100);
-  act(() => store.dispatch(endUploads()));
-  cleanup();
-  return world;
-}
+  test('an unfinished upload is not called safe while the server can’t be reached, outlasts a rejected file, and the same file resumes it', async () => {
+    const data = (await sendPart()).dump();
+    const { choose, world } = await resumeStory({ step: 'story' }, { data, hasFakeTimers: true });
+    server.use(...fault('offline', ['uploadState']));
+    await choose('Video');
+    await pass(500);
+    expect(screen.getByText(/bucket\.mp4.* didn’t finish uploading\./)).toBeVisible();
+    expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
 
-test('after a reload another video replaces the unfinished upload, but a rejected file doesn’t', async () => {
-  const data = (await sendPart()).db.dump();
-  const { world } = await resumeVideo({}, { data });
-  expect(await findOffer()).toBeVisible();
-  pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video.');
-  await pass(1_000);
-  expect(world.db.uploads.size).toBe(1);
-  expect(keptUploads()).toHaveLength(1);
+    server.resetHandlers();
+    pickVideo(pdf);
+    await expectRejected('This isn’t a video.');
+    await pass(1_000);
+    expect(world.db.uploads.size).toBe(1);
+    expect(keptUploads()).toHaveLength(1);
+    pickVideo(clip);
+    await pass(100);
+    expect(screen.getByText(/^[45]0%$/)).toBeVisible();
+    await pass(wholeUpload);
 
-  pickVideo(videoFile('garden.mp4', 50));
-  await pass(1_000);
-  expect(world.db.uploads.size).toBe(1);
-  await pass(wholeUpload);
+    expect(await findTitle()).toBeVisible();
+  });
 
-  expect(await screen.findByText('garden')).toBeVisible();
-  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
-  expect(keptUploads()).toEqual([]);
-});
+  test.each<[string, (press: (name: string) => Promise<void>) => Promise<void>]>([
+    [
+      'is discarded',
+      async (press) => {
+        await press('Discard');
+        expect(screen.getByRole('heading', { name: 'Tell your story' })).toHaveFocus();
+      },
+    ],
+    ['another video replaces', async () => pickVideo(videoFile('garden.mp4'))],
+  ])('an unfinished upload that %s is deleted here and on the server', async (_what, end) => {
+    const data = (await sendPart()).dump();
+    const { press, world } = await resumeVideo({}, { data });
+    expect(
+      await screen.findByText(/The part of .*bucket\.mp4.* that was sent is safe\./),
+    ).toBeVisible();
 
-test('an unfinished upload is not called safe while the server can’t be reached, and the same file resumes it', async () => {
-  const data = (await sendPart()).db.dump();
-  const { choose } = await resumeStory({ step: 'story' }, { data, hasFakeTimers: true });
-  server.use(...fault('offline', ['uploadState']));
-  await choose('Video');
-  await pass(500);
-  expect(screen.getByText(/bucket\.mp4.* didn’t finish uploading\./)).toBeVisible();
-  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
+    await end(press);
+    await pass(1_000);
+    const names = world.db.uploads.all().map(({ name }) => name);
+    expect(names).not.toContain('bucket.mp4');
+    await pass(wholeUpload);
 
-  server.resetHandlers();
-  pickVideo(clip);
-  await pass(100);
-  expect(screen.getByText(/^[45]0%$/)).toBeVisible();
-  await pass(wholeUpload);
+    expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
+    expect(keptUploads()).toEqual([]);
+  });
 
-  expect(await findTitle()).toBeVisible();
-});
+  test('an unfinished upload that the server no longer has is dropped silently', async () => {
+    const db = await sendPart();
+    db.uploads.delete(db.uploads.all()[0]!.id);
 
-test('an unfinished upload can be discarded, and one that the server no longer has is dropped silently', async () => {
-  const first = await sendPart();
-  const { press, world } = await resumeVideo({}, { data: first.db.dump() });
-  await findOffer();
-  await press('Discard');
-  await pass(500);
-  expect(screen.getByRole('heading', { name: 'Tell your story' })).toHaveFocus();
-  expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
-  expect(world.db.uploads.size).toBe(0);
-  expect(keptUploads()).toEqual([]);
-  cleanup();
+    await resumeVideo({}, { data: db.dump() });
+    await pass(500);
 
-  const { db, transact } = await sendPart();
-  transact(() => db.uploads.all().forEach(({ id }) => db.uploads.delete(id)));
-  await resumeVideo({}, { data: db.dump() });
-  await pass(500);
-  expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
-  expect(keptUploads()).toEqual([]);
+    expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
+    expect(keptUploads()).toEqual([]);
+  });
 });
