@@ -29,10 +29,24 @@ async function openUpload(page: Page) {
   await expect(row(page, sample)).toBeVisible();
 }
 
-test('[U02, U04, U05, U10, U12] a video is picked, uploaded and played', async ({ page }) => {
+/** Changes the duration that a WebM file states: in EBML, element 4489 in milliseconds. */
+function saying(seconds: number, { buffer, ...file }: MadeFile): MadeFile {
+  const at = buffer.indexOf('4489', 'hex') + 2;
+  const said = Buffer.from(buffer);
+  if (said.readUInt8(at) === 0x84) said.writeFloatBE(seconds * 1000, at + 1);
+  else said.writeDoubleBE(seconds * 1000, at + 1);
+  return { ...file, buffer: said };
+}
+
+test('[U02, U04, U05, U10, U12, U18, U20] a video of 2:05 is rejected, and a short one is picked, uploaded and played, also after a reload, and fits low windows and large text', async ({
+  page,
+}) => {
   await openUpload(page);
   await inspect(page);
   const video = await webm(page);
+  await pick(page, saying(125, video));
+  await expect(page.getByRole('alert')).toContainText('Your video is 2:05. Keep it to 2 minutes');
+  await inspect(page);
   const opened = page.waitForEvent('filechooser');
   await choose(page).focus();
   await page.keyboard.press('Enter');
@@ -43,7 +57,7 @@ test('[U02, U04, U05, U10, U12] a video is picked, uploaded and played', async (
   await expect(page.getByText('rain.webm')).toBeFocused();
   await expect(complete(page)).toBeFocused();
   await expect(page.getByText(/You earned 100 points!/)).toBeVisible();
-  await expect(page.getByText(/its length was not checked/)).toBeHidden();
+  await expect(page.getByText(/didn’t check its length/)).toBeHidden();
   await inspect(page);
   await page.getByRole('link', { name: 'View Video' }).click();
   await expect(sheet(page).getByRole('heading', { level: 1, name: 'rain' })).toBeFocused();
@@ -57,18 +71,19 @@ test('[U02, U04, U05, U10, U12] a video is picked, uploaded and played', async (
   await page.goBack();
   await expect(page.getByRole('link', { name: 'View Video' })).toBeFocused();
   await expectPoints(page, 1350);
-});
-
-test('[U18] a row opens its video, which fits low windows and large text', async ({ page }) => {
-  await openUpload(page);
-  await pick(page, await webm(page));
-  await expect(complete(page)).toBeFocused();
   await page.reload();
   await row(page, 'rain').click();
   await expect(film(page)).toHaveJSProperty('readyState', 4);
   await page.reload();
   await expect(film(page)).toHaveJSProperty('readyState', 4);
 
+  await button(page, 'Edit title').click();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await button(page, 'Delete').click();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toBeFocused();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
@@ -102,21 +117,6 @@ test('a long name fits 320 px, and what can’t be played can be saved', async (
   expect((await download).suggestedFilename()).toMatch(/w{20}\.mp4$/);
 });
 
-test('[U08] canceling twice at once leaves nothing behind', async ({ page }) => {
-  await holdParts(page, 5);
-  await openUpload(page);
-  await pick(page, mp4());
-  await untilPercent(page, 50);
-  await inspect(page);
-
-  await button(page, 'Cancel upload').evaluate((each: HTMLElement) => [each.click(), each.click()]);
-
-  await expect(choose(page)).toBeFocused();
-  await page.reload();
-  await expect(choose(page)).toBeVisible();
-  await expect(page.getByText(/^Continue uploading/)).toBeHidden();
-});
-
 test('without room, an upload resumes after a reload with the same file', async ({ page }) => {
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
@@ -133,6 +133,7 @@ test('without room, an upload resumes after a reload with the same file', async 
   await untilPercent(page, 50);
   const note = 'Keep this page open: this browser has no room to store the video.';
   await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
+  await inspect(page);
 
   await page.reload();
 
@@ -142,31 +143,6 @@ test('without room, an upload resumes after a reload with the same file', async 
   await inspect(page);
   await pick(page, path, same);
   await expect(complete(page)).toBeFocused({ timeout: 40_000 });
-});
-
-/** Changes the duration that a WebM file states: in EBML, element 4489 in milliseconds. */
-function saying(seconds: number, { buffer, ...file }: MadeFile): MadeFile {
-  const at = buffer.indexOf('4489', 'hex') + 2;
-  const said = Buffer.from(buffer);
-  if (said.readUInt8(at) === 0x84) said.writeFloatBE(seconds * 1000, at + 1);
-  else said.writeDoubleBE(seconds * 1000, at + 1);
-  return { ...file, buffer: said };
-}
-
-test('[U20, U21] rejects a video of 2:05 and a text, but not one of 2:00', async ({ page }) => {
-  await openUpload(page);
-  const video = await webm(page);
-
-  await pick(page, saying(125, video));
-  await expect(page.getByRole('alert')).toContainText('Your video is 2:05. Keep it to 2 minutes');
-  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No film') };
-  await pick(page, text);
-  await expect(page.getByRole('alert')).toContainText('This isn’t a video.');
-  await expect(choose(page)).toBeFocused();
-  await inspect(page);
-
-  await pick(page, saying(120, video));
-  await expect(complete(page)).toBeVisible();
 });
 
 test('uploading 150 MB keeps the heap flat', async ({ page }) => {
@@ -211,36 +187,6 @@ test('another tab does not offer a running upload, and continues it once its tab
   await page.close();
 
   await expect(complete(other)).toBeVisible();
-});
-
-test('keyboard: opens, renames, deletes and restores a video', async ({ page }) => {
-  const user = actWith(page, 'keyboard');
-  const undone = page.getByText('Video deleted.');
-  const heading = sheet(page).getByRole('heading', { level: 1 });
-  await openUpload(page);
-  await user.press(row(page, sample));
-  await expect(heading).toBeFocused();
-  await user.press(button(page, 'Edit title'));
-  await inspect(page);
-  await page.keyboard.type('Rain');
-  await page.keyboard.press('Enter');
-  await expect(heading).toHaveText('Rain');
-  await expect(heading).toBeFocused();
-
-  await user.press(button(page, 'Delete'));
-  await expect(page.getByRole('heading', { name: 'Delete this video?' })).toBeFocused();
-  await inspect(page);
-  await page.keyboard.press('Escape');
-  await expect(heading).toBeFocused();
-  await user.press(button(page, 'Delete'));
-  await user.press(button(page, 'Delete it'));
-  await expect(page.getByRole('status').filter({ has: undone })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Undo')).toBeFocused();
-  await inspect(page);
-  await page.keyboard.press('Enter');
-
-  await expect(row(page, 'Rain')).toBeFocused();
 });
 
 test('the upload of a story survives a reload and closing the challenge', async ({ page }) => {
