@@ -8,7 +8,7 @@ import { photoHash } from '@backend/grading/grade';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { draftSchema, emptyDraft, stepFor, toSubmission } from './storyDraft';
+import { draftSchema, emptyDraft, toSubmission } from './storyDraft';
 
 const hasHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hasFocus = async (name: string) => expect(await hasHeading(name)).toHaveFocus();
@@ -74,7 +74,7 @@ test('each action shows its liters, period and basis; both kinds of water have s
   expect(action).toBeChecked();
 });
 
-test('a story says what is missing, passes with text and a photo, and its result shows both kinds of water', async () => {
+test('a story says what is missing, is kept by Close, passes with text and a photo, and its result shows both kinds of water', async () => {
   const { user, tick, next, choose, write, press, ledger } = await openStory();
   await tick(shower);
   await tick(showerhead);
@@ -97,6 +97,16 @@ test('a story says what is missing, passes with text and a photo, and its result
   await next();
   expect(alert()).toHaveTextContent('Describe what each photo shows.');
   await write('What does photo 1 show?', 'A bucket under the shower');
+  await press('Close');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await hasFocus('Save 10 Liters Challenge');
+  await next();
+  await hasFocus('Tell your story');
+  expect(screen.getByLabelText('Your story')).toHaveValue(goodStory);
+  expect(screen.getByRole('img', { name: 'A bucket under the shower' })).toBeVisible();
+  await press('Back');
+  expect(screen.getByRole('checkbox', { name: shower })).toBeChecked();
+  await next();
   await next();
   await hasFocus('Ready to submit?');
   expect(region(tapWater).getByText('10,240 liters')).toBeVisible();
@@ -119,26 +129,6 @@ test('a story says what is missing, passes with text and a photo, and its result
   expect(screen.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeInTheDocument();
   expect(ledger()).toMatchObject([{ source: 'challenge:2', points: 100 }]);
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
-});
-
-test('Close keeps the step, the actions, the text and the photos', async () => {
-  const { user, tick, next, choose, write, press } = await openStory();
-  await tick(brushing);
-  await next();
-  await choose('Photos and words');
-  await write('Your story', 'A bucket');
-  await pickOne();
-
-  await press('Close');
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await hasFocus('Save 10 Liters Challenge');
-  await next();
-
-  await hasFocus('Tell your story');
-  expect(screen.getByLabelText('Your story')).toHaveValue('A bucket');
-  expect(screen.getByRole('img', { name: 'photo 1' })).toBeVisible();
-  await press('Back');
-  expect(screen.getByRole('checkbox', { name: brushing })).toBeChecked();
 });
 
 test('actions that fail to load can be retried, and an empty list has a way back', async () => {
@@ -328,12 +318,6 @@ test('submits the way that was chosen, without actions that are no longer on the
     photos: [{ dataUrl: photos[0]?.dataUrl, description: 'A bucket' }],
   });
   expect(toSubmission(draft, actions)).toEqual({ ...sent, photos: [], videoId: 'v1' });
-});
-
-test('what is missing is fixed in its step, and in the story if it is unknown', () => {
-  const whats = ['actions', 'litres', 'text', 'photo_known', undefined];
-
-  expect(whats.map(stepFor)).toEqual(['actions', 'actions', 'story', 'story', 'story']);
 });
 
 test('a draft stored before videos existed continues with photos and words', () => {
