@@ -150,13 +150,12 @@ test('announces the start, the half, the end, and when it waits and resumes', ()
     return result.current;
   };
 
-  expect([say(null), say(0), say(20), say(20, true)]).toEqual([
+  const heard = [say(null), say(0), say(20), say(20, true), say(20), say(40), say(50), say(90)];
+  expect([...heard, say(100)]).toEqual([
     'Resuming the upload',
     '0 percent uploaded',
     '0 percent uploaded',
     'No connection. 20 percent is safe. We’ll resume when you’re back online.',
-  ]);
-  expect([say(20), say(40), say(50), say(90), say(100)]).toEqual([
     'Resumed. 20 percent uploaded',
     'Resumed. 20 percent uploaded',
     'Resumed. 50 percent uploaded',
@@ -223,7 +222,7 @@ test('[U02] [U22] one button opens the picker for videos, which can be closed, a
   await passUntilDone();
 });
 
-test('[U03] Record Now opens the recorder, which closes to it, opens the picker or sends a recording', async () => {
+test('[U03] Record Now opens the recorder, which opens the picker or sends a recording', async () => {
   const camera = stubCamera();
   const { world } = await openUpload();
   const record = async () => {
@@ -234,12 +233,7 @@ test('[U03] Record Now opens the recorder, which closes to it, opens the picker 
   };
   await record();
   expect(screen.getByRole('heading', { name: 'Record a video' })).toHaveFocus();
-  press('Close');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(button('Record Now')).toHaveFocus();
   expect(camera.requests).toEqual([]);
-
-  await record();
   camera.reject('NotAllowedError');
   press('Allow camera');
   await passUntil(() => screen.queryByText('Choose a file'));
