@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectPoints, go, open, openSignedIn } from './support/app';
 import { actWith } from './support/inputMode';
 import { expectNoHorizontalScroll, inspect } from './support/look';
-import { button, celebration, expectStep, openFromList, titles } from './support/play';
+import { button, expectStep, openFromList, titles } from './support/play';
 import { expect, test } from './support/test';
 import {
   holdParts,
@@ -71,7 +71,7 @@ test('[U02, U04, U05, U10, U12, U18, U20] a video of 2:05 is rejected, and a sho
   await page.goBack();
   await expect(page.getByRole('link', { name: 'View Video' })).toBeFocused();
   await expectPoints(page, 1350);
-  await page.reload();
+  await open(page, '/upload');
   await row(page, 'rain').click();
   await expect(film(page)).toHaveJSProperty('readyState', 4);
   await page.reload();
@@ -98,26 +98,9 @@ test('[U02, U04, U05, U10, U12, U18, U20] a video of 2:05 is rejected, and a sho
   }
 });
 
-test('a long name fits 320 px, and what can’t be played can be saved', async ({ page }) => {
-  const name = `<img src=x onerror=alert(1)>قطرة${'w'.repeat(180)}.mp4`;
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openUpload(page);
-  await pick(page, mp4(name));
-  await expect(page.getByText(name)).toBeVisible();
-  await expectNoHorizontalScroll(page);
-  await expect(complete(page)).toBeVisible();
-  await expectNoHorizontalScroll(page);
-
-  await page.getByRole('link', { name: 'View Video' }).click();
-
-  await expect(page.getByRole('alert')).toContainText('This browser can’t play this video.');
-  await inspect(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save a copy' }).click();
-  expect((await download).suggestedFilename()).toMatch(/w{20}\.mp4$/);
-});
-
-test('without room, an upload resumes after a reload with the same file', async ({ page }) => {
+test('without room, an upload resumes after a reload with the same file, whose long name fits 320 px, and what can’t be played can be saved', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     IDBDatabase.prototype.transaction = function begin(...args) {
@@ -125,12 +108,16 @@ test('without room, an upload resumes after a reload with the same file', async 
       return transaction.apply(this, args);
     };
   });
-  const path = await mp4OnDisk('water.mp4', 3 * megabyte);
+  const name = `<img src=x onerror=alert(1)>قطرة${'w'.repeat(180)}.mp4`;
+  const path = await mp4OnDisk(name, 3 * megabyte);
   const same = button(page, 'Choose the same file');
+  await page.setViewportSize({ width: 320, height: 700 });
   await holdParts(page, 5);
   await openUpload(page);
   await pick(page, path);
   await untilPercent(page, 50);
+  await expect(page.getByText(name)).toBeVisible();
+  await expectNoHorizontalScroll(page);
   const note = 'Keep this page open: this browser has no room to store the video.';
   await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
   await inspect(page);
@@ -141,8 +128,16 @@ test('without room, an upload resumes after a reload with the same file', async 
   await pick(page, mp4('other.mp4'), same);
   await expect(page.getByRole('alert')).toContainText('That’s a different file');
   await inspect(page);
+  await expectNoHorizontalScroll(page);
   await pick(page, path, same);
   await expect(complete(page)).toBeFocused({ timeout: 40_000 });
+  await expectNoHorizontalScroll(page);
+  await page.getByRole('link', { name: 'View Video' }).click();
+  await expect(page.getByRole('alert')).toContainText('This browser can’t play this video.');
+  await inspect(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save a copy' }).click();
+  expect((await download).suggestedFilename()).toMatch(/w{20}\.mp4$/);
 });
 
 test('uploading 150 MB keeps the heap flat', async ({ page }) => {
@@ -217,9 +212,4 @@ test('the upload of a story survives a reload and closing the challenge', async 
   await user.press(button(page, 'Continue'));
   await expectStep(page, 'Ready to submit?');
   await inspect(page);
-  await user.press(button(page, 'Submit'));
-  await expectStep(page, 'Save 10 Liters Challenge completed');
-  await user.press(button(celebration(page), 'Continue'));
-  await open(page, '/');
-  await expectPoints(page, 1350);
 });
