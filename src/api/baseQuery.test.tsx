@@ -3,6 +3,9 @@ import { makeStore } from '@/app/store';
 import { seal } from '@/lib/sealed';
 import { ana } from '@/testing/fixtures/ana';
 import { expectConsole } from '@/testing/jest/console';
+import type { ProblemCode } from '@/contract/problems';
+import { problemError, type ApiError } from './apiError';
+import { errorText } from './errorText';
 import { sessionExpired } from './events';
 import { challengesApi } from './challengesApi';
 import { inboxApi } from './inboxApi';
@@ -51,92 +54,68 @@ function openPage(
   };
 }
 
-describe('an error without a readable response', () => {
-  test.each<[string, () => Promise<Response>, () => Promise<void>]>([
-    ['the network is down', gone, isUp],
-    ['the fake API does not start', never, gone],
-  ])('is unreachable when %s', async (_why, send, fakeApiIsUp) => {
-    const { presence } = openPage(send, fakeApiIsUp);
+test.each<[string, () => Response | Promise<Response>, () => Promise<void>, object]>([
+  ['the network is down', gone, isUp, { kind: 'unreachable' }],
+  ['the fake API does not start', never, gone, { kind: 'unreachable' }],
+  ['the response is not JSON', answer('<html>', 200), isUp, { kind: 'unreadable' }],
+])('when %s, the error says so', async (_why, send, fakeApiIsUp, error) => {
+  const { presence } = openPage(send, fakeApiIsUp);
 
-    const asking = presence();
-    await later();
+  const asking = presence();
+  await later();
 
-    expect((await asking).error).toEqual({ kind: 'unreachable' });
-  });
-
-  test.each<[string, () => Promise<void>]>([
-    ['the server does not respond', isUp],
-    ['the fake API is not up', never],
-  ])('is a timeout after eight seconds when %s', async (_why, fakeApiIsUp) => {
-    const { presence } = openPage(never, fakeApiIsUp);
-    let hasSettled = false;
-    const asking = presence();
-    void asking.then(() => (hasSettled = true));
-
-    await later(7_990);
-    expect(hasSettled).toBe(false);
-    await later(20);
-
-    expect((await asking).error).toEqual({ kind: 'timeout' });
-  });
-
-  test('is unreadable when the response is not JSON', async () => {
-    const { presence } = openPage(answer('<html>', 200));
-
-    const asking = presence();
-    await later();
-
-    expect((await asking).error).toEqual({ kind: 'unreadable' });
-  });
-
-  test('is unreadable and logged when the response breaks the contract', async () => {
-    expectConsole(
-      'error',
-      /^The response of "presence" breaks the contract: Invalid key: .*online/,
-    );
-    const { presence } = openPage(() => Response.json({ offline: 3 }));
-
-    const asking = presence();
-    await later();
-
-    expect((await asking).error).toEqual({ kind: 'unreadable' });
-  });
+  expect((await asking).error).toEqual(error);
 });
 
-describe('a query that writes patch early', () => {
-  const emptyInbox = { items: [], unread: 0 };
+test.each([
+  ['the server does not respond', isUp],
+  ['the fake API is not up', never],
+])('the error is a timeout after eight seconds when %s', async (_why, fakeApiIsUp) => {
+  const { presence } = openPage(never, fakeApiIsUp);
+  let hasSettled = false;
+  const asking = presence();
+  void asking.then(() => (hasSettled = true));
+
+  await later(7_990);
+  expect(hasSettled).toBe(false);
+  await later(20);
+
+  expect((await asking).error).toEqual({ kind: 'timeout' });
+});
+
+test('a response that breaks the contract is unreadable and logged', async () => {
+  expectConsole('error', /^The response of "presence" breaks the contract: Invalid key: .*online/);
+  const { presence } = openPage(() => Response.json({ offline: 3 }));
+
+  const asking = presence();
+  await later();
+
+  expect((await asking).error).toEqual({ kind: 'unreadable' });
+});
+
+test.each([
+  ['is loaded for the first time', () => Response.json({ items: [], unread: 0 }), false],
+  ['fails', gone, true],
+])('a query that writes patch early %s without waiting for them', async (_what, send, isCached) => {
   const { initiate, select } = inboxApi.endpoints.inbox;
   const arg = { zone: 'UTC' };
-
-  /** Sends a write that gets no response, and then the query. */
-  async function openWhileWriting(send: () => Response | Promise<Response>, cached?: object) {
-    let requestCount = 0;
-    const { login, store } = openPage(() => {
-      requestCount += 1;
-      return requestCount === 1 ? never() : send();
-    });
-    if (cached) {
-      const entry = { endpointName: 'inbox', arg, value: emptyInbox } as const;
-      store.dispatch(inboxApi.util.upsertQueryEntries([entry]));
-    }
-    void login();
-    await later();
-    void store.dispatch(initiate(arg, { forceRefetch: true }));
-    await later();
-    return select(arg)(store.getState());
-  }
-
-  test('is loaded for the first time without waiting for them', async () => {
-    const query = await openWhileWriting(() => Response.json(emptyInbox));
-
-    expect(query.data).toEqual(emptyInbox);
+  const value = { items: [], unread: 0 };
+  let requestCount = 0;
+  const { login, store } = openPage(() => {
+    requestCount += 1;
+    return requestCount === 1 ? never() : send();
   });
+  const entry = { endpointName: 'inbox', arg, value } as const;
+  if (isCached) store.dispatch(inboxApi.util.upsertQueryEntries([entry]));
 
-  test('fails without waiting for them', async () => {
-    const query = await openWhileWriting(gone, emptyInbox);
+  void login();
+  await later();
+  void store.dispatch(initiate(arg, { forceRefetch: true }));
+  await later();
 
-    expect(query.error).toEqual({ kind: 'unreachable' });
-  });
+  const error = isCached ? { kind: 'unreachable' } : undefined;
+  expect(select(arg)(store.getState())).toMatchObject({ data: value });
+  expect(select(arg)(store.getState()).error).toEqual(error);
 });
 
 test.each([
@@ -225,4 +204,85 @@ describe('the stored bearer token', () => {
     expect((await asking).error).toBeUndefined();
     expect(localStorage.getItem(key)).toBe(token);
   });
+});
+
+const session = 'Your session has ended. Log in again to continue.';
+const rejected = 'Something wasn’t accepted. Check it and try again.';
+const document = { type: 'about:blank', title: 'Taken.', status: 409, code: 'email_taken' };
+const errors = [
+  { pointer: '/name', code: 'too_long', message: 'The name has 50 characters at most.' },
+  { pointer: '/email', code: 'taken', message: 'There is an account for it.' },
+];
+const problem = (status: number, more: Partial<ApiError & { kind: 'problem' }> = {}): ApiError => ({
+  kind: 'problem',
+  status,
+  fields: [],
+  ...more,
+});
+
+test.each([
+  ['a problem', 409, { ...document, errors }, null, { code: 'email_taken', fields: errors }],
+  ['a page of a proxy', 502, '<h1>Bad Gateway</h1>', null, {}],
+  ['nothing at all', 502, undefined, null, {}],
+  ['a problem that lacks a member', 502, { status: 502, code: 'internal_error' }, null, {}],
+  ['an inherited name as its code', 502, { ...document, code: 'toString' }, null, {}],
+  ['a time to wait', 429, undefined, '30', { retryAfterSeconds: 30 }],
+  ['no time to wait', 429, undefined, '0', {}],
+  ['a time to wait in the past', 429, undefined, '-5', {}],
+  ['a date to wait for', 429, undefined, 'Sun, 22 Nov 2026 07:28:00 GMT', {}],
+])('of a response with %s, the error keeps what is valid', (_what, status, body, wait, kept) => {
+  expect(problemError(status, body, wait)).toStrictEqual(problem(status, kept as object));
+});
+
+test.each<[string, unknown, string]>([
+  ['an unreachable server', { kind: 'unreachable' }, 'Check your connection and try again.'],
+  [
+    'a timeout',
+    { kind: 'timeout' },
+    'The server isn’t responding. Check your connection and try again.',
+  ],
+  [
+    'a response that violates the contract',
+    { kind: 'unreadable' },
+    'The server sent an unexpected response. Try again in a moment.',
+  ],
+  ['an exception', new Error('x'), 'Something unexpected happened. Try again in a moment.'],
+  ['a value', 'kind', 'Something unexpected happened. Try again in a moment.'],
+  ['an ended session', problem(401), session],
+  ['a forbidden request', problem(403, { code: 'forbidden' }), 'Your account can’t do this.'],
+  ['an unknown URL', problem(404), 'This no longer exists.'],
+  ['an invalid member', problem(422), rejected],
+  ['an unknown code', problemError(422, { ...document, code: 'teapot' }, null), rejected],
+  ['a named member', problem(422, { fields: errors }), 'The name has 50 characters at most.'],
+  ['a server error', problem(500), 'Something went wrong on our end. Try again in a moment.'],
+  [
+    'too many requests',
+    problem(429, { code: 'too_many_requests', retryAfterSeconds: 20 }),
+    'Too many requests. Try again in 20 seconds.',
+  ],
+  [
+    'too many requests, for a second',
+    problem(429, { retryAfterSeconds: 1 }),
+    'Too many requests. Try again in 1 second.',
+  ],
+  [
+    'too many requests, without Retry-After',
+    problem(429),
+    'Too many requests. Try again in 60 seconds.',
+  ],
+])('has a text for %s', (_what, error, text) => {
+  expect(errorText(error)).toBe(text);
+});
+
+test.each<[ProblemCode, string]>([
+  ['email_taken', 'This email already has an account. Log in instead, or use another email.'],
+  ['attempt_not_found', 'This round is over, maybe in another tab. Start again to continue.'],
+  ['score_mismatch', 'We couldn’t verify this score, so it doesn’t count. Play the round again.'],
+  ['upload_not_found', 'The server lost your upload. Try again to start over.'],
+  ['user_not_found', 'That person is no longer here.'],
+  ['not_an_image', 'This file isn’t an image we can show. Choose a JPEG, PNG, or WebP.'],
+  ['storage_full', 'There’s no room left for the file.'],
+  ['not_signed_in', session],
+])('%s has its own text, whatever the status', (code, text) => {
+  expect(errorText(problem(500, { code }))).toBe(text);
 });

@@ -1,0 +1,148 @@
+import { imageOperations } from '@/contract/images';
+import { leaderboardOperations } from '@/contract/leaderboard';
+import { peopleOperations } from '@/contract/people';
+import { uploadOperations } from '@/contract/uploads';
+import { videoOperations } from '@/contract/videos';
+import { messageOfKai } from '@/testing/fixtures/ana';
+import { putMessage } from '@/testing/drivers/putMessage';
+import { openStore } from '@/testing/render/openStore';
+import { server } from '@/testing/render/renderApp';
+import { anyArg, anyImage } from '@mocks/testing/client';
+import type { WorldOptions } from '@mocks/world/world';
+import { fetchWithEarlySession } from './earlySession';
+import { request } from './endpointFromOperation';
+import { headerRequest } from './headerRequest';
+import { leaderboardApi } from './leaderboardApi';
+import { messagesApi } from './messagesApi';
+import { withSharedAvatars } from './sharedAvatars';
+
+test('a request encodes its path parameters, and leaves undefined query parameters out', () => {
+  const { url } = request(peopleOperations.person, { userId: 'a/b?c' });
+  const { leaderboard } = leaderboardOperations;
+
+  expect(url).toBe('/users/a%2Fb%3Fc');
+  expect(request(leaderboard, { limit: 10 })).toEqual({
+    url: '/leaderboard',
+    method: 'GET',
+    params: { limit: 10 },
+  });
+  expect(request(leaderboard, {})).not.toHaveProperty('params');
+});
+
+test.each([
+  [0, 30_000],
+  [16_000_000, 670_000],
+])('a request with %i bytes has a timeout that grows with them', (size, timeout) => {
+  const bytes = { size, type: 'video/mp4' };
+  const arg = { tusResumable: anyArg.tusResumable, uploadId: 'u1', uploadOffset: 4, bytes };
+
+  const { headers, ...rest } = headerRequest(uploadOperations.appendUpload, arg);
+
+  expect(rest).toMatchObject({ url: '/uploads/u1', method: 'PATCH', body: bytes, timeout });
+  expect(headers).toStrictEqual({
+    'Tus-Resumable': '1.0.0',
+    'Upload-Offset': '4',
+    'Content-Type': 'application/offset+octet-stream',
+  });
+});
+
+test('an image is sent with its media type, and a video has 15 minutes to arrive', () => {
+  const { headers, body } = headerRequest(imageOperations.addImage, { bytes: anyImage });
+  const video = headerRequest(videoOperations.videoContent, { videoId: 'v1' });
+
+  expect(headers).toStrictEqual({ 'Content-Type': 'image/png' });
+  expect(body).toBe(anyImage);
+  expect(video).toMatchObject({ url: '/videos/v1/content', timeout: 900_000, headers: {} });
+});
+
+describe("the page's early request for the session", () => {
+  const sessionUrl = 'http://localhost/api/v1/session';
+  const textOf = async (request: Request) => (await fetchWithEarlySession(request)).text();
+
+  beforeEach(() => {
+    jest.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response('late')));
+  });
+  afterEach(() => delete window.earlySession);
+
+  test('answers the first request for the session, and no other', async () => {
+    window.earlySession = Promise.resolve(new Response('early'));
+
+    expect(await textOf(new Request('http://localhost/api/v1/quotes'))).toBe('late');
+    expect(await textOf(new Request(sessionUrl, { method: 'POST' }))).toBe('late');
+    expect(await textOf(new Request(sessionUrl))).toBe('early');
+    expect(await textOf(new Request(sessionUrl))).toBe('late');
+  });
+
+  test('that failed rejects once', async () => {
+    const failure = new TypeError('Failed to fetch');
+    window.earlySession = Promise.reject(failure);
+
+    await expect(textOf(new Request(sessionUrl))).rejects.toBe(failure);
+    expect(await textOf(new Request(sessionUrl))).toBe('late');
+  });
+
+  test('is not waited for once the request is aborted', async () => {
+    window.earlySession = new Promise(() => {});
+    const controller = new AbortController();
+    const response = textOf(new Request(sessionUrl, { signal: controller.signal }));
+
+    controller.abort();
+
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('pages', () => {
+  const { leaderboard } = leaderboardApi.endpoints;
+  const { messages } = messagesApi.endpoints;
+  const forward = { direction: 'forward' } as const;
+
+  /** Opens a world and records the query parameters of its requests. */
+  function openPage(options: WorldOptions = {}) {
+    const { world, store } = openStore(options);
+    const requests: Record<string, string>[] = [];
+    server.events.on('request:start', ({ request: { url } }) => {
+      requests.push(Object.fromEntries(new URL(url).searchParams));
+    });
+    return { world, store, requests };
+  }
+
+  afterEach(() => server.events.removeAllListeners());
+
+  test('the leaderboard has no page after the last user, nor around a user', async () => {
+    const { store, requests } = openPage({ size: 30 });
+
+    for (const arg of [{ limit: 100 }, { around: 'me', limit: 3 } as const]) {
+      await store.dispatch(leaderboard.initiate(arg));
+      await store.dispatch(leaderboard.initiate(arg, forward));
+    }
+
+    expect(requests).toEqual([{ limit: '100' }, { around: 'me', limit: '3' }]);
+  });
+
+  test('the chat loads older messages page by page, and refetches only the newest page', async () => {
+    const { world, store, requests } = openPage();
+    for (let number = 0; number < 100; number += 1)
+      putMessage(world, { userId: '3', message: `Rain ${number}` });
+
+    const first = await store.dispatch(messages.initiate(undefined));
+    const second = await store.dispatch(messages.initiate(undefined, forward));
+    const anew = await store.dispatch(messages.initiate(undefined, { forceRefetch: true }));
+
+    expect(requests).toEqual([{}, { cursor: first.data?.pages[0]?.olderCursor }, {}]);
+    const ids = second.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
+    expect(new Set(ids).size).toBe(60);
+    expect(anew.data?.pages).toHaveLength(1);
+  });
+
+  test('messages keep their content, however many users write', () => {
+    const many = Array.from({ length: 1_500 }, (_, index) => ({
+      ...messageOfKai(`m${index}`),
+      userName: `Drop ${index}`,
+      avatar: `/faces/of/${index}`,
+    }));
+
+    expect(withSharedAvatars(many)).toEqual(many);
+    expect(withSharedAvatars(many)).toEqual(many);
+  });
+});
