@@ -1,12 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { messagesApi } from '@/api/messagesApi';
 import { scrollPageTo, setWindowHeight } from '@/testing/browser/layoutStub';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
+import { route as answerAt } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
 import type { World } from '@mocks/world/world';
+import { MessageText } from './MessageText';
 
 const route = '/chat';
 const now = new Date('2026-03-02T21:41:00').getTime();
@@ -84,25 +87,6 @@ test('each day is above its newest message and is no list item', async () => {
   expect(days).toEqual(['Today', undefined, 'Yesterday', 'Feb 14, 2026']);
 });
 
-test('shows names and messages as typed', async () => {
-  const texts = [
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    'javascript:alert(1)',
-    '{{7*7}} **bold** \u202Egnp.exe',
-    'line one\nline two',
-  ];
-  renderWith(texts.map((message, index) => by(`${index + 3}`, message, { message })));
-
-  for (const [index, item] of (await items()).entries()) {
-    const same = (_: string, element: Element | null) => element?.textContent === texts[index];
-    const [author, words] = within(item).getAllByText(same, { selector: '[dir="auto"]' });
-    expect(author).toBeVisible();
-    expect(words).toBeVisible();
-    expect(item.querySelector('script, img, a, b')).toBeNull();
-  }
-});
-
 test('shows and announces new messages of others, and their new names in old messages too', async () => {
   const { world } = renderApp({ route });
   const mia = world.db.users.all().find(({ name }) => name === 'Mia Novak')!;
@@ -171,18 +155,23 @@ test('says that messages load, while the user can already write, and keeps them 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[T02] shows an error and no number of members, and Retry loads the messages', async () => {
-  const { user, world } = renderApp({ route, scenario: 'apiDown' });
+test('[T02] shows an error and no number of members, a message that is sent, and all after Retry', async () => {
+  const { user, world } = renderApp({ route });
+  server.use(...fault('internal_error', ['messages', 'presence']));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Couldn’t load the messages');
   expect(alert).toHaveTextContent('Something went wrong on our end.');
   expect(await screen.findByText('Members online unknown')).toBeVisible();
   expect(screen.queryByText(/\d+ members?/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Your tip'), 'Hello?{Enter}');
+  await waitFor(() => expect(world.db.messages.all()).toHaveLength(16));
+  expect(await items()).toHaveLength(1);
 
   server.use(...handlers(world));
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
-  expect(await items()).toHaveLength(15);
+  await waitFor(async () => expect(await items()).toHaveLength(16));
+  expect(screen.getAllByText('Hello?')).toHaveLength(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -193,4 +182,139 @@ test('[T02] says that the chat has no messages, and that one member is online', 
   expect(await screen.findByText('No messages yet')).toBeVisible();
   expect(await screen.findByText('1 member online')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Messages' })).not.toBeInTheDocument();
+});
+
+describe('the header', () => {
+  const offline = 'Offline. Showing earlier messages.';
+  const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  async function openChat() {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const app = renderApp({ route, hasFakeTimers: true });
+    await later(1_000);
+    return app;
+  }
+
+  test('[T02] shows 125 members online at first, then changes, and no number that is old', async () => {
+    await openChat();
+    expect(screen.getByText('125 members online')).toBeVisible();
+
+    const seen = new Set<number>();
+    for (let round = 0; round < 6; round += 1) {
+      await later(120_000);
+      seen.add(Number(/^\d+/.exec(screen.getByText(/members online$/).textContent)?.[0]));
+    }
+    expect(seen.size).toBeGreaterThan(2);
+    expect(Math.min(...seen)).toBeGreaterThan(90);
+    expect(Math.max(...seen)).toBeLessThan(160);
+
+    server.use(...fault('hang', ['presence']));
+    await later(30_000 + 7_000);
+    expect(screen.getByText('Members online unknown')).toBeVisible();
+    server.resetHandlers();
+    await later(40_000);
+    expect(screen.getByText(/^\d+ members online$/)).toBeVisible();
+  });
+
+  test('says on an offline device that the messages may be outdated', async () => {
+    await openChat();
+
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(offline)).toBeVisible();
+    expect(screen.queryByText(/members online/)).not.toBeInTheDocument();
+
+    jest.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await later(1_000);
+    expect(screen.getByText(/members online$/)).toBeVisible();
+  });
+
+  test.each<[string, () => Response | Promise<Response>, string, number]>([
+    ['a web page', () => HttpResponse.html('<p>Welcome</p>'), offline, 20_000],
+    ['nothing', () => new Promise(() => {}), 'Connecting… Showing earlier messages.', 8_000],
+  ])('%s instead of the stream is said, and it recovers', async (_fault, answer, words, ms) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const { world } = renderApp({ route, hasFakeTimers: true });
+    let requests = 0;
+    server.use(
+      answerAt('liveMessages', () => {
+        requests += 1;
+        return answer();
+      }),
+    );
+
+    await later(ms);
+    expect(requests).toBeLessThanOrEqual(6);
+    expect(screen.getByText(words)).toBeVisible();
+    server.use(...handlers(world));
+    await later(30_000);
+
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(screen.getByText(/members online$/)).toBeVisible();
+  });
+});
+
+describe('a text', () => {
+  const links = () => screen.queryAllByRole('link');
+
+  test.each([
+    ['https://example.com/tap', 'https://example.com/tap'],
+    ['See HTTP://Example.com:8080/a?b=c#d, or not', 'HTTP://Example.com:8080/a?b=c#d'],
+    ['(https://en.wikipedia.org/wiki/Tap_(valve)).', 'https://en.wikipedia.org/wiki/Tap_(valve)'],
+    ['Water? https://example.com/💧?', 'https://example.com/💧'],
+    ['\u202E https://example.com/tap', 'https://example.com/tap'],
+    ['请看https://example.com/tap，谢谢', 'https://example.com/tap'],
+  ])('%j has the link %s', (text, address) => {
+    const { container } = render(<MessageText>{text}</MessageText>);
+
+    expect(links()).toHaveLength(1);
+    const [link] = links();
+    expect(link).toHaveTextContent(address, { normalizeWhitespace: false });
+    expect(link).toHaveAttribute('href', address);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
+    // An address reads from left to right, whatever stands around it.
+    expect(link).toHaveAttribute('dir', 'ltr');
+    expect(container.textContent).toBe(text);
+  });
+
+  test('each of several addresses is a link, www. one to https, and the words between them stay', () => {
+    const text = 'https://a.example\nand\nwww.b.example https://a.example';
+    const { container } = render(<MessageText>{text}</MessageText>);
+
+    expect(links().map(({ textContent }) => textContent)).toEqual([
+      'https://a.example',
+      'www.b.example',
+      'https://a.example',
+    ]);
+    const www = screen.getByRole('link', { name: 'www.b.example' });
+    expect(www).toHaveAttribute('href', 'https://www.b.example');
+    expect(container.textContent).toBe(text);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert`1`//www.evil.example',
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd blob:x ftp://example.com //example.com',
+    'vbscript:x tel:112 mailto:ana@example.com ana@example.com',
+    'ana@www.example.com',
+    'xhttps://example.com',
+    // These seem to lead elsewhere than they do.
+    'https://bank.example@evil.example',
+    'https://example.com/\u202Egnp.exe',
+    'https://exa\u200Bmple.com',
+  ])('%j has no link', (text) => {
+    const { container } = render(<MessageText>{text}</MessageText>);
+
+    expect(links()).toEqual([]);
+    expect(container.textContent).toBe(text);
+  });
+
+  test('the direction of a message is that of its words, not of its addresses', () => {
+    render(<MessageText>https://example.com مياه</MessageText>);
+
+    expect(screen.getByText('مياه').parentElement).toHaveAttribute('dir', 'auto');
+  });
 });

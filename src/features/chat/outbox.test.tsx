@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { baseApi } from '@/api/baseApi';
 import { messagesApi } from '@/api/messagesApi';
+import type { Message } from '@/contract/messages';
 import { putMessage } from '@/testing/drivers/putMessage';
+import { ana } from '@/testing/fixtures/ana';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { route as answerAt } from '@mocks/http/route';
@@ -13,6 +15,8 @@ import { selectItems } from '@/services/outbox/outbox';
 import { selectSent } from './chatSlice';
 import { emptyDraft } from './chatState';
 import { storedDraft, storeDraft } from './chatStorage';
+import { keyOf, recentEntries, toLine } from './conversation';
+import type { UnsentMessage } from './unsent';
 
 const list = () => screen.findByLabelText('Messages');
 const items = async () => within(await list()).getAllByRole('listitem', { hidden: true });
@@ -182,21 +186,6 @@ test('a message that the server has does not return as unsent, however many came
   expect(screen.getAllByText('Heard already')).toHaveLength(1);
 });
 
-test('shows a message although the list failed to load, and after Retry', async () => {
-  const { user, world } = renderApp({ route: '/chat' });
-  server.use(...fault('internal_error', ['messages']));
-  await screen.findByText('Couldn’t load the messages');
-
-  await user.type(await field(), 'Hello?{Enter}');
-  await waitFor(() => expect(world.db.messages.all()).toHaveLength(16));
-
-  expect(await items()).toHaveLength(1);
-  server.use(...handlers(world));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(async () => expect(await items()).toHaveLength(16));
-  expect(screen.getAllByText('Hello?')).toHaveLength(1);
-});
-
 test('a message sent long ago does not return to the top after a refetch', async () => {
   const { write, store, sent, othersSay, world } = await openChat();
   await write('tip 1');
@@ -264,4 +253,80 @@ test('says that an image was not added before a reload', () => {
   expect(storedDraft().draftImages).toEqual([
     { ...image, state: 'failed', reason: 'The page reloaded before it was added.' },
   ]);
+});
+
+describe('the order', () => {
+  const timestamp = '2026-03-02T09:41:00.000Z';
+  const message = (id: string, more: Partial<Message> = {}): Message => ({
+    id,
+    userId: '2',
+    userName: 'Ben',
+    avatar: '',
+    message: id,
+    timestamp,
+    ...more,
+  });
+  const written = (clientId: string, more: Partial<UnsentMessage> = {}): UnsentMessage => ({
+    clientId,
+    message: clientId,
+    images: [],
+    sentAt: timestamp,
+    aboveId: 'm1',
+    state: 'waiting',
+    ...more,
+  });
+
+  const [one, two, three] = [message('m1'), message('m2'), message('m3')];
+  const own = message('m2', { userId: '1', clientId: 'a' });
+  const later = message('m3', { timestamp: '2026-03-02T09:42:00.000Z' });
+  const next = [written('b', { state: 'refused' }), written('c'), written('d')];
+
+  // Messages are newest first; the last one comes from the loaded list.
+  test.each<[string, Message[], UnsentMessage[], Message[], string[]]>([
+    ['what waits on top', [one], [written('x'), written('y')], [], ['y', 'x', 'm1']],
+    ['it below what came later', [two, one], [written('x')], [], ['m2', 'x', 'm1']],
+    [
+      'it in between',
+      [three, two, one],
+      [written('x', { aboveId: 'm2' })],
+      [],
+      ['m3', 'x', 'm2', 'm1'],
+    ],
+    ['it in an empty list', [], [written('x', { aboveId: null })], [], ['x']],
+    ['it where its place is not loaded', [message('m9')], [written('x')], [], ['x', 'm9']],
+    ['a message once when the server has it', [own, one], [written('a')], [], ['a', 'm1']],
+    ['it once in place of the list', [own], [written('a')], [], ['a']],
+    ['it with its key when it is sent', [one], [], [own], ['a', 'm1']],
+    ['it with its key when the list has it', [own, one], [], [own], ['a', 'm1']],
+    ['it no longer when the list has a later one', [later], [], [own], ['m3']],
+    ['what is next above what was sent', [one], next, [own], ['d', 'c', 'a', 'b', 'm1']],
+    ['it so when the list has it', [own, one], next, [own], ['d', 'c', 'a', 'b', 'm1']],
+    ['a borrowed id apart', [message('m3', { clientId: 'm1' }), one], [], [], ['m3', 'm1']],
+  ])('shows %s', (_what, messages, unsent, sent, keys) => {
+    const history = messages.slice(-1);
+    const live = messages.slice(0, -1).toReversed();
+
+    const shown = [...recentEntries({ live, history, sent, unsent }), ...history];
+
+    expect(shown.map((entry) => keyOf(entry, ana.id))).toEqual(keys);
+  });
+
+  test.each([
+    ['of others as the message has them', one, {}, { name: 'Ben', isOwn: false }],
+    [
+      'of others as they are since',
+      one,
+      { 2: { name: 'Benjamin', avatar: 'b' } },
+      { name: 'Benjamin' },
+    ],
+    [
+      'of one’s own from the session',
+      own,
+      { 1: { name: 'Old', avatar: '' } },
+      { name: 'Ana', isOwn: true },
+    ],
+    ['of what is not sent', next[0]!, {}, { name: 'Ana', isOwn: true, unsent: next[0] }],
+  ])('shows names %s', (_whose, said, people, line) => {
+    expect(toLine(said, ana, people)).toMatchObject(line);
+  });
 });

@@ -1,4 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doubleClick } from '@/testing/browser/history';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { watchObjectUrls } from '@/testing/drivers/watching';
@@ -16,8 +17,8 @@ const isAdded = (words: string) => screen.findByText(words);
 const pick = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 const expectEmpty = () => waitFor(() => expect(queryStrip()).toBeNull());
 
-async function openChat() {
-  const app = renderApp({ route: '/chat' });
+async function openChat(route = '/chat') {
+  const app = renderApp({ route });
   await field();
   return { ...app, sent: () => app.world.db.messages.all().slice(15) };
 }
@@ -92,22 +93,6 @@ test('says what can’t be added, until the next selection', async () => {
   expect(world.db.images.size).toBe(4);
 });
 
-test('the message waits for an image that is being added, and says so', async () => {
-  const { user, sent } = await openChat();
-  server.use(...fault('hang', ['addImage']));
-  await user.type(await field(), 'Look');
-
-  pick(picture('a.jpg'));
-
-  expect(await screen.findByText('Adding…')).toBeVisible();
-  expect(send()).toBeDisabled();
-  expect(await field()).toHaveAccessibleDescription(/once your images are added/);
-  await user.type(await field(), '{Enter}');
-  expect(sent()).toEqual([]);
-  press('Remove image');
-  expect(send()).toBeEnabled();
-});
-
 test('says why an image could not be added; Retry adds it, and it can be removed', async () => {
   const { user, sent } = await openChat();
   server.use(...fault('storage_full', ['addImage']));
@@ -134,13 +119,17 @@ test('says why an image could not be added; Retry adds it, and it can be removed
   await waitFor(() => expect(sent()).toMatchObject([{ message: 'Look', images: [{}] }]));
 });
 
-test('says that an image takes long within 8 seconds; Retry sends it again, and once', async () => {
+test('the message waits for an image, says so within 8 seconds, and Retry sends it again, once', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const { world } = renderApp({ route: '/chat', hasFakeTimers: true });
+  const { user, world } = renderApp({ route: '/chat', hasFakeTimers: true });
   const held = world.hold('addImage');
   await later(1_000);
   pick(picture('a.jpg'));
+  await user.type(await field(), 'Look{Enter}');
+  expect(screen.getByText('Adding…')).toBeVisible();
+  expect(send()).toBeDisabled();
+  expect(await field()).toHaveAccessibleDescription(/once your images are added/);
   await later(7_500);
 
   expect(strip().getByRole('status')).toHaveTextContent(
@@ -207,4 +196,128 @@ test('accepts images that are dropped or pasted, but no text, and ignores files 
   expect(await isAdded('1 image added')).toBeInTheDocument();
   fireEvent.drop(form!, { dataTransfer: { files: [picture('a.jpg')] } });
   expect(await isAdded('2 images added')).toBeInTheDocument();
+});
+
+describe('a sent image', () => {
+  const viewer = async () => within(await screen.findByRole('dialog', { name: 'Image' }));
+  const heading = async () => (await viewer()).findByRole('heading', { level: 1 });
+  const button = async (name: string) => (await viewer()).getByRole('button', { name });
+  const pressIn = async (name: string) => fireEvent.click(await button(name));
+  const findSave = async () => (await viewer()).findByRole('link', { name: 'Save' });
+  const expectClosed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+
+  /** Shows a message with this many images, of which only the last has a description. */
+  async function sendImages(count: number) {
+    const app = await openChat('/chat?latency=0');
+    pick(...Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`)));
+    await screen.findByText(/images? added/);
+    await waitFor(() => expect(screen.queryByText('Adding…')).not.toBeInTheDocument());
+    const fields = screen.getAllByLabelText(/^Describe this image/);
+    fireEvent.change(fields.at(-1)!, { target: { value: 'A full barrel' } });
+    await app.user.click(send());
+    await screen.findByText('Message sent');
+    const described = screen.getByRole('button', { name: 'A full barrel' });
+    return { ...app, described };
+  }
+
+  test('opens an image large; it can be saved, and Close, Esc and Back return to it', async () => {
+    const open = watchObjectUrls();
+    const { user, described } = await sendImages(1);
+
+    await user.click(described);
+    expect(await heading()).toHaveTextContent(/^A full barrel$/);
+    expect(await heading()).toHaveFocus();
+    const save = await findSave();
+    expect(save).toHaveAttribute('download', 'A full barrel');
+    expect([...open.keys()]).toEqual([save.getAttribute('href')]);
+    expect((await viewer()).queryByText(/ of /)).not.toBeInTheDocument();
+    expect((await viewer()).queryByRole('button', { name: 'Next image' })).not.toBeInTheDocument();
+    fireEvent.error(document.querySelector('dialog img')!);
+    expect(
+      (await viewer()).getByText(/This browser can’t show this image\. Save it/),
+    ).toBeVisible();
+    expect(save).toBeVisible();
+    const steps = doubleClick(await button('Close'));
+    await expectClosed();
+    expect(steps()).toBe(1);
+    expect(described).toHaveFocus();
+    await waitFor(() => expect(open.size).toBe(0));
+    expect(location.search).toBe('?latency=0');
+
+    await user.click(described);
+    await heading();
+    await user.keyboard('{Escape}');
+    await expectClosed();
+    await user.click(described);
+    await heading();
+    act(() => history.back());
+    await expectClosed();
+    expect(location.pathname).toBe('/chat');
+  });
+
+  test('buttons, arrow keys and swipes move between images and stop at the ends', async () => {
+    const { user, described, world } = await sendImages(3);
+    const others = screen.getAllByRole('button', { name: 'Image from you, not described' });
+    expect(others).toHaveLength(2);
+    const { id } = world.db.images.all()[2]!;
+    expect(within(described).getByRole('img')).toHaveAttribute('src', expect.stringContaining(id));
+    await user.click(others[1]!);
+    await heading();
+    const expectAt = async (position: string) =>
+      expect((await viewer()).getByText(/^\d of 3$/)).toHaveTextContent(position);
+    /** Swipes by this many pixels to the side, and down. */
+    const swipe = async (across: number, down = 0, pointer = 'TouchA') => {
+      const target = (await button('Next image')).parentElement!;
+      const end = { clientX: 200 + across, clientY: 300 + down };
+      await user.pointer([
+        { keys: `[${pointer}>]`, target, coords: { clientX: 200, clientY: 300 } },
+        { keys: `[/${pointer}]`, target, coords: end },
+      ]);
+    };
+    await expectAt('2 of 3');
+
+    await pressIn('Next image');
+    await expectAt('3 of 3');
+    expect(await heading()).toHaveTextContent('A full barrel');
+    expect(await button('Next image')).toHaveAttribute('aria-disabled', 'true');
+    await pressIn('Next image');
+    await expectAt('3 of 3');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await expectAt('1 of 3');
+    await user.keyboard('{ArrowRight}');
+    await expectAt('2 of 3');
+    await swipe(-90);
+    await expectAt('3 of 3');
+    await swipe(90, 20);
+    await expectAt('2 of 3');
+    await swipe(30);
+    await swipe(60, 50);
+    await swipe(90, 0, 'MouseLeft');
+    await expectAt('2 of 3');
+    await pressIn('Previous image');
+    await expectAt('1 of 3');
+  });
+
+  test('shows an error when an image fails to load, and Retry or opening it loads it again', async () => {
+    const { user, described } = await sendImages(1);
+    fireEvent.error(within(described).getByRole('img'));
+    expect(within(described).getByText('Couldn’t load')).toBeVisible();
+    expect(within(described).getByText('A full barrel')).toBeVisible();
+    server.use(...fault('offline', ['image']));
+
+    await user.click(described);
+    expect(await heading()).toHaveTextContent('A full barrel');
+    const alert = await (await viewer()).findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Couldn’t load the image. Check your connection and try again.',
+    );
+    expect((await viewer()).queryByRole('link', { name: 'Save' })).not.toBeInTheDocument();
+    server.resetHandlers();
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await findSave()).toBeVisible();
+    await pressIn('Close');
+
+    await expectClosed();
+    expect(within(described).getByRole('img')).toBeInTheDocument();
+  });
 });
