@@ -53,26 +53,40 @@ function start(...answers: Respond[]) {
 beforeEach(() => jest.useFakeTimers());
 
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const never = () => new Promise<Response>(() => {});
+const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('passes on events as they arrive, and resumes after the last one', async () => {
-  const stream = openStream();
-  const { requests, heard, connections } = start(() => stream.response);
+  const [stream, next] = [openStream(), openStream()];
+  const { requests, heard, texts, connections } = start(
+    () => stream.response,
+    () => next.response,
+  );
+  const drop = new TextEncoder().encode('id: 6\ndata: 💧\n\n');
 
   await later();
   stream.say(': hello\n\n');
-  stream.say(event(6));
+  stream.say(drop.slice(0, 14));
+  await later();
+  expect(heard).toEqual([]);
+  stream.say(drop.slice(14));
   stream.say(event(7).slice(0, 8));
   await later();
-  expect(heard).toEqual(['6']);
+  expect(texts).toEqual(['💧']);
   stream.cut();
   await later(500);
+  // An event without an id.
+  next.say('data: {}\n\n');
+  await later(2_000);
+  next.cut();
+  await later(500);
 
-  expect(requests).toEqual([{ after: '5' }, { after: '6' }]);
+  expect(heard).toEqual(['6', '']);
+  expect(requests).toEqual([{ after: '5' }, { after: '6' }, { after: '6' }]);
   expect(connections).not.toContain('offline');
 });
 
 test('reports disconnected after two failures, and connected when a stream stays open', async () => {
-  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
   const stream = openStream();
   const { connections } = start(broken, broken, () => stream.response);
 
@@ -89,7 +103,6 @@ test('reports disconnected after two failures, and connected when a stream stays
 });
 
 test('reports connecting after 6 seconds without a response, and open after a long poll', async () => {
-  const never = () => new Promise<Response>(() => {});
   const poll = openStream();
   const { connections } = start(never, () => poll.response);
 
@@ -122,33 +135,6 @@ test('closes a stream after an event that breaks the contract, and resumes after
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('decodes a character whose bytes arrive in two chunks', async () => {
-  const stream = openStream();
-  const { texts } = start(() => stream.response);
-  await later();
-  const bytes = new TextEncoder().encode('id: 6\ndata: 💧\n\n');
-
-  stream.say(bytes.slice(0, 14));
-  stream.say(bytes.slice(14));
-  await later();
-
-  expect(texts).toEqual(['💧']);
-});
-
-test('keeps its cursor after an event without an id', async () => {
-  const stream = openStream();
-  const { requests, heard } = start(() => stream.response);
-  await later();
-
-  stream.say('data: {}\n\n');
-  await later();
-  stream.cut();
-  await later(500);
-
-  expect(heard).toEqual(['']);
-  expect(requests).toEqual([{ after: '5' }, { after: '5' }]);
-});
-
 test('increases the pauses while the server returns empty responses', async () => {
   const empty = () => eventResponse('');
   const { requests } = start(...Array.from({ length: 50 }, () => empty));
@@ -158,114 +144,78 @@ test('increases the pauses while the server returns empty responses', async () =
   expect(requests.length).toBeLessThan(8);
 });
 
-test('falls back to long polling if a stream delivers nothing for 4 seconds', async () => {
-  const never = () => new Promise<Response>(() => {});
+test('falls back to long polling if a stream delivers nothing for 4 seconds, until a poll fails', async () => {
   const { requests, heard } = start(
     never,
     () => eventResponse(event(6)),
     () => eventResponse(event(7)),
+    broken,
   );
 
   await later(4_000);
-
   expect(heard).toEqual(['6', '7']);
+  await later(500);
+
   expect(requests).toEqual([
     { after: '5' },
     { after: '5', until: 'first' },
     { after: '6', until: 'first' },
     { after: '7', until: 'first' },
+    { after: '7' },
   ]);
 });
 
-test('stops after an error status that `onRejected` calls final', async () => {
-  const status = 401;
-  const { rejected, requests, following } = start(() => new Response('', { status }));
-
-  await following;
-
-  expect(rejected).toEqual([status]);
-  expect(requests).toHaveLength(1);
-});
-
-test('retries after any other error status', async () => {
-  const status = 422;
-  const { rejected, requests } = start(() => new Response('', { status }));
+test('retries after an error status, but not after one that `onRejected` calls final', async () => {
+  const rejection = (status: number) => () => new Response('', { status });
+  const { rejected, requests, following } = start(rejection(422), rejection(401));
 
   await later(500);
+  await following;
 
-  expect(rejected).toEqual([status]);
+  expect(rejected).toEqual([422, 401]);
   expect(requests).toHaveLength(2);
 });
 
-test('pauses longer after each failure, and retries immediately when online again', async () => {
-  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { requests } = start(broken, broken, broken, broken, broken);
+test('pauses longer after each failure, and reconnects immediately when online again', async () => {
+  const stream = openStream();
+  const { requests } = start(broken, broken, broken, broken, () => stream.response);
 
   await later(3_600);
   expect(requests).toHaveLength(4);
   window.dispatchEvent(new Event('online'));
   await later();
   expect(requests).toHaveLength(5);
-});
-
-describe('a stream that has delivered an event', () => {
-  async function startWithEvent(...answers: Parameters<typeof start>) {
-    const stream = openStream();
-    const following = start(() => stream.response, ...answers);
-    await later();
-    stream.say(event(6));
-    await later();
-    return { ...following, stream };
-  }
-
-  test('reconnects after half a second if it breaks, without reporting disconnected', async () => {
-    const { requests, connections, rejected, stream } = await startWithEvent();
-
-    stream.cut();
-    await later(490);
-    expect(requests).toHaveLength(1);
-    await later(20);
-
-    expect(requests).toHaveLength(2);
-    expect(connections).toEqual(['open']);
-    expect(rejected).toEqual([]);
-  });
-
-  test('reports disconnected after two failed reconnects', async () => {
-    const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { connections, stream } = await startWithEvent(broken, broken);
-
-    stream.cut();
-    await later(490);
-    expect(connections).toEqual(['open']);
-    await later(20);
-
-    expect(connections).toEqual(['open', 'offline']);
-  });
-
-  test('reconnects immediately if it ends', async () => {
-    const { requests } = start(() => eventResponse(event(6)));
-
-    await later();
-
-    expect(requests).toEqual([{ after: '5' }, { after: '6' }]);
-  });
-});
-
-test('tries a stream again after a failed long poll', async () => {
-  const never = () => new Promise<Response>(() => {});
-  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { requests } = start(never, () => eventResponse(event(6)), broken);
-
-  await later(4_000);
+  stream.say(': hello\n\n');
+  await later(2_000);
+  window.dispatchEvent(new Event('online'));
   await later(500);
+  expect(requests).toHaveLength(6);
+});
 
-  expect(requests).toEqual([
-    { after: '5' },
-    { after: '5', until: 'first' },
-    { after: '6', until: 'first' },
-    { after: '6' },
-  ]);
+test('a stream that delivered an event reconnects after half a second if it breaks, and reports two failures', async () => {
+  const stream = openStream();
+  const { requests, connections, rejected } = start(() => stream.response, broken);
+  await later();
+  stream.say(event(6));
+  await later();
+
+  stream.cut();
+  await later(490);
+  expect(requests).toHaveLength(1);
+  expect(connections).toEqual(['open']);
+  await later(20);
+
+  expect(requests).toEqual([{ after: '5' }, { after: '6' }]);
+  expect(connections).toEqual(['open', 'offline']);
+  expect(rejected).toEqual([]);
+});
+
+test('a stream that delivered an event reconnects immediately if it ends', async () => {
+  const { requests } = start(() => eventResponse(event(6)));
+
+  await later();
+
+  expect(requests).toEqual([{ after: '5' }, { after: '6' }]);
 });
 
 test.each([
@@ -281,7 +231,6 @@ test.each([
 });
 
 test('ends a long poll that gets no response within 25 seconds', async () => {
-  const never = () => new Promise<Response>(() => {});
   const { requests } = start(never, never);
 
   await later(4_000 + 24_990);
@@ -305,45 +254,19 @@ test('opens a new stream, not a long poll, after a stream goes silent', async ()
   expect(connections).toEqual(['open']);
 });
 
-test('reconnects when the device comes online', async () => {
-  const stream = openStream();
-  const { requests } = start(() => stream.response);
-  await later();
-
-  window.dispatchEvent(new Event('online'));
-  await later(500);
-
-  expect(requests).toHaveLength(2);
-});
-
-test('removes all event listeners and timers when it stops', async () => {
+test('leaves no event listener or timer when it stops', async () => {
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
-  const onSignals = jest.spyOn(AbortSignal.prototype, 'addEventListener');
-  const offSignals = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
-  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-  const stream = openStream();
-  const { following, end } = start(broken, () => stream.response);
+  const { following, end } = start(broken);
+  const onAbort = jest.spyOn(end.signal, 'addEventListener');
+  const offAbort = jest.spyOn(end.signal, 'removeEventListener');
   await later(500);
-  stream.say(event(6));
-  await later();
 
   end.abort();
   await following;
 
-  const named = (spy: jest.SpyInstance) => spy.mock.calls.map(([name]) => name as string);
-  expect(named(removed)).toEqual(named(added));
-  expect(new Set(named(added))).toEqual(new Set(['online']));
-  // Node's fetch removes its own listeners from earlier tests' signals at garbage collection.
-  const onSignal = ({ mock }: jest.SpyInstance) =>
-    mock.calls.map(([, listener]: unknown[], at) => ({
-      signal: mock.contexts[at] as unknown,
-      listener,
-    }));
-  const gone = onSignal(offSignals);
-  const isLeft = ({ signal, listener }: (typeof gone)[number]) =>
-    !gone.some((each) => each.signal === signal && each.listener === listener);
-  expect(named(onSignals)).toContain('abort');
-  expect(onSignal(onSignals).filter(isLeft)).toEqual([]);
+  expect(added.mock.calls.map(([name]) => name)).toContain('online');
+  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
+  expect(offAbort).toHaveBeenCalledTimes(onAbort.mock.calls.length);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -149,24 +149,29 @@ async function openTab(after = '5') {
   return { heard, connections, channel, isOver: () => isOver, close: () => end.abort() };
 }
 
-const openSeven = async () => {
-  const opened = [];
-  for (let index = 0; index < 7; index += 1) opened.push(await openTab());
-  return opened;
-};
-
-test('seven tabs hear every event once, with one stream and no other open request', async () => {
-  const seven = await openSeven();
-
+test('seven tabs hear every event once by one stream, which another continues, and leave nothing', async () => {
+  const seven: Array<Awaited<ReturnType<typeof openTab>>> = [];
+  for (let index = 0; index < 7; index += 1) seven.push(await openTab());
   expect(server.open()).toBe(1);
+  const say = async () => {
+    server.say();
+    await later();
+  };
+
+  await say();
+  const [first, ...others] = seven;
+  first?.close();
   server.say();
   await later();
   server.say();
-  server.say();
-  await later();
+  await say();
 
-  expect(seven.map(({ heard }) => heard)).toEqual(seven.map(() => ['6', '7', '8']));
-  expect(server.open()).toBe(1);
+  expect(others.map(({ heard }) => heard)).toEqual(others.map(() => ['6', '7', '8', '9']));
+  expect(first?.heard).toEqual(['6']);
+  expect([server.streams(), server.open()]).toEqual([1, 1]);
+  for (const tab of others) tab.close();
+  await later();
+  expect([server.open(), jest.getTimerCount(), TestChannel.open.size]).toEqual([0, 0, 0]);
 });
 
 test('a tab with an older list gets what it misses, one with a newer list nothing twice', async () => {
@@ -197,22 +202,6 @@ test('a tab whose cursor is not an event waits two seconds for one, once', async
   expect(other.heard).toHaveLength(1);
 });
 
-test('another tab streams when the one that does is closed, without a gap', async () => {
-  const [first, ...others] = await openSeven();
-  server.say();
-  await later();
-
-  first?.close();
-  server.say();
-  await later();
-  server.say();
-  await later();
-
-  expect(others.map(({ heard }) => heard)).toEqual(others.map(() => ['6', '7', '8']));
-  expect(first?.heard).toEqual(['6']);
-  expect(server.streams()).toBe(1);
-});
-
 test.each([
   ['looks at another tab', 4_000, () => document.dispatchEvent(new Event('visibilitychange'))],
   ['waits', 34_000, () => {}],
@@ -235,7 +224,7 @@ test.each([
   expect(server.streams()).toBe(1);
 });
 
-test('all tabs show whether events arrive', async () => {
+test('all tabs show whether events arrive, and stop when the session is over', async () => {
   const [streaming, other] = [await openTab(), await openTab()];
   server.fail(503);
   streaming.close();
@@ -247,24 +236,11 @@ test('all tabs show whether events arrive', async () => {
   server.fail(200);
   await later(4_000);
   expect([other.connections.at(-1), third.connections.at(-1)]).toEqual(['open', 'open']);
-});
 
-test('closed tabs leave no request, timer or channel', async () => {
-  for (const tab of await openSeven()) tab.close();
-
-  await later();
-
-  expect([server.open(), jest.getTimerCount(), TestChannel.open.size]).toEqual([0, 0, 0]);
-});
-
-test('every tab stops when the session is over', async () => {
-  const [streaming, other] = [await openTab(), await openTab()];
   server.fail(401);
-  streaming.close();
-
+  other.close();
   await later();
-
-  expect(other.isOver()).toBe(true);
+  expect(third.isOver()).toBe(true);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { getResponse, http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { createClock } from '@/lib/clock';
 import { endedUserId, lastSignedIn, storeSignedIn } from '@/lib/signedInHint';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
+import { putMessage } from '@/testing/drivers/putMessage';
 import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
 import { inboxApi } from '@/api/inboxApi';
@@ -10,8 +11,10 @@ import { selectSession, sessionApi } from '@/api/sessionApi';
 import { videosApi } from '@/api/videosApi';
 import type { AppStore } from '@/app/store';
 import { handlers } from '@mocks/handlers/handlers';
+import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 import { holdResponses } from '@mocks/testing/respondWith';
+import type { World } from '@mocks/world/world';
 import {
   addToOutbox,
   deleteFromOutbox,
@@ -19,12 +22,13 @@ import {
   retryFromOutbox,
   selectItems,
   sendOutbox,
-  undoInOutbox,
 } from './outbox';
 import { followOutbox } from './followOutbox';
 import { drainOutbox, type Drain, type OutboxStore } from './drainOutbox';
 import { addItem, changeItem, readItems } from './outboxDb';
+import { syncTag } from './outboxChannel';
 import { orderGroup, type OutboxItem } from './outboxItems';
+import { syncOutbox, type SyncScope } from './outboxSync';
 
 setupIndexedDb();
 
@@ -56,25 +60,40 @@ async function openOutbox() {
     await store.dispatch(readOutbox());
     return store;
   };
+  const store = await open();
+  const send = (from = store) => from.dispatch(sendOutbox(clock));
+  /** Adds an item and tries to send it. */
+  async function add(item: Parameters<typeof addToOutbox>[0]) {
+    const { id, isStored } = store.dispatch(addToOutbox(item, clock));
+    const added = { id, isStored: await isStored };
+    await send();
+    return added;
+  }
   const sent = () =>
     world.db.messages
       .all()
       .filter(({ userId }) => userId === id)
       .map((each) => each.message);
-  return { clock, world, open, sent, mend: () => server.resetHandlers(...handlers(world)) };
+  const mend = () => server.resetHandlers(...handlers(world));
+  return { clock, world, id, store, open, add, send, sent, mend };
 }
 
 const statesOf = (store: AppStore) =>
   selectItems(store.getState()).map(({ state, reason }) => [state, reason]);
 
-test('items wait while the server is unreachable, survive the page, and are sent in order', async () => {
-  const { clock, open, sent, mend } = await openOutbox();
-  const first = await open();
-  server.use(...fault('offline', ['sendMessage']));
-  for (const text of ['One', 'Two', 'Three'])
-    await first.dispatch(addToOutbox(message(text), clock)).isStored;
-  await first.dispatch(sendOutbox(clock));
-  expect(sent()).toEqual([]);
+test('items wait while the server is unreachable, survive the page, and are sent once, in order', async () => {
+  const { clock, world, id, store, open, add, send, sent, mend } = await openOutbox();
+  server.use(
+    route('sendMessage', ({ request }) => {
+      const clientId = request.headers.get('Idempotency-Key')!;
+      // The response is lost.
+      if (sent().length === 0) putMessage(world, { userId: id, message: 'One', clientId });
+      return HttpResponse.error() as never;
+    }),
+  );
+  for (const text of ['One', 'Two', 'Three']) await add(message(text));
+  expect(sent()).toEqual(['One']);
+  expect(statesOf(store)).toHaveLength(3);
 
   const next = await open();
   expect(statesOf(next).map(([state]) => state)).toEqual(['waiting', 'waiting', 'waiting']);
@@ -83,99 +102,26 @@ test('items wait while the server is unreachable, survive the page, and are sent
 
   expect(sent()).toEqual(['One', 'Two', 'Three']);
   expect(statesOf(next)).toEqual([]);
+  await send();
+  expect(sent()).toHaveLength(3);
 });
 
 test('an item that meets too many requests keeps waiting', async () => {
-  const { clock, open, sent } = await openOutbox();
-  const store = await open();
+  const { store, add, sent } = await openOutbox();
   server.use(...fault('too_many_requests', ['sendMessage']));
-  await store.dispatch(addToOutbox(message('One'), clock)).isStored;
 
-  await store.dispatch(sendOutbox(clock));
+  await add(message('One'));
 
   expect(statesOf(store).map(([state]) => state)).toEqual(['waiting']);
   expect(sent()).toEqual([]);
 });
 
-test('an item whose response was lost is sent again, and counts once', async () => {
-  const { clock, world, open, sent, mend } = await openOutbox();
-  const store = await open();
-  server.use(
-    http.post('*/messages', async ({ request }) => {
-      await getResponse(handlers(world), request);
-      return HttpResponse.error();
-    }),
-  );
-  await store.dispatch(addToOutbox(message('Once'), clock)).isStored;
-  await store.dispatch(sendOutbox(clock));
-  expect(sent()).toEqual(['Once']);
-  expect(statesOf(store)).toHaveLength(1);
-
-  mend();
-  const next = await open();
-  await next.dispatch(sendOutbox(clock));
-
-  expect(sent()).toEqual(['Once']);
-  expect(statesOf(next)).toEqual([]);
-});
-
-test('a log whose response was lost is undone by its next response', async () => {
-  const { clock, world, open, mend } = await openOutbox();
-  const store = await open();
-  server.use(
-    http.post('*/logs', async ({ request }) => {
-      await getResponse(handlers(world), request);
-      return HttpResponse.error();
-    }),
-  );
-  const arg = { actionId: 'act01', doneAt: new Date(clock.now()).toISOString(), zone: 'UTC' };
-  const { id, isStored } = store.dispatch(addToOutbox({ operation: 'logAction', arg }, clock));
-  await isStored;
-  await store.dispatch(sendOutbox(clock));
-
-  expect(await store.dispatch(undoInOutbox(id, clock))).toBe(true);
-  await store.dispatch(sendOutbox(clock));
-  expect(selectItems(store.getState())).toMatchObject([{ operation: 'logAction', isUndone: true }]);
-
-  mend();
-  const next = await open();
-  await next.dispatch(sendOutbox(clock));
-
-  const userId = selectSession(next.getState()).data?.user?.id;
-  const points = world.db.ledger
-    .all()
-    .flatMap((entry) => (entry.userId === userId ? [entry.points] : []));
-  expect(points.slice(-2)).toEqual([5, -5]);
-  expect(statesOf(next)).toEqual([]);
-});
-
-test('a refused item is kept with the reason, does not hold up others, and a retry sends it', async () => {
-  const { clock, open, sent, mend } = await openOutbox();
-  const store = await open();
-  server.use(...fault('validation_failed', ['sendMessage']));
-  const { id, isStored } = store.dispatch(addToOutbox(message('Refused'), clock));
-  await isStored;
-  await store.dispatch(sendOutbox(clock));
-  expect(statesOf(await open())).toEqual([['refused', expect.stringMatching(/\.$/)]]);
-
-  mend();
-  await store.dispatch(addToOutbox(message('Next'), clock)).isStored;
-  await store.dispatch(sendOutbox(clock));
-  expect(sent()).toEqual(['Next']);
-  await store.dispatch(retryFromOutbox(id, clock));
-
-  expect(sent()).toEqual(['Next', 'Refused']);
-  expect(statesOf(store)).toEqual([]);
-});
-
 test('a server error delays items of the same group only', async () => {
-  const { clock, world, open, sent } = await openOutbox();
-  const store = await open();
+  const { world, store, add, sent } = await openOutbox();
   server.use(...fault('internal_error', ['sendMessage']));
-  await store.dispatch(addToOutbox(message('First'), clock)).isStored;
-  await store.dispatch(addToOutbox(message('Second'), clock)).isStored;
-  await store.dispatch(addToOutbox({ operation: 'follow', arg: { userId: '4' } }, clock)).isStored;
-  await store.dispatch(sendOutbox(clock));
+
+  for (const text of ['First', 'Second']) store.dispatch(addToOutbox(message(text), createClock()));
+  await add({ operation: 'follow', arg: { userId: '4' } });
 
   expect(sent()).toEqual([]);
   expect(world.db.follows.all()).toContainEqual(expect.objectContaining({ followedId: '4' }));
@@ -186,15 +132,14 @@ test('a server error delays items of the same group only', async () => {
 });
 
 test('a deleted item is not sent, in any tab', async () => {
-  const { clock, open, sent, mend } = await openOutbox();
-  const [store, other] = [await open(), await open()];
+  const { store, open, add, send, sent, mend } = await openOutbox();
+  const other = await open();
   server.use(...fault('offline', ['sendMessage']));
-  const { id, isStored } = store.dispatch(addToOutbox(message('Never'), clock));
-  await isStored;
+  const { id } = await add(message('Never'));
   await store.dispatch(deleteFromOutbox(id));
 
   mend();
-  await other.dispatch(sendOutbox(clock));
+  await send(other);
 
   expect(sent()).toEqual([]);
   expect(statesOf(store)).toEqual([]);
@@ -262,51 +207,29 @@ test('items of one person or challenge stay in order', () => {
   expect(new Set(groups).size).toBe(3);
 });
 
-test("another user neither sees nor sends a user's items", async () => {
-  const { clock, world, open, sent } = await openOutbox();
-  const store = await open();
-  server.use(...fault('offline', ['sendMessage']));
-  await store.dispatch(addToOutbox(message('Mine'), clock)).isStored;
-  await store.dispatch(sendOutbox(clock));
-  server.resetHandlers(...handlers(world));
-
-  world.signIn('1');
-  const other = await open();
-  await other.dispatch(sendOutbox(clock));
-
-  expect(statesOf(other)).toEqual([]);
-  expect(sent()).toEqual([]);
-});
-
 test("a tab that doesn't know of a new login sends nothing in the new session", async () => {
-  const { clock, world, open } = await openOutbox();
-  const store = await open();
-  const userId = selectSession(store.getState()).data!.user!.id;
+  const { world, id, store, add } = await openOutbox();
   const before = world.db.messages.all().length;
   storeSignedIn('1');
   world.signIn('1');
 
-  await store.dispatch(addToOutbox(message('Mine'), clock)).isStored;
-  await store.dispatch(sendOutbox(clock));
+  await add(message('Mine'));
 
   expect(world.db.messages.all()).toHaveLength(before);
-  expect(await readItems(userId)).toMatchObject([{ arg: { message: 'Mine' }, state: 'waiting' }]);
+  expect(await readItems(id)).toMatchObject([{ arg: { message: 'Mine' }, state: 'waiting' }]);
   // The tab loads the other user's session, which hasn't ended.
   await waitFor(() => expect(selectSession(store.getState()).data?.user?.id).toBe('1'));
   expect([lastSignedIn(), endedUserId()]).toEqual(['1', null]);
 });
 
 test('a message whose key the server may have forgotten waits for the user', async () => {
-  const { clock, open, sent, mend } = await openOutbox();
-  const store = await open();
+  const { clock, store, add, send, sent, mend } = await openOutbox();
   server.use(...fault('offline', ['sendMessage']));
-  const { id, isStored } = store.dispatch(addToOutbox(message('Old'), clock));
-  await isStored;
-  await store.dispatch(sendOutbox(clock));
+  const { id } = await add(message('Old'));
   clock.travelTo(clock.now() + 37 * hour);
   mend();
 
-  await store.dispatch(sendOutbox(clock));
+  await send();
   expect(sent()).toEqual([]);
   expect(statesOf(store)).toEqual([['refused', expect.stringContaining('sent before')]]);
   await store.dispatch(retryFromOutbox(id, clock));
@@ -314,42 +237,25 @@ test('a message whose key the server may have forgotten waits for the user', asy
   expect(sent()).toEqual(['Old']);
 });
 
-test('an item is sent although storage has become full since', async () => {
-  const { clock, open, sent, mend } = await openOutbox();
-  const store = await open();
+test('without room in storage, what is stored is sent, and the rest by its own page', async () => {
+  const { store, add, send, sent, mend } = await openOutbox();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.use(...fault('offline', ['sendMessage']));
-  await store.dispatch(addToOutbox(message('Stored'), clock)).isStored;
-  await store.dispatch(sendOutbox(clock));
+  await add(message('Stored'));
   jest.restoreAllMocks();
   fillStorage();
+  expect(await add(message('Kept here'))).toMatchObject({ isStored: false });
+  expect(selectItems(store.getState())).toMatchObject([{}, { isStored: false, state: 'waiting' }]);
 
   mend();
-  await store.dispatch(sendOutbox(clock));
+  await send();
 
-  expect(sent()).toEqual(['Stored']);
-});
-
-test('without room in storage, an item is sent by its own page', async () => {
-  const { clock, open, sent, mend } = await openOutbox();
-  const store = await open();
-  fillStorage();
-  server.use(...fault('offline', ['sendMessage']));
-  const { isStored } = store.dispatch(addToOutbox(message('Kept here'), clock));
-  expect(await isStored).toBe(false);
-  await store.dispatch(sendOutbox(clock));
-  expect(selectItems(store.getState())).toMatchObject([{ isStored: false, state: 'waiting' }]);
-
-  mend();
-  await store.dispatch(sendOutbox(clock));
-
-  expect(sent()).toEqual(['Kept here']);
+  expect(sent()).toEqual(['Stored', 'Kept here']);
   expect(statesOf(store)).toEqual([]);
 });
 
 test('loads again what a log or a submission of another tab has changed', async () => {
-  const { clock, open } = await openOutbox();
-  const store = await open();
+  const { clock, store } = await openOutbox();
   await store.dispatch(inboxApi.endpoints.inbox.initiate({ zone: 'UTC' }));
   await store.dispatch(videosApi.endpoints.videos.initiate());
   const stop = store.dispatch(followOutbox(clock));
@@ -368,16 +274,13 @@ test('loads again what a log or a submission of another tab has changed', async 
 });
 
 test('shows a name that another tab has sent, and not the one of an older response', async () => {
-  const { clock, world, open } = await openOutbox();
-  const store = await open();
+  const { clock, world, store, add } = await openOutbox();
   const stop = store.dispatch(followOutbox(clock));
   const user = selectSession(store.getState()).data!.user!;
   const late = holdResponses(world, ['session']);
   server.use(...fault('offline', ['updateProfile']), ...late.handlers);
   const arg = { name: 'River' };
-  const { id, isStored } = store.dispatch(addToOutbox({ operation: 'updateProfile', arg }, clock));
-  await isStored;
-  await store.dispatch(sendOutbox(clock));
+  const { id } = await add({ operation: 'updateProfile', arg });
   void store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
   await waitFor(() => expect(late.held).toHaveLength(1));
   const names: string[] = [];
@@ -396,4 +299,66 @@ test('shows a name that another tab has sent, and not the one of an older respon
 
   expect(new Set(names)).toEqual(new Set(['River']));
   stop();
+});
+
+describe('the worker', () => {
+  type Listener = Parameters<SyncScope['addEventListener']>[1];
+
+  /** Leaves two messages in the outbox of a closed page. */
+  async function leaveMessages() {
+    const outbox = await openOutbox();
+    server.use(...fault('offline', ['sendMessage']));
+    for (const text of ['One', 'Two']) await outbox.add(message(text));
+    const waiting = async () => (await readItems(outbox.id))?.length;
+    return { ...outbox, waiting };
+  }
+
+  /** Wakes the worker. Resolves to how its work ended; undefined if it has none. */
+  async function wake({ tag = syncTag, pages = 0 } = {}): Promise<string | undefined> {
+    const listeners: Listener[] = [];
+    syncOutbox({
+      clients: { matchAll: () => Promise.resolve(Array.from({ length: pages }, () => ({}))) },
+      addEventListener: (_type, listener) => void listeners.push(listener),
+    });
+    let work: Promise<void> | undefined;
+    const waitUntil = (done: Promise<void>) => void (work = done);
+    listeners[0]?.({ tag, waitUntil });
+    return work?.then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+  }
+
+  test('sends what a closed page left, and fails first while the server is unreachable', async () => {
+    const { sent, waiting, mend } = await leaveMessages();
+
+    expect(await wake()).toBe('Something still waits.');
+    expect(sent()).toEqual([]);
+    expect(await waiting()).toBe(2);
+    mend();
+    server.use(...fault('offline', ['session']));
+    expect(await wake()).toBe('The session is unknown.');
+    expect(sent()).toEqual([]);
+    mend();
+    expect(await wake({ tag: 'other' })).toBeUndefined();
+    expect(await wake()).toBe('done');
+
+    expect(sent()).toEqual(['One', 'Two']);
+    expect(await waiting()).toBe(0);
+  });
+
+  test.each<[string, (world: World) => void, number]>([
+    ['in the session of another user', (world) => world.signIn('3'), 0],
+    ['without a session', (world) => world.signOut(), 0],
+    ['while a page is open, which does', () => {}, 1],
+  ])('sends nothing %s', async (_when, change, pages) => {
+    const { world, sent, waiting, mend } = await leaveMessages();
+    mend();
+    change(world);
+
+    expect(await wake({ pages })).toBe('done');
+
+    expect(sent()).toEqual([]);
+    expect(await waiting()).toBe(2);
+  });
 });
