@@ -7,15 +7,11 @@ import { AppUpdates } from './AppUpdates';
 const hour = 3_600_000;
 
 class StubWorker extends EventTarget {
-  readonly scriptURL: string;
+  readonly scriptURL = 'http://localhost/sw.js';
   readonly postMessage = jest.fn();
 
-  constructor(
-    path: string,
-    public state: ServiceWorkerState,
-  ) {
+  constructor(public state: ServiceWorkerState) {
     super();
-    this.scriptURL = `http://localhost${path}`;
   }
 
   enter(state: ServiceWorkerState) {
@@ -29,11 +25,10 @@ class StubRegistration extends EventTarget {
   waiting: StubWorker | null = null;
   installing: StubWorker | null = null;
   readonly update = jest.fn(async () => undefined);
-  readonly unregister = jest.fn(async () => true);
 
   /** Finds a new version and installs it. */
   install() {
-    const worker = new StubWorker('/sw.js', 'installing');
+    const worker = new StubWorker('installing');
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
     this.installing = null;
@@ -47,11 +42,7 @@ class StubContainer extends EventTarget {
   controller: StubWorker | null = null;
   readonly registration = new StubRegistration();
   readonly register = jest.fn(async (_url: string) => this.registration);
-
-  async getRegistration() {
-    const { active } = this.registration;
-    return active ? this.registration : undefined;
-  }
+  readonly getRegistration = async () => this.registration.active && this.registration;
 
   control(worker: StubWorker) {
     this.controller = worker;
@@ -59,14 +50,11 @@ class StubContainer extends EventTarget {
   }
 }
 
-/** Renders the notice in a browser in which this worker is active. */
-async function renderUpdates(activePath?: string, { hasNavigation = true } = {}) {
+/** Renders the notice in a browser in which a worker is active, or in which the app is new. */
+async function renderUpdates({ isNew = false, hasNavigation = true } = {}) {
   const container = new StubContainer();
   const { registration } = container;
-  if (activePath !== undefined) {
-    registration.active = new StubWorker(activePath, 'activated');
-    container.controller = registration.active;
-  }
+  if (!isNew) container.controller = registration.active = new StubWorker('activated');
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   const whenIdle: IdleRequestCallback[] = [];
   window.requestIdleCallback = (work) => whenIdle.push(work);
@@ -86,10 +74,8 @@ async function renderUpdates(activePath?: string, { hasNavigation = true } = {})
     for (const each of whenIdle) each({ didTimeout: false, timeRemaining: () => 50 });
   });
   const install = () => {
-    let worker = registration.waiting;
-    act(() => void (worker = registration.install()));
-    if (!worker) throw new Error('Nothing was installed.');
-    return worker;
+    act(() => void registration.install());
+    return registration.waiting!;
   };
   return { container, registration, install, user: userEvent.setup() };
 }
@@ -100,7 +86,7 @@ const becomeVisible = () => void document.dispatchEvent(new Event('visibilitycha
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 test('the first version on a device is no news', async () => {
-  const { container, install } = await renderUpdates();
+  const { container, install } = await renderUpdates({ isNew: true });
 
   const worker = install();
   act(() => container.control(worker));
@@ -110,7 +96,7 @@ test('the first version on a device is no news', async () => {
 });
 
 test('a new version is announced, and Reload starts it, or the newest of several', async () => {
-  const { install, user } = await renderUpdates('/sw.js');
+  const { install, user } = await renderUpdates();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   const older = install();
@@ -127,7 +113,7 @@ test('a new version is announced, and Reload starts it, or the newest of several
 });
 
 test('Later keeps this version; a newer one, or one that another tab has started, is announced again', async () => {
-  const { container, install, user } = await renderUpdates('/sw.js');
+  const { container, install, user } = await renderUpdates();
   const worker = install();
 
   await user.click(screen.getByRole('button', { name: 'Later' }));
@@ -138,32 +124,21 @@ test('Later keeps this version; a newer one, or one that another tab has started
   expect(notice()).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Later' }));
-  act(() => container.control(new StubWorker('/sw.js', 'activated')));
+  act(() => container.control(new StubWorker('activated')));
   expect(notice()).toBeVisible();
 });
 
 test('waits while a signed-in user sees no navigation, as in a game', async () => {
-  const { install } = await renderUpdates('/sw.js', { hasNavigation: false });
+  const { install } = await renderUpdates({ hasNavigation: false });
 
   install();
 
   expect(notice()).not.toBeVisible();
 });
 
-test('a worker of another build is unregistered and replaced without a notice', async () => {
-  const { container, registration, install } = await renderUpdates('/mockServiceWorker.js');
-
-  const worker = install();
-  act(() => container.control(worker));
-
-  expect(registration.unregister).toHaveBeenCalledTimes(1);
-  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
-  expect(notice()).not.toBeInTheDocument();
-});
-
 test('looks for a new version each hour and when the page becomes visible', async () => {
   const start = jest.spyOn(globalThis, 'setInterval');
-  const { registration } = await renderUpdates('/sw.js');
+  const { registration } = await renderUpdates();
   expect(registration.update).not.toHaveBeenCalled();
 
   const [hourly] = start.mock.calls.filter(([, delay]) => delay === hour);

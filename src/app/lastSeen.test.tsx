@@ -1,29 +1,62 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory } from 'fake-indexeddb';
+import { clear, createStore, entries, set } from 'idb-keyval';
 import { baseApi } from '@/api/baseApi';
 import { operations, type OperationName } from '@/contract/operations';
-import {
-  close,
-  findAge,
-  goOffline,
-  hide,
-  settle,
-  setupDevice,
-  store,
-  stored,
-  visitedAt,
-  visitThenStartOffline,
-  waitUntilStored,
-} from '@/testing/drivers/lastSeen';
+import type { StoredResponse } from '@/services/lastSeen/deviceStore';
+import { fillStorage } from '@/testing/browser/indexedDb';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { fault } from '@mocks/scenarios/fault';
+import { fault, type FaultKind } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
 import { lastSeenText } from './lastSeenText';
 
-setupDevice();
-
 const names = Object.keys(operations) as OperationName[];
+const visitedAt = Date.parse('2026-03-02T09:41:00');
+const device = createStore('water-savers:last-seen', 'responses');
+
+Object.defineProperty(globalThis, 'indexedDB', { value: new IDBFactory(), configurable: true });
+beforeEach(() => clear(device));
+
+const stored = () => entries<string, StoredResponse>(device);
+const storedNames = async () => (await stored()).map(([, { endpointName }]) => endpointName);
+const waitUntilStored = (name: OperationName) =>
+  waitFor(async () => expect(await storedNames()).toContain(name));
+/** Writes what the page has received, as it does when it is hidden. */
+const hide = () => window.dispatchEvent(new Event('pagehide'));
+const findAge = () => screen.findByText(/(Data as of|Showing earlier data)/);
+/** Makes all operations fail. */
+const goOffline = (kind: FaultKind = 'offline') => server.use(...fault(kind, names));
+
+/** Lets reads and writes of the device end. */
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  });
+
+/** Closes the app when it has stored what it received. */
+async function close() {
+  hide();
+  await waitUntilStored('session');
+  cleanup();
+}
+
+/** Opens a screen with a connection, closes the app, and opens it again without one. */
+async function visitThenStartOffline(
+  route: string,
+  whatIsShown: () => Promise<unknown>,
+  { kind, later = 0 }: { kind?: FaultKind; later?: number } = {},
+) {
+  open(route);
+  await whatIsShown();
+  await close();
+  const started = open(route, { now: visitedAt + later });
+  goOffline(kind);
+  return started;
+}
+
 const day = 86_400_000;
 const signIn = () => screen.findByLabelText('Password');
 const challenge = () => screen.findByText('Ocean Cleanup Game');
@@ -62,14 +95,6 @@ test('a device that is offline opens each screen with what was last seen, and it
     expect(await findAge()).toHaveTextContent('You’re offline. Data as of 9:41 AM.');
     expect(screen.getAllByText(/Data as of/)).toHaveLength(1);
   });
-});
-
-test('a sheet opens offline with what was last seen', async () => {
-  const month = () => screen.findByRole('table', { name: /2\d\d\d/ });
-  await visitThenStartOffline('/profile?sheet=streak', month);
-
-  expect(await month()).toBeVisible();
-  expect(await findAge()).toBeVisible();
 });
 
 test('data of more than 30 days ago is not shown', async () => {
@@ -288,7 +313,7 @@ test('a response of another release that breaks the contract is not shown', asyn
   await challenge();
   await close();
   const [key, old] = (await stored()).find(([, each]) => each.endpointName === 'challenges')!;
-  await store(key, { ...old, data: { items: [{ id: 7 }] } });
+  await set(key, { ...old, data: { items: [{ id: 7 }] } }, device);
 
   open('/challenges');
   goOffline();
@@ -298,14 +323,7 @@ test('a response of another release that breaks the contract is not shown', asyn
 });
 
 test('with storage that is full the app works, without data at the next start', async () => {
-  const { put } = IDBObjectStore.prototype;
-  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    ...rest
-  ) {
-    if (this.name === 'responses') throw new DOMException('No.', 'QuotaExceededError');
-    return Reflect.apply(put, this, rest);
-  });
+  fillStorage();
   open('/challenges');
   await challenge();
   hide();

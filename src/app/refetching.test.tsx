@@ -1,7 +1,11 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { resetQueries } from '@/api/baseApi';
 import { messagesApi } from '@/api/messagesApi';
 import { usePresenceQuery } from '@/api/presenceApi';
+import type { OperationName } from '@/contract/operations';
 import { createClock } from '@/lib/clock';
+import { faults } from '@/testing/fixtures/faults';
+import { expectConsole } from '@/testing/jest/console';
 import { openStore } from '@/testing/render/openStore';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
@@ -48,6 +52,7 @@ const notify = (...events: Event[]) =>
   act(() => {
     for (const event of events) window.dispatchEvent(event);
   });
+const challenge = () => screen.findByText('Ocean Cleanup Game');
 const restored = () => Object.assign(new Event('pageshow'), { persisted: true });
 
 test.each([
@@ -63,8 +68,8 @@ test.each([
   expect(requests).toEqual(['/presence']);
 });
 
-test('many events refetch once, and once more when a minute is over', async () => {
-  const { requests } = await openPage();
+test('many events refetch once, and once more when a minute is over or the clock was set back', async () => {
+  const { requests, clock } = await openPage();
   const types = ['focus', 'visibilitychange', 'online', 'focus', 'online'];
 
   for (let second = 0; second < 10; second += 1) {
@@ -77,8 +82,15 @@ test('many events refetch once, and once more when a minute is over', async () =
   await later(2_000);
   expect(requests).toEqual(['/presence', '/presence']);
   await later(2 * minute);
-
   expect(requests).toHaveLength(2);
+
+  notify(new Event('focus'));
+  await later();
+  expect(requests).toHaveLength(3);
+  clock.travelTo(clock.now() - 60 * minute);
+  notify(new Event('focus'));
+  await later();
+  expect(requests).toHaveLength(4);
 });
 
 test('a page that was hidden for a minute refetches when it is shown, and not before', async () => {
@@ -97,18 +109,6 @@ test('a page that was hidden for a minute refetches when it is shown, and not be
 
   expect(requests).toHaveLength(2);
   expect(store.getState().api.config.focused).toBe(true);
-});
-
-test('a clock that is set back delays nothing', async () => {
-  const { requests, clock } = await openPage();
-  notify(new Event('focus'));
-  await later();
-
-  clock.travelTo(clock.now() - 60 * minute);
-  notify(new Event('focus'));
-  await later();
-
-  expect(requests).toHaveLength(2);
 });
 
 test('what failed to load is requested as soon as the device is online', async () => {
@@ -133,23 +133,21 @@ test('a long ledger keeps its pages on a return, and loads only its first page i
     const entry = { userId: '1', kind: 'award' as const, source, title: `Bonus ${number}.` };
     appendEntry(world.db, { ...entry, points: 1, savings: [], at, zone: 'UTC' });
   };
-  for (let number = 1; number <= 20; number += 1) award(number, now - number);
+  for (let number = 1; number <= 12; number += 1) award(number, now - number);
   const points = within(await screen.findByRole('region', { name: 'Points' }));
   const rows = () => points.findAllByRole('listitem', { hidden: true });
-  const showOlder = async () => {
-    const { length } = await rows();
+  const showOlder = async (length: number) => {
     await user.click(await points.findByText('Show older'));
-    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(length));
+    await waitFor(async () => expect(await rows()).toHaveLength(length));
   };
-  await showOlder();
-  await showOlder();
+  await showOlder(12);
   const { requests, clock } = startRefetching(store);
 
   notify(...Array.from({ length: 10 }, () => new Event('focus')));
   await waitFor(() => expect(requests).toContain('/session'));
   expect(new Set(requests).size).toBe(requests.length);
   expect(requests).not.toContain('/users/me/ledger');
-  expect(await rows()).toHaveLength(18);
+  expect(await rows()).toHaveLength(12);
 
   for (let number = 61; number <= 64; number += 1) award(number);
   world.db.users.put({ ...world.person('1'), points: 1_314 });
@@ -157,7 +155,63 @@ test('a long ledger keeps its pages on a return, and loads only its first page i
   notify(new Event('focus'));
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Bonus 64'));
   expect(requests.filter((path) => path.endsWith('/ledger'))).toHaveLength(1);
-  await showOlder();
+  await showOlder(12);
   const titles = (await rows()).map(({ textContent }) => /Bonus (\d+)\./.exec(textContent)?.[1]);
   expect(titles.join()).toBe('64,63,62,61,1,2,3,4,5,6,7,8');
+});
+
+/** Moves the clock a minute ahead, past any Retry-After. */
+function letTimePass() {
+  const after = performance.now() + 60_000;
+  jest.spyOn(performance, 'now').mockReturnValue(after);
+}
+
+test.each<[OperationName, string, typeof faults, () => Promise<unknown>]>([
+  ['challenges', '/challenges', faults, challenge],
+  [
+    'quotes',
+    '/',
+    faults.slice(0, 1),
+    () => screen.findByRole('region', { name: 'Motivational quote' }),
+  ],
+])(
+  'each fault of %s shows its message, and Retry recovers',
+  async (name, route, itsFaults, whatIsShown) => {
+    if (name === 'challenges') expectConsole('error', /breaks the contract/);
+    const { user, store } = renderApp({ route });
+    await whatIsShown();
+
+    for (const [kind, words] of itsFaults) {
+      server.use(...fault(kind, [name]));
+      act(() => resetQueries(store, [name]));
+      const alert = await screen.findByRole('alert');
+      expect([kind, alert.textContent]).toEqual([kind, expect.stringContaining(words)]);
+
+      server.resetHandlers();
+      letTimePass();
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+      expect(await whatIsShown()).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(document.activeElement).not.toBe(document.body);
+    }
+  },
+);
+
+test('a query says after 6 seconds that it is slow, and fails after 8', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderApp({ route: '/challenges', hasFakeTimers: true });
+  server.use(...fault('hang', ['challenges']));
+  const slow = () => screen.queryByText('Still loading. Your connection may be slow.');
+
+  // The session and the screen's code arrive first.
+  expect(await screen.findByText('Loading challenges')).toBeInTheDocument();
+  await later(5_000);
+  expect(slow()).not.toBeInTheDocument();
+  await later(2_000);
+  expect(slow()).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await later(2_000);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server isn’t responding.');
 });

@@ -3,18 +3,12 @@ import { profileApi } from '@/api/profileApi';
 import { sessionApi } from '@/api/sessionApi';
 import { challengesApi } from '@/api/challengesApi';
 import { badgesApi } from '@/api/badgesApi';
-import { leaderboardApi } from '@/api/leaderboardApi';
 import { peopleApi } from '@/api/peopleApi';
-import { quotesApi } from '@/api/quotesApi';
-import { videosApi } from '@/api/videosApi';
 import { storeSignedIn } from '@/lib/signedInHint';
-import type { AppStore } from './store';
 import { fillForm, logIn } from '@/testing/drivers/logIn';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { toUser } from '@backend/db/people';
-import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
-import { scenarios } from '@mocks/scenarios/scenarios';
 import { holdResponses, respondWith } from '@mocks/testing/respondWith';
 import type { World } from '@mocks/world/world';
 
@@ -57,39 +51,22 @@ test('[A20] [A24] a sign-out in another tab ends the session in this tab before 
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('a session that ended while the app was closed is said in words', async () => {
-  const { world } = renderApp();
+test.each([
+  ['while the app was closed', false],
+  ['elsewhere, once it is loaded again,', true],
+])('a session that ended %s is said in words', async (_when, isOpen) => {
+  const { world, store } = renderApp();
+  if (isOpen) await home();
   world.signOut();
+
+  if (isOpen) await act(() => store.dispatch(refetchSession()));
 
   expect(await screen.findByText(ended)).toBeVisible();
 });
 
-test('a session that ended elsewhere is said in words when it is loaded again', async () => {
-  const { world, store } = renderApp();
-  await home();
-
-  world.signOut();
-  await act(() => store.dispatch(refetchSession()));
-
-  expect(await screen.findByText(ended)).toBeVisible();
-});
-
-test('a sign-in in another tab opens the app without data of the previous user', async () => {
+test('a sign-in in another tab opens the app without data of the previous user, although an older session is late', async () => {
   const { world, store } = renderApp();
   await screen.findByText('Water Cycle Quiz');
-  addNova(world);
-
-  world.signIn('77');
-  channel().postMessage('77');
-
-  expect(await homeOfNova()).toBeVisible();
-  await screen.findByText('Water Cycle Quiz');
-  expect(JSON.stringify(store.getState().api.queries)).not.toContain('"completed":true');
-});
-
-test('a sign-in in another tab shows although an older session is still loading', async () => {
-  const { world, store } = renderApp();
-  await home();
   addNova(world);
   const late = holdResponses(world, ['session']);
   server.use(...late.handlers);
@@ -107,6 +84,8 @@ test('a sign-in in another tab shows although an older session is still loading'
   });
 
   expect(await homeOfNova()).toBeVisible();
+  await screen.findByText('Water Cycle Quiz');
+  expect(JSON.stringify(store.getState().api.queries)).not.toContain('"completed":true');
 });
 
 test('a logout and a login notify the other tabs, unlike what another tab has said', async () => {
@@ -131,22 +110,17 @@ test('a logout and a login notify the other tabs, unlike what another tab has sa
   expect(await home()).toBeVisible();
 });
 
-test('five 401 responses at once sign out once, with one notice and no refetch', async () => {
+test('two 401 responses at once sign out once, with one notice and no refetch', async () => {
   const { store } = renderApp();
   await home();
   const sessions = countSessions();
-  server.use(
-    ...fault('not_signed_in', ['challenges', 'badges', 'leaderboard', 'quotes', 'videos']),
-  );
+  server.use(...fault('not_signed_in', ['challenges', 'badges']));
   const forced = { forceRefetch: true };
 
   await act(() =>
     Promise.all([
       store.dispatch(challengesApi.endpoints.challenges.initiate(undefined, forced)),
       store.dispatch(badgesApi.endpoints.badges.initiate(undefined, forced)),
-      store.dispatch(leaderboardApi.endpoints.leaderboard.initiate({}, forced)),
-      store.dispatch(quotesApi.endpoints.quotes.initiate(undefined, forced)),
-      store.dispatch(videosApi.endpoints.videos.initiate(undefined, forced)),
     ]),
   );
 
@@ -179,49 +153,20 @@ test('an unsent message survives an expired session, but only for the same user'
   expect(await tip()).toHaveValue('');
 });
 
-test.each([
-  ['the first', () => undefined],
-  [
-    'a later',
-    async (store: AppStore) => {
-      await signIn();
-      await act(() => store.dispatch(refetchSession()));
-    },
-  ],
-])("%s session response that arrives late doesn't undo a login", async (_, prepare) => {
-  const { store } = renderApp({ as: null });
-  await prepare(store);
-  let answer = () => {};
-  const gate = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.use(
-    route('session', async () => {
-      await gate;
-      return new Response('{"user":null}') as never;
-    }),
-  );
-  const late = store.dispatch(refetchSession());
+test("a session response that arrives late doesn't undo a login", async () => {
+  const { world, store } = renderApp({ as: null });
+  await signIn();
+  const late = holdResponses(world, ['session']);
+  server.use(...late.handlers);
+  const asking = store.dispatch(refetchSession());
+  await waitFor(() => expect(late.held).toHaveLength(1));
   await logIn();
   await home();
 
-  answer();
-  await act(() => late);
+  late.release();
+  await act(() => asking);
 
   expect(screen.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
-});
-
-test('a failed session request shows an error, and Retry opens the app', async () => {
-  const { user } = renderApp();
-  server.use(...fault('internal_error', ['session']));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Couldn’t load Water Savers. Something went wrong on our end. Try again in a moment.',
-  );
-
-  server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-
-  expect(await home()).toBeVisible();
 });
 
 test('[A21] a profile update changes the session only while a user is signed in', async () => {
@@ -274,28 +219,6 @@ describe('a browser that never keeps the cookie of the session', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your browser blocks .*created/);
     expect(world.db.accounts.get('new@x.io')).toBeDefined();
-  });
-
-  test('gets a notice if it also denies storage', async () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Denied', 'SecurityError');
-    });
-    renderApp({ as: null, scenario: 'cookieBlocked' });
-    await logIn();
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
-  });
-
-  test('gets a notice by the first session response after a login', async () => {
-    const { world, store } = renderApp({ as: null });
-    for (const name of scenarios.unauthorized.operations) world.hold(name);
-    await logIn();
-    await home();
-
-    world.signOut();
-    await act(() => store.dispatch(refetchSession()));
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
   });
 
   test('is not blamed once a request has been accepted', async () => {
