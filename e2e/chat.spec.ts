@@ -3,12 +3,9 @@ import { openSignedIn } from './support/app';
 import { added, field, image, pick } from './support/composer';
 import { boxOf, expectNoHorizontalScroll, inspect } from './support/look';
 import { button } from './support/play';
-import { expect, test, wide } from './support/test';
+import { expect, test } from './support/test';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-/** The list's full length; only the items near the window are mounted. */
-const expectCount = (page: Page, count: number) =>
-  expect(items(page).first()).toHaveAttribute('aria-setsize', String(count));
 
 /** Opens the chat as the demo user and waits for its messages. */
 async function openChat(page: Page) {
@@ -16,12 +13,7 @@ async function openChat(page: Page) {
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
 }
 
-async function write(page: Page, text: string) {
-  await field(page).fill(text);
-  await field(page).press('Control+Enter');
-}
-
-test('[T06] aligns own messages right and others left', async ({ page }) => {
+test('[T06] aligns own messages right and others left, and all fit 320 px', async ({ page }) => {
   await openChat(page);
   const edges = (text: string) =>
     page.getByText(text).evaluate((bubble) => {
@@ -38,40 +30,14 @@ test('[T06] aligns own messages right and others left', async ({ page }) => {
   expect(own.left).toBeGreaterThan(64);
   expect(other.left).toBeLessThan(80);
   expect(other.right).toBeGreaterThan(64);
-});
 
-test('a 500-letter word and right-to-left text fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await openChat(page);
-
   for (const text of ['w'.repeat(500), 'وفّر كل قطرة ماء', 'evil\u202Egnp.exe']) {
     await field(page).fill(text);
     await button(page, 'Send').click();
     await expect(items(page).first().getByText(text)).toBeVisible();
     await expectNoHorizontalScroll(page);
   }
-});
-
-test.describe('with a mouse alone', () => {
-  test.use(wide);
-
-  test('Enter that ends an IME composition does not send the message', async ({ page }) => {
-    await openChat(page);
-    await field(page).focus();
-    const keyboard = await page.context().newCDPSession(page);
-
-    const words = { text: 'みず', selectionStart: 2, selectionEnd: 2 };
-    await keyboard.send('Input.imeSetComposition', words);
-    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
-    await keyboard.send('Input.insertText', { text: '水' });
-
-    await expect(field(page)).toHaveValue('水');
-    await expectCount(page, 15);
-    await page.keyboard.press('Enter');
-    await expectCount(page, 16);
-  });
 });
 
 test('a double click on Send sends once, and the button stays in place', async ({ page }) => {
@@ -100,7 +66,7 @@ test('a double click on Send sends once, and the button stays in place', async (
 
 const picker = (page: Page) => page.getByRole('group', { name: 'Emoji', exact: true });
 
-test('loads the emoji picker on first use, again after a failure, and inserts at the caret', async ({
+test('the emoji picker loads on first use, again after a failure, and fits small windows', async ({
   page,
   context,
   quiet,
@@ -124,22 +90,16 @@ test('loads the emoji picker on first use, again after a failure, and inserts at
   await picker(page).getByRole('button', { name: 'rain', exact: true }).tap();
   await expect(field(page)).toHaveValue('Rain 🌧️ is free');
   await page.keyboard.press('Escape');
-  await expect(picker(page)).toBeHidden();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Backspace');
   await expect(field(page)).toHaveValue('Rain  is free');
-});
 
-test('the picker fits a 320 px phone, a low window and large text', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openChat(page);
   await pick(page, image('a.png', 300, 200), image('b.png', 300, 200));
   await added(page, '2 images added');
   await button(page, 'Add emoji').click();
   const first = picker(page).getByRole('button', { name: 'drop', exact: true });
   const box = await boxOf(first);
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-
   for (const [width, height, size] of [
     [320, 640, '100%'],
     [740, 360, '100%'],
@@ -204,31 +164,15 @@ test('[T18] images are resized, sent, enlarged, swiped and saved', async ({ page
   expect(await boxOf(tile)).toMatchObject({ width, height });
 });
 
-/** Opens a second tab with the same session. */
-async function openBeside(page: Page) {
-  const beside = await page.context().newPage();
-  await beside.goto(page.url());
-  await expect(items(beside).first()).toBeVisible();
-  return beside;
-}
-
-test('new messages keep the scroll position and are announced once', async ({ page }) => {
+test('new messages keep the scroll position, and a button leads to them', async ({ page }) => {
   // The bots answer only what is written once they have loaded.
   const bots = page.waitForResponse(/\/assets\/bots-/);
   await page.clock.install();
   await openSignedIn(page, '/chat', { members: 'on' });
   await expect(items(page).first()).toBeVisible();
   await bots;
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) said.push(node.textContent ?? '');
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await write(page, 'I mended the tap');
+  await field(page).fill('I mended the tap');
+  await field(page).press('Control+Enter');
   await expect(page.getByText('Message sent')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 500));
   const read = page.getByText('Blue it is! A new flapper is on its way');
@@ -248,32 +192,4 @@ test('new messages keep the scroll position and are announced once', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(items(page).first()).toContainText(/washer|drip/);
   await expect(pill).toHaveCount(0);
-  const said = await page.evaluate(() => (window as typeof window & { said: string[] }).said);
-  expect(said.filter((text) => text.startsWith('New message from'))).toHaveLength(1);
-});
-
-test('messages still arrive when event streams are blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { fetch: realFetch } = window;
-    window.fetch = async (input, init) => {
-      const url = new URL(input instanceof Request ? input.url : input, location.href);
-      const isStream = url.pathname.endsWith('/messages/live') && !url.searchParams.has('until');
-      if (!isStream) return realFetch(input, init);
-      return new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-      });
-    };
-  });
-  await page.clock.install();
-  await openChat(page);
-  const beside = await openBeside(page);
-  const longPoll = page.waitForRequest(/\/messages\/live\?.*until=/);
-  // A stream without data is dropped after four seconds.
-  await page.clock.fastForward(4_000);
-  await longPoll;
-
-  await write(beside, 'By the long way');
-
-  await expect(items(page).first()).toContainText('By the long way');
-  await expect(page.getByText('By the long way')).toHaveCount(1);
 });
