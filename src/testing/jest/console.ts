@@ -30,7 +30,7 @@ export function watchConsole() {
 }
 
 /** Returns unexpected lines and missing expected ones since the last call. */
-export function consoleErrors(): string[] {
+function consoleErrors(): string[] {
   const missing = expectations
     .filter(({ isMet }) => !isMet)
     .map(({ level, pattern }) => `console.${level} was expected to say ${pattern}, and did not`);
@@ -38,4 +38,18 @@ export function consoleErrors(): string[] {
   expectations = [];
   unexpected = [];
   return errors;
+}
+
+const unhandledRequests: string[] = [];
+
+/** For MSW's `onUnhandledRequest`, whose own 'error' doesn't fail a test. */
+export function recordUnhandledRequest({ method, url }: Request) {
+  unhandledRequests.push(`No handler for ${method} ${url}`);
+}
+
+/** Fails the finished test for unexpected console output, unhandled requests and other errors. */
+export function failOnErrors(others: readonly string[] = []) {
+  const errors = [...others, ...consoleErrors(), ...unhandledRequests.splice(0)];
+  watchConsole();
+  if (errors.length > 0) throw new Error(errors.join('\n\n'));
 }

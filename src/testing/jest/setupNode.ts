@@ -1,5 +1,4 @@
-import { watchConsole } from './console';
-import { failOnErrors } from './guards';
+import { failOnErrors, watchConsole } from './console';
 import { worldMatchers } from './worldMatchers';
 
 // Newer versions of Node have locks; tests add them where needed.

@@ -2,8 +2,7 @@ import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { resetBrowserStubs } from '@/testing/browser/browserStubs';
-import { watchConsole } from './console';
-import { failOnErrors } from './guards';
+import { failOnErrors, watchConsole } from './console';
 import { textNodeErrors, watchTextNodes } from './textNodes';
 import { worldMatchers } from './worldMatchers';
 

@@ -76,56 +76,19 @@ async function run(text: string): Promise<void> {
   await found[0]?.();
 }
 
-test('a copied test reads like a hand-written one', async () => {
-  const scene = await somethingDone();
-
-  expect(jestTest(scene)).toBe(`import { screen } from '@testing-library/react';
-import { renderApp } from '@/testing/render/renderApp';
-import { replay } from '@mocks/testing/replay';
-
-test('the recorded writes lead to this screen', async () => {
-  const world = await replay(
-    { world: 'demo', seed: 12, now: '2026-03-02T09:41:00.000Z', zone: 'UTC' },
-    [
-      { name: 'login', after: 1500, status: 200, arg: { email: 'a@x.io', password: 'any' } },
-      { name: 'follow', after: 4500, as: '1', status: 422, arg: { userId: '1' } },
-      {
-        name: 'sendMessage',
-        after: 6000,
-        as: '1',
-        status: 201,
-        arg: { message: 'It\\'s "here"\\nnow', idempotencyKey: 'k1' },
-      },
-      { name: 'logout', after: 7500, status: 200 },
-      {
-        name: 'signup',
-        after: 9000,
-        status: 201,
-        arg: { name: 'Nova Lima', email: 'nova@x.io', password: 'any' },
-      },
-    ],
-  );
-  expect(world.person('1772444469000').points).toBe(0);
-
-  renderApp({
-    route: '/profile',
-    as: '1772444469000',
-    world: 'demo',
-    seed: 12,
-    now: Date.parse('2026-03-02T09:41:09.000Z'),
-    data: world.db.dump(),
-  });
-
-  const heading = { level: 1, name: /^Nova\\s*Lima$/ };
-  expect(await screen.findByRole('heading', heading)).toBeVisible();
-});
-`);
-});
-
-test('a copied test passes and ends with the same user on the same screen', async () => {
-  await run(jestTest(await somethingDone()));
+test('a copied test has each write but no password, and leads to the same screen', async () => {
+  const text = jestTest(await somethingDone());
+  await run(text);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Nova Lima' })).toBeVisible();
+  expect(text).toContain(
+    "{ name: 'follow', after: 4500, as: '1', status: 422, arg: { userId: '1' } },",
+  );
+  expect(text).toContain(`message: 'It\\'s "here"\\nnow'`);
+  expect(text).toContain("expect(world.person('1772444469000').points).toBe(0);");
+  expect(text).toContain("now: Date.parse('2026-03-02T09:41:09.000Z'),");
+  expect(text).not.toMatch(/'rain'|'drop'|quotes/);
+  expect(text).not.toContain('//');
 });
 
 test('a copied test fails when a response differs', async () => {
@@ -150,5 +113,4 @@ test('a copied test has a virtual user and a scenario, and says what is missing'
   expect(text).toContain("scenario: 'apiDown'");
   for (const what of ['Passwords', 'Files', 'Faults of single operations'])
     expect(text).toMatch(new RegExp(`// ${what} are not (recorded|included)`));
-  expect(jestTest(scene)).not.toContain('//');
 });

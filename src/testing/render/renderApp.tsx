@@ -14,7 +14,7 @@ import type { SeedProfile } from '@mocks/seeds/seedProfile';
 import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
 import type { WorldName } from '@mocks/seeds/worlds';
 import type { World, WorldOptions } from '@mocks/world/world';
-import { recordUnhandledRequest } from '@/testing/jest/unhandledRequests';
+import { recordUnhandledRequest } from '@/testing/jest/console';
 
 interface RenderAppOptions {
   /** The URL at which the app is opened. */
