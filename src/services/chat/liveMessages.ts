@@ -119,7 +119,7 @@ export function createEventWriter(): (chat: LiveChat, events: readonly ChatEvent
 }
 
 /** True if an event changes the user's name or avatar, as after a change in another tab. */
-export function changesUser(
+function changesUser(
   events: readonly ChatEvent[],
   user: { id: string; name: string; avatar: string } | null | undefined,
 ): boolean {

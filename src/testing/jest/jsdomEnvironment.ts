@@ -7,7 +7,6 @@ const fromNode = {
   AbortController,
   AbortSignal,
   Blob,
-  CompressionStream,
   DecompressionStream,
   File,
   Headers,
@@ -15,9 +14,7 @@ const fromNode = {
   Request,
   Response,
   TextDecoder,
-  TextDecoderStream,
   TextEncoder,
-  TextEncoderStream,
   TransformStream,
   URL,
   URLSearchParams,
@@ -25,24 +22,6 @@ const fromNode = {
   fetch,
   structuredClone,
 };
-
-type BrowserFormData = new (form?: HTMLFormElement, submitter?: HTMLElement | null) => FormData;
-
-/** Node's FormData, which accepts a form as a browser's does. */
-function formDataFor(JsdomFormData: BrowserFormData) {
-  return class extends FormData {
-    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
-      super();
-      if (!form) return;
-      for (const [name, value] of new JsdomFormData(form, submitter)) {
-        if (typeof value === 'string') this.append(name, value);
-      }
-      for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file][name]')) {
-        for (const file of input.files ?? []) this.append(input.name, file);
-      }
-    }
-  };
-}
 
 type Listen = EventTarget['addEventListener'];
 
@@ -114,7 +93,6 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     const channels = this.#channels;
     const { prototype } = this.global.EventTarget;
     Object.assign(this.global, fromNode, {
-      FormData: formDataFor(this.global.FormData),
       BroadcastChannel: class extends BroadcastChannel {
         constructor(name: string) {
           super(name);
