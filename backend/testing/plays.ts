@@ -1,7 +1,7 @@
 import type { Photo, Submission } from '@/contract/submissions';
 import type { Arg, Data } from '@/contract/types';
 import { goalFor, roundTicksOf, type CourseRules } from '@/domain/game/goal';
-import { carefulPlayer, idle, play } from '@/domain/game/testing/bots';
+import { idle, play, watchfulPlayer } from '@/domain/game/testing/bots';
 import type { Speed } from '@/domain/game/speeds';
 import { gameVersion } from '@/domain/game/version';
 import { seedFor } from '@/domain/seed';
@@ -84,7 +84,7 @@ type GameSubmission = Extract<Submission, { type: 'game' }>;
 
 const demoGame = { id: '3', course: demoContent.game.course };
 
-/** Returns a careful player's first round that passes on the sea of an attempt. */
+/** Returns a watchful player's first round that passes on the sea of an attempt. */
 export function passingRound(
   userId: string,
   attempt = 1,
@@ -93,7 +93,7 @@ export function passingRound(
 ): GameSubmission {
   const seed = seedFor(id, userId, attempt);
   for (let player = 1; ; player += 1) {
-    const { sea, inputs } = play(carefulPlayer(player), seed, speed, roundTicksOf(course));
+    const { sea, inputs } = play(watchfulPlayer(player), seed, speed, roundTicksOf(course));
     if (sea.base >= goalFor(seed, speed, course)) {
       return roundOf(attempt, speed, inputs, sea.score);
     }

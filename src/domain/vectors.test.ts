@@ -105,28 +105,28 @@ function ledgerOf({ entries }: { entries: Pick<LedgerEntry, 'source' | 'kind' | 
   return { accepted, total: balance(ledger) };
 }
 
+const past = ({ acts }: Pick<StreakInput, 'acts'>) =>
+  acts.map((act) => ({ ...act, at: toTime(act.at) }));
+
 interface StreakInput {
   readonly acts: readonly { at: string; zone: string }[];
   readonly now: string;
   readonly zone: string;
 }
 
-function streakAt({ acts, now, zone }: StreakInput) {
-  const past = acts.map((act) => ({ ...act, at: toTime(act.at) }));
-  const { days, longest, freezes, week } = streakOf(past, toTime(now), { zone });
+function streakAt({ now, zone, ...input }: StreakInput) {
+  const { days, longest, freezes, week } = streakOf(past(input), toTime(now), { zone });
   const states = week.map(({ state }) => state);
   return { days, longest, freezes, today: week.at(-1)?.date, week: states };
 }
 
-function monthOf({ acts, now, zone, month }: StreakInput & { month: string }) {
-  const past = acts.map((act) => ({ ...act, at: toTime(act.at) }));
-  const { days, firstMonth } = streakMonth(past, toTime(now), { zone }, month);
+function monthOf({ now, zone, month, ...input }: StreakInput & { month: string }) {
+  const { days, firstMonth } = streakMonth(past(input), toTime(now), { zone }, month);
   return { firstMonth, last: days.at(-1)?.date ?? null, states: days.map(({ state }) => state) };
 }
 
-function riskAt({ acts, now, zone }: StreakInput) {
-  const past = acts.map((act) => ({ ...act, at: toTime(act.at) }));
-  const risk = streakRisk(past, toTime(now), zone);
+function riskAt({ now, zone, ...input }: StreakInput) {
+  const risk = streakRisk(past(input), toTime(now), zone);
   return risk && { ...risk, from: new Date(risk.from).toISOString() };
 }
 

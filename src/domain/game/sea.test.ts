@@ -1,8 +1,12 @@
-import { ticksToBoat } from './drift';
+import { driftOf, ticksToBoat, yAfter } from './drift';
+import { bestBase, goalFor } from './goal';
 import { type Action, advance, createSea, isFinished, type Sea } from './sea';
+import { inputFault, type Inputs, outcomeOf, simulate } from './simulate';
 import type { Spawn } from './spawn';
-import { minute } from './testing/bots';
-import type { ThingKind } from './things';
+import { isSpeed, speeds } from './speeds';
+import { minute, minuteCourse, play, watchfulPlayer } from './testing/bots';
+import { boatY, type ThingKind, thingKinds, waveAt } from './things';
+import { describeTurn, takeTurn, turnCount } from './turns';
 
 type Row = readonly [kind: ThingKind, lane: number, arrival: number];
 
@@ -45,27 +49,19 @@ test('litter in another lane is missed, drifts on below the boat and costs no po
   expect(sea).toMatchObject({ missed: 1, live: [] });
 });
 
-test('touching an animal costs 15 points and the combo', () => {
-  const kind = 'turtle';
-  const sea = run(seaOf(...row('bottle', 6), [kind, 2, 400], ['bottle', 2, 440]), 400);
+test('touching an animal costs 15 points and the combo, and never reduces the score below 0', () => {
+  const sea = run(seaOf(...row('bottle', 6), ['turtle', 2, 400], ['bottle', 2, 440]), 400);
   expect(sea).toMatchObject({ score: 93 - 15, base: 90 - 15, combo: 0, touched: 1, spared: 0 });
-  expect(sea.event).toEqual({ what: 'touched', tick: 400, kind, lane: 2, points: -15 });
+  expect(sea.event).toMatchObject({ what: 'touched', tick: 400, kind: 'turtle', points: -15 });
 
-  expect(run(sea, 440)).toMatchObject({ score: 93, base: 90, multiplier: 10 });
-});
-
-test('an animal never reduces the score below 0', () => {
-  const sea = run(seaOf(['bag', 2, 100], ['fish', 2, 140]), 140);
-
-  expect(sea).toMatchObject({ score: 0, base: 0, touched: 1 });
-  expect(sea.event.points).toBe(-10);
+  const { event } = run(seaOf(['bag', 2, 100], ['fish', 2, 140]), 140);
+  expect(event.points).toBe(-10);
 });
 
 test('an animal in another lane is spared', () => {
-  const sea = run(seaOf(['turtle', 1, 200]), 200);
+  const { event } = run(seaOf(['turtle', 1, 200]), 200);
 
-  expect(sea).toMatchObject({ spared: 1, touched: 0, missed: 0 });
-  expect(sea.event).toMatchObject({ what: 'spared', tick: 200, lane: 1, points: 0 });
+  expect(event).toMatchObject({ what: 'spared', tick: 200, lane: 1, points: 0 });
 });
 
 // The turtle spawns before the bag, the fish after it.
@@ -113,11 +109,160 @@ test("a finished sea doesn't change", () => {
   expect(sea).toEqual(before);
 });
 
-test('things that spawn before the round are in the sea from the start', () => {
-  const { live, spawns } = createSea(1, 'calm', minute);
+test('everything reaches the boat’s line exactly at its arrival tick', () => {
+  for (const [speed, kind] of speeds.flatMap((speed) =>
+    thingKinds.map((kind) => [speed, kind] as const),
+  )) {
+    const ticks = ticksToBoat(kind, speed);
 
-  expect(live.map(({ kind }) => kind)).toEqual(
-    spawns.filter(({ tick }) => tick <= 0).map(({ kind }) => kind),
-  );
-  expect(live.length).toBeGreaterThan(3);
+    expect(yAfter(ticks, driftOf(kind, speed))).toBeGreaterThanOrEqual(boatY * 1000);
+    expect(yAfter(ticks - 1, driftOf(kind, speed))).toBeLessThan(boatY * 1000);
+  }
+});
+
+test.each([
+  [-300, 0],
+  [1199, 0],
+  [1200, 1],
+  [2399, 1],
+  [2400, 2],
+  [3600, 2],
+])('at tick %d of 3600 the wave is %d', (tick, wave) => {
+  expect(waveAt(tick, 3600)).toBe(wave);
+});
+
+test('only the names of speeds are speeds', () => {
+  expect([...speeds, 'slow', 'Calm', 1, null].filter(isSpeed)).toEqual(['calm', 'normal', 'fast']);
+});
+
+const spawns: Spawn[] = [
+  { tick: -100, kind: 'net', lane: 1, arrival: 70 },
+  { tick: -90, kind: 'bottle', lane: 0, arrival: 90 },
+  { tick: -80, kind: 'bag', lane: 3, arrival: 91 },
+  { tick: -70, kind: 'turtle', lane: 2, arrival: 270 },
+  { tick: -60, kind: 'can', lane: 4, arrival: 271 },
+  { tick: 180, kind: 'foam', lane: 0, arrival: 400 },
+  { tick: 181, kind: 'foam', lane: 1, arrival: 401 },
+];
+
+function seaAt(changes: Partial<Sea> = {}): Sea {
+  return { ...createSea(1, 'normal', minute), spawns, next: 0, live: [], ...changes };
+}
+
+test.each([
+  [60, 40],
+  [20, 14],
+])('a round of %d seconds has %d turns', (seconds, turns) => {
+  expect(turnCount({ roundTicks: seconds * 60 })).toBe(turns);
+});
+
+test('a turn lists what arrives in three turns, soonest first', () => {
+  expect(describeTurn(seaAt())).toEqual({
+    number: 1,
+    lane: 2,
+    isSlow: false,
+    sightings: [
+      { kind: 'net', lane: 1, turns: 1 },
+      { kind: 'bottle', lane: 0, turns: 1 },
+      { kind: 'bag', lane: 3, turns: 2 },
+      { kind: 'turtle', lane: 2, turns: 3 },
+    ],
+  });
+});
+
+test('with a map a turn lists five turns, and things that spawn in the next 3 s', () => {
+  const { sightings } = describeTurn(seaAt({ mapUntil: 300 }));
+
+  expect(sightings.slice(4)).toEqual([
+    { kind: 'can', lane: 4, turns: 4 },
+    { kind: 'foam', lane: 0, turns: 5 },
+  ]);
+});
+
+test('a net that is being hauled is listed first', () => {
+  const sea = seaAt();
+  takeTurn(sea, { lane: null, isSlow: false });
+
+  expect(describeTurn(sea)).toMatchObject({
+    number: 2,
+    sightings: [{ kind: 'net', turns: 0 }, {}, {}, {}],
+  });
+});
+
+test.each([
+  ['staying', { lane: null, isSlow: false }, []],
+  ['steering to the current target', { lane: 2, isSlow: false }, []],
+  [
+    'both',
+    { lane: 0, isSlow: true },
+    [
+      [90, 5],
+      [91, 0],
+    ],
+  ],
+])('%s records the same inputs as the other modes', (_move, move, inputs) => {
+  const sea = seaAt();
+  takeTurn(sea, { lane: null, isSlow: false });
+
+  expect(takeTurn(sea, move)).toEqual(inputs);
+  expect(sea.tick).toBe(180);
+});
+
+test('the last turn ends with the round', () => {
+  const sea = seaAt();
+  while (sea.tick < sea.roundTicks - 10) advance(sea, null);
+
+  takeTurn(sea, { lane: 1, isSlow: false });
+
+  expect(isFinished(sea)).toBe(true);
+});
+
+test.each([
+  [minuteCourse, 0.45],
+  [{ ...minuteCourse, stars: [20, 50, 90] as const }, 0.2],
+])('the goal of the course %j is its share of the best, rounded up', (course, share) => {
+  const best = bestBase(7, 'normal', course);
+
+  expect(goalFor(7, 'normal', course)).toBe(Math.ceil(best * share));
+});
+
+test('the caught litter would have stayed in the sea for years', () => {
+  const tour: Inputs = Array.from({ length: 119 }, (_, step) => [step * 30, (step * 3) % 7]);
+
+  expect(simulate(1, 'calm', tour, minute)).toMatchObject({ score: 122, yearsRemoved: 2240 });
+});
+
+test.each(speeds)(
+  'a round played tick by tick or by turns replays to the same result (%s)',
+  (speed) => {
+    const byTurns = { sea: createSea(5, speed, minute), inputs: [] as Array<Inputs[number]> };
+    while (!isFinished(byTurns.sea)) {
+      const { number, sightings } = describeTurn(byTurns.sea);
+      const move = { lane: sightings[0]?.lane ?? null, isSlow: number % 3 === 0 };
+      byTurns.inputs.push(...takeTurn(byTurns.sea, move));
+    }
+
+    for (const { sea, inputs } of [play(watchfulPlayer(5), 5, speed), byTurns]) {
+      expect(inputFault(inputs, minute)).toBeNull();
+      expect(sea.score).toBeGreaterThan(0);
+      expect(simulate(5, speed, inputs, minute)).toEqual(outcomeOf(sea));
+    }
+  },
+);
+
+test.each<[string, unknown, RegExp]>([
+  ['no list', { 0: [0, 1] }, /a list/],
+  ['an input that is not a pair', [[0, 1, 2]], /\[tick, action\]/],
+  ['a tick after the end', [[3600, 0]], /tick must be .* 0 to 3599/],
+  ['an unknown action', [[0, 7]], /action/],
+  [
+    'two actions in one tick',
+    [
+      [5, 1],
+      [5, 2],
+    ],
+    /must increase/,
+  ],
+])('says what is wrong with %s', (_fault, inputs, message) => {
+  expect(inputFault(inputs, minute)).toMatch(message);
 });
