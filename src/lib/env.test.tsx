@@ -62,10 +62,7 @@ async function requestsWith(configuredUrl: string) {
 }
 
 test.each([
-  ['http://localhost:4000/api/v1//', 'http://localhost:4000/api/v1'],
-  ['HTTP://LocalHost:4000/', 'http://localhost:4000'],
-  ['http://localhost:4000/api/v1\u00A0', 'http://localhost:4000/api/v1'],
-  ['/api/v1/', 'http://localhost/api/v1'],
+  ['HTTP://LocalHost:4000/api/v1//\u00A0', 'http://localhost:4000/api/v1'],
   ['/', 'http://localhost'],
 ])('with VITE_API_URL=%s, every part requests below %s', async (configuredUrl, base) => {
   checkApiUrl(configuredUrl);

@@ -52,32 +52,29 @@ test.each([
   expect(showNotification).toHaveBeenCalledWith('Your streak is at risk', expect.anything());
 });
 
-test('a click closes the notification and opens Home in the first open tab', async () => {
+test('a click closes the notification and opens Home in the first open tab, or in a new one', async () => {
   const [first, second] = [page(), page()];
-  const { scope, openWindow } = setup([first, second]);
   const close = jest.fn();
-
-  await openFromNotification(scope, { close });
-
+  const open = setup([first, second]);
+  await openFromNotification(open.scope, { close });
   expect(close).toHaveBeenCalled();
   expect(first.postMessage).toHaveBeenCalledWith({ type: openHomeMessage });
   expect(first.focus).toHaveBeenCalled();
   expect(second.focus).not.toHaveBeenCalled();
-  expect(openWindow).not.toHaveBeenCalled();
+  expect(open.openWindow).not.toHaveBeenCalled();
+
+  const closed = setup();
+  await openFromNotification(closed.scope, { close });
+  expect(closed.openWindow).toHaveBeenCalledWith('/');
 });
 
-test('a click opens a tab if there is none', async () => {
-  const { scope, openWindow } = setup();
-
-  await openFromNotification(scope, { close: () => {} });
-
-  expect(openWindow).toHaveBeenCalledWith('/');
-});
-
-test('a subscription that the browser changed is renewed with its key and sent', async () => {
+test('a subscription that the browser changed, and says so, is renewed with its key and sent', async () => {
   const { scope, subscribe } = setup();
   const send = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   const applicationServerKey = new ArrayBuffer(65);
+
+  await renewSubscription(scope, null, 'https://api.example.com');
+  expect(subscribe).not.toHaveBeenCalled();
 
   const options = { userVisibleOnly: true, applicationServerKey };
   await renewSubscription(scope, { options }, 'https://api.example.com/api/v1');
@@ -91,12 +88,4 @@ test('a subscription that the browser changed is renewed with its key and sent',
     p256dh: 'public',
     auth: 'secret',
   });
-});
-
-test('nothing is renewed if the browser does not say what has changed', async () => {
-  const { scope, subscribe } = setup();
-
-  await renewSubscription(scope, null, 'https://api.example.com');
-
-  expect(subscribe).not.toHaveBeenCalled();
 });

@@ -23,8 +23,6 @@ const failures: Record<string, () => void> = {
   'that closes its connections': () => opened.forEach((database) => database.close()),
   'that throws once': () =>
     jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(internalError),
-  'that writes nothing once': () =>
-    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(internalError),
   'that commits, and then loses the connection': () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function lose(
       this: IDBObjectStore,
