@@ -1,6 +1,74 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { waterFormats } from '@/components/waterFormats';
 import { demoContent } from '@backend/content/challenges/demoContent';
-import { missingText } from './missingText';
+import { Avatar } from './Avatar';
+import { SourceNote } from './SourceNote';
+import { missingText } from './awards/missingText';
+import { addMonths, weeksOf } from './streak/calendarMonth';
+
+test('shows the initials without a picture, or if it fails to load, until there is a new one', () => {
+  const { rerender } = render(<Avatar src="" initials="AO" />);
+  expect(screen.getByText('AO')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+
+  const picture = () => screen.getByRole('img', { name: 'Amara' });
+  rerender(<Avatar src="/gone.svg" initials="AO" alt="Amara" />);
+  expect(picture()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  fireEvent.error(picture());
+  expect(picture()).toHaveTextContent('AO');
+
+  rerender(<Avatar src="/here.svg" initials="AO" alt="Amara" />);
+  expect(picture()).toHaveAttribute('src', 'http://localhost/here.svg');
+});
+
+const citation = {
+  organization: 'EPA WaterSense',
+  title: 'Fix a Leak Week fact sheet',
+  year: 2012,
+  url: 'https://example.com/leaks',
+};
+
+test('links to the source in a new tab that cannot reach this one', () => {
+  render(<SourceNote citation={citation} />);
+
+  const link = screen.getByRole('link', {
+    name: 'EPA WaterSense, Fix a Leak Week fact sheet (2012) (opens in a new tab)',
+  });
+  expect(link).toHaveAttribute('href', 'https://example.com/leaks');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('names a source without a web address as text', () => {
+  const { container } = render(<SourceNote citation={{ organization: 'USGS', title: 'Drips' }} />);
+  expect(container).toHaveTextContent('Source: USGS, Drips');
+
+  for (const url of ['javascript:alert(1)', 'data:text/html,<p>', 'ftp://example.com', '/leaks']) {
+    cleanup();
+    render(<SourceNote citation={{ ...citation, url }} />);
+    expect(screen.getByText(/^Source: EPA WaterSense/)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  }
+});
+
+test.each([
+  ['2026-03', 1, '2026-04'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-03', 0, '2026-03'],
+])('%s plus %i months is %s', (month, count, expected) => {
+  expect(addMonths(month, count)).toBe(expected);
+});
+
+test('weeks go from Monday to Sunday and are empty outside of the month', () => {
+  expect(weeksOf('2024-02').flat().filter(Boolean)).toHaveLength(29);
+  const weeks = weeksOf('2026-03');
+
+  expect(weeks).toHaveLength(6);
+  expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-03-01']);
+  expect(weeks[1]).toEqual([2, 3, 4, 5, 6, 7, 8].map((day) => `2026-03-0${day}`));
+  expect(weeks[5]).toEqual(['2026-03-30', '2026-03-31', null, null, null, null, null]);
+});
 
 test.each([
   [{ what: 'answers', have: 8, need: 10 }, '2 of 10 questions aren’t answered yet.'],
