@@ -1,8 +1,57 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { codeBlocks } from '@/testing/fixtures/docs';
+import { codeBlocks } from './fixtures/docs';
+
+test('the examples of docs/testing.md are those that jest runs', () => {
+  const shown = codeBlocks('docs/testing.md', 'tsx').join('\n');
+
+  expect(shown).toBe(readFileSync('src/testing/render/examples.test.tsx', 'utf8'));
+});
+
+describe('on Windows', () => {
+  const assignment = /^\w+=[^\s"'$]\S* +\S/;
+  /** What cmd or PowerShell doesn't understand: assignments, quotes, comments, patterns, sh's tools. */
+  const shOnly = /^\w+=|[$'`#;*\\]|[^&]&(?!&)|(^|[|&] *)(rm|cp|mv|mkdir|cat|export|sh) /;
+  const pages = ['.', 'docs', 'docs/decisions', 'docs/rules', 'server', 'conformance'].flatMap(
+    (folder) =>
+      readdirSync(folder).flatMap((name) => (name.endsWith('.md') ? [`${folder}/${name}`] : [])),
+  );
+
+  test('each npm script runs in cmd', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+
+    expect(Object.values(scripts).filter((script) => shOnly.test(script))).toEqual([]);
+  });
+
+  test.each(pages)('each npm command of %s runs in cmd and PowerShell', (page) => {
+    const lines = codeBlocks(page, 'sh').flatMap((block) => block.trim().split('\n'));
+    const prose = readFileSync(page, 'utf8').replaceAll(/^```.*?^```$/gms, '');
+    const spans = Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code);
+    const commands = [...lines, ...spans].filter((line) =>
+      /^(\w+=\S+ )*(npm|npx|node) /.test(line),
+    );
+
+    // PowerShell 5 has no `&&`.
+    expect(commands.filter((line) => shOnly.test(line) || line.includes('&&'))).toEqual([]);
+    expect(lines.filter((line) => assignment.test(line))).toEqual([]);
+  });
+
+  test('text files are checked out with line feeds', () => {
+    expect(readFileSync('.gitattributes', 'utf8')).toMatch(/^\* text=auto eol=lf$/m);
+  });
+});
 
 /* The worked example of docs/adding-an-operation.md. */
 
@@ -46,7 +95,7 @@ test('types and tests pass once the whole page is applied to a copy of the proje
 
   run('--import', 'tsx', 'scripts/generate.ts');
   const types = run('node_modules/typescript/bin/tsc', '--project', '.');
-  const suites = ['houseRules', 'handlers/handlers.test', 'openapi.test'];
+  const suites = ['houseRules', 'handlers/handlers.test', 'contract.test'];
   const tests = run('node_modules/jest/bin/jest.js', ...suites, '--runInBand');
 
   expect(types.stdout).toBe('');
