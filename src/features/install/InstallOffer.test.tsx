@@ -44,26 +44,23 @@ afterEach(() => {
   for (const name of ['standalone', 'maxTouchPoints']) Reflect.deleteProperty(navigator, name);
 });
 
-test('Install opens the dialog of the browser and says that the app is installed', async () => {
-  const prompt = offerPrompt('accepted');
-  renderOffer();
+test.each([
+  ['accepted', /^Installed\./],
+  ['dismissed', /^Not installed\./],
+] as const)(
+  'Install opens the dialog of the browser, and says what is so once it is %s',
+  async (outcome, words) => {
+    const prompt = offerPrompt(outcome);
+    renderOffer();
 
-  await press('Install');
+    await press('Install');
 
-  expect(prompt).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText(/^Installed\./)).toHaveFocus();
-  expect(offer()).not.toBeInTheDocument();
-});
-
-test('cancelling the dialog of the browser says how to install later', async () => {
-  offerPrompt('dismissed');
-  renderOffer();
-
-  await press('Install');
-
-  expect(await screen.findByText(/^Not installed\./)).toBeVisible();
-  expect(window.installPrompt).toBeNull();
-});
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText(words)).toHaveFocus();
+    expect(window.installPrompt).toBeNull();
+    expect(offer()).not.toBeInTheDocument();
+  },
+);
 
 test('"Not now" dismisses the offer on Home for good, and the offer of reminders comes after it', async () => {
   offerPrompt();

@@ -5,14 +5,6 @@ import { fault } from '@mocks/scenarios/fault';
 const heading = (name: string) => screen.findByRole('heading', { name });
 const choose = (name: RegExp | string) => screen.findByRole('radio', { name });
 
-/** Opens the first run as a new user has it after signing up. */
-async function openWelcome() {
-  const app = renderApp({ route: '/?welcome', world: 'newcomer' });
-  await heading('Set your daily goal');
-  const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
-  return { ...app, press };
-}
-
 beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']));
 
 test('a sign-up leads through goal, units and the first action, which earns First Drop', async () => {
@@ -68,7 +60,9 @@ test.each([
 ] as const)(
   'a choice that was not saved (%s) is reported in the next step',
   async (kind, words) => {
-    const { press, user, world } = await openWelcome();
+    const { user, world } = renderApp({ route: '/?welcome', world: 'newcomer' });
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await heading('Set your daily goal');
     const before = world.person('1');
     server.use(...fault(kind, ['updateProfile']));
 
