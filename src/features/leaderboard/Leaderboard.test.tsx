@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaderboardApi } from '@/api/leaderboardApi';
+import type { LeaderboardEntry } from '@/contract/leaderboard';
+import { ana } from '@/testing/fixtures/ana';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { addFollow } from '@backend/db/people';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { addVirtualUsers } from '@mocks/testing/virtualUsers';
+import { boardRows } from './boardRows';
 
 const route = '/leaderboard';
 
@@ -20,21 +22,15 @@ const figure = async (term: string) =>
 const points = (row: HTMLElement) => Number(row.lastElementChild?.textContent);
 const ownRows = async () => (await rows()).filter((row) => within(row).queryByText('You'));
 
-const person = (position: number, name = `Person ${position}`) => ({
-  id: `p${position}`,
-  name,
+const entry = (id: string, position: number): LeaderboardEntry => ({
+  id,
+  name: id,
   avatar: '',
-  points: 3000 - position,
+  points: 1000 - position,
   rank: 'Water Saver',
   position,
+  change: 0,
 });
-
-/** Opens a board of these users alone, of whom the first is the user. */
-function openWith(items: Array<ReturnType<typeof person>>) {
-  renderApp({ route });
-  const page = { items, nextCursor: null, total: items.length, me: items[0] };
-  server.use(respondWith('leaderboard', page));
-}
 
 test("[L01] [L02] [L03] [L12] shows the user's rank and points as in their row, the only one with “You”", async () => {
   const { world } = renderApp({ route });
@@ -50,19 +46,6 @@ test("[L01] [L02] [L03] [L12] shows the user's rank and points as in their row, 
   expect(await figure('Points')).toHaveTextContent(/^1250$/);
   expect(screen.queryByText(/since midnight/)).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('[L02] adds a row with the real position for a user below the first ten', async () => {
-  const { world } = renderApp({ route });
-  addVirtualUsers(world, [2000]);
-  world.db.users.put({ ...world.person('1'), points: 1 });
-
-  const all = await rows();
-
-  expect(all).toHaveLength(11);
-  expect(await ownRows()).toEqual([all[10]]);
-  expect(all[10]).toHaveTextContent(/^11.*Water Guardian/);
-  expect(await figure('Your Rank')).toHaveTextContent('#11');
 });
 
 test('[L06] [L07] [L08] [L09] [L10] [L11] [L13] [L14] [L15] [L16] the podium and the list have ranks, avatars, names, titles and points', async () => {
@@ -102,8 +85,10 @@ test('[L06] [L07] [L08] [L09] [L10] [L11] [L13] [L14] [L15] [L16] the podium and
 
 test('[L07] shows ties, full names as text and initials, a duplicated user once, and open spots', async () => {
   const names = ['<b>Eve</b> Evil', 'Dr. Ana Maria Lourdes de la Fuente'];
-  const items = names.map((name, index) => ({ ...person(index + 1, name), position: 1 }));
-  openWith([...items, items[0]!]);
+  const [eve, maria] = names.map((name) => entry(name, 1));
+  renderApp({ route });
+  const page = { items: [eve, maria, eve], nextCursor: null, total: 3, me: eve };
+  server.use(respondWith('leaderboard', page));
 
   const all = await rows();
 
@@ -158,16 +143,16 @@ test.each([
   expect(screen.queryByRole('heading', { name: /open spot/ })?.textContent ?? null).toBe(free);
 });
 
-test('announces loading and shows dashes for the figures, and keeps the board when a refetch fails', async () => {
-  const { world, store } = renderApp({ route });
-  const held = world.hold('leaderboard');
-  expect(await screen.findByText('Loading the leaderboard')).toBeInTheDocument();
+test('shows an error without figures, loads on Retry, and keeps the board when a refetch fails', async () => {
+  const { user, world, store } = renderApp({ route, scenario: 'offline' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Couldn’t load the leaderboard');
   expect(await figure('Your Rank')).toHaveTextContent(/^–$/);
   expect(await figure('Points')).toHaveTextContent(/^–$/);
-  expect(screen.queryByRole('list', { name: 'Ranking' })).not.toBeInTheDocument();
-  held.release();
+  server.use(...handlers(world));
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await rows()).toHaveLength(10);
-  expect(screen.queryByText('Loading the leaderboard')).not.toBeInTheDocument();
+  expect(await figure('Your Rank')).toHaveTextContent('#6');
 
   server.use(...fault('internal_error', ['leaderboard']));
   const { initiate } = leaderboardApi.endpoints.leaderboard;
@@ -179,24 +164,45 @@ test('announces loading and shows dashes for the figures, and keeps the board wh
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows an error for a failed board and loads it on Retry', async () => {
-  const { user, world } = renderApp({ route, scenario: 'offline' });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Couldn’t load the leaderboard');
-  expect(alert).toHaveTextContent('Check your connection and try again.');
-  expect(await figure('Your Rank')).toHaveTextContent('–');
-
-  server.use(...handlers(world));
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-
-  expect(await rows()).toHaveLength(10);
-  expect(await figure('Your Rank')).toHaveTextContent('#6');
-});
-
 test('shows a note on a board without users', async () => {
   renderApp({ route, scenario: 'empty' });
 
   expect(await screen.findByText('No one is on the board yet')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Ranking' })).not.toBeInTheDocument();
   expect(await figure('Your Rank')).toHaveTextContent('–');
+});
+
+const nora = { ...ana, id: 'me', name: 'Nora New', avatar: 'new.png' };
+
+const top = [entry('a', 1), entry('b', 2), entry('c', 3)];
+const pageOf = (items: LeaderboardEntry[], own: number) => ({
+  items,
+  nextCursor: null,
+  total: 100,
+  me: entry('me', own),
+});
+const ids = (rows: readonly { entry: LeaderboardEntry }[]) => rows.map((row) => row.entry.id);
+
+test.each([
+  ['right after the loaded ones', ['b', 'c', 'me', 'e'], true, ['a', 'b', 'c', 'me', 'e'], []],
+  ['far below', ['x', 'y', 'me', 'z'], true, ['a', 'b', 'c'], ['x', 'y', 'me', 'z']],
+  ['at the end of all that there is', [], false, ['a', 'b', 'c', 'me'], []],
+  ['far below, without known neighbours', [], true, ['a', 'b', 'c'], ['me']],
+])('returns the user as loaded or around: %s', (_where, near, hasMore, loaded, around) => {
+  const neighbours = near.map((id, index) => entry(id, id === 'x' ? 50 : 50 + index));
+
+  const rows = boardRows({ pages: [pageOf(top, 52)], neighbours, hasMore }, nora);
+
+  expect(ids(rows.loaded)).toEqual(loaded);
+  expect(ids(rows.around)).toEqual(around);
+});
+
+test("neighbors with the same position have different ones in the list, the own row the session's data", () => {
+  const neighbours = ['x', 'y', 'me', 'z'].map((id) => entry(id, 50));
+
+  const { around } = boardRows({ pages: [pageOf(top, 50)], neighbours, hasMore: true }, nora);
+
+  expect(around.map(({ shownPosition }) => shownPosition)).toEqual([50, 51, 52, 53]);
+  const { name, avatar } = nora;
+  expect(around[2]).toMatchObject({ isOwn: true, entry: { name, avatar } });
 });

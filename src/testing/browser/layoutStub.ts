@@ -14,11 +14,6 @@ export function setWindowHeight(pixels: number) {
   act(() => void window.dispatchEvent(new Event('resize')));
 }
 
-/** Scrolls the page as a user would. */
-export function scrollPageTo(top: number) {
-  moveTo(top);
-}
-
 /** Virtual lists set their height in pixels; jsdom knows no other heights. */
 function pageHeight(): number {
   const lists = document.querySelectorAll<HTMLElement>('body [style*="height"]');
@@ -31,7 +26,8 @@ function pageHeight(): number {
   );
 }
 
-function moveTo(top: number) {
+/** Scrolls the page as a user would. */
+export function scrollPageTo(top: number) {
   const page = document.documentElement;
   const next = Math.min(Math.max(0, top), pageHeight() - windowHeight);
   if (next === page.scrollTop) return;
@@ -103,12 +99,12 @@ export function resetLayoutStub() {
       return this.isConnected && this !== document.body ? document.body : null;
     },
   });
-  window.scrollTo = (to?: number | ScrollToOptions, top?: number) => moveTo(topOf(to, top));
+  window.scrollTo = (to?: number | ScrollToOptions, top?: number) => scrollPageTo(topOf(to, top));
   Element.prototype.scrollTo = function (to?: number | ScrollToOptions, top?: number) {
-    if (this === page) moveTo(topOf(to, top));
+    if (this === page) scrollPageTo(topOf(to, top));
   };
   Element.prototype.scrollBy = function (to?: number | ScrollToOptions, top?: number) {
-    if (this === page) moveTo(page.scrollTop + topOf(to, top));
+    if (this === page) scrollPageTo(page.scrollTop + topOf(to, top));
   };
   window.ResizeObserver = FixedResizeObserver;
 }
