@@ -1,5 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { waterFormats } from '@/components/waterFormats';
+import type { ActionGuide } from '@/contract/challengeContent';
 import { heading, pass, resumeFaucet } from '@/testing/drivers/faucet';
+import { demoContent } from '@backend/content/challenges/demoContent';
+import { type ActionDraft, emptyDraft, stepFor, stepPosition, toSubmission } from './actionDraft';
+import { readDrips, waterRange } from './drips';
 
 const dial = () => screen.getByRole('button', { name: /^(\d+ ?)?Tap at/ });
 const time = () => screen.getByRole('timer').textContent;
@@ -8,29 +13,6 @@ async function openCounter(draft: Parameters<typeof resumeFaucet>[0] = {}) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   return resumeFaucet({ step: 'before', ...draft }, { hasFakeTimers: true });
 }
-
-test('the count begins at the first press and ends after fifteen seconds', async () => {
-  const { user, next } = await openCounter();
-  expect(time()).toBe('The count runs for 15 seconds.');
-  pass(60_000);
-  expect(time()).toBe('The count runs for 15 seconds.');
-
-  await user.click(dial());
-  expect(time()).toBe('15 seconds left');
-  pass(14_000);
-  expect(time()).toBe('1 second left');
-  for (let drip = 2; drip <= 7; drip += 1) fireEvent.click(dial());
-  expect(dial()).toHaveTextContent('7');
-  pass(1000);
-
-  const counted = screen.getByText('drips a minute').parentElement;
-  expect(counted).toHaveTextContent('28');
-  expect(counted).toHaveFocus();
-  expect(screen.getByText('About 10 to 14 liters a day')).toBeVisible();
-  expect(screen.getAllByText(/^Source/)[0]).toBeVisible();
-  await next();
-  expect(await heading('Fix it, step by step')).toHaveFocus();
-});
 
 test('every fifth drip is announced, a canceled count is discarded, and a held key counts once', async () => {
   const { user, press, next } = await openCounter();
@@ -58,7 +40,7 @@ test('every fifth drip is announced, a canceled count is discarded, and a held k
 });
 
 test('the previous count stays until "Count again" completes, also while the tab slept', async () => {
-  const { user, press } = await openCounter({ before: 60 });
+  const { user, press, next } = await openCounter({ before: 60 });
   const counted = () => screen.getByText('drips a minute').parentElement;
   await press('Count again');
   expect(dial()).toHaveFocus();
@@ -76,9 +58,18 @@ test('the previous count stays until "Count again" completes, also while the tab
 
   await press('Count again');
   await user.click(dial());
-  fireEvent.click(dial());
-  pass(15_000);
-  expect(counted()).toHaveTextContent('8');
+  expect(time()).toBe('15 seconds left');
+  for (let drip = 2; drip <= 7; drip += 1) fireEvent.click(dial());
+  pass(14_000);
+  expect(time()).toBe('1 second left');
+  expect(dial()).toHaveTextContent('7');
+  pass(1000);
+  expect(counted()).toHaveTextContent('28');
+  expect(counted()).toHaveFocus();
+  expect(screen.getByText('About 10 to 14 liters a day')).toBeVisible();
+  expect(screen.getAllByText(/^Source/)[0]).toBeVisible();
+  await next();
+  expect(await heading('Fix it, step by step')).toHaveFocus();
 });
 
 test('typed drips are checked, limited to 100 liters a day, and zero leads to the no-leak path', async () => {
@@ -120,4 +111,103 @@ test('the measure after the fix is needed, not more than before, and may be too 
   expect(screen.getByText(/still drips 4 times a minute\. It’s fixed at 3 or fewer/)).toBeVisible();
   await next();
   expect(await heading('Show what you did')).toHaveFocus();
+});
+
+const faucet: ActionGuide = demoContent.action.guide;
+const { work, evidence } = faucet;
+/** A guide without anything that may be left out. */
+const tree: ActionGuide = { work: { ...work, helper: undefined }, evidence };
+
+const fixed: ActionDraft = { ...emptyDraft, path: 'done', before: 60, after: 0 };
+const photo = { id: 'a', dataUrl: 'data:image/jpeg;base64,AA==', description: ' A tap ' };
+
+test.each<[string, Partial<ActionDraft>, object]>([
+  ['steps', { steps: ['valve', 'cap'] }, { steps: ['valve', 'cap'] }],
+  ['only a plumber', { steps: ['valve', 'plumber'] }, { steps: ['plumber'] }],
+  ['a note without its margins', { note: '  New washer. ' }, { steps: [], note: 'New washer.' }],
+  ['no blank note', { note: '   ' }, { steps: [] }],
+  [
+    'a photo without what is only for this device',
+    { photos: [photo] },
+    { steps: [], photos: [{ dataUrl: photo.dataUrl, description: 'A tap' }] },
+  ],
+])('a fix is submitted with %s', (_what, part, sent) => {
+  expect(toSubmission({ ...fixed, ...part }, faucet)).toEqual({
+    type: 'action',
+    path: 'done',
+    before: 60,
+    after: 0,
+    photos: [],
+    ...sent,
+  });
+});
+
+test('without a measure, no drips are submitted, and nobody helps', () => {
+  expect(toSubmission({ ...fixed, steps: ['plumber'] }, tree)).toEqual({
+    type: 'action',
+    path: 'done',
+    steps: ['plumber'],
+    photos: [],
+  });
+});
+
+test('a report that nothing was found is submitted with its tests only', () => {
+  const draft: ActionDraft = { ...fixed, path: 'noneFound', tests: ['dyeTest'], note: 'Wrong way' };
+  expect(toSubmission(draft, faucet)).toEqual({
+    type: 'action',
+    path: 'noneFound',
+    tests: ['dyeTest'],
+  });
+});
+
+test.each<[Partial<ActionDraft>, ReturnType<typeof stepPosition>]>([
+  [{ step: 'path' }, { step: 'work', number: 1, count: 2, back: undefined, next: 'evidence' }],
+  [{ step: 'after' }, { step: 'work', number: 1, count: 2, back: undefined, next: 'evidence' }],
+  [{ step: 'evidence' }, { step: 'evidence', number: 2, count: 2, back: 'work', next: undefined }],
+])('a guide with nothing to find or measure has two steps, with the draft %j', (part, index) => {
+  expect(stepPosition({ ...emptyDraft, ...part }, tree)).toEqual(index);
+});
+
+test.each([
+  ['leak', 'path'],
+  ['plausible', 'before'],
+  ['steps', 'work'],
+  ['drips', 'after'],
+  ['evidence', 'evidence'],
+  ['photo_known', 'evidence'],
+])('when %s is missing after a fix, it leads back to the step "%s"', (what, step) => {
+  expect(stepFor(what, fixed)).toBe(step);
+});
+
+test.each([
+  [60, '22 to 31'],
+  [20, '7.2 to 10'],
+  [4, '1.4 to 2.1'],
+])('%i drips per minute are %s liters a day', (drips, range) => {
+  expect(waterRange(drips, waterFormats.liters)).toBe(`${range} liters`);
+});
+
+test.each([
+  ['0', 0],
+  ['600', 600],
+  [' 42 ', 42],
+  ['+7', 7],
+  ['007', 7],
+  ['٣٢', 32],
+  ['３２', 32],
+  ['𝟛𝟚', 32],
+])('readDrips reads %j, as a keyboard types it', (typed, drips) => {
+  expect(readDrips(typed, 600)).toEqual({ drips });
+});
+
+test.each([
+  ['', /Enter how many drips/],
+  ['6a', /whole number/],
+  ['1e2', /whole number/],
+  ['-1', /fewer than 0/],
+  ['601', /More than 600/],
+  ['99999999999999999999999', /More than 600/],
+])('readDrips rejects %j with a sentence', (typed, sentence) => {
+  const read = readDrips(typed, 600);
+  expect('fault' in read && read.fault).toMatch(sentence);
 });

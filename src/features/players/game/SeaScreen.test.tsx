@@ -1,25 +1,75 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Submission } from '@/contract/submissions';
+import { goalFor } from '@/domain/game/goal';
 import { simulate } from '@/domain/game/simulate';
+import { seedFor } from '@/domain/seed';
 import { setMedia } from '@/testing/browser/browserStubs';
-import {
-  advanceTime,
-  button,
-  countdownMs,
-  findGame,
-  findResultHeading,
-  gameRoute,
-  getGame,
-  recordSubmittedRounds,
-  roundMs,
-  startPlaying,
-  startRound,
-  waitForBrief,
-} from '@/testing/drivers/game';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { seedOf } from '@backend/grading/quizAttempt';
 import { fault } from '@mocks/scenarios/fault';
+import { riverCourse, worldOfEight } from '@mocks/testing/eightChallenges';
 import { passingRound } from '@mocks/testing/plays';
 import { respondWith } from '@mocks/testing/respondWith';
+import type { World } from '@mocks/world/world';
+
+const gameRoute = '/challenges?play=3';
+/** Milliseconds until the countdown ends, and then until the round ends. */
+const countdownMs = 3050;
+const roundMs = 61_000;
+
+type GameSubmission = Extract<Submission, { type: 'game' }>;
+
+const game = { name: 'Ocean Cleanup Game' };
+const getGame = () => screen.getByRole('group', game);
+const findGame = () => screen.findByRole('group', game);
+const findResultHeading = () => screen.findByRole('heading', { name: /^(Passed!|Not there yet)$/ });
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Advances animation frames by this many milliseconds. */
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** Waits for the brief, whose game can be started. */
+async function waitForBrief() {
+  await screen.findByText(/About 2 minutes/);
+  await waitFor(() => expect(button('Begin')).not.toHaveAttribute('aria-disabled', 'true'));
+}
+
+/** Opens the game and starts a round with the boat; the countdown shows 3. */
+async function startRound() {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const app = renderApp({ route: gameRoute, hasFakeTimers: true });
+  await waitForBrief();
+  await app.user.click(button('Begin'));
+  await findGame();
+  return app;
+}
+
+/** The same, after the countdown. */
+async function startPlaying() {
+  const app = await startRound();
+  advanceTime(countdownMs);
+  return app;
+}
+
+/** Records the submitted rounds. */
+function recordSubmittedRounds(): GameSubmission[] {
+  const rounds: GameSubmission[] = [];
+  const note = async (request: Request) => {
+    const { done } = (await request.json()) as { done: Submission };
+    if (done.type === 'game') rounds.push(done);
+  };
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/completion')) void note(request.clone());
+  });
+  return rounds;
+}
+
+/** Expects that a replay of a round gives its score, which is shown. */
+function expectScore(world: World, round: GameSubmission | undefined, speed: 'calm' | 'normal') {
+  const { score } = simulate(seedOf(world.db.attempts.all()[0]!), speed, round?.inputs ?? [], 3600);
+  expect(round?.score).toBe(score);
+  expect(screen.getByText(/^Score/)).toHaveTextContent(`Score ${score}.`);
+}
 
 const tickMs = 1000 / 60;
 const secondsLeft = () => Number(/Time left\d:(\d\d)/.exec(getGame().textContent ?? '')?.[1]);
@@ -53,11 +103,7 @@ test('a round begins with a countdown and passes with keys; a replay of its inpu
   advanceTime((3700 - now) * tickMs);
 
   expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeInTheDocument();
-  const [round] = rounds;
-  if (!round) throw new Error('No round was submitted.');
-  const seed = seedOf(world.db.attempts.all()[0]!);
-  expect(simulate(seed, 'normal', round.inputs, 3600).score).toBe(round.score);
-  expect(screen.getByText(/^Score/)).toHaveTextContent(`Score ${round.score}.`);
+  expectScore(world, rounds[0], 'normal');
   expect(world.db.ledger.all().map(({ source }) => source)).toContain('challenge:3');
 }, 15_000);
 
@@ -144,30 +190,6 @@ test('P and Esc pause the round and resume it, once per press; so do a hidden ta
   expect(secondsLeft()).toBeLessThan(left);
 });
 
-test('Close and Back ask each time, and Leave returns to the challenges without a submission', async () => {
-  const { user, world } = await startPlaying();
-  const question = () => screen.getByRole('dialog', { name: 'Leave this round?' });
-  const goBack = async () => {
-    history.back();
-    await act(() => jest.advanceTimersByTimeAsync(10));
-    return within(question());
-  };
-
-  await user.click(button('Close'));
-  expect(question()).toHaveAccessibleDescription(
-    'It ends here with no points. You can start over anytime.',
-  );
-  await user.click(within(question()).getByText('Stay'));
-  await user.click((await goBack()).getByText('Stay'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(location.search).toBe('?play=3');
-  await user.click((await goBack()).getByText('Leave'));
-
-  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeInTheDocument();
-  expect(location.search).toBe('');
-  expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: false });
-});
-
 test('a round that waits to be sent can be sent after the game is closed and opened again', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
   const { user, world } = await startPlaying();
@@ -183,9 +205,6 @@ test('a round that waits to be sent can be sent after the game is closed and ope
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(await findResultHeading()).toHaveFocus();
   expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: true });
-  await user.click(button('Same sea again'));
-
-  expect(await screen.findByText(/About 2 minutes/)).toBeInTheDocument();
 });
 
 test('a game that does not load, is updated or finds the session ended says so', async () => {
@@ -210,37 +229,14 @@ test('a game that does not load, is updated or finds the session ended says so',
 
 const status = () => screen.getByRole('status');
 
-/** Opens the game as a new user and begins a round as text. */
-async function beginText() {
-  const app = renderApp({ route: '/challenges?play=3', world: 'newcomer' });
-  await app.user.click(await screen.findByLabelText('Play as text'));
-  await app.user.click(screen.getByLabelText('Calm'));
-  await app.user.click(button('Begin'));
-  await screen.findByText('Row 1 of 40');
-  return app;
-}
-
-test('a round as text has forty rows, and a replay of its inputs gives the shown score', async () => {
+test('each move as text announces its result, Slow stays on, Close and Back ask first, and a replay gives the score', async () => {
   const rounds = recordSubmittedRounds();
-  const { world } = await beginText();
-  const lanes = [1, 2, 3, 4, 5].map((lane) => button(`Lane ${lane}`));
-  for (let row = 1; row < 40; row += 1) fireEvent.click(lanes[row % 5]!);
-  expect(screen.getByText('Row 40 of 40')).toBeInTheDocument();
-  fireEvent.click(button('Stay'));
-
-  expect(await screen.findByText(/^Score/)).toBeInTheDocument();
-  const [round] = rounds;
-  if (!round) throw new Error('No round was submitted.');
-  const seed = seedOf(world.db.attempts.all()[0]!);
-  expect(simulate(seed, 'calm', round.inputs, 3600).score).toBe(round.score);
-  expect(screen.getByText(/^Score/)).toHaveTextContent(`Score ${round.score}.`);
-  expect(round.inputs.length).toBeGreaterThan(30);
-  expect(screen.getByRole('region', { name: 'Your catch' })).toHaveTextContent(/\d+ years/);
-});
-
-test('each move announces its result, Slow stays on, and Close and Back ask first', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
-  const { user } = await beginText();
+  const { user, world } = renderApp({ route: gameRoute, world: 'newcomer' });
+  await user.click(await screen.findByLabelText('Play as text'));
+  await user.click(screen.getByLabelText('Calm'));
+  await user.click(button('Begin'));
+  await screen.findByText('Row 1 of 40');
   expect(status()).toHaveTextContent('Your lane is 3.');
   await user.click(button('Lane 5'));
   expect(status()).toHaveTextContent(/Row 2 of 40. Your lane is 5. Goal: \d+ of \d+/);
@@ -267,9 +263,43 @@ test('each move announces its result, Slow stays on, and Close and Back ask firs
 
   expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeInTheDocument();
   expect(location.search).toBe('');
+  expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: false });
   await user.click(
     await screen.findByRole('button', { name: /Start|Continue/, description: /Ocean/ }),
   );
   expect(await screen.findByLabelText('Play as text')).toBeChecked();
   expect(screen.getByLabelText('Calm')).toBeChecked();
+
+  await user.click(button('Begin'));
+  await screen.findByText('Row 1 of 40');
+  const lanes = [1, 2, 3, 4, 5].map((lane) => button(`Lane ${lane}`));
+  for (let row = 1; row < 40; row += 1) fireEvent.click(lanes[row % 5]!);
+  expect(screen.getByText('Row 40 of 40')).toBeInTheDocument();
+  fireEvent.click(button('Stay'));
+
+  expect(await screen.findByText(/^Score/)).toBeInTheDocument();
+  expectScore(world, rounds[0], 'calm');
+  expect(rounds[0]?.inputs.length).toBeGreaterThan(30);
+  expect(screen.getByRole('region', { name: 'Your catch' })).toHaveTextContent(/\d+ years/);
+});
+
+test('"River Sweep" lasts half a minute and asks for its own share', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const options = { data: worldOfEight(), hasFakeTimers: true };
+  const { user, world } = renderApp({ route: '/challenges?play=7', ...options });
+  await screen.findByText('River Sweep');
+  await waitFor(() => expect(button('Begin')).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button('Begin'));
+
+  const river = within(await screen.findByRole('group', { name: 'River Sweep' }));
+  expect(river.getByText('0:30')).toBeVisible();
+  expect(river.getByText('Spring')).toBeVisible();
+  const goal = goalFor(seedFor('7', '1', 1), 'normal', riverCourse);
+  expect(river.getByText(`/${goal}`)).toBeVisible();
+  advanceTime(countdownMs + 16_000);
+  expect(river.getByText('Bend')).toBeVisible();
+  advanceTime(15_000);
+
+  expect(await findResultHeading()).toHaveTextContent('Passed!');
+  expect(world.db.ledger.get('1:challenge:7')?.points).toBe(25);
 });

@@ -1,4 +1,8 @@
-import { type GameState, createGame } from './game';
+import { laneX } from '@/domain/game/boat';
+import { boatY } from '@/domain/game/things';
+import { roomFor } from './drawing/canvasSize';
+import { boatX, thingX, thingY } from './drawing/coordinates';
+import { createGame, type GameState } from './game';
 import { createQuality, watchFrame } from './quality';
 import { createRound, steerBy, steerTo, stepRound, toggleSlow } from './round';
 import { createStepper, fractionOf, gapAt, halt, type Stepper, ticksDue } from './stepper';
@@ -26,33 +30,6 @@ function begin() {
   return { game, round, states, events, run };
 }
 
-test('the sea moves after a countdown from 3, stops for a pause, and moves after another countdown', () => {
-  const { game, round, states, run } = begin();
-  run(2900);
-  expect(round.sea.tick).toBe(0);
-  run(1100);
-  const { tick } = round.sea;
-  expect(tick).toBeGreaterThan(0);
-
-  game.obey({ type: 'pause' });
-  run(5000);
-  game.obey({ type: 'steerTo', lane: 0 });
-  game.resume();
-  run(2900);
-  expect(round.sea.tick).toBe(tick);
-  expect(round.lane).toBe(2);
-  run(300);
-
-  expect(round.sea.tick).toBeGreaterThan(tick);
-  expect(states.slice(0, 5).map(({ phase, seconds }) => [phase, seconds])).toEqual([
-    ['countdown', 2],
-    ['countdown', 1],
-    ['playing', 0],
-    ['paused', 0],
-    ['countdown', 3],
-  ]);
-});
-
 test.each([30, 120])(
   'at %d frames per second a round ends after a minute, and reports its end and each event once',
   (hertz) => {
@@ -74,8 +51,14 @@ test.each([30, 120])(
 test('commands steer only while playing, and a change of Slow is reported', () => {
   const { game, round, states, run } = begin();
   game.obey({ type: 'steerTo', lane: 0 });
-  run(3100);
+  run(2900);
+  expect([round.sea.tick, round.lane]).toEqual([0, 2]);
+  run(200);
+  game.obey({ type: 'pause' });
+  game.obey({ type: 'steerTo', lane: 0 });
   expect(round.lane).toBe(2);
+  game.resume();
+  run(3100);
 
   game.obey({ type: 'steerTo', lane: 4 });
   game.obey({ type: 'steerBy', lanes: -1 });
@@ -133,19 +116,12 @@ test.each([30, 60, 144])('at %d Hz ten seconds give 600 ticks', (hertz) => {
   expect(ticks).toBe(600);
 });
 
-test('a frame gives at most five ticks, and the next frames give the rest', () => {
+test('a frame gives at most five ticks, of a gap of 250 ms at most, and the next frames the rest', () => {
   const stepper = createStepper();
   frame(stepper, 0);
 
   expect([200, 201, 202, 203].map((timestamp) => frame(stepper, timestamp))).toEqual([5, 5, 2, 0]);
-});
-
-test('a gap of a minute counts as 250 ms', () => {
-  const stepper = createStepper();
-  frame(stepper, 0);
-
   const ticks = Array.from({ length: 5 }, () => frame(stepper, 60_000));
-
   expect(ticks).toEqual([5, 5, 5, 0, 0]);
 });
 
@@ -156,20 +132,13 @@ test.each([
   expect(frame(stepper, 100)).toBe(0);
 });
 
-test('the time of a pause gives no ticks', () => {
+test('the time of a pause gives no ticks, and fractionOf returns the elapsed part of the next', () => {
   const stepper = createStepper();
   frame(stepper, 0);
   halt(stepper);
 
   expect(frame(stepper, 200)).toBe(0);
-  expect(frame(stepper, 217)).toBe(1);
-});
-
-test('fractionOf returns the elapsed part of the next tick', () => {
-  const stepper = createStepper();
-  frame(stepper, 0);
-  frame(stepper, 25);
-
+  expect(frame(stepper, 225)).toBe(1);
   expect(fractionOf(stepper)).toBeCloseTo(0.5);
 });
 
@@ -192,4 +161,47 @@ test.each([
   const isReduced = how === 'with less';
 
   expect(play(gaps)).toEqual({ isReduced, reductions: isReduced ? 1 : 0 });
+});
+
+test.each([
+  [320, 408],
+  [448, 1200],
+])('at %d x %d pixels all lanes and the whole boat are visible', (width, height) => {
+  const { across, down, top, unit, ...room } = roomFor(width, height, 1);
+  const line = top + boatY * 1000 * down;
+  const bow = 47 * unit;
+  const stern = 82 * unit;
+
+  expect(laneX(4) * across).toBeCloseTo(width * 0.9);
+  expect(line + stern).toBeLessThan(height - 24);
+  expect(line - bow).toBeGreaterThan(height / 2);
+  expect(78 * unit).toBeLessThanOrEqual((width / 5) * 1.11);
+  expect(room).toEqual({ width, height });
+  expect(Object.values(roomFor(0, 0, 2)).every(Number.isFinite)).toBe(true);
+});
+
+const drifting = { kind: 'bag', lane: 1, y: 100_000, drift: 4500, state: 'drifting' } as const;
+const thing = { ...drifting, id: 0, born: 0, arrival: 0, hauled: 0 };
+
+test('a thing is drawn between two ticks, except a net that is being hauled', () => {
+  const drawn = [0, 0.5, 1].map((fraction) => thingY(thing, fraction, false));
+
+  expect(drawn).toEqual([98_500, 99_250, 100_000]);
+  expect(thingY({ ...thing, state: 'hauling' }, 0.5, false)).toBe(100_000);
+});
+
+test('with reduced motion things snap to twelve rows and the boat to its lane', () => {
+  const rows = Array.from({ length: 560 }, (_, y) => thingY({ ...thing, y: y * 1000 }, 0.5, true));
+  const round = createRound(3, 'normal', 3600);
+  steerTo(round, 4);
+  stepRound(round);
+
+  expect(new Set(rows).size).toBe(12);
+  expect(boatX(round, 0.5, true)).toBe(laneX(2));
+  expect(boatX(round, 0.5, false)).toBe(laneX(2) + 4000);
+});
+
+test('a net is centered between its two lanes', () => {
+  expect(thingX({ kind: 'net', lane: 1 })).toBe((laneX(1) + laneX(2)) / 2);
+  expect(thingX({ kind: 'bag', lane: 1 })).toBe(laneX(1));
 });
