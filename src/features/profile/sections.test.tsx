@@ -29,12 +29,13 @@ const week = async () =>
 
 test('each section says that it loads, or why it failed, and loads on Retry', async () => {
   const { user, store, world } = renderApp({ route });
-  const operations = ['ledger', 'streak', 'litres'] as const;
+  const operations = ['ledger', 'streak', 'litres', 'badges'] as const;
   const held = operations.map((operation) => world.hold(operation));
   const sections = [
     ['Points', 'your points'],
     ['Streak', 'your streak'],
     ['Water Saved', 'your saved water'],
+    ['Badge Collection', 'badges'],
   ] as const;
   for (const [name, what] of sections) {
     expect(await (await section(name)).findByText(`Loading ${what}`)).toBeInTheDocument();
@@ -46,13 +47,14 @@ test('each section says that it loads, or why it failed, and loads on Retry', as
   act(() => resetQueries(store, [...operations]));
   for (const [name, what] of sections) {
     const alert = await (await section(name)).findByRole('alert');
-    expect(alert).toHaveTextContent(`Couldn’t load ${what}.`);
+    expect(alert).toHaveTextContent(new RegExp(`^Couldn’t load (the )?${what}\\.`));
   }
   expect(await screen.findByText(/Check your connection and try again\.$/)).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await rowsOf('Points')).toHaveLength(6);
+  expect(await rowsOf('Badge Collection')).toHaveLength(6);
   expect(await (await section('Streak')).findByText('5 days')).toBeVisible();
   expect((await week()).filter((words) => words.endsWith('done'))).toHaveLength(5);
   expect(await figure('Direct water')).toHaveTextContent(/^[1-9]\S* L$/);

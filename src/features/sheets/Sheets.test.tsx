@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { awardGiven } from '@/api/events';
 import { doubleClick } from '@/testing/browser/history';
+import { goTo } from '@/testing/drivers/watching';
 import { faucetAward, quizAward } from '@/testing/fixtures/awards';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
@@ -36,6 +37,15 @@ test('the figures open their sheets, which Close, Back, Escape and a click besid
   expect(steps()).toBe(1);
 
   await open(badges, 'badges', 'Badges');
+  const list = within(await (await dialog()).findByRole('list', { name: 'All badges' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'First DropEarn your first points.Earned',
+    'Water WarriorEarn 500 points.Earned',
+    'Eco ChampionEarn 1,000 points.Earned',
+    'Quiz MasterPass 5 different quizzes, or earn three stars on 3.1 of 5 quizzes',
+    'Video StarShare 5 videos, or get 25 helpful marks for one.3 of 5 videos',
+    'Social SaverFollow 3 people and send 10 messages across 3 days.0 of 3 friends, 3 of 10 messages',
+  ]);
   act(() => history.back());
   await expectLeft(badges);
 
@@ -69,32 +79,21 @@ test('a link opens the ladder of reached ranks, the own one and those ahead; Clo
   expect(location.search).toBe('?latency=0');
 });
 
-test('an unknown sheet opens nothing, and an unknown badge’s sheet closes', async () => {
+test('an unknown sheet opens nothing, an unknown badge’s closes, and a badge without a rule has its progress', async () => {
+  const progress = { current: 1, goal: 2, label: '1 of 2 wells' };
+  const badge = { id: 'well', name: 'Well Digger', icon: '🪣', earned: false, progress };
   renderApp({ route: '/?sheet=toString' });
+  server.use(respondWith('badges', { items: [badge] }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  act(() => {
-    history.pushState(null, '', '/?badge=golden-tap');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  goTo('/?badge=well');
+  expect(await (await dialog()).findByText('1 of 2 wells')).toBeVisible();
+  expect((await dialog()).getByRole('link', { name: 'Find a challenge' })).toBeVisible();
+  goTo('/?badge=golden-tap');
 
   await waitFor(() => expect(location.search).toBe(''));
   await expectClosed();
-});
-
-test('the list of badges has the rule and the progress of each', async () => {
-  renderApp({ route: '/?sheet=badges' });
-
-  const list = within(await (await dialog()).findByRole('list', { name: 'All badges' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'First DropEarn your first points.Earned',
-    'Water WarriorEarn 500 points.Earned',
-    'Eco ChampionEarn 1,000 points.Earned',
-    'Quiz MasterPass 5 different quizzes, or earn three stars on 3.1 of 5 quizzes',
-    'Video StarShare 5 videos, or get 25 helpful marks for one.3 of 5 videos',
-    'Social SaverFollow 3 people and send 10 messages across 3 days.0 of 3 friends, 3 of 10 messages',
-  ]);
 });
 
 test('a badge opens with its rule, and its progress leads to where it is earned', async () => {
@@ -113,16 +112,6 @@ test('a badge opens with its rule, and its progress leads to where it is earned'
 
   await expectClosed();
   expect(location.pathname).toBe('/upload');
-});
-
-test('a badge of a backend without a rule still has its progress', async () => {
-  const progress = { current: 1, goal: 2, label: '1 of 2 wells' };
-  const badge = { id: 'well', name: 'Well Digger', icon: '🪣', earned: false, progress };
-  renderApp({ route: '/profile?badge=well' });
-  server.use(respondWith('badges', { items: [badge] }));
-
-  expect(await (await dialog()).findByText('1 of 2 wells')).toBeVisible();
-  expect((await dialog()).getByRole('link', { name: 'Find a challenge' })).toBeVisible();
 });
 
 test('the calendar names the state of each day, from the month of the first award until today', async () => {

@@ -138,49 +138,43 @@ test('changes that fail to arrive wait, and are sent again or undone', async () 
   expect(world.person('1').name).toBe('River');
 });
 
-describe('with unsaved changes', () => {
-  test('Close and Escape ask before discarding, but not while composing', async () => {
-    const { user, world } = await openEditor();
-    await rename('みず');
-    for (const [, press] of composing) {
-      fireEvent.keyDown(await field(), { key: 'Escape', ...press });
-      expect(await question()).not.toBeInTheDocument();
-    }
-    await user.keyboard('{Escape}');
-    expect(await question()).toHaveFocus();
-    await user.keyboard('{Escape}');
+test('with unsaved changes, Close and Escape ask, but not while composing, and Back keeps them with a note', async () => {
+  const { user, world } = await openEditor();
+  await rename('みず');
+  for (const [, press] of composing) {
+    fireEvent.keyDown(await field(), { key: 'Escape', ...press });
     expect(await question()).not.toBeInTheDocument();
-    expect(await field()).toHaveValue('みず');
+  }
+  await user.keyboard('{Escape}');
+  expect(await question()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(await question()).not.toBeInTheDocument();
+  expect(await field()).toHaveValue('みず');
 
-    await press(user, 'Close');
-    expect(await question()).toHaveFocus();
-    await press(user, 'Keep editing');
-    expect(await field()).toHaveValue('みず');
-    expect((await sheet()).getByRole('button', { name: 'Close' })).toHaveFocus();
+  await press(user, 'Close');
+  expect(await question()).toHaveFocus();
+  await press(user, 'Keep editing');
+  expect(await field()).toHaveValue('みず');
+  expect((await sheet()).getByRole('button', { name: 'Close' })).toHaveFocus();
 
-    await press(user, 'Close');
-    const discard = await (await sheet()).findByRole('button', { name: 'Discard changes' });
-    const steps = doubleClick(discard);
-    await isClosed();
-    expect(steps()).toBe(1);
-    expect(location.pathname).toBe('/profile');
-    expect(screen.queryByText('Your changes aren’t saved yet.')).not.toBeInTheDocument();
-    expect(world.person('1').name).toBe('Water Guardian');
-  });
+  await press(user, 'Close');
+  const discard = await (await sheet()).findByRole('button', { name: 'Discard changes' });
+  const steps = doubleClick(discard);
+  await isClosed();
+  expect(steps()).toBe(1);
+  expect(location.pathname).toBe('/profile');
+  expect(screen.queryByText('Your changes aren’t saved yet.')).not.toBeInTheDocument();
+  expect(world.person('1').name).toBe('Water Guardian');
 
-  test('Back keeps the changes and shows a note that reopens the editor', async () => {
-    const { user } = await openEditor();
-    await rename('River');
-
-    act(() => history.back());
-
-    expect(await screen.findByText('Your changes aren’t saved yet.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    expect(await field()).toHaveValue('River');
-    await press(user, 'Save');
-    await isClosed();
-    expect(await shownName('River')).toBeVisible();
-  });
+  await user.click(await pencil());
+  await rename('River');
+  act(() => history.back());
+  expect(await screen.findByText('Your changes aren’t saved yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(await field()).toHaveValue('River');
+  await press(user, 'Save');
+  await isClosed();
+  expect(await shownName('River')).toBeVisible();
 });
 
 describe('while a save runs', () => {
