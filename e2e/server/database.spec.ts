@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { Person } from '../../server/testing/faultClients';
-import { asFilm } from '../../server/testing/film';
+import { asFilm, Person } from '../../server/testing/faultClients';
 import { startPostgres, type Postgres } from '../../server/testing/postgres';
 import { bundleServer, startProcess, type ServerProcess } from '../../server/testing/serverProcess';
 

@@ -3,11 +3,33 @@ import { positionOf, rowOf, rowsAfter, rowsBefore, type BoardPosition } from '..
 import { openPostgres, type Database } from '../db/database';
 import { migrate } from '../db/migrations';
 import { seed } from '../db/content';
-import { createDatabase } from '../testing/postgres';
-import { printPair, timesOf } from './figures';
+import { createDatabase, startPostgres } from '../testing/postgres';
 
+/**
+ * Measures ranks, each figure beside a plain statement in the same run: `npx tsx server/bench/ranks.ts`
+ * among ten thousand to ten million people, or with other numbers of people after it.
+ */
+const asked = process.argv.slice(2).map(Number);
+const counts = asked.length > 0 ? asked : [10_000, 100_000, 1_000_000, 10_000_000];
 const now = Date.parse('2026-03-02T09:00:00Z');
 const mostPoints = 40_000;
+
+/** Runs work several times, one after the other, and returns how long each took, in ms, sorted. */
+async function timesOf(count: number, work: (index: number) => Promise<unknown>) {
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const from = performance.now();
+    await work(index);
+    times.push(performance.now() - from);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+function print(title: string, own: readonly number[], plain: readonly number[]): void {
+  const at = (times: readonly number[], share: number) =>
+    `${(times[Math.floor(share * times.length)] ?? 0).toFixed(2)} ms`;
+  console.log(`${title}: p50 ${at(own, 0.5)}, p99 ${at(own, 0.99)}; plain: p50 ${at(plain, 0.5)}`);
+}
 
 /** Writes people with points of their own, as fast as the database takes them. */
 async function fill(database: Database, people: number): Promise<void> {
@@ -32,58 +54,53 @@ async function fill(database: Database, people: number): Promise<void> {
   });
 }
 
-/** Runs a plain statement, which may take longer than the server allows. */
-const plain = async (database: Database, text: string, values: readonly unknown[]) =>
-  database.transaction(async (sql) => {
-    await sql.exec('set local statement_timeout = 0');
-    await sql.query(text, values);
-  });
-
-/** Measures rank, page and "around me" among people, each beside a plain statement. */
-export async function benchRanks(url: string, people: number): Promise<void> {
+/** Measures rank, page and "around me" among people. */
+async function measure(url: string, people: number): Promise<void> {
   const database = openPostgres(await createDatabase(url, 'bench_ranks'), () => {});
   await migrate(database);
   await seed(database, now);
   await fill(database, people);
   const next = mulberry32(7);
+  const points = () => next() % mostPoints;
   const somebody = () => `p${1 + (next() % people)}`;
   const label = `${people.toLocaleString('en-US')} people`;
+  /** Times a plain statement, which may take longer than the server allows. */
+  const plain = async (count: number, text: string, value: () => unknown) =>
+    timesOf(count, async () =>
+      database.transaction(async (sql) => {
+        await sql.exec('set local statement_timeout = 0');
+        await sql.query(text, [value()]);
+      }),
+    );
 
-  const points = () => next() % mostPoints;
   const rank = await timesOf(500, async () => database.query('select position_of($1)', [points()]));
-  const counted = await timesOf(10, async () =>
-    plain(database, 'select 1 + count(*) from users where points > $1', [points()]),
-  );
-  printPair(`rank, ${label}`, rank, counted);
+  const counting = 'select 1 + count(*) from users where points > $1';
+  print(`rank, ${label}`, rank, await plain(10, counting, points));
 
   const rows = await Promise.all(
     Array.from({ length: 50 }, async () => rowOf(database, now, somebody())),
   );
   const places = rows.flatMap((row): BoardPosition[] => (row ? [positionOf(row)] : []));
-  const at = (index: number) => places[index % places.length] ?? null;
+  const at = (index: number) => places[index % places.length] ?? ([0, 0, ''] as const);
   const page = await timesOf(200, async (index) => rowsAfter(database, now, at(index), 10));
-  const offset = await timesOf(10, async () =>
-    plain(database, 'select * from users order by points desc, joined_at, id limit 10 offset $1', [
-      next() % people,
-    ]),
-  );
-  printPair(`board page, ${label}`, page, offset);
+  const paging = 'select * from users order by points desc, joined_at, id limit 10 offset $1';
+  print(`board page, ${label}`, page, await plain(10, paging, () => next() % people));
 
   const around = await timesOf(200, async (index) => {
-    const place = at(index) ?? [0, 0, ''];
-    await rowOf(database, now, place[2]);
-    await rowsBefore(database, now, place, 2);
-    await rowsAfter(database, now, place, 2);
+    await rowOf(database, now, at(index)[2]);
+    await rowsBefore(database, now, at(index), 2);
+    await rowsAfter(database, now, at(index), 2);
   });
-  const window = await timesOf(3, async () =>
-    plain(
-      database,
-      `with ranked as (select id, rank() over (order by points desc) as position,
-         row_number() over (order by points desc, joined_at, id) as row from users)
-       select * from ranked where abs(row - (select row from ranked where id = $1)) <= 2`,
-      [somebody()],
-    ),
-  );
-  printPair(`around me, ${label}`, around, window);
+  const window = `with ranked as (select id, rank() over (order by points desc) as position,
+      row_number() over (order by points desc, joined_at, id) as row from users)
+    select * from ranked where abs(row - (select row from ranked where id = $1)) <= 2`;
+  print(`around me, ${label}`, around, await plain(3, window, somebody));
   await database.close();
+}
+
+const postgres = await startPostgres({ isDurable: true });
+try {
+  for (const people of counts) await measure(postgres.url, people);
+} finally {
+  await postgres.stop();
 }

@@ -27,7 +27,7 @@ const s3 = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
 );
 
-async function onServers(title: string, options: readonly TestServerOptions[], suite: string[]) {
+async function onServers(title: string, options: TestServerOptions[], suite: string[] = []) {
   console.log(`${title}:`);
   const started = [];
   for (const each of options) started.push(await startTestServer(each));
@@ -59,8 +59,8 @@ async function startNats() {
     stdio: 'ignore',
     env: { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) },
   });
-  const missing = once(nats, 'error').then(([cause]: unknown[]) => {
-    throw new Error('This needs NATS: install the package "nats-server".', { cause });
+  const missing = once(nats, 'error').then(() => {
+    throw new Error('This needs NATS: install the package "nats-server".');
   });
   await Promise.race([missing, untilOpen(port)]);
   return { url: `nats://127.0.0.1:${port}`, stop: () => nats.kill() };
@@ -72,31 +72,26 @@ async function runSuites(): Promise<boolean> {
     const title = 'The server on PGlite, with bearer tokens';
     results.push(await onServers(title, [{ auth: 'bearer' }], ['--slow']));
   }
-  if (named.every((engine) => engine === 'pglite') && named.length > 0)
-    return results.every(Boolean);
-  const own = process.env.DATABASE_URL === undefined ? await startPostgres() : null;
-  const databaseOf = async (name: string) =>
-    createDatabase(process.env.DATABASE_URL ?? own?.url ?? '', name);
-  try {
-    if (isAsked('postgres')) {
-      const databaseUrl = await databaseOf('suite_one');
-      results.push(await onServers('The server on PostgreSQL', [{ databaseUrl }], []));
-    }
-    if (isAsked('nodes')) {
-      const title = 'Three nodes on PostgreSQL behind a round-robin proxy';
-      results.push(await onNodes(title, { databaseUrl: await databaseOf('suite_nodes') }));
-    }
-    if (isAsked('nats')) {
-      const databaseUrl = await databaseOf('suite_nats');
-      const { url, stop } = await startNats();
-      const chat = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
-      const node = { databaseUrl, environment: { NATS_URL: url } };
-      const title = 'The chat on three nodes with NATS';
-      results.push(await onNodes(title, node, chat).finally(stop));
-    }
-  } finally {
-    await own?.stop();
+  if (!engines.some((each) => each !== 'pglite' && isAsked(each))) return results.every(Boolean);
+  const { DATABASE_URL: given } = process.env;
+  const own = given === undefined ? await startPostgres() : null;
+  const nodeOn = async (name: string) => ({
+    databaseUrl: await createDatabase(given ?? own?.url ?? '', `suite_${name}`),
+  });
+  if (isAsked('postgres'))
+    results.push(await onServers('The server on PostgreSQL', [await nodeOn('one')]));
+  if (isAsked('nodes')) {
+    const title = 'Three nodes on PostgreSQL behind a round-robin proxy';
+    results.push(await onNodes(title, await nodeOn('nodes')));
   }
+  if (isAsked('nats')) {
+    const nats = await startNats();
+    const chat = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
+    const node = { ...(await nodeOn('nats')), environment: { NATS_URL: nats.url } };
+    results.push(await onNodes('The chat on three nodes with NATS', node, chat));
+    nats.stop();
+  }
+  await own?.stop();
   return results.every(Boolean);
 }
 

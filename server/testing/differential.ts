@@ -39,12 +39,12 @@ const strict = createWorld({ name: 'strict', now: startedAt, clock });
 const data: WorldData = { ...strict.db.dump(), badges, quotes, challenges };
 
 const sideOf = (
-  tokenOf: (userId: string) => string | undefined,
+  tokens: ReadonlyMap<string, string>,
   send: (request: Request) => Promise<Response>,
 ): Side => ({
   ids: new Map(),
   async send(userId, request) {
-    request.headers.set('Authorization', `Bearer ${tokenOf(userId)}`);
+    request.headers.set('Authorization', `Bearer ${tokens.get(userId)}`);
     return send(request);
   },
 });
@@ -53,8 +53,7 @@ function fakeSide(): Side {
   const sessions = createClientSessions('bearer');
   const own = { name: 'strict', data: structuredClone(data), now: startedAt, clock } as const;
   const { send } = createClient(handlers(createWorld({ ...own, sessions: () => sessions })));
-  const tokens = new Map(users.map((userId) => [userId, sessions.open({ userId })]));
-  return sideOf((userId) => tokens.get(userId), send);
+  return sideOf(new Map(users.map((userId) => [userId, sessions.open({ userId })])), send);
 }
 
 async function serverSide({ baseUrl, services: { database } }: Started): Promise<Side> {
@@ -68,33 +67,24 @@ async function serverSide({ baseUrl, services: { database } }: Started): Promise
     await importWorld(sql, structuredClone(data));
     for (const userId of users) tokens.set(userId, await startSession(sql, userId, startedAt));
   });
-  return sideOf(
-    (userId) => tokens.get(userId),
-    async (request) => {
-      const { method, headers } = request;
-      const { pathname, search } = new URL(request.url);
-      const body = method === 'GET' || method === 'HEAD' ? undefined : await request.blob();
-      return fetch(new URL(`${pathname}${search}`, baseUrl), {
-        method,
-        headers,
-        ...(body && { body }),
-      });
-    },
-  );
+  return sideOf(tokens, async (request) => {
+    const { method, headers } = request;
+    const { pathname, search } = new URL(request.url);
+    const body = method === 'GET' || method === 'HEAD' ? null : await request.blob();
+    return fetch(new URL(`${pathname}${search}`, baseUrl), { method, headers, body });
+  });
 }
 
 /** Replaces texts by others, wherever they are. */
-function replaceAll(value: unknown, pairs: Iterable<readonly [string, string]>): unknown {
-  let text = JSON.stringify(value) ?? 'null';
-  for (const [from, to] of pairs) text = text.replaceAll(from, to);
-  return JSON.parse(text) as unknown;
-}
+const replaceAll = (value: unknown, pairs: Iterable<readonly [string, string]>): unknown =>
+  JSON.parse(
+    [...pairs].reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(value)),
+  );
 
-const named = ({ ids }: Side, body: unknown) =>
-  replaceAll(body, [
-    ...Array.from(ids, ([label, id]) => [id, label] as const),
-    [avatarService, `${basePath}/avatars`],
-  ]);
+const named = ({ ids }: Side, body: unknown) => {
+  const labels = Array.from(ids, ([label, id]) => [id, label] as const);
+  return replaceAll(body, [...labels, [avatarService, `${basePath}/avatars`]]);
+};
 
 async function answerOf(side: Side, { userId, name, arg }: Step): Promise<Answer> {
   const { bytes, ...rest } = arg;
@@ -125,34 +115,35 @@ interface Body {
 }
 
 /** Gives what was created at a step a name, as its ids differ. */
-function nameCreated(side: Side, name: OperationName, { status, body }: Answer, at: number): void {
+function nameCreated({ ids }: Side, name: OperationName, { status, body }: Answer, at: number) {
+  if (status >= 400) return;
   const { id, location, nextCursor, olderCursor } = (body ?? {}) as Body;
-  if (name === 'createUpload' && status === 201)
-    side.ids.set(`{upload ${at}}`, location?.split('/').at(-1) ?? '');
-  if (name === 'addImage' && status === 201) side.ids.set(`{image ${at}}`, id ?? '');
   const cursor = nextCursor ?? olderCursor;
-  if (status === 200 && cursor) side.ids.set(`{cursor ${at}}`, cursor);
+  if (name === 'createUpload') ids.set(`{upload ${at}}`, location?.split('/').at(-1) ?? '');
+  if (name === 'addImage') ids.set(`{image ${at}}`, id ?? '');
+  if (cursor) ids.set(`{cursor ${at}}`, cursor);
 }
+
+const idsOf = (rows: readonly { id: string }[] = []) => rows.map(({ id }) => id);
 
 /** Remembers what later requests can name. */
 function remember(seen: Seen, { name, arg }: Step, { status, body }: Answer, at: number): void {
   if (status >= 400) return;
-  const { log, message, video, items, attempt, review, nextCursor, olderCursor } = (body ??
-    {}) as Body;
-  const idsOf = (questions: { id: string }[]) => questions.map(({ id }) => id);
+  const read = (body ?? {}) as Body;
+  const { log, message, video, attempt, review } = read;
   if (log) seen.logs.push(log.id);
   if (message) seen.messages.push(message.id);
   if (video) seen.videos.push(video.id);
   if (name === 'addImage') seen.images.push(`{image ${at}}`);
   if (name === 'createUpload') seen.uploads.push(`{upload ${at}}`);
-  if (name === 'inbox') seen.items.push(...idsOf(items ?? []));
-  if (nextCursor ?? olderCursor) seen.cursors.push({ name, cursor: `{cursor ${at}}` });
+  if (name === 'inbox') seen.items.push(...idsOf(read.items));
+  if (read.nextCursor ?? read.olderCursor) seen.cursors.push({ name, cursor: `{cursor ${at}}` });
   if (review && Array.isArray(review.questions))
     seen.reviews.push({ date: review.date, questionIds: idsOf(review.questions) });
   if (attempt?.questions) {
-    const questionIds = idsOf(attempt.questions);
+    const { number, questions } = attempt;
     const challengeId = String(arg['challengeId']);
-    seen.quizzes.push({ challengeId, number: attempt.number, questionIds });
+    seen.quizzes.push({ challengeId, number, questionIds: idsOf(questions) });
   }
 }
 
@@ -171,24 +162,27 @@ async function runHistory(server: Started, seed: number, length: number): Promis
   clock.stop(startedAt);
   const [fake, real] = [fakeSide(), await serverSide(server)];
   const shared = { images: [], messages: ['1', '2'] };
-  const own = () => ({ logs: [], uploads: [], videos: [], items: [], cursors: [], quizzes: [] });
+  const own = () => ({ logs: [], uploads: [], videos: [], items: [], cursors: [] });
+  const asked = () => ({ quizzes: [], reviews: [] });
   const seen = new Map(
-    users.map((id): [string, Seen] => [id, { ...shared, ...own(), reviews: [] }]),
+    users.map((id): [string, Seen] => [id, { ...shared, ...own(), ...asked() }]),
   );
   const step = createHistory(seed, clock.now);
   for (let at = 1; at <= length; at += 1) {
-    const asked = step((userId) => seen.get(userId) as Seen);
-    clock.stop(clock.now() + asked.waitMs);
-    const [expected, got] = [await answerOf(fake, asked), await answerOf(real, asked)];
-    nameCreated(fake, asked.name, expected, at);
-    nameCreated(real, asked.name, got, at);
-    const [one, two] = [comparable(fake, expected), comparable(real, got)];
-    const { userId, name, arg } = asked;
+    const next = step((userId) => seen.get(userId) as Seen);
+    const { userId, name, arg, waitMs } = next;
+    clock.stop(clock.now() + waitMs);
+    const answers: string[] = [];
+    for (const side of [fake, real]) {
+      const answer = await answerOf(side, next);
+      nameCreated(side, name, answer, at);
+      answers.push(comparable(side, answer));
+    }
+    const [one = '', two] = answers;
     if (one !== two) {
       return `Seed ${seed}, request ${at}: ${name} as ${userId} ${JSON.stringify(arg)}\n  fake   ${one}\n  server ${two}`;
     }
-    const body = named(fake, expected.body);
-    remember(seen.get(userId) as Seen, asked, { ...expected, body }, at);
+    remember(seen.get(userId) as Seen, next, JSON.parse(one) as Answer, at);
   }
   return null;
 }
@@ -201,30 +195,24 @@ export async function runDifferential(
   script: string,
   [histories = 20, length = 200, firstSeed = 1]: readonly number[],
 ): Promise<boolean> {
-  let differences = 0;
-  await runSeeds<string | null>(
-    {
-      script,
-      seeds: seedsFrom(firstSeed, histories),
-      async open() {
-        const postgres = postgresPrograms() === null ? null : await startPostgres();
-        const databaseUrl = postgres?.url;
-        const server = await startTestServer({ clock, content: suiteContent, databaseUrl });
-        return {
-          run: async (seed) => runHistory(server, seed, length),
-          async close() {
-            await server.stop();
-            await postgres?.stop();
-          },
-        };
+  const differences: string[] = [];
+  const seeds = seedsFrom(firstSeed, histories);
+  const open = async () => {
+    const postgres = postgresPrograms() === null ? null : await startPostgres();
+    const databaseUrl = postgres?.url;
+    const server = await startTestServer({ clock, content: suiteContent, databaseUrl });
+    return {
+      run: async (seed: number) => runHistory(server, seed, length),
+      async close() {
+        await server.stop();
+        await postgres?.stop();
       },
-    },
-    (difference) => {
-      if (difference === null) return;
-      differences += 1;
-      console.log(difference.slice(0, 6_000));
-    },
-  );
-  console.log(`${histories} histories of ${length} requests, ${differences} differences.`);
-  return differences === 0;
+    };
+  };
+  await runSeeds<string | null>({ script, seeds, open }, (difference) => {
+    if (difference !== null) differences.push(difference);
+  });
+  for (const difference of differences) console.log(difference.slice(0, 6_000));
+  console.log(`${histories} histories of ${length} requests, ${differences.length} differences.`);
+  return differences.length === 0;
 }

@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Submission } from '@/contract/submissions';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 
-/** Users who retry what wasn't acknowledged, as the app does, and remember what was. */
-
 /** PGlite takes long to start on a busy machine, and it is killed three times. */
 const patienceMs = 180_000;
 const tus = { 'Tus-Resumable': tusVersion };
-
-export interface Connection {
-  /** Where the server is now; it may be away. */
-  baseUrl(): string;
-}
 
 interface Ask {
   readonly method?: string;
@@ -21,39 +13,38 @@ interface Ask {
   readonly bytes?: Buffer;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
-  /** False to take a failure of the server as the answer. */
-  readonly retries?: boolean;
 }
 
-interface Graded {
-  readonly passed: boolean;
-  readonly award?: { points: number };
+/** Returns bytes that begin as an MP4 does, which is what the server checks. */
+export function asFilm(bytes: Buffer): Buffer {
+  bytes.write('\0\0\0\u0014ftypisom\0\0\0\0isom', 'latin1');
+  return bytes;
 }
 
+/** A user who retries what wasn't acknowledged, as the app does, and remembers what was. */
 export class Person {
   #token = '';
   readonly messages: string[] = [];
-  readonly logs: string[] = [];
-  readonly videos = new Map<string, string>();
-  /** Points by challenge. */
-  readonly completions = new Map<string, number>();
+  /** Points by source. */
+  readonly entries = new Map<string, number>();
+  readonly videos = new Map<string, Buffer>();
   /** Answers that were neither a success nor a failure of the server. */
   readonly unexpected: string[] = [];
-  readonly connection: Connection;
+  /** Its base URL is where the server is now; it may be away. */
+  readonly connection: { baseUrl(): string };
   readonly name: string;
 
-  constructor(connection: Connection, name: string) {
+  constructor(connection: Person['connection'], name: string) {
     this.connection = connection;
     this.name = name;
   }
 
   /** Sends a request until the server has answered it. */
-  async ask(path: string, what: Ask = {}): Promise<Response> {
-    const { method = 'GET', json, bytes, headers, signal, retries = true } = what;
+  async ask(path: string, { json, bytes, headers, ...what }: Ask = {}): Promise<Response> {
     const until = Date.now() + patienceMs;
     for (;;) {
       const response = await fetch(`${this.connection.baseUrl()}${path}`, {
-        method,
+        signal: AbortSignal.timeout(10_000),
         headers: {
           ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
           ...(json !== undefined && { 'Content-Type': 'application/json' }),
@@ -61,9 +52,9 @@ export class Person {
         },
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(bytes && { body: new Uint8Array(bytes) }),
-        signal: signal ?? AbortSignal.timeout(10_000),
+        ...what,
       }).catch(() => null);
-      if (response && (response.status < 500 || !retries)) return response;
+      if (response && response.status < 500) return response;
       await response?.body?.cancel();
       if (Date.now() > until) throw new Error(`${path} has had no answer for ${patienceMs} ms.`);
       await pause(50);
@@ -88,9 +79,16 @@ export class Person {
     this.#token = ((await response.json()) as { token: string }).token;
   }
 
-  /** Sends JSON with an idempotency key. */
-  #write<Body>(method: 'POST' | 'PUT', path: string, key: string, json: object): Promise<Body> {
-    return this.json<Body>(path, { method, json, headers: { 'Idempotency-Key': key } });
+  /** Sends JSON with an idempotency key, and notes the award that it was answered with. */
+  async #write<Body>(method: 'POST' | 'PUT', path: string, key: string, json: object) {
+    const headers = { 'Idempotency-Key': `${this.name} ${key}` };
+    const answer = await this.json<Body & { award?: { source: string; points: number } }>(path, {
+      method,
+      json,
+      headers,
+    });
+    if (answer.award) this.entries.set(answer.award.source, answer.award.points);
+    return answer;
   }
 
   async say(text: string): Promise<void> {
@@ -99,20 +97,16 @@ export class Person {
   }
 
   async log(actionId: string): Promise<void> {
-    const key = `${this.name} ${actionId}`;
-    const path = `/actions/${actionId}/logs`;
-    const answer = await this.#write<{ log?: { id: string } }>('POST', path, key, { zone: 'UTC' });
-    if (answer.log) this.logs.push(answer.log.id);
+    await this.#write('POST', `/actions/${actionId}/logs`, actionId, { zone: 'UTC' });
   }
 
-  /** Completes a challenge, and notes the award that it was answered with. */
-  async complete(challengeId: string, done: Submission): Promise<void> {
-    const key = `${this.name} ${challengeId}`;
-    const path = `/challenges/${challengeId}/completion`;
-    const json = { done, zone: 'UTC' };
-    const answer = await this.#write<Graded>('PUT', path, key, json);
-    if (!answer.passed) this.unexpected.push(`"${challengeId}" is not passed.`);
-    this.completions.set(challengeId, answer.award?.points ?? 0);
+  async complete(id: string, done: Submission): Promise<void> {
+    const path = `/challenges/${id}/completion`;
+    const { passed } = await this.#write<{ passed: boolean }>('PUT', path, id, {
+      done,
+      zone: 'UTC',
+    });
+    if (!passed) this.unexpected.push(`"${id}" is not passed.`);
   }
 
   /** Uploads a film in parts, continues after each failure at the server's offset, and publishes it. */
@@ -127,31 +121,23 @@ export class Person {
     const uploadId = path.split('/').at(-1);
     const json = { uploadId, title, seconds: 5, zone: 'UTC', isForChallenge: false };
     const { video } = await this.#write<{ video: { id: string } }>('POST', '/videos', title, json);
-    this.videos.set(video.id, createHash('sha256').update(bytes).digest('hex'));
+    this.videos.set(video.id, bytes);
   }
 
   /** Creates an upload and returns its path. */
   async begin(title: string, bytes: Buffer): Promise<string> {
-    const created = await this.ask('/uploads', {
-      method: 'POST',
-      headers: {
-        ...tus,
-        'Upload-Length': String(bytes.length),
-        'Upload-Metadata': encodeMetadata({ filename: `${title}.mp4`, filetype: 'video/mp4' }),
-      },
-    });
+    const headers = {
+      ...tus,
+      'Upload-Length': String(bytes.length),
+      'Upload-Metadata': encodeMetadata({ filename: `${title}.mp4`, filetype: 'video/mp4' }),
+    };
+    const created = await this.ask('/uploads', { method: 'POST', headers });
     return `/uploads/${created.headers.get('Location')?.split('/').at(-1)}`;
   }
 
   async append(path: string, bytes: Buffer, offset: number): Promise<void> {
-    await this.ask(path, {
-      method: 'PATCH',
-      bytes,
-      headers: {
-        ...tus,
-        'Upload-Offset': String(offset),
-        'Content-Type': 'application/offset+octet-stream',
-      },
-    });
+    const type = 'application/offset+octet-stream';
+    const headers = { ...tus, 'Upload-Offset': String(offset), 'Content-Type': type };
+    await this.ask(path, { method: 'PATCH', bytes, headers });
   }
 }

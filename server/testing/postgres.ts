@@ -35,19 +35,33 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until something listens on a port of this machine. */
-export async function untilOpen(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
+/** Tries something until it works, for a minute. */
+async function retry(what: string, work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const worked = await work().then(
       () => true,
       () => false,
     );
-    socket.destroy();
-    if (isOpen) return;
+    if (worked) return;
     await pause(100);
   }
-  throw new Error(`Nothing listened on port ${port} within ten seconds.`);
+  throw new Error(`${what} did not start within a minute.`);
+}
+
+/** Waits until something listens on a port of this machine. */
+export const untilOpen = async (port: number): Promise<void> =>
+  retry(`What should listen on port ${port}`, async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect').finally(() => socket.destroy());
+  });
+
+/** Runs statements on a connection of their own. */
+async function run(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }
 
 /** What a test that never loses power can do without. */
@@ -62,11 +76,10 @@ const hasty = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name)
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const programs = postgresPrograms();
-  if (programs === null) {
+  if (programs === null)
     throw new Error(
       'This needs PostgreSQL: install the package "postgresql", or set DATABASE_URL.',
     );
-  }
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // It refuses to run as root.
   const owner: { uid?: number; gid?: number } = process.getuid?.() === 0 ? idsOf('postgres') : {};
@@ -114,30 +127,10 @@ function idsOf(user: string) {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.query('select 1');
-      await client.end();
-      return;
-    } catch {
-      await pause(100);
-    }
-  }
-  throw new Error('PostgreSQL did not start within a minute.');
-}
+const untilReady = async (url: string) => retry('PostgreSQL', async () => run(url, 'select 1'));
 
 /** Creates an empty database beside the one of the URL and returns its URL. */
 export async function createDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name}`);
-  await client.end();
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+  await run(url, `drop database if exists ${name} with (force)`, `create database ${name}`);
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }

@@ -36,10 +36,9 @@ export interface ServerProcess {
 /** Starts a server in a process of its own. Rejects with what it printed if it ends. */
 export async function startProcess(
   script: string,
-  environment: NodeJS.ProcessEnv = {},
-  args: readonly string[] = [],
+  environment: NodeJS.ProcessEnv,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
