@@ -1,24 +1,12 @@
 import { maxBodyBytes } from '@/domain/limits';
-import * as v from 'valibot';
-import { expectConsole } from '@/testing/jest/console';
-import { operation } from '@/contract/operations';
-import {
-  anyArg,
-  anyArgFor,
-  clientOf,
-  createClient,
-  operationNames,
-  origin,
-  readResponse,
-  seedForAnyArg,
-  requestFor,
-} from '../testing/client';
-import { countStoredFiles } from '../testing/countStoredFiles';
-import { createWorld } from '../world/world';
-import { operationHandlers } from './handlers';
-import { handle } from '../http/handle';
 import { ok } from '@backend/http/result';
-import { basePath } from '@backend/http/paths';
+import { problems } from '@/contract/problems';
+import { expectConsole } from '@/testing/jest/console';
+import { countStoredFiles } from '../testing/countStoredFiles';
+import { anyArg, clientOf, createClient, jsonHeaders, origin, requestFor } from '../testing/client';
+import { handle } from '../http/handle';
+import { problemResponse } from '../http/problemResponse';
+import { createWorld } from '../world/world';
 
 function signedIn() {
   const world = createWorld();
@@ -26,99 +14,63 @@ function signedIn() {
   return world;
 }
 
-test('every operation of the contract has exactly one handler', () => {
-  const described = operationHandlers.map((make) => make(createWorld()).info.header);
-  const expected = operationNames.map((name) => {
-    const { method, path } = operation(name);
-    return `${method} *${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
-  });
+const api = (path: string, init: RequestInit = {}) =>
+  clientOf(signedIn()).send(new Request(`${origin}/api/v1${path}`, init));
 
-  expect(described.toSorted()).toEqual(expected.toSorted());
-});
+const credentials = '{"email":"a@x.io","password":"x"}';
+const login = (body: string, headers: Record<string, string> = jsonHeaders) =>
+  api('/session', { method: 'POST', body, headers });
 
-test.each(operationNames)('%s responds as the contract declares', async (name) => {
-  const { send } = clientOf(seedForAnyArg(createWorld()));
+test.each<[string, number, string, () => Promise<Response>]>([
+  [
+    'of a visitor',
+    401,
+    'not_signed_in',
+    () => clientOf(createWorld()).respond('quotes', undefined),
+  ],
+  [
+    'of another user',
+    412,
+    'other_user',
+    () => api('/quotes', { headers: { 'Session-User': '2' } }),
+  ],
+  [
+    'of a type that another page can send unasked',
+    415,
+    'unsupported_media_type',
+    () => login(credentials, { 'Content-Type': 'text/plain' }),
+  ],
+  ['that is too large', 413, 'body_too_large', () => login(credentials.padEnd(maxBodyBytes + 1))],
+  ['that lacks members', 422, 'validation_failed', () => login('{"email":7}')],
+  ['for no operation', 404, 'not_found', () => api('/challenges', { method: 'DELETE' })],
+  ['for no path', 404, 'not_found', () => api('/challenges//completion', { method: 'PUT' })],
+])('a request %s is rejected with %i %s', async (_what, status, code, ask) => {
+  const response = await ask();
 
-  const response = await send(requestFor(name, anyArgFor(name)));
-
-  const { status, responseIn = 'json' } = operation(name);
-  const types = {
-    json: 'application/json',
-    headers: null,
-    bytes: name === 'image' ? 'image/png' : 'video/mp4',
-    events: 'text/event-stream',
-  };
-  expect(response.status).toBe(status);
-  expect(response.headers.get('Content-Type')).toBe(types[responseIn]);
-  expect(v.is(operation(name).response, await readResponse(name, response))).toBe(true);
-});
-
-test('responds to a visitor with 401', async () => {
-  const response = await clientOf(createWorld()).respond('quotes', undefined);
-
-  expect(response.status).toBe(401);
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-  expect(await response.json()).toMatchObject({ code: 'not_signed_in', status: 401 });
+  expect(await response.json()).toMatchObject({ type: `/problems/${code}`, status, code });
+  expect(response.status).toBe(status);
 });
 
-const login = (body: string, type: string) =>
-  clientOf(createWorld()).send(
-    new Request(`${origin}/api/v1/session`, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': type },
-    }),
-  );
-
-test('rejects a body of a type that another page can send unasked', async () => {
-  const response = await login('{"email":"a@x.io","password":"x"}', 'text/plain');
-
-  expect(response.status).toBe(415);
-  expect(await response.json()).toMatchObject({ code: 'unsupported_media_type' });
-});
-
-test.each([
-  ['accepts', maxBodyBytes, 200],
-  ['rejects', maxBodyBytes + 1, 413],
-])('%s a body of %i bytes', async (_what, bytes, status) => {
-  const body = '{"email":"a@x.io","password":"x"}'.padEnd(bytes);
-
-  expect((await login(body, 'application/json')).status).toBe(status);
-});
-
-test('rejects an invalid body and points to the members', async () => {
-  const response = await login('{"email":7}', 'application/json; charset=utf-8');
-
-  expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({
-    code: 'validation_failed',
+test('a body of the most bytes is accepted, and a wrong one answered with its members', async () => {
+  expect((await login(credentials.padEnd(maxBodyBytes))).status).toBe(200);
+  expect(await (await login('{"email":7}')).json()).toMatchObject({
     errors: [{ pointer: '/email' }, { pointer: '/password' }],
   });
+  expect(await (await api('/nothing')).json()).toMatchObject({
+    detail: 'There is no GET /api/v1/nothing.',
+  });
 });
 
-test('rejects a request of another user than the one who is signed in', async () => {
-  const headers = { 'Session-User': '2' };
+test('a problem has its title, and Retry-After only if there were too many requests', async () => {
+  const [busy, forbidden] = [problemResponse('too_many_requests'), problemResponse('forbidden')];
 
-  const response = await clientOf(signedIn()).send(
-    new Request(`${origin}/api/v1/quotes`, { headers }),
-  );
-
-  expect(await response.json()).toMatchObject({ code: 'other_user' });
-});
-
-test.each([
-  ['GET', '/api/v1/nothing'],
-  ['DELETE', '/api/v1/challenges'],
-  ['PUT', '/api/v1/challenges//completion'],
-])('%s %s is not an operation and gets a 404 with its method and path', async (method, path) => {
-  const { send } = clientOf(signedIn());
-
-  const response = await send(new Request(`${origin}${path}`, { method }));
-
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({
-    code: 'not_found',
-    detail: `There is no ${method} ${path}.`,
+  expect(busy.headers.get('Retry-After')).toBe('1');
+  expect(forbidden.headers.get('Retry-After')).toBeNull();
+  expect(await forbidden.json()).toEqual({
+    type: '/problems/forbidden',
+    code: 'forbidden',
+    ...problems.forbidden,
   });
 });
 
@@ -127,9 +79,7 @@ test('a response that breaks the contract is logged and becomes a 500', async ()
   const { respond } = createClient([lie(signedIn())]);
   expectConsole('error', /"presence" breaks the contract.*online/);
 
-  const response = await respond('presence', undefined);
-
-  expect(response.status).toBe(500);
+  expect((await respond('presence', undefined)).status).toBe(500);
 });
 
 test('an error in a handler is logged and becomes a 500', async () => {
