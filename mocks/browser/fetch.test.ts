@@ -5,42 +5,28 @@ import { createWorld } from '../world/world';
 import { answeredByHeader } from '../http/route';
 import { createWorkerFetch } from './workerFetch';
 
+const network = jest.fn<Promise<Response>, [RequestInfo | URL]>();
+beforeEach(() => network.mockReset());
+
 describe('in the page', () => {
-  const network = jest.fn<Promise<Response>, [RequestInfo | URL]>();
-  const url = 'http://localhost/api/v1/session';
+  const api = 'http://localhost/api/v1';
 
-  beforeEach(() => network.mockReset());
-
-  test('responds in the page to requests below the base URL', async () => {
-    const pageFetch = createPageFetch(handlers(createWorld()), network);
-
-    const response = await pageFetch(url);
-
-    expect(await response.json()).toEqual({ user: null });
-    expect(network).not.toHaveBeenCalled();
-  });
-
-  test('sends other requests to the network', async () => {
+  test('responds to requests below the base URL, and sends others to the network', async () => {
     const pageFetch = createPageFetch(handlers(createWorld()), network);
     network.mockResolvedValue(new Response('style'));
 
+    expect(await (await pageFetch(`${api}/session`)).json()).toEqual({ user: null });
+    expect(network).not.toHaveBeenCalled();
     expect(await (await pageFetch('http://localhost/app.css')).text()).toBe('style');
   });
 
-  test('a network error rejects, as in a browser', async () => {
-    const all = [...scenarioHandlers('offline'), ...handlers(createWorld())];
+  test('a network error rejects, and an aborted request does not wait for its response', async () => {
+    const under = (scenario: 'offline' | 'hang') =>
+      createPageFetch([...scenarioHandlers(scenario), ...handlers(createWorld())], network);
+    await expect(under('offline')(`${api}/quotes`)).rejects.toThrow(TypeError);
 
-    const response = createPageFetch(all, network)('http://localhost/api/v1/quotes');
-
-    await expect(response).rejects.toThrow(TypeError);
-  });
-
-  test('an aborted request does not wait for its response', async () => {
-    const all = [...scenarioHandlers('hang'), ...handlers(createWorld())];
     const controller = new AbortController();
-    const { signal } = controller;
-    const response = createPageFetch(all, network)('http://localhost/api/v1/quotes', { signal });
-
+    const response = under('hang')(`${api}/quotes`, { signal: controller.signal });
     controller.abort();
 
     await expect(response).rejects.toMatchObject({ name: 'AbortError' });
@@ -54,60 +40,48 @@ describe('in the page', () => {
     const avatarOf = async (response: Response) =>
       ((await response.json()) as { user: { avatar: string } }).user.avatar;
 
-    const shown = await avatarOf(await pageFetch(url));
+    const shown = await avatarOf(await pageFetch(`${api}/session`));
     expect(shown).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(stored).toMatch(/^https:\/\/api\.dicebear\.com/);
 
-    const saved = await pageFetch('http://localhost/api/v1/users/me', {
+    const saved = await pageFetch(`${api}/users/me`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ avatar: shown }),
     });
     expect(saved.status).toBe(200);
     expect(world.db.users.get('1')!.avatar).toBe(stored);
-    expect(await avatarOf(await pageFetch(url))).toBe(shown);
-    expect(network).not.toHaveBeenCalled();
-  });
 
-  test('an uploaded image is inlined as the bytes that were sent', async () => {
-    const world = createWorld({ name: 'demo' });
-    world.signIn('1');
-    const pageFetch = createPageFetch(handlers(world), network);
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
-
-    const added = await pageFetch('http://localhost/api/v1/images', {
-      method: 'POST',
-      headers: { 'Content-Type': 'image/png', 'Idempotency-Key': 'one' },
-      body: png,
-    });
-
-    const { url: shown } = (await added.json()) as { url: string };
-    expect(shown).toMatch(/^data:image\/png;base64,[^#]+#\/api\/v1\/images\/[\w-]+$/);
-    const bytes = Buffer.from(shown.replace(/^[^,]+,|#.*$/g, ''), 'base64');
+    const headers = { 'Content-Type': 'image/png', 'Idempotency-Key': 'one' };
+    const added = await pageFetch(`${api}/images`, { method: 'POST', headers, body: png });
+    const { url } = (await added.json()) as { url: string };
+    expect(url).toMatch(/^data:image\/png;base64,[^#]+#\/api\/v1\/images\/[\w-]+$/);
+    const bytes = Buffer.from(url.replace(/^[^,]+,|#.*$/g, ''), 'base64');
     expect([...bytes]).toEqual([...png]);
+    expect(network).not.toHaveBeenCalled();
   });
 });
 
 describe('through the worker', () => {
-  const network = jest.fn<Promise<Response>, [RequestInfo | URL]>();
   const page = jest.fn<Promise<Response>, [RequestInfo | URL]>();
   const onLost = jest.fn();
   const workerFetch = createWorkerFetch(network, page, onLost);
   const url = 'http://localhost/api/v1/messages';
   beforeEach(() => {
-    network.mockReset();
     page.mockReset();
     onLost.mockReset();
   });
 
   const post = { method: 'POST', body: '{"message":"hi"}' };
 
-  test("returns the worker's response", async () => {
-    network.mockResolvedValue(
-      new Response('worker', { headers: { [answeredByHeader]: 'fake API' } }),
-    );
+  test("returns the worker's response, and that of the network outside of the API", async () => {
+    const headers = { [answeredByHeader]: 'fake API' };
+    network.mockResolvedValueOnce(new Response('worker', { headers }));
+    network.mockResolvedValueOnce(new Response('style'));
 
     expect(await (await workerFetch(url)).text()).toBe('worker');
+    expect(await (await workerFetch('http://localhost/app.css')).text()).toBe('style');
     expect(page).not.toHaveBeenCalled();
     expect(onLost).not.toHaveBeenCalled();
   });
@@ -132,20 +106,10 @@ describe('through the worker', () => {
   });
 
   test('does not repeat an aborted request', async () => {
-    const controller = new AbortController();
-    controller.abort();
-    network.mockRejectedValue(controller.signal.reason);
+    const signal = AbortSignal.abort();
+    network.mockRejectedValue(signal.reason);
 
-    await expect(workerFetch(url, { signal: controller.signal })).rejects.toMatchObject({
-      name: 'AbortError',
-    });
-    expect(page).not.toHaveBeenCalled();
-  });
-
-  test('sends requests outside the API only to the network', async () => {
-    network.mockResolvedValue(new Response('style'));
-
-    expect(await (await workerFetch('http://localhost/app.css')).text()).toBe('style');
+    await expect(workerFetch(url, { signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect(page).not.toHaveBeenCalled();
   });
 });

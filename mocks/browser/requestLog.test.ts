@@ -1,10 +1,7 @@
 import { createRequestLog, type LoggedRequest } from './requestLog';
 
-const json = (body: unknown, init: ResponseInit = {}) =>
-  new Response(JSON.stringify(body), {
-    ...init,
-    headers: { 'Content-Type': 'application/json' },
-  });
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
 
 const url = 'http://localhost/api/v1/quotes';
 const post = (body: string, type: string) => ({
@@ -36,9 +33,8 @@ test('logs the duration and both bodies, which fetch and the app can still read'
 });
 
 test('logs a binary response without its body', async () => {
-  const video = () =>
-    Promise.resolve(new Response('a film', { headers: { 'Content-Type': 'video/mp4' } }));
-  const { seen, send } = watched(video);
+  const headers = { 'Content-Type': 'video/mp4' };
+  const { seen, send } = watched(async () => new Response('a film', { headers }));
 
   const answer = await send(url, post('a film', 'application/offset+octet-stream'));
 
@@ -56,31 +52,24 @@ test('logs a request without a response, which fails as before', async () => {
   expect(seen).toMatchObject([{ response: null }]);
 });
 
-test('notifies the first subscriber of the last 200 requests, in order', async () => {
+test('keeps the last 200 requests for the first subscriber alone, who hears until it unsubscribes', async () => {
   const requestLog = createRequestLog();
-  const send = requestLog.wrapFetch(() => Promise.resolve(json({})));
+  const send = requestLog.wrapFetch(async () => json({}));
   for (let number = 1; number <= 203; number += 1) await send(`${url}?number=${number}`);
   const numbers: string[] = [];
+  const late: LoggedRequest[] = [];
 
-  requestLog.subscribe(({ request }) => void numbers.push(new URL(request.url).search));
+  const stop = requestLog.subscribe(
+    ({ request }) => void numbers.push(new URL(request.url).search),
+  );
+  requestLog.subscribe((logged) => void late.push(logged));
+  expect(late).toEqual([]);
   await send(`${url}?number=204`);
+  stop();
+  await send(`${url}?number=205`);
 
   expect(numbers).toHaveLength(201);
   expect(numbers[0]).toBe('?number=4');
   expect(numbers.at(-1)).toBe('?number=204');
-});
-
-test('keeps nothing for later subscribers, and notifies until they unsubscribe', async () => {
-  const { requestLog, send } = watched(() => Promise.resolve(json({})));
-  await send(url);
-  const late: LoggedRequest[] = [];
-
-  const stop = requestLog.subscribe((logged) => void late.push(logged));
-  expect(late).toEqual([]);
-  await send(url);
-  expect(late).toHaveLength(1);
-  stop();
-  await send(url);
-
-  expect(late).toHaveLength(1);
+  expect(late).toHaveLength(2);
 });

@@ -33,18 +33,14 @@ test('posts a handled request as MOCK_RESPONSE and transfers its body', async ()
   expect(response.headers.get('content-type')).toBe('application/json');
 });
 
-test('posts PASSTHROUGH without a matching handler', async () => {
-  const { message } = await replyTo({ url: `${origin}/app.css`, method: 'GET' });
-
-  expect(message).toEqual({ type: 'PASSTHROUGH' });
-});
-
-test('posts a network error as status 0', async () => {
+test('posts PASSTHROUGH without a matching handler, and a network error as status 0', async () => {
   const all = [...scenarioHandlers('offline'), ...handlers(createWorld())];
   const quotes = { url: `${origin}${basePath}/quotes`, method: 'GET' };
 
+  const { message: passed } = await replyTo({ url: `${origin}/app.css`, method: 'GET' });
   const { message, transfer } = await replyTo(quotes, all);
 
+  expect(passed).toEqual({ type: 'PASSTHROUGH' });
   expect(message?.data).toMatchObject({ status: 0, body: null });
   expect(transfer).toEqual([]);
 });
@@ -61,62 +57,47 @@ test('logs a handler that fails, and posts a network error', async () => {
 });
 
 test('posts the whole body where streams cannot be transferred', async () => {
-  const all = handlers(createWorld());
   jest.spyOn(globalThis, 'structuredClone').mockImplementation(() => {
     throw new DOMException('Not transferable', 'DataCloneError');
   });
 
-  const { message } = await replyTo({ url, method: 'GET' }, all);
+  const { message } = await replyTo({ url, method: 'GET' });
 
   expect(message?.data?.body).toBeInstanceOf(ArrayBuffer);
 });
 
-describe('activateMocking', () => {
-  /** Stubs a page with a service worker, and returns what it is sent. */
-  function stubWorker() {
-    const page = new EventTarget();
-    const postMessage = jest.fn<void, [string]>();
-    const serviceWorker = Object.assign(page, { controller: { postMessage } });
-    jest.replaceProperty(globalThis, 'navigator', { serviceWorker } as unknown as Navigator);
-    const receive = (data: unknown, ports: unknown[] = []) =>
-      page.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
-    return { sent: () => postMessage.mock.calls.flat(), receive };
-  }
+test('activating resolves when the worker confirms, keeps it alive and responds through its port', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  (globalThis as { navigator?: unknown }).navigator ??= {};
+  const page = new EventTarget();
+  const sent = jest.fn<void, [string]>();
+  const serviceWorker = Object.assign(page, { controller: { postMessage: sent } });
+  jest.replaceProperty(globalThis, 'navigator', { serviceWorker } as unknown as Navigator);
+  const receive = (data: unknown, ports: unknown[] = []) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
+  const port = { postMessage: jest.fn<void, [Posted]>() };
+  const payload = { url: 'http://localhost/rain', method: 'GET' };
+  let isActive = false;
+  const rain = http.get('http://localhost/rain', () => new Response('drop'));
+  void activateMocking([rain]).then(() => (isActive = true));
 
-  beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    (globalThis as { navigator?: unknown }).navigator ??= {};
-  });
+  receive({ type: 'KEEPALIVE_RESPONSE' });
+  await Promise.resolve();
+  expect([sent.mock.calls.flat(), isActive]).toEqual([['MOCK_ACTIVATE'], false]);
+  receive({ type: 'MOCKING_ENABLED' });
+  await Promise.resolve();
+  jest.advanceTimersByTime(10_000);
+  expect(isActive).toBe(true);
+  const alive = ['MOCK_ACTIVATE', 'KEEPALIVE_REQUEST', 'KEEPALIVE_REQUEST'];
+  expect(sent.mock.calls.flat()).toEqual(alive);
 
-  test('resolves when the worker confirms, and keeps the worker alive', async () => {
-    const { sent, receive } = stubWorker();
-    let isActive = false;
-    void activateMocking([]).then(() => (isActive = true));
-
-    receive({ type: 'KEEPALIVE_RESPONSE' });
-    await Promise.resolve();
-    expect([sent(), isActive]).toEqual([['MOCK_ACTIVATE'], false]);
-    receive({ type: 'MOCKING_ENABLED' });
-    await Promise.resolve();
-    jest.advanceTimersByTime(10_000);
-
-    expect(isActive).toBe(true);
-    expect(sent()).toEqual(['MOCK_ACTIVATE', 'KEEPALIVE_REQUEST', 'KEEPALIVE_REQUEST']);
-  });
-
-  test("responds to the worker's requests through their port", async () => {
-    const { receive } = stubWorker();
-    void activateMocking([http.get('http://localhost/rain', () => new Response('drop'))]);
-    const port = { postMessage: jest.fn<void, [Posted]>() };
-
-    receive({ type: 'REQUEST', payload: { url: 'http://localhost/rain', method: 'GET' } });
-    receive({ type: 'OTHER', payload: { url: 'http://localhost/rain', method: 'GET' } }, [port]);
-    receive({ type: 'REQUEST', payload: { url: 'http://localhost/rain', method: 'GET' } }, [port]);
-    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
-
-    expect(port.postMessage).toHaveBeenCalledTimes(1);
-    expect(port.postMessage.mock.calls[0]?.[0]).toMatchObject({ type: 'MOCK_RESPONSE' });
-  });
+  receive({ type: 'REQUEST', payload });
+  receive({ type: 'OTHER', payload }, [port]);
+  receive({ type: 'REQUEST', payload }, [port]);
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+  expect(port.postMessage).toHaveBeenCalledTimes(1);
+  expect(port.postMessage.mock.calls[0]?.[0]).toMatchObject({ type: 'MOCK_RESPONSE' });
+  jest.useRealTimers();
 });
 
 test('the worker script has the version of the installed MSW', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { boardPositions, compareStandings, type Standing } from '@/domain/board';
+import { boardPositions, compareStandings } from '@/domain/board';
 import {
   countBefore,
   countUpTo,
@@ -55,62 +55,35 @@ test.each<[string, number, Gain[], boolean]>([
   expect(row!.change === 0).toBe(!hasRisen);
 });
 
-describe('merged rankings', () => {
-  /** Few different points and times, so that there are many ties. */
-  const standings = (prefix: string) =>
-    fc
-      .array(fc.record({ points: fc.nat({ max: 6 }), joinedAt: fc.nat({ max: 3 }) }))
-      .map((people) => people.map((each, index) => ({ ...each, id: `${prefix}${index}` })));
+/** Few different points and times, so that there are many ties. */
+const standings = (prefix: string) =>
+  fc
+    .array(fc.record({ points: fc.nat({ max: 6 }), joinedAt: fc.nat({ max: 3 }) }))
+    .map((people) => people.map((each, index) => ({ ...each, id: `${prefix}${index}` })));
 
-  const all = ({ length, at }: ReturnType<typeof createRanking>): Standing[] =>
-    Array.from({ length }, (_, index) => at(index));
+test('a merged ranking has the order, positions and counts of a plain sort', () => {
+  fc.assert(
+    fc.property(standings('a'), standings('b'), fc.nat(), (few, many, left) => {
+      const sorted = many.toSorted(compareStandings);
+      const indexes = sorted.flatMap((_person, index) => ((left >> index) & 1 ? [index] : []));
+      const rest = sorted.filter((_person, index) => !indexes.includes(index));
+      const people = [...few, ...rest].toSorted(compareStandings);
 
-  test('merges two rankings in the order of both', () => {
-    fc.assert(
-      fc.property(standings('a'), standings('b'), (few, many) => {
-        const one = mergeRankings(createRanking(few), createRanking(many));
+      const others = withoutIndexes(createRanking(many), indexes);
+      const ranking = mergeRankings(createRanking(few), others);
 
-        expect(all(one)).toEqual([...few, ...many].toSorted(compareStandings));
-      }),
-    );
-  });
-
-  test('leaves no gap for users who are left out', () => {
-    const cases = standings('a').chain((people) =>
-      fc.tuple(
-        fc.constant(people.toSorted(compareStandings)),
-        fc.shuffledSubarray(people.map((_person, index) => index)),
-      ),
-    );
-    fc.assert(
-      fc.property(cases, ([people, indexes]) => {
-        const rest = people.filter((_person, index) => !indexes.includes(index));
-
-        expect(all(withoutIndexes(createRanking(people), indexes))).toEqual(rest);
-      }),
-    );
-  });
-
-  test('positions and counts equal those of counting one by one', () => {
-    fc.assert(
-      fc.property(standings('a'), standings('b'), (people, others) => {
-        const ranking = createRanking(people);
-        const sorted = people.toSorted(compareStandings);
-
-        const positions = sorted.map(({ points }) => positionOf(ranking, points));
-
-        expect(positions).toEqual(boardPositions(sorted.map(({ points }) => points)));
-        for (const other of [...people, ...others]) {
-          const before = people.filter((each) => compareStandings(each, other) < 0).length;
-          const isThere = people.includes(other);
-          expect(countBefore(ranking, other)).toBe(before);
-          expect(countUpTo(ranking, other)).toBe(before + Number(isThere));
-        }
-      }),
-    );
-  });
-
-  test('throws beyond the last index', () => {
-    expect(() => emptyRanking.at(0)).toThrow('There is no row at index 0.');
-  });
+      expect(Array.from({ length: ranking.length }, (_, index) => ranking.at(index))).toEqual(
+        people,
+      );
+      expect(people.map(({ points }) => positionOf(ranking, points))).toEqual(
+        boardPositions(people.map(({ points }) => points)),
+      );
+      for (const each of [...few, ...many]) {
+        const before = people.filter((other) => compareStandings(other, each) < 0).length;
+        expect(countBefore(ranking, each)).toBe(before);
+        expect(countUpTo(ranking, each)).toBe(before + Number(people.includes(each)));
+      }
+    }),
+  );
+  expect(() => emptyRanking.at(0)).toThrow('There is no row at index 0.');
 });

@@ -2,14 +2,12 @@ import { demoContent } from '@backend/content/challenges/demoContent';
 import { IDBFactory } from 'fake-indexeddb';
 import { expectConsole } from '@/testing/jest/console';
 import { clientOf } from '../testing/client';
-import { fixedFaucet, completionArg, noLeak, photo } from '../testing/submissions';
-import { answerQuiz, passed } from '../testing/plays';
+import { fixedFaucet, completionArg, photo } from '../testing/submissions';
+import { answerQuiz } from '../testing/plays';
 import { beginUpload, publish, videoBytes } from '../testing/uploads';
 import { denyStorage, removeStorage, skipDelays, stubStorage } from '../testing/browser';
-import type { WorldData } from '@backend/db/schema';
 import { createWorld } from '../world/world';
 import { worldStorageKey } from '../world/worldKey';
-import { createPersistence, deleteStoredWorld } from './persistence';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const key = { name: 'demo', seed: 12, now, size: 0 } as const;
@@ -58,22 +56,6 @@ test("two tabs see each other's writes", async () => {
   expect(await right.ask('session', undefined)).toEqual({ user: null });
 });
 
-test('two tabs that complete the same challenge credit it once', async () => {
-  stubStorage();
-  const left = clientOf(openWorld());
-  const right = clientOf(openWorld());
-  await left.ask('login', ana);
-
-  const answers = await Promise.all(
-    [left, right].map(({ ask }, index) =>
-      ask('completeChallenge', completionArg('4', noLeak, `tab ${index}`)),
-    ),
-  );
-
-  expect(answers.filter((answer) => passed(answer).award.isRepeat)).toHaveLength(1);
-  expect((await left.ask('session', undefined)).user?.points).toBe(1400);
-});
-
 test('worlds with another name, seed, time or size are separate', () => {
   const held = stubStorage();
 
@@ -84,12 +66,8 @@ test('worlds with another name, seed, time or size are separate', () => {
 
   const records = [...held.keys()].filter((name) => !name.endsWith(':revision'));
   expect(records).toHaveLength(4);
-});
-
-test('finds a world of the usual size under its key from before there were sizes', () => {
-  expect(worldStorageKey({ name: 'demo', seed: 12, now: null, size: 0 })).toBe(
-    'water-savers:world:demo|12|live',
-  );
+  // Its key from before there were sizes.
+  expect(worldStorageKey({ ...key, now: null })).toBe('water-savers:world:demo|12|live');
 });
 
 test('keeps the own content of a stored challenge', () => {
@@ -104,50 +82,27 @@ test('keeps the own content of a stored challenge', () => {
   expect(openWorld().db.challenges.get('5')?.guide).not.toHaveProperty('measure');
 });
 
-/** A stored world in which the demo user's last award was credited twice. */
-function withRepeatedSource(text: string): string {
-  const record = JSON.parse(text) as { data: WorldData };
-  const { users, ledger } = record.data;
-  const last = ledger.findLast(({ userId }) => userId === '1');
-  const [demo] = users;
-  if (!last || !demo) throw new Error('The demo user has no ledger.');
-  ledger.push(last);
-  demo.points += last.points;
-  return JSON.stringify(record);
-}
-
-test.each([
-  ['is not JSON', () => '{"version":2'],
-  ['is null', () => 'null'],
-  ['is of another version', (text: string) => text.replace('"version":2', '"version":1')],
-  ['is of another world', (text: string) => text.replace('"name":"demo"', '"name":"strict"')],
-  ['is of another seed', (text: string) => text.replace('"seed":12', '"seed":13')],
-  ['has no users', (text: string) => text.replace(/"users":\[.*?\}\]/, '"users":[]')],
-  ['has text for points', (text: string) => text.replace('"points":1250', '"points":"1250"')],
-  ['has an unknown author', (text: string) => text.replace('"userId":"1"', '"userId":"x"')],
-  [
-    'has more points than its ledger',
-    (text: string) => text.replace('"points":1250', '"points":1251'),
-  ],
-  ['has a ledger with more points', (text: string) => text.replace('"points":725', '"points":726')],
-  ['has the same ledger source twice', withRepeatedSource],
-  [
-    'has an entry with the id of another',
-    (text: string) => text.replace('"id":"1:video:2"', '"id":"1:video:9"'),
-  ],
-  ['has an invalid date', (text: string) => text.replace('"localDate":"2026-', '"localDate":"')],
-  [
-    'has an invalid time zone',
-    (text: string) => text.replace('"zone":"UTC"', '"zone":"Moon/Base"'),
-  ],
-  [
-    'has an impossible time',
-    (text: string) => text.replace(`"startedAt":${now}`, '"startedAt":1e300'),
-  ],
-])('sets aside a stored world that %s, logs it once, and starts again', (_title, change) => {
+test.each<[string, string | RegExp, string]>([
+  ['is not JSON', /^.{10}/, ''],
+  ['is of another version', '"version":2', '"version":1'],
+  ['is of another world', '"name":"demo"', '"name":"strict"'],
+  ['is of another seed', '"seed":12', '"seed":13'],
+  ['has no users', /"users":\[.*?\}\]/, '"users":[]'],
+  ['has text for points', '"points":1250', '"points":"1250"'],
+  ['has an unknown author', '"userId":"1"', '"userId":"x"'],
+  ['has more points than its ledger', '"points":1250', '"points":1251'],
+  ['has a ledger with more points', '"points":725', '"points":726'],
+  ['has the same ledger source twice', /"source":"video:2"/, '"source":"video:1"'],
+  ['has an entry with the id of another', '"id":"1:video:2"', '"id":"1:video:9"'],
+  ['has an invalid date', '"localDate":"2026-', '"localDate":"'],
+  ['has an invalid time zone', '"zone":"UTC"', '"zone":"Moon/Base"'],
+  ['has an impossible time', `"startedAt":${now}`, '"startedAt":1e300'],
+])('sets aside a stored world that %s, logs it once, and starts again', (_title, from, to) => {
   const held = stubStorage();
   openWorld().signIn('1');
-  const changed = change(String(held.get(worldStorageKey(key))));
+  const stored = String(held.get(worldStorageKey(key)));
+  const changed = stored.replace(from, to);
+  expect(changed).not.toBe(stored);
   held.set(worldStorageKey(key), changed);
   expectConsole('warn', /could not be read.*set aside/);
 
@@ -182,20 +137,6 @@ test.each([
   await ask('sendMessage', { message: 'Still here', idempotencyKey: 'k' });
 
   expect((await ask('messages', {})).items[0]?.message).toBe('Still here');
-});
-
-test('a stored world is stale only after another tab wrote', () => {
-  stubStorage();
-  const [left, right] = [createPersistence(key), createPersistence(key)];
-  const data = createWorld({ now }).db.dump();
-
-  left.write(data);
-
-  expect([left.isStale(), right.isStale()]).toEqual([false, true]);
-  right.read();
-  expect(right.isStale()).toBe(false);
-  deleteStoredWorld(key);
-  expect(right.read()).toBeNull();
 });
 
 test('a world stored before there were uploads continues', () => {

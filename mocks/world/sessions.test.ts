@@ -4,14 +4,6 @@ import { createImpersonation } from './impersonation';
 import { worldSession, type Session, type SessionStore } from './sessions';
 import { createWorld } from './world';
 
-const asking = (who: string, init: RequestInit = {}) =>
-  new Request('http://localhost/api/v1/session', {
-    ...init,
-    headers: { ...jsonHeaders, 'X-Who': who },
-  });
-
-const login = { method: 'POST', body: '{"email":"a@x.io","password":"x"}' };
-
 /** A session per client, named in a header. */
 function perHeader(): SessionStore {
   const sessions = new Map<string, Session>();
@@ -29,16 +21,23 @@ function perHeader(): SessionStore {
 test('clients can have sessions of their own, known by their headers', async () => {
   const world = createWorld({ sessions: perHeader });
   const { send } = clientOf(world);
+  const asking = async (who: string, method = 'GET') =>
+    send(
+      new Request('http://localhost/api/v1/session', {
+        method,
+        headers: { ...jsonHeaders, 'X-Who': who },
+        ...(method === 'POST' && { body: '{"email":"a@x.io","password":"x"}' }),
+      }),
+    );
 
-  const response = await send(asking('ana', login));
-  await send(asking('cem', login));
-  const ended = await send(asking('cem', { method: 'DELETE' }));
+  const response = await asking('ana', 'POST');
+  await asking('cem', 'POST');
+  const ended = await asking('cem', 'DELETE');
 
   expect(response.headers.get('X-Signed-In')).toBe('1');
   expect(ended.headers.get('X-Signed-In')).toBe('');
-  expect(await (await send(asking('cem'))).json()).toEqual({ user: null });
-  expect(await (await send(asking('ana'))).json()).toMatchObject({ user: { id: '1' } });
-  expect(await (await send(asking('ben'))).json()).toEqual({ user: null });
+  expect(await (await asking('cem')).json()).toEqual({ user: null });
+  expect(await (await asking('ana')).json()).toMatchObject({ user: { id: '1' } });
   expect(world).toBeSignedInAs(null);
 });
 
@@ -55,10 +54,10 @@ describe('impersonation', () => {
     world.signIn('1');
     const { ask } = clientOf(world);
     const whoAsks = async () => (await ask('session', undefined)).user?.id ?? null;
-    return { acting: impersonation, world, ask, whoAsks };
+    return { impersonation, world, ask, whoAsks };
   }
 
-  test('a tab without impersonation uses the shared session', async () => {
+  test('a tab without it uses the shared session', async () => {
     const { world, ask, whoAsks } = openTab();
 
     expect(await whoAsks()).toBe('1');
@@ -68,50 +67,35 @@ describe('impersonation', () => {
     expect(world.db.session()).toBeNull();
   });
 
-  test('who acts in a tab asks there, and the shared session stays', async () => {
-    const { acting: impersonation, world, whoAsks } = openTab();
-
+  test('a tab with it asks as another user; its logout and login are for it alone', async () => {
+    const { impersonation, world, ask, whoAsks } = openTab();
     expect(impersonation.set({ userId: '3' })).toBe(true);
-
     expect(await whoAsks()).toBe('3');
-    expect(world.db.session()).toMatchObject({ userId: '1' });
-    impersonation.set(undefined);
-    expect(await whoAsks()).toBe('1');
-  });
-
-  test('a logout and a login in such a tab are for it alone', async () => {
-    const { acting: impersonation, world, ask, whoAsks } = openTab();
-    impersonation.set({ userId: '3' });
 
     await ask('logout', undefined);
     expect(await whoAsks()).toBeNull();
     await ask('login', { email: 'a@x.io', password: 'x' });
     expect(await whoAsks()).toBe('1');
     impersonation.set({ userId: '4' });
-
     expect(await whoAsks()).toBe('4');
+
     expect(world.db.session()).toMatchObject({ userId: '1' });
+    impersonation.set(undefined);
+    expect(await whoAsks()).toBe('1');
   });
 
-  test('acting lasts over a reload, in its own world', () => {
+  test('it lasts over a reload, in its own world, if the browser has storage', () => {
     createImpersonation(key).set({ userId: '3' });
 
     expect(createImpersonation(key).session()).toEqual({ userId: '3' });
     expect(createImpersonation('water-savers:world:strict|12|live').session()).toBeUndefined();
-  });
-
-  test('set returns false if the browser has no storage', () => {
     removeStorage();
-
     expect(createImpersonation(key).set({ userId: '3' })).toBe(false);
   });
 
   test.each(['hello', '{"userId":3}'])('a tab that stores %j impersonates nobody', async (text) => {
     sessionStorage.setItem(`${key}:acting`, text);
 
-    const { acting: impersonation, whoAsks } = openTab();
-
-    expect(impersonation.session()).toBeUndefined();
-    expect(await whoAsks()).toBe('1');
+    expect(await openTab().whoAsks()).toBe('1');
   });
 });

@@ -1,5 +1,3 @@
-import { createClock } from '@/lib/clock';
-import { worldStorageKey } from './worldKey';
 import { removeStorage, stubStorage, withLocks } from '../testing/browser';
 import { createWorld } from './world';
 import { withWorldLock } from './worldLock';
@@ -24,22 +22,15 @@ test("creates the demo world at the device's time, independent of others", () =>
   expect(world.now()).toBe(deviceNow);
   expect(world.ended.aborted).toBe(false);
   expect(stored.size).toBe(0);
+  expect(() => world.person('99')).toThrow('No user has the id "99".');
 });
 
 test('a world that starts at another time continues from there', () => {
   const world = createWorld({ now: past });
-  expect(world.now()).toBe(past);
 
   jest.advanceTimersByTime(1_000);
 
   expect(world.now()).toBe(past + 1_000);
-});
-
-test('uses the clock that is passed in', () => {
-  const clock = createClock();
-  clock.travelTo(past);
-
-  expect(createWorld({ clock }).now()).toBe(past);
 });
 
 test.each([
@@ -54,13 +45,6 @@ test('rejects a seed without its seed profile', () => {
   expect(() => createWorld({ seed: 7 })).toThrow(
     'Seed 7 needs its seed profile: await generateSeedProfile(7).',
   );
-});
-
-test('throws for an unknown user id', () => {
-  const world = createWorld();
-
-  expect(world.person('1').id).toBe('1');
-  expect(() => world.person('99')).toThrow('No user has the id "99".');
 });
 
 test('notifies listeners of each change with its cause until they unsubscribe', () => {
@@ -78,34 +62,6 @@ test('notifies listeners of each change with its cause until they unsubscribe', 
   expect(heard).toEqual(['updateProfile', undefined]);
 });
 
-describe('a persisted world', () => {
-  const open = () => createWorld({ isPersisted: true, now: past });
-  const rename = (world: ReturnType<typeof open>, name: string) =>
-    world.transact(() => world.db.users.put({ ...world.person('1'), name }));
-
-  test('is stored when it starts and continues where it was', () => {
-    const stored = stubStorage();
-    const { name, seed, size } = open();
-    expect([...stored.keys()]).toContain(worldStorageKey({ name, seed, now: past, size }));
-
-    rename(open(), 'River');
-
-    expect(open().person('1').name).toBe('River');
-  });
-
-  test('reads what another tab has written before it writes', () => {
-    stubStorage();
-    const one = open();
-    const other = open();
-    rename(other, 'River');
-
-    one.transact(() => one.db.users.put({ ...one.person('3'), name: 'Lake' }));
-
-    const after = open();
-    expect([after.person('1').name, after.person('3').name]).toEqual(['River', 'Lake']);
-  });
-});
-
 test('restored data comes after everything that has happened', () => {
   const world = createWorld();
   const before = world.db.dump();
@@ -120,10 +76,6 @@ test('restored data comes after everything that has happened', () => {
 });
 
 describe('the lock of a world', () => {
-  test('runs work directly without locks', () => {
-    expect(withWorldLock(() => 7)).toBe(7);
-  });
-
   test('waits until no other tab holds the lock', async () => {
     const queue: (() => void)[] = [];
     const requests: string[] = [];

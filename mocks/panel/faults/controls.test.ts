@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import type { OperationName } from '@/contract/operations';
 import { createOverrides } from '../../world/overrides';
 import { handlers } from '../../handlers/handlers';
 import { createClient, seedForAnyArg, requestFor } from '../../testing/client';
@@ -12,8 +12,7 @@ function open() {
   const refetch = jest.fn();
   const urlParams = { latency: 0, hasChatBots: false, hasPanel: true, isReset: false };
   const controls = createControls({ world, overrides, urlParams, refetch });
-  const all: HttpHandler[] = [overrides.handler, ...handlers(world)];
-  const { send } = createClient(all);
+  const { send } = createClient([overrides.handler, ...handlers(world)]);
   const statusOf = async (name: 'quotes' | 'badges' | 'session') =>
     (await send(requestFor(name, {}))).status;
   return { world, controls, refetch, statusOf, send };
@@ -58,28 +57,22 @@ test("a fault on a read, a scenario and clearing refetch; a fault on a write doe
   expect(refetch).toHaveBeenCalledTimes(3);
 });
 
-test('countOf counts the operations with a latency or fault of their own', () => {
+test('counts the operations with a latency or fault of their own, and offers faults that can show', () => {
   const { controls } = open();
   controls.choose('quotes', { fault: 'offline' });
   controls.choose('badges', { latency: 0 });
   controls.choose('litres', { latency: 900, fault: 'hang' });
   controls.choose('litres', {});
-
   expect(countOf(controls.choices.get())).toBe(2);
-});
 
-const kinds = (choices: ReturnType<typeof problemChoices>) => choices.map(({ kind }) => kind);
-
-test('problemChoices lists the problems that the contract declares for an operation', () => {
-  expect(kinds(problemChoices('login'))).toContain('invalid_credentials');
-  expect(kinds(problemChoices('quotes'))).toContain('not_signed_in');
-  expect(problemChoices('quotes')[0]?.label).toBe('401 not_signed_in');
-});
-
-test('breakdownsOf offers only faults that can affect the response', () => {
-  expect(kinds(breakdownsOf('quotes'))).toEqual(
-    expect.arrayContaining(['offline', 'hang', 'html', 'empty', 'cutOff', 'malformed']),
-  );
-  expect(kinds(breakdownsOf('sendMessage'))).not.toContain('empty');
-  expect(kinds(breakdownsOf('image'))).not.toContain('malformed');
+  const breakdowns = (name: OperationName) => breakdownsOf(name).map(({ kind }) => kind);
+  expect(problemChoices('login').map(({ kind }) => kind)).toContain('invalid_credentials');
+  expect(problemChoices('quotes')[0]).toEqual({
+    kind: 'not_signed_in',
+    label: '401 not_signed_in',
+  });
+  const all = ['offline', 'hang', 'html', 'empty', 'cutOff', 'malformed'];
+  expect(breakdowns('quotes')).toEqual(expect.arrayContaining(all));
+  expect(breakdowns('sendMessage')).not.toContain('empty');
+  expect(breakdowns('image')).not.toContain('malformed');
 });

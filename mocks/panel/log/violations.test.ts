@@ -73,26 +73,23 @@ describe('violations', () => {
     expect(violationsOf(await entryOf(name, fault(kind, [name])))).toEqual([]);
   });
 
-  const problem = { type: '/problems/forbidden', title: 'No.', status: 403, code: 'forbidden' };
-
-  async function rejectedWith(body: unknown, init: ResponseInit): Promise<string[]> {
-    const request = requestFor('quotes', {});
-    const response = new Response(JSON.stringify(body), init);
-    return violationsOf(
-      await readEntry(await loggedRequestOf(request, response), { id: 1, at: 0, as: null }),
-    );
-  }
+  const entry = async (request: Request, response: Response | null) =>
+    readEntry(await loggedRequestOf(request, response), { id: 1, at: 0, as: null });
 
   test('reports a problem with a wrong status, shape or media type', async () => {
-    const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
+    const problem = { type: '/problems/forbidden', title: 'No.', status: 403, code: 'forbidden' };
+    const rejected = async (body: object, status: number, type = 'application/problem+json') => {
+      const headers = { 'Content-Type': `${type}; charset=utf-8` };
+      const response = new Response(JSON.stringify(body), { status, headers });
+      return violationsOf(await entry(requestFor('quotes', {}), response));
+    };
 
-    expect(await rejectedWith(problem, { status: 403, headers })).toEqual([]);
-    expect(await rejectedWith(problem, { status: 418, headers })).toEqual([
+    expect(await rejected(problem, 403)).toEqual([]);
+    expect(await rejected(problem, 418)).toEqual([
       '"forbidden" has the status 403, but the body says 403 and the response is a 418.',
     ]);
-    expect(await rejectedWith({ code: 'forbidden' }, { status: 403, headers })).toHaveLength(3);
-    const asJson = { 'Content-Type': 'application/json' };
-    expect(await rejectedWith(problem, { status: 403, headers: asJson })).toEqual([
+    expect(await rejected({ code: 'forbidden' }, 403)).toHaveLength(3);
+    expect(await rejected(problem, 403, 'application/json')).toEqual([
       'A problem must be application/problem+json; the content type is application/json.',
     ]);
   });
@@ -100,9 +97,9 @@ describe('violations', () => {
   test('reports a request of no operation with its method and path', async () => {
     const request = new Request('http://localhost/api/v1/nowhere', { method: 'PUT' });
 
-    const entry = await readEntry(await loggedRequestOf(request, null), { id: 1, at: 0, as: null });
-
-    expect(violationsOf(entry)).toEqual(['The contract has no operation PUT /api/v1/nowhere.']);
+    expect(violationsOf(await entry(request, null))).toEqual([
+      'The contract has no operation PUT /api/v1/nowhere.',
+    ]);
   });
 });
 
