@@ -105,14 +105,8 @@ describe('badge stats', () => {
     addFollow(db, '1', '2', now);
     addFollow(db, '2', '1', now);
 
-    expect(stats()).toEqual({
-      ...noBadgeStats,
-      messages: 3,
-      messageDays: 2,
-      videos: 3,
-      maxHelpfulMarks: 7,
-      friends: 1,
-    });
+    const done = { messages: 3, messageDays: 2, videos: 3, maxHelpfulMarks: 7, friends: 1 };
+    expect(stats()).toEqual({ ...noBadgeStats, ...done });
   });
 
   test('count quizzes and those with three stars, but no other challenges', () => {
@@ -153,13 +147,8 @@ test('a list of badges has the rule of each, and the progress toward those not e
 
   const { items } = ask('badges', undefined);
 
-  expect(items[0]).toEqual({
-    id: 'first-drop',
-    name: 'First Drop',
-    icon: '💧',
-    rule: 'Earn your first points.',
-    earned: true,
-  });
+  const first = { id: 'first-drop', name: 'First Drop', icon: '💧', earned: true };
+  expect(items[0]).toEqual({ ...first, rule: 'Earn your first points.' });
   expect(items[1]).toMatchObject({ earned: false, progress: { label: '400 of 500 points' } });
   expect(items.at(-1)).toEqual({ id: 'odd', name: 'Odd', icon: '?', earned: false });
 });
@@ -226,16 +215,12 @@ describe('the chat', () => {
 
   test('shows a message of a user who is gone without a name', () => {
     const { db } = openBackend();
-    const row = { id: 'm', userId: 'gone', message: 'Rain!', sentAt: now, sequence: 1 };
+    const said = { id: 'm', userId: 'gone', message: 'Rain!' };
 
-    expect(toMessage(db, row)).toEqual({
-      id: 'm',
-      userId: 'gone',
-      userName: '',
-      avatar: '',
-      message: 'Rain!',
-      timestamp: '2026-03-02T09:41:00.000Z',
-    });
+    const shown = toMessage(db, { ...said, sentAt: now, sequence: 1 });
+
+    const timestamp = '2026-03-02T09:41:00.000Z';
+    expect(shown).toEqual({ ...said, userName: '', avatar: '', timestamp });
   });
 });
 
@@ -253,15 +238,10 @@ test('the files of a world are those of its recordings, uploads and images', () 
 });
 
 test('a video is shown without what it lacks', () => {
-  const shown = {
-    id: 'v',
-    title: 'A tap',
-    points: 100,
-    uploadedAt: '2026-03-02T09:41:00.000Z',
-    hasRecording: false,
-    isEvidence: false,
-  };
+  const row = { id: 'v', ...video };
+  const { userId: _userId, ...said } = { ...row, uploadedAt: '2026-03-02T09:41:00.000Z' };
+  const shown = { ...said, hasRecording: false, isEvidence: false };
 
-  expect(toVideo({ id: 'v', ...video })).toEqual(shown);
-  expect(toVideo({ id: 'v', ...video, scene: 'tap' })).toEqual({ ...shown, scene: 'tap' });
+  expect(toVideo(row)).toEqual(shown);
+  expect(toVideo({ ...row, scene: 'tap' })).toEqual({ ...shown, scene: 'tap' });
 });

@@ -20,22 +20,19 @@ function setup() {
 
 const limitOf = (id: string) => actionList.find((action) => action.id === id)?.limit;
 
-test('lists the actions', () => {
-  expect(openBackend().ask('actions', undefined).items).toEqual(actionList);
-});
-
 test('a logged action has its award, its litres and its date', () => {
-  const { log, db } = setup();
+  const { log, db, ask } = setup();
+  expect(ask('actions', undefined).items).toEqual(actionList);
 
   const { log: logged, award, user } = log('act01');
 
   expect(logged).toEqual({ id: 'act01:2026-03-02:1', actionId: 'act01', date: '2026-03-02' });
+  const title = 'Tap off while brushing';
   expect(award).toMatchObject({
     source: 'action:act01:2026-03-02:1',
-    title: 'Tap off while brushing',
+    title,
     points: 5,
-    savings: [{ title: 'Tap off while brushing', kind: 'direct', litres: 30, days: 1 }],
-    badges: ['first-drop'],
+    savings: [{ title, kind: 'direct', litres: 30, days: 1 }],
     streak: { days: 1, isNewDay: true, date: '2026-03-02' },
     isRepeat: false,
   });
@@ -112,14 +109,9 @@ test('an undo takes points, level, rank, badges, litres and the day back, once',
   expect(user.badges).toEqual(['eco-champion']);
   expect(ask('undoAction', { logId: logged.id })).toEqual({ user });
   expect(points()).toBe(197);
+  const source = 'reversal:action:act06:2026-03-02:1';
   expect(db.ledger.all().slice(1)).toMatchObject([
-    {
-      source: 'reversal:action:act06:2026-03-02:1',
-      kind: 'reversal',
-      points: -5,
-      savings: [],
-      postedAt: startedAt,
-    },
+    { source, kind: 'reversal', points: -5, savings: [], postedAt: startedAt },
   ]);
   expect(db.ledger.all()[1]?.title).toMatch(/ \(undone\)$/);
 });

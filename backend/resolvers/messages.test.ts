@@ -28,12 +28,12 @@ const said = (message: string, change: object = {}) => ({
 });
 
 describe('sending a message', () => {
-  test('stores it trimmed, with its author, time and position', () => {
-    const { ask, db, world } = openBackend();
+  test('stores it trimmed, with its author, time and position, once per user and key', () => {
+    const { ask, as, db, world } = openBackend();
 
-    const { message } = ask('sendMessage', said('  Close the tap!\n'));
+    const first = ask('sendMessage', said('  Close the tap!\n'));
 
-    expect(message).toEqual({
+    expect(first.message).toEqual({
       id: '1',
       userId: '1',
       userName: 'Ana',
@@ -44,124 +44,89 @@ describe('sending a message', () => {
     });
     expect(db.messages.all()).toMatchObject([{ sentAt: startedAt, sequence: 1 }]);
     expect(db.sequence()).toBe(1);
-  });
-
-  test('happens once per user and key, whatever it says', () => {
-    const { ask, as, db } = openBackend();
-    const first = ask('sendMessage', said('Once'));
-
     expect(ask('sendMessage', said('Twice'))).toEqual(first);
     expect(ask('sendMessage', said(''))).toEqual(first);
     expect(as('2').ask('sendMessage', said('His')).message.userName).toBe('Ben');
     ask('sendMessage', said('Another', { idempotencyKey: 'other' }));
-
     expect(db.messages.size).toBe(3);
   });
 
-  test('can answer a message', () => {
-    const { ask, as, reject } = openBackend();
+  test('can answer a message, and grants the badges that the user has earned by then', () => {
+    const { ask, as, reject, db, world } = openBackend();
+    db.users.put({ ...world.person('1'), points: 500 });
     const { message } = ask('sendMessage', said('Hello'));
 
     const { message: reply } = as('2').ask('sendMessage', said('Hi', { replyTo: message.id }));
 
+    expect(world.person('1').badges).toEqual(['water-warrior']);
     expect(reply.replyTo).toBe(message.id);
     const lost = said('Hi', { replyTo: 'gone', idempotencyKey: 'other' });
     expect(reject('sendMessage', lost)).toEqual({ code: 'message_not_found' });
   });
 
-  test('returns its images in order, which may come without words', () => {
-    const at = openBackend();
-    const images = [addImage(at), addImage(at)].map(({ id }) => described(id));
-
-    const { message } = at.ask('sendMessage', said(' ', { images }));
-
-    expect(message.message).toBe('');
-    expect(message.images).toEqual(images.map((image) => ({ ...image, url: imageUrl(image.id) })));
-    const captioned = at.ask('sendMessage', said('a', { images, idempotencyKey: 'b' }));
-    expect(captioned.message.message).toBe('a');
-  });
-
-  test('grants the badges that the user has earned by then', () => {
-    const { ask, db, world } = openBackend();
-    db.users.put({ ...world.person('1'), points: 500 });
-
-    ask('sendMessage', said('Hello'));
-
-    expect(world.person('1').badges).toEqual(['water-warrior']);
-  });
-
-  const blank = 'The message can’t be empty.';
-  const long = `The message is too long: ${maxMessageLength} characters at most.`;
-  const longDescription = `The description is too long: ${maxDescriptionLength} characters at most.`;
-  const many = `A message can have up to ${maxMessageImages} images.`;
-  const tooLong = 'a'.repeat(maxMessageLength + 1);
-  const image = described('i1');
-  const wordy = { ...image, description: 'a'.repeat(maxDescriptionLength + 1) };
-
-  test.each<[string, object, object]>([
-    ['[T12] of spaces', said(' \n '), invalidField('/message', 'blank', blank)],
-    ['without words or images', said('', { images: [] }), invalidField('/message', 'blank', blank)],
-    ['that is too long', said(tooLong), invalidField('/message', 'too_long', long)],
-    [
-      'that is too long with an image',
-      said(tooLong, { images: [image] }),
-      invalidField('/message', 'too_long', long),
-    ],
-    [
-      'with five images',
-      said('Look', { images: Array.from({ length: maxMessageImages + 1 }, () => wordy) }),
-      invalidField('/images', 'invalid', many),
-    ],
-    [
-      'with a long description',
-      said('Look', { images: [image, wordy] }),
-      invalidField('/images/1/description', 'too_long', longDescription),
-    ],
-    ['with an unknown image', said('Look', { images: [image] }), { code: 'image_not_found' }],
-  ])('is rejected for a message %s', (_what, sent, problem) => {
-    const { reject, db } = openBackend();
-
-    expect(reject('sendMessage', sent as never)).toEqual(problem);
-    expect(db.messages.size).toBe(0);
-  });
-
-  test('accepts four images, but none of another user or of the day before', () => {
+  test('takes up to four images of the last day in order, without words, but none of another user', () => {
     const at = openBackend();
     const images = [1, 2, 3, 4].map(() => described(addImage(at).id));
     const theirs = described(addImage(at.as('2')).id);
+    const codeOf = (sent: object[]) => at.reject('sendMessage', said('', { images: sent })).code;
 
-    expect(at.reject('sendMessage', said('Look', { images: [theirs] })).code).toBe(
-      'image_not_found',
-    );
+    expect(codeOf([theirs])).toBe('image_not_found');
     at.travel(startedAt + day + 1);
-    expect(at.reject('sendMessage', said('Look', { images })).code).toBe('image_not_found');
+    expect(codeOf(images)).toBe('image_not_found');
     at.travel(startedAt + day);
-    expect(at.ask('sendMessage', said('Look', { images })).message.images).toHaveLength(4);
+    const { message } = at.ask('sendMessage', said(' ', { images }));
+
+    expect(message.message).toBe('');
+    const captioned = at.ask('sendMessage', said(' a', { images, idempotencyKey: 'b' }));
+    expect(captioned.message.message).toBe('a');
+    expect(message.images).toEqual(images.map((image) => ({ ...image, url: imageUrl(image.id) })));
+  });
+
+  const blank = invalidField('/message', 'blank', 'The message can’t be empty.');
+  const most = `The message is too long: ${maxMessageLength} characters at most.`;
+  const long = invalidField('/message', 'too_long', most);
+  const many = `A message can have up to ${maxMessageImages} images.`;
+  const wordy = `The description is too long: ${maxDescriptionLength} characters at most.`;
+  const tooLong = 'a'.repeat(maxMessageLength + 1);
+  const image = described('i1');
+  const tooWordy = { ...image, description: 'a'.repeat(maxDescriptionLength + 1) };
+  const five = Array.from({ length: maxMessageImages + 1 }, () => tooWordy);
+
+  test.each<[string, string, object[], object]>([
+    ['[T12] of spaces', ' \n ', [], blank],
+    ['that is too long', tooLong, [], long],
+    ['that is too long with an image', tooLong, [image], long],
+    ['with five images', 'Look', five, invalidField('/images', 'invalid', many)],
+    [
+      'with a long description',
+      'Look',
+      [image, tooWordy],
+      invalidField('/images/1/description', 'too_long', wordy),
+    ],
+    ['with an unknown image', 'Look', [image], { code: 'image_not_found' }],
+  ])('is rejected for a message %s', (_what, message, images, problem) => {
+    const { reject, db } = openBackend();
+
+    expect(reject('sendMessage', said(message, { images }))).toEqual(problem);
+    expect(db.messages.size).toBe(0);
   });
 });
 
 describe('an image', () => {
-  test('has the type of its bytes', () => {
-    const { ask, call, db } = openBackend();
+  test('has the type of its bytes, and is rejected if it is too large or of no known format', () => {
+    const { ask, call, reject, db } = openBackend();
+    const of = (size: number) => ({ file: fileOf(jpeg, 'file', size) });
 
-    const { id, url } = ask('addImage', { file: fileOf(jpeg) });
+    const { id, url } = ask('addImage', of(maxImageBytes));
 
     const served = { kind: 'file', ids: ['file'], type: 'image/jpeg', isForever: true };
     expect(url).toBe(`/api/v1/images/${id}`);
     expect(call('image', { imageId: id })).toEqual(served);
-    expect(db.images.all()).toMatchObject([{ userId: '1', size: jpeg.length, addedAt: startedAt }]);
-  });
-
-  test('that is too large, of no known format or unknown is rejected', () => {
-    const { ask, reject, db } = openBackend();
-
     expect(reject('addImage', { file: fileOf('<svg/>') })).toEqual({ code: 'not_an_image' });
-    expect(reject('addImage', { file: fileOf(jpeg, 'f', maxImageBytes + 1) })).toEqual({
-      code: 'file_too_large',
-    });
+    expect(reject('addImage', of(maxImageBytes + 1))).toEqual({ code: 'file_too_large' });
     expect(reject('image', { imageId: 'none' })).toEqual({ code: 'image_not_found' });
-    expect(db.images.size).toBe(0);
-    ask('addImage', { file: fileOf(jpeg, 'f', maxImageBytes) });
+    const row = { userId: '1', size: maxImageBytes, addedAt: startedAt };
+    expect(db.images.all()).toMatchObject([row]);
   });
 
   test('that nothing uses is deleted when another is added a day later', () => {
@@ -199,35 +164,21 @@ describe('a profile', () => {
     }
   });
 
-  test('changes what a request names, and nothing else', () => {
-    const { ask, world } = openBackend();
-    const [avatar = ''] = ask('avatars', undefined).characters;
+  test.each([
+    [{ name: ' River ' }, { name: 'River' }, true],
+    [{ avatar: avatarUrl('character Isla') }, { avatar: avatarUrl('character Isla') }, true],
+    [{ name: ' Ana ' }, {}, false],
+    [{ avatar: avatarUrl('ana@example.com') }, {}, false],
+    [{ dailyGoal: 50 as const }, { dailyGoal: 50 }, false],
+    [{ units: 'gallons' as const }, { units: 'gallons' }, false],
+  ])('changes with %j to %j once, and the chat hears of it: %j', (change, changed, isHeard) => {
+    const { ask, db, world } = openBackend();
     const before = ask('updateProfile', {}).user;
     expect(before).toMatchObject({ dailyGoal: 20, units: 'liters' });
 
-    const named = ask('updateProfile', { name: ' Rain Maker ' }).user;
-    const drawn = ask('updateProfile', { avatar }).user;
-    const aimed = ask('updateProfile', { dailyGoal: 50 }).user;
-    const measured = ask('updateProfile', { units: 'gallons' }).user;
+    const { user } = ask('updateProfile', change);
 
-    expect(named).toEqual({ ...before, name: 'Rain Maker' });
-    expect(drawn).toEqual({ ...named, avatar });
-    expect(aimed).toEqual({ ...drawn, dailyGoal: 50 });
-    expect(measured).toEqual({ ...aimed, units: 'gallons' });
-    expect(world.person('1').changedAt).toBe(2);
-  });
-
-  test.each([
-    ['another name', { name: 'River' }, true],
-    ['another avatar', { avatar: avatarUrl('character Isla') }, true],
-    ['the same name', { name: ' Ana ' }, false],
-    ['the same avatar', { avatar: avatarUrl('ana@example.com') }, false],
-    ['another goal', { dailyGoal: 50 as const }, false],
-  ])('is written once, and announced to the chat with %s: %j, %s', (_what, change, isHeard) => {
-    const { ask, db, world } = openBackend();
-
-    ask('updateProfile', change);
-
+    expect(user).toEqual({ ...before, ...changed });
     expect(db.sequence()).toBe(isHeard ? 1 : 0);
     expect(world.person('1').changedAt).toBe(isHeard ? 1 : undefined);
     const changes = db.changes();

@@ -18,7 +18,7 @@ const device = (number: number) => ({
 });
 
 test('reminders are off at first, and are kept as they are set', () => {
-  const { ask, as } = openBackend();
+  const { ask, as, db } = openBackend();
   const first = { reminders: { ...on, isOn: false, devices: 0, pushKey: 'push key' } };
   expect(ask('reminders', undefined)).toEqual(first);
 
@@ -28,6 +28,10 @@ test('reminders are off at first, and are kept as they are set', () => {
   expect(changed.reminders).toMatchObject(set);
   expect(ask('reminders', undefined)).toEqual(changed);
   expect(as('2').ask('reminders', undefined)).toEqual(first);
+  // Quiet hours may leave no time while reminders are off.
+  const off = { ...on, isOn: false, quietFrom: '18:00' };
+  ask('changeReminders', off);
+  expect(db.reminders.get('1')).toEqual({ id: '1', userId: '1', ...off });
 });
 
 const noTime = 'Enter a time from 00:00 to 23:59.';
@@ -45,47 +49,25 @@ test.each([
   expect(db.reminders.size).toBe(0);
 });
 
-test('quiet hours may leave no time while reminders are off', () => {
-  const { ask, db } = openBackend();
-
-  ask('changeReminders', { ...on, isOn: false, quietFrom: '18:00' });
-
-  expect(db.reminders.get('1')).toEqual({
-    id: '1',
-    userId: '1',
-    ...on,
-    isOn: false,
-    quietFrom: '18:00',
-  });
-});
-
-test('a device is added and removed once, by the user who has it', () => {
-  const { ask, as } = openBackend();
+test('a device belongs to the user who added it last, and the ten last ones are kept', () => {
+  const { ask, as, db } = openBackend();
   const devices = (userId: string) => as(userId).ask('reminders', undefined).reminders.devices;
-  ask('addPushSubscription', device(1));
-  ask('addPushSubscription', device(1));
-  expect(ask('addPushSubscription', device(2)).reminders.devices).toBe(2);
-
+  for (const number of [1, 1, 2]) ask('addPushSubscription', device(number));
+  expect(devices('1')).toBe(2);
   as('2').ask('removePushSubscription', { endpoint: device(1).endpoint });
   expect(devices('1')).toBe(2);
   as('2').ask('addPushSubscription', device(1));
   expect([devices('1'), devices('2')]).toEqual([1, 1]);
-
   ask('removePushSubscription', { endpoint: device(2).endpoint });
   expect([devices('1'), devices('2')]).toEqual([0, 1]);
-});
 
-test('the ten devices that were added last are kept', () => {
-  const { ask, db } = openBackend();
-  for (let number = 1; number <= 10; number += 1) ask('addPushSubscription', device(number));
-  expect(ask('addPushSubscription', device(1)).reminders.devices).toBe(10);
+  for (let number = 3; number <= 12; number += 1) ask('addPushSubscription', device(number));
+  expect(ask('addPushSubscription', device(3)).reminders.devices).toBe(10);
+  ask('addPushSubscription', device(13));
 
-  ask('addPushSubscription', device(11));
-
-  const ids = db.subscriptions.all().map(({ id }) => id);
-  expect(ids).toHaveLength(10);
-  expect(ids).not.toContain(device(1).endpoint);
-  expect(ids.at(-1)).toBe(device(11).endpoint);
+  const own = db.subscriptions.all().filter(({ userId }) => userId === '1');
+  const kept = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((number) => device(number).endpoint);
+  expect(own.map(({ id }) => id)).toEqual(kept);
 });
 
 const noKey = 'This isn’t a key of a push subscription.';

@@ -68,16 +68,11 @@ test('the last answer gives 5 points once, and a repeat has the same response', 
   const sent = answer(last!, false);
   const response = ask('answerReview', sent);
 
+  const streak = { days: 1, isNewDay: true, date: '2026-03-02' };
+  const award = { source: 'daily5:2026-03-02', title: 'Daily 5', points: 5, savings: [], streak };
   expect(response).toMatchObject({
     review: { isFinished: true },
-    award: {
-      source: 'daily5:2026-03-02',
-      title: 'Daily 5',
-      points: 5,
-      savings: [],
-      isRepeat: false,
-      streak: { days: 1, isNewDay: true, date: '2026-03-02' },
-    },
+    award: { ...award, isRepeat: false },
     user: { points: 5, streak: 1 },
   });
   for (const { questionId, option, correctOption } of response.review.answers) {

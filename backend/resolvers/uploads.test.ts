@@ -8,13 +8,8 @@ describe('an upload', () => {
   test('takes parts at its offset until it is complete', () => {
     const { begin, ask, append, state, db, call } = setupVideos();
     const uploadId = begin(10);
-    expect(db.uploads.get(uploadId)).toMatchObject({
-      userId: '1',
-      name: 'tap.mp4',
-      type: 'video/mp4',
-      length: 10,
-      offset: 0,
-    });
+    const begun = { userId: '1', name: 'tap.mp4', type: 'video/mp4', length: 10, offset: 0 };
+    expect(db.uploads.get(uploadId)).toMatchObject(begun);
 
     expect(ask('appendUpload', append(uploadId, 0))).toEqual({ uploadOffset: 4 });
     expect(state(uploadId)).toEqual({ uploadOffset: 4, uploadLength: 10 });

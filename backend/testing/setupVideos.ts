@@ -19,10 +19,7 @@ export const part = (text: string, size: number, first = head) => ({
 export const creation = (uploadLength: number, filetype = 'video/mp4') => ({
   ...tus,
   uploadLength,
-  uploadMetadata: encodeMetadata({
-    filename: 'tap.mp4',
-    filetype,
-  }),
+  uploadMetadata: encodeMetadata({ filename: 'tap.mp4', filetype }),
 });
 
 /** Opens a world in which videos are uploaded and published. */
@@ -33,12 +30,9 @@ export function setupVideos() {
     const { ask, reject, call } = backend.as(userId);
     const begin = (length: number, type?: string) =>
       ask('createUpload', creation(length, type)).location.replace(/^.*\//, '');
-    const append = (uploadId: string, uploadOffset: number, file = part('one', 4)) => ({
-      ...tus,
-      uploadId,
-      uploadOffset,
-      file,
-    });
+    const append = (uploadId: string, uploadOffset: number, file = part('one', 4)) => {
+      return { ...tus, uploadId, uploadOffset, file };
+    };
     const upload = (text = `text ${(texts += 1)}`, type?: string) => {
       const uploadId = begin(4, type);
       ask('appendUpload', append(uploadId, 0, part(text, 4)));
@@ -61,24 +55,13 @@ export function setupVideos() {
       append,
       upload,
       publication,
-      state: (uploadId: string) =>
-        ask('uploadState', {
-          ...tus,
-          uploadId,
-        }),
+      state: (uploadId: string) => ask('uploadState', { ...tus, uploadId }),
       publish: (text?: string, change: Partial<Arg<'publishVideo'>> = {}) =>
         ask('publishVideo', publication(upload(text), change)),
-      submit: (videoId: string, change: object = {}, challengeId = '2') =>
-        ask(
-          'completeChallenge',
-          completionArg(challengeId, {
-            ...story,
-            text: '',
-            photos: [],
-            videoId,
-            ...change,
-          }),
-        ),
+      submit(videoId: string, change: object = {}, challengeId = '2') {
+        const done = { ...story, text: '', photos: [], videoId, ...change };
+        return ask('completeChallenge', completionArg(challengeId, done));
+      },
       videos: () => ask('videos', undefined).items,
     };
   };
