@@ -131,6 +131,7 @@ test('an answer reveals the right option and the explanation of its question alo
   expect(ask('answerQuestion', answer(first.questionId, first.right))).toEqual({ attempt: quiz });
   expect(stored()?.answers).toEqual([{ questionId, option: wrong }]);
   expect(db.cards.all()).toMatchObject([{ userId: '1', questionId }]);
+  expect(ask('challenges', undefined).items[0]?.isBegun).toBe(true);
 });
 
 test('a second answer is kept beside a first one that was wrong', () => {
@@ -236,22 +237,4 @@ test('a finished attempt takes nothing any more, but returns the answers it has'
   expect(reject('answerQuestion', answer(second.questionId, 0))).toEqual(ended);
   expect(reject('answerQuestion', answer(first.questionId, first.right, 2))).toEqual(ended);
   expect(reject('removeTwoOptions', help(second.questionId))).toEqual(ended);
-});
-
-test('a quiz has begun from its first answer until its end; a game never has', () => {
-  const { ask, answer, first, db, stored } = startQuiz();
-  const isBegun = (id: string) =>
-    ask('challenges', undefined).items.find((each) => each.id === id)?.isBegun;
-  ask('startAttempt', { challengeId: '3', number: '1' });
-  expect([isBegun('1'), isBegun('3')]).toEqual([false, false]);
-
-  const answers = [{ questionId: 'q1', option: 0 }];
-  db.attempts.put({ ...stored()!, id: '2:1:1', userId: '2', answers });
-  expect(isBegun('1')).toBe(false);
-
-  ask('answerQuestion', answer(first.questionId, 0));
-  expect(isBegun('1')).toBe(true);
-  db.attempts.put({ ...stored()!, isFinished: true });
-
-  expect(isBegun('1')).toBe(false);
 });

@@ -55,23 +55,6 @@ describe('the ledger', () => {
     expect(as('2').ask('ledger', {}).items).toHaveLength(1);
   });
 
-  test.each([1, 2, 5])('has each entry once in pages of %i while others are added', (limit) => {
-    const { award, ask } = setup();
-    for (const after of [0, 0, -day, 0, -day]) award(after);
-    const all = ask('ledger', {}).items;
-
-    const paged = [];
-    let cursor: string | null | undefined;
-    while (cursor !== null && paged.length <= all.length) {
-      const page = ask('ledger', { limit, ...(cursor !== undefined && { cursor }) });
-      paged.push(...page.items);
-      award(hour);
-      cursor = page.olderCursor;
-    }
-
-    expect(paged).toEqual(all);
-  });
-
   test('has twenty entries on a page by default', () => {
     const { award, ask } = setup();
     for (let count = 0; count < 21; count += 1) award(count);

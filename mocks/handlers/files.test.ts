@@ -12,8 +12,6 @@ import {
 } from '../testing/uploads';
 import { createWorld } from '../world/world';
 
-const ana = { name: 'Ana', email: 'ana@example.com', password: 'x' };
-
 /** Signs in a new user, and counts the files that the world stores. */
 function setup() {
   const at = setupWorldClient({ name: 'newcomer' });
@@ -22,24 +20,6 @@ function setup() {
 
 describe('videos', () => {
   beforeEach(skipDelays);
-
-  test('come back byte for byte in parts of any size, and only to their owner', async () => {
-    const { ask, respond, held } = setup();
-    const uploadId = await upload(ask, 'one', [7, 12, 15]);
-    const { video } = await ask('publishVideo', publicationOf(uploadId));
-
-    const response = await respond('videoContent', { videoId: video.id });
-
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'video/mp4',
-      'cache-control': 'no-store',
-      'content-security-policy': expect.stringContaining('sandbox') as string,
-    });
-    expect(await response.arrayBuffer()).toEqual(await videoBytes('one').arrayBuffer());
-    expect(await held()).toBe(4);
-    await ask('signup', ana);
-    expect((await respond('videoContent', { videoId: video.id })).status).toBe(404);
-  });
 
   test('that are deleted, canceled or the same as another leave no files', async () => {
     const { ask, held } = setup();

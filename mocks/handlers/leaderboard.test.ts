@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { appendEntry } from '@backend/db/ledgerWrites';
-import { clientOf, readPages } from '../testing/client';
+import { clientOf } from '../testing/client';
 import { addRows } from '../virtualUsers/virtualUserRows';
 import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
 import { createWorld } from '../world/world';
@@ -16,11 +16,16 @@ function open(size = 0) {
 
 type Client = ReturnType<typeof open>;
 
-const readAll = ({ ask }: Client, limit: number) =>
-  readPages(async (query) => {
-    const { items, nextCursor } = await ask('leaderboard', { limit, ...query });
-    return { items, next: nextCursor };
-  });
+async function readAll({ ask }: Client, limit: number) {
+  const rows = [];
+  for (let cursor: string | null = '', next = {}; cursor !== null && rows.length < 1_000;) {
+    const page = await ask('leaderboard', { limit, ...next });
+    rows.push(...page.items);
+    cursor = page.nextCursor;
+    next = { cursor };
+  }
+  return rows;
+}
 
 let awards = 0;
 const award = ({ world }: Client, points: number, userId = '1', at = now) =>

@@ -17,45 +17,6 @@ function deferred<Value = void>() {
   return { happen, happened };
 }
 
-test('passes on a part of 20 MB byte for byte', async () => {
-  const pattern = Uint8Array.from({ length: 251 }, (_, index) => index);
-  const part = Buffer.alloc(20 * 1_048_576, pattern);
-  const digest = async (bytes: BufferSource) =>
-    Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
-  const origin = await start(
-    async (request) => new Response(await digest(await (await request.blob()).arrayBuffer())),
-  );
-
-  const answer = await fetch(origin, { method: 'PATCH', body: part });
-
-  expect(await answer.text()).toBe(await digest(part));
-});
-
-test('passes on a body while it is still being sent', async () => {
-  const startedAt = deferred<string>();
-  const origin = await start(async (request) => {
-    const reader = request.body!.getReader();
-    const { value } = await reader.read();
-    startedAt.happen(new TextDecoder().decode(value));
-    while (!(await reader.read()).done);
-    return new Response('all');
-  });
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = writable.getWriter();
-  const sending: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    body: readable,
-    duplex: 'half',
-  };
-
-  const answer = fetch(origin, sending);
-  await writer.write(new TextEncoder().encode('first'));
-
-  expect(await startedAt.happened).toBe('first');
-  await writer.close();
-  expect(await (await answer).text()).toBe('all');
-});
-
 test('a response that does not wait for the body frees the connection for the next request', async () => {
   const origin = await start(async ({ method, url }) => new Response(`${method} ${url}`));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -115,12 +76,6 @@ test('aborts a request whose client leaves before the response', async () => {
 
   await aborted.happened;
   await rejected;
-});
-
-test('cuts the connection without a response', async () => {
-  const origin = await start(async () => null);
-
-  await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
 
 test('an aborted response is not taken for complete', async () => {

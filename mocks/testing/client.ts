@@ -113,13 +113,6 @@ export function requestFor(name: OperationName, arg: RequestValues): Request {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What a browser says of a device that can get web push. */
-export const anyDevice = {
-  endpoint: 'https://push.example.com/1',
-  p256dh: `BA${'A'.repeat(85)}`,
-  auth: 'A'.repeat(22),
-};
-
 /** Returns an argument for any operation, for tests that don't depend on its response. */
 export const anyArg = {
   name: 'Ana',
@@ -156,7 +149,9 @@ export const anyArg = {
   isOn: true,
   quietFrom: '21:00',
   quietTo: '08:00',
-  ...anyDevice,
+  endpoint: 'https://push.example.com/1',
+  p256dh: `BA${'A'.repeat(85)}`,
+  auth: 'A'.repeat(22),
   date: localDate(createClock().now(), 'UTC'),
 } satisfies RequestValues;
 
@@ -196,23 +191,3 @@ export function seedForAnyArg(world: World): World {
 }
 
 export const operationNames = Object.keys(operations) as OperationName[];
-
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly next: string | null;
-}
-
-/** Reads all pages of a list. Throws if a page leads to itself. */
-export async function readPages<Item>(
-  readPage: (query: { cursor?: string }) => Promise<Page<Item>>,
-): Promise<Item[]> {
-  const first = await readPage({});
-  const read = [...first.items];
-  for (let { next } = first; next !== null;) {
-    const page = await readPage({ cursor: next });
-    if (page.next === next) throw new Error(`The cursor ${next} leads to itself.`);
-    read.push(...page.items);
-    next = page.next;
-  }
-  return read;
-}

@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { createOverrides } from './overrides';
 import { handlers } from '../handlers/handlers';
-import { fault } from '../scenarios/fault';
 import { clientOf, createClient } from '../testing/client';
 import { createWorld } from './world';
 import { createLatency } from './latency';
@@ -107,20 +106,6 @@ describe('overrides', () => {
     const overrides = createOverrides();
     return { world, overrides, ...createClient([overrides.handler, ...handlers(world)]) };
   }
-
-  test('overrides respond instead of the world, the new ones instead of the previous', async () => {
-    const { overrides, expectProblem, respond } = open();
-    overrides.replace(fault('forbidden', ['quotes']));
-    expect(await expectProblem('quotes', undefined)).toMatchObject({ code: 'forbidden' });
-    expect((await respond('badges', undefined)).status).toBe(200);
-
-    overrides.replace(fault('internal_error', ['badges']));
-    expect((await respond('quotes', undefined)).status).toBe(200);
-    expect(await expectProblem('badges', undefined)).toMatchObject({ code: 'internal_error' });
-
-    overrides.replace([]);
-    expect((await respond('badges', undefined)).status).toBe(200);
-  });
 
   test('an override that reads the request leaves its body to the world', async () => {
     const { overrides, world, ask } = open();

@@ -61,12 +61,13 @@ test('each tab continues in its own world, and a new one in the last that a URL 
   expect([left(''), right(''), openTab()('')]).toEqual(['strict', 'newcomer', 'newcomer']);
 });
 
-test('a size names a separate world, in which the app continues', () => {
+test('a URL that names a size, seed or time opens a world of its own, in which the app continues', () => {
   visit('?world=newcomer');
+  const large = { ...home, size: 1_000_000 };
+  expect([visit('?size=1m').place, visit('').place]).toEqual([large, large]);
+  expect(visit(`${atPast}&world=newcomer`).time).toBe(past);
 
-  expect(visit('?size=1m').place).toEqual({ ...home, size: 1_000_000 });
-  expect(visit('').place).toEqual({ ...home, size: 1_000_000 });
-  expect(visit('?seed=12').place).toEqual(home);
+  expect(visit('?seed=12')).toEqual({ place: home, time: deviceNow });
 });
 
 test('the clock starts at the time in the URL, runs on after a reload, and a reset sets it back', () => {
@@ -76,12 +77,6 @@ test('the clock starts at the time in the URL, runs on after a reload, and a res
 
   expect(visit('')).toEqual({ place, time: past + minute });
   expect(visit('?reset')).toEqual({ place, time: past });
-});
-
-test('a URL that names another world leaves the old one and its time', () => {
-  visit(`${atPast}&world=newcomer`);
-
-  expect(visit('?seed=12')).toEqual({ place: home, time: deviceNow });
 });
 
 test.each([
@@ -116,21 +111,13 @@ describe('a time that was set', () => {
     expect(visit(atPast, true).time).toBe(past);
   });
 
-  test('is of its world alone', () => {
-    setTime('?seed=7', past, true);
-
-    expect(visit('?seed=8', true).time).toBe(deviceNow);
-    expect(readStoredTime({ ...home, seed: 7 })?.now).toBe(past);
-  });
-
-  test("can be read, and is the device's before it is set", () => {
+  test("is of its world alone, and the device's before it is set", () => {
     expect(readStoredTime(home)).toBeNull();
     visit('');
     expect(readStoredTime(home)).toEqual({ isSet: false, isStopped: false, now: deviceNow });
-    setTime('', past, false);
-    jest.advanceTimersByTime(minute);
-
-    expect(readStoredTime(home)).toEqual({ isSet: true, isStopped: false, now: past + minute });
+    setTime('?seed=7', past, true);
+    expect(readStoredTime({ ...home, seed: 7 })?.now).toBe(past);
+    expect(visit('?seed=8', true).time).toBe(deviceNow);
   });
 
   test('stays stopped at its exact millisecond, and stops the clock that reads it', () => {

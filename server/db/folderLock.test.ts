@@ -38,8 +38,9 @@ const leave = (owner: object, ageMs = 0) => {
 };
 const gone = () => spawnSync(process.execPath, ['--version']).pid;
 
-test('names its process, and removes the lock when it unlocks', async () => {
+test('names its process, refuses the folder twice, and removes the lock when it unlocks', async () => {
   const unlock = await lock();
+  await expect(lock()).rejects.toThrow('Another server');
   expect(ownerOf()).toMatchObject({ place: here, pid: process.pid });
   unlock();
   expect(existsSync(lockFile())).toBe(false);
@@ -54,20 +55,10 @@ test('refuses a folder of another process that runs, and leaves its lock', async
   expect(ownerOf()).toEqual(owner);
 });
 
-test('refuses a folder that this process has locked', async () => {
-  await lock();
-  await expect(lock()).rejects.toThrow('Another server');
-});
-
-test('gives a folder to one of several that start at once', async () => {
+test('gives the folder of a process that has gone to one of several that start at once', async () => {
   leave({ place: here, pid: gone() });
   const results = await Promise.allSettled([lock(), lock(), lock()]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-});
-
-test('replaces the lock of a process that has gone', async () => {
-  leave({ place: here, pid: gone() });
-  await lock();
   expect(ownerOf()).toMatchObject({ pid: process.pid });
 });
 
@@ -78,17 +69,13 @@ test('replaces a lock with its own number that it does not hold', async () => {
   expect(ownerOf()).toHaveProperty('token');
 });
 
-describe('a lock of another host or container', () => {
-  test('is refused while its process renews it', async () => {
-    leave({ place: 'elsewhere', pid: process.pid }, 20_000);
-    await expect(lock()).rejects.toThrow('at elsewhere) uses the folder');
-  });
+test('replaces the lock of another host or container once it is not renewed for half a minute', async () => {
+  leave({ place: 'elsewhere', pid: process.pid }, 20_000);
+  await expect(lock()).rejects.toThrow('at elsewhere) uses the folder');
 
-  test('is replaced once it has not been renewed for half a minute', async () => {
-    leave({ place: 'elsewhere', pid: process.ppid }, 31_000);
-    await lock();
-    expect(ownerOf()).toMatchObject({ place: here, pid: process.pid });
-  });
+  leave({ place: 'elsewhere', pid: process.ppid }, 31_000);
+  await lock();
+  expect(ownerOf()).toMatchObject({ place: here, pid: process.pid });
 });
 
 test('replaces an unreadable lock once it is old', async () => {

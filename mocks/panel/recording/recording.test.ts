@@ -207,79 +207,65 @@ describe('log', () => {
 });
 
 describe('history', () => {
-  const empty: WriteLog = { base: null, from: 0, writes: [] };
-
   const now = Date.parse('2026-03-02T09:41:00Z');
   const data = { ...createWorld({ now }).db.dump(), session: { userId: '1' } };
 
   function openWorld() {
     const world = createWorld({ now, data });
-    const writeLog = createWriteLogStore('world', empty, true);
+    const writeLog = createWriteLogStore('world', { base: null, from: 0, writes: [] }, true);
     const history = createHistory(world, world.db.dump(), writeLog);
     const { ask } = clientOf(world);
-    const say = async (message: string) => {
-      await ask('sendMessage', { message, idempotencyKey: message });
-      const { writes } = writeLog.get();
-      writeLog.put({ ...empty, writes: [...writes, written(message)] });
-    };
+    const later = () => world.db.messages.all().slice(15);
     return {
       world,
       writeLog,
       history,
       ask,
-      say,
-      said: () =>
-        world.db.messages
-          .all()
-          .slice(15)
-          .map(({ message }) => message),
+      async say(message: string) {
+        await ask('sendMessage', { message, idempotencyKey: message });
+        const before = writeLog.get();
+        const write = {
+          name: 'sendMessage',
+          arg: { message },
+          as: '1',
+          at: 0,
+          status: 201,
+        } as const;
+        writeLog.put({ ...before, writes: [...before.writes, write] });
+      },
+      said: () => later().map(({ message }) => message),
+      logged: () => writeLog.get().writes.map(({ arg }) => arg['message']),
       causes: () => {
         const { done, undone } = history.steps.get();
         return [done, undone].map((steps) => steps.map(({ cause }) => cause));
       },
-      logged: () => writeLog.get().writes.map(({ arg }) => arg['message']),
     };
   }
 
-  const written = (message: string): Write => ({
-    name: 'sendMessage',
-    arg: { message },
-    as: '1',
-    at: 0,
-    status: 201,
-  });
-
-  test('undoes and redoes operations one after the other', async () => {
-    const { history, say, said, logged, causes } = openWorld();
+  test('undoes and redoes operations one after the other, until a new one replaces them', async () => {
+    const { history, ask, say, said, logged, causes } = openWorld();
+    const both = ['sendMessage', 'sendMessage'];
     await say('One');
     await say('Two');
 
     history.undo();
     expect([said(), logged()]).toEqual([['One'], ['One']]);
     history.undo();
-    expect([said(), logged()]).toEqual([[], []]);
-    expect(causes()).toEqual([[], ['sendMessage', 'sendMessage']]);
+    expect([said(), logged(), causes()]).toEqual([[], [], [[], both]]);
     history.redo();
     history.redo();
-
-    expect([said(), logged()]).toEqual([
-      ['One', 'Two'],
-      ['One', 'Two'],
-    ]);
-    expect(causes()).toEqual([['sendMessage', 'sendMessage'], []]);
-  });
-
-  test('a new operation replaces the undone ones, and a request that changes nothing is no step', async () => {
-    const { history, ask, say, said, causes } = openWorld();
-    await say('One');
+    const all = ['One', 'Two'];
+    expect([said(), logged(), causes()]).toEqual([all, all, [both, []]]);
     history.undo();
     await say('Other');
-
     history.redo();
-
-    expect(said()).toEqual(['Other']);
+    // A request that changes nothing is no step.
     await ask('quotes', undefined);
-    expect(causes()).toEqual([['sendMessage'], []]);
+
+    expect([said(), causes()]).toEqual([
+      ['One', 'Other'],
+      [both, []],
+    ]);
   });
 
   test('undoing a logout signs in again, and undoing everything restores the start', async () => {
