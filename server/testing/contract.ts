@@ -8,7 +8,7 @@ import { runDifferential } from './differential';
 import { runFaults } from './faults';
 import { createDatabase, freePort, startPostgres, untilOpen } from './postgres';
 import { startRoundRobin } from './roundRobin';
-import { startTestServer, type TestServerOptions } from './testServer';
+import { startTestServer } from './testServer';
 
 /**
  * `npm run contract:server` runs the conformance suite against the server on each engine, or on the
@@ -27,27 +27,27 @@ const s3 = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
 );
 
-async function onServers(title: string, options: TestServerOptions[], suite: string[] = []) {
-  console.log(`${title}:`);
-  const started = [];
-  for (const each of options) started.push(await startTestServer(each));
-  const urls = started.map(({ baseUrl }) => baseUrl);
-  const proxy = urls.length > 1 ? await startRoundRobin(urls) : null;
-  const baseUrl = proxy?.baseUrl ?? urls[0] ?? '';
-  const origin = ['--origin', 'http://localhost:5173'];
-  const code = await runCli(['--base-url', baseUrl, ...origin, ...suite, ...more]);
-  proxy?.close();
-  for (const each of started) await each.stop();
-  return code === 0;
+interface Run {
+  readonly environment: NodeJS.ProcessEnv;
+  /** Several nodes are behind a proxy, and keep their files together. */
+  readonly nodes?: number;
+  readonly suite?: readonly string[];
 }
 
-/** Runs the suite on three nodes that keep their files together. */
-async function onNodes(title: string, node: TestServerOptions, suite: string[] = []) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
-  const each = { dataDir, ...node, environment: { ...s3, ...node.environment } };
-  return onServers(title, [each, each, each], suite).finally(() =>
-    rmSync(dataDir, { recursive: true }),
-  );
+async function runSuite(title: string, { environment, nodes = 1, suite = [] }: Run) {
+  console.log(`${title}:`);
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  const started = [];
+  for (let node = 0; node < nodes; node += 1)
+    started.push(await startTestServer({ environment: { DATA_DIR: folder, ...environment } }));
+  const urls = started.map(({ baseUrl }) => baseUrl);
+  const proxy = nodes > 1 ? await startRoundRobin(urls) : null;
+  const at = ['--base-url', proxy?.baseUrl ?? urls[0] ?? '', '--origin', 'http://localhost:5173'];
+  const code = await runCli([...at, ...suite, ...more]);
+  proxy?.close();
+  for (const each of started) await each.stop();
+  rmSync(folder, { recursive: true });
+  return code === 0;
 }
 
 /** Starts Debian's NATS server, unless NATS_URL names one. */
@@ -69,26 +69,30 @@ async function startNats() {
 async function runSuites(): Promise<boolean> {
   const results: boolean[] = [];
   if (isAsked('pglite')) {
-    const title = 'The server on PGlite, with bearer tokens';
-    results.push(await onServers(title, [{ auth: 'bearer' }], ['--slow']));
+    const run = { environment: { AUTH: 'bearer' }, suite: ['--slow'] };
+    results.push(await runSuite('The server on PGlite, with bearer tokens', run));
   }
   if (!engines.some((each) => each !== 'pglite' && isAsked(each))) return results.every(Boolean);
   const { DATABASE_URL: given } = process.env;
   const own = given === undefined ? await startPostgres() : null;
-  const nodeOn = async (name: string) => ({
-    databaseUrl: await createDatabase(given ?? own?.url ?? '', `suite_${name}`),
+  const newDatabase = async (name: string) => ({
+    DATABASE_URL: await createDatabase(given ?? own?.url ?? '', `suite_${name}`),
   });
-  if (isAsked('postgres'))
-    results.push(await onServers('The server on PostgreSQL', [await nodeOn('one')]));
+  if (isAsked('postgres')) {
+    const environment = await newDatabase('one');
+    results.push(await runSuite('The server on PostgreSQL', { environment }));
+  }
   if (isAsked('nodes')) {
+    const environment = { ...s3, ...(await newDatabase('nodes')) };
     const title = 'Three nodes on PostgreSQL behind a round-robin proxy';
-    results.push(await onNodes(title, await nodeOn('nodes')));
+    results.push(await runSuite(title, { environment, nodes: 3 }));
   }
   if (isAsked('nats')) {
     const nats = await startNats();
-    const chat = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
-    const node = { ...(await nodeOn('nats')), environment: { NATS_URL: nats.url } };
-    results.push(await onNodes('The chat on three nodes with NATS', node, chat));
+    const environment = { ...s3, ...(await newDatabase('nats')), NATS_URL: nats.url };
+    const suite = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
+    const title = 'The chat on three nodes with NATS';
+    results.push(await runSuite(title, { environment, nodes: 3, suite }));
     nats.stop();
   }
   await own?.stop();

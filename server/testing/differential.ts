@@ -199,8 +199,8 @@ export async function runDifferential(
   const seeds = seedsFrom(firstSeed, histories);
   const open = async () => {
     const postgres = postgresPrograms() === null ? null : await startPostgres();
-    const databaseUrl = postgres?.url;
-    const server = await startTestServer({ clock, content: suiteContent, databaseUrl });
+    const environment = postgres ? { DATABASE_URL: postgres.url } : {};
+    const server = await startTestServer({ clock, environment });
     return {
       run: async (seed: number) => runHistory(server, seed, length),
       async close() {

@@ -17,7 +17,8 @@ export async function startReminders(startedAt: number) {
   const clock = createClock();
   clock.stop(startedAt);
   const postgres = await startPostgres();
-  const options = { clock, databaseUrl: postgres.url, pushToAnyHost: true };
+  const environment = { DATABASE_URL: postgres.url };
+  const options = { clock, environment, pushToAnyHost: true };
   const nodes = [await startTestServer(options), await startTestServer(options)] as const;
   const [{ services }] = nodes;
   const { database } = services;

@@ -7,18 +7,12 @@ import { defaultContent, type Content } from '../db/content';
 import { readSettings } from '../settings';
 import { startServer, type Started } from '../start';
 
-export interface TestServerOptions {
-  /** Of PostgreSQL; without it, PGlite in memory. */
-  readonly databaseUrl?: string | undefined;
-  /** Where several nodes keep files together. */
-  readonly dataDir?: string;
-  readonly auth?: 'cookie' | 'bearer';
+interface TestServerOptions {
+  /** More settings. Without DATABASE_URL, it runs on PGlite in memory. */
+  readonly environment?: NodeJS.ProcessEnv;
   readonly clock?: Clock;
-  readonly content?: Content;
   /** Push messages may go to this machine. */
   readonly pushToAnyHost?: boolean;
-  /** More settings, as in the environment. */
-  readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** More challenges than on the first day, so that the suite finds several of each type. */
@@ -26,27 +20,19 @@ export const suiteContent: Content = { ...defaultContent, challenges: [...severa
 
 /** Starts a server on a free port, without limits. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<Started> {
-  const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'server-'));
-  const settings = readSettings({
-    PORT: '0',
-    LIMITS: 'off',
-    LOG_LEVEL: 'error',
-    DATA_DIR: folder,
-    ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
-    ...(options.auth && { AUTH: options.auth }),
-    ...options.environment,
-  });
-  const started = await startServer(settings, {
-    inMemory: options.databaseUrl === undefined,
-    content: options.content ?? suiteContent,
-    ...(options.clock && { clock: options.clock }),
-    ...(options.pushToAnyHost && { pushToAnyHost: true }),
+  const { environment = {}, ...others } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  const own = { PORT: '0', LIMITS: 'off', LOG_LEVEL: 'error', DATA_DIR: folder };
+  const started = await startServer(readSettings({ ...own, ...environment }), {
+    inMemory: environment['DATABASE_URL'] === undefined,
+    content: suiteContent,
+    ...others,
   });
   return {
     ...started,
     async stop() {
       await started.stop();
-      if (options.dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
