@@ -156,6 +156,7 @@ const tooEarly = invalidField('/round', 'too_early', 'Answer every question once
 const wasRight = invalidField('/round', 'invalid', 'You got this right the first time.');
 const removed = invalidField('/option', 'removed', '50:50 removed this option.');
 const ended = { code: 'attempt_not_found' };
+const game = { challengeId: '3' };
 
 type Started = ReturnType<typeof startQuiz>;
 const oneWrong = (q: Started) =>
@@ -163,21 +164,16 @@ const oneWrong = (q: Started) =>
 const removedOption = (q: Started) =>
   quizOf(q.ask('removeTwoOptions', q.help(q.first.questionId))).removed!.options[0]!;
 
-test.each<[string, object, (quiz: Started) => unknown, object?]>([
-  ['an option below the first', noOption, () => -1],
-  ['an option after the last', noOption, () => 4],
-  ['a second answer before all questions are answered', tooEarly, oneWrong, { round: 2 }],
-  ['a second answer to one that was right', wasRight, (q) => answerQuiz(q, 1), { round: 2 }],
-  ['an option that 50:50 removed', removed, removedOption],
-  ['an unknown question', { code: 'question_not_found' }, () => 0, { questionId: '__proto__' }],
-  ['an old attempt', ended, (q) => q.ask('startAttempt', { ...attempt, number: '2' })],
-  [
-    'a game',
-    ended,
-    (q) => q.ask('startAttempt', { challengeId: '3', number: '1' }),
-    { challengeId: '3' },
-  ],
-])('rejects %s and stores no answer', (_what, problem, arrange, change) => {
+test.each<[string, object, object, (quiz: Started) => unknown]>([
+  ['an option below the first', noOption, {}, () => -1],
+  ['an option after the last', noOption, {}, () => 4],
+  ['a second answer before all questions are answered', tooEarly, { round: 2 }, oneWrong],
+  ['a second answer to one that was right', wasRight, { round: 2 }, (q) => answerQuiz(q, 1)],
+  ['an option that 50:50 removed', removed, {}, removedOption],
+  ['an unknown question', { code: 'question_not_found' }, { questionId: '__proto__' }, () => 0],
+  ['an old attempt', ended, {}, (q) => q.ask('startAttempt', { ...attempt, number: '2' })],
+  ['a game', ended, game, (q) => q.ask('startAttempt', { ...game, number: '1' })],
+])('rejects %s and stores no answer', (_what, problem, change, arrange) => {
   const quiz = startQuiz();
   const option = arrange(quiz);
   const { questionId, wrong } = quiz.first;

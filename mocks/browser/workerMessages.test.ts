@@ -57,11 +57,12 @@ test('logs a handler that fails, and posts a network error', async () => {
 });
 
 test('posts the whole body where streams cannot be transferred', async () => {
+  const all = handlers(createWorld());
   jest.spyOn(globalThis, 'structuredClone').mockImplementation(() => {
     throw new DOMException('Not transferable', 'DataCloneError');
   });
 
-  const { message } = await replyTo({ url, method: 'GET' });
+  const { message } = await replyTo({ url, method: 'GET' }, all);
 
   expect(message?.data?.body).toBeInstanceOf(ArrayBuffer);
 });
