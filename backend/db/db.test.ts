@@ -4,7 +4,7 @@ import { markCompleted } from './completions';
 import { createDb } from './db';
 import { appendEntry, grantBadges, type LedgerWrite } from './ledgerWrites';
 import { eventsAfter, toMessage } from './messages';
-import { addFollow, badgeStatsOf, friendsOf, passwordHash, removeFollow } from './people';
+import { addFollow, badgeStatsOf, passwordHash } from './people';
 import { toPerson } from './personView';
 import { fileIdsOf, toVideo } from './videos';
 
@@ -151,20 +151,6 @@ test('a list of badges has the rule of each, and the progress toward those not e
   expect(items[0]).toEqual({ ...first, rule: 'Earn your first points.' });
   expect(items[1]).toMatchObject({ earned: false, progress: { label: '400 of 500 points' } });
   expect(items.at(-1)).toEqual({ id: 'odd', name: 'Odd', icon: '?', earned: false });
-});
-
-test('a follow happens once, in one direction, until the unfollow', () => {
-  const { db } = openBackend();
-
-  addFollow(db, '1', '2', now);
-  addFollow(db, '1', '2', now + 1);
-  expect(db.follows.all()).toEqual([{ id: '1:2', userId: '1', followedId: '2', followedAt: now }]);
-  expect([friendsOf(db, '1'), friendsOf(db, '2')]).toEqual([['2'], []]);
-  removeFollow(db, '2', '1');
-  expect(db.follows.size).toBe(1);
-  removeFollow(db, '1', '2');
-
-  expect(db.follows.size).toBe(0);
 });
 
 test('others see a user with badges and litres, without private data', () => {

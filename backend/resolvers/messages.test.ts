@@ -151,19 +151,6 @@ describe('an image', () => {
 });
 
 describe('a profile', () => {
-  test('offers the avatar of the email and twelve others, and takes each, or an own photo', () => {
-    const { ask, as } = openBackend();
-
-    const offered = ask('avatars', undefined);
-
-    expect(new Set([offered.default, ...offered.characters]).size).toBe(13);
-    expect(offered.default).toBe(avatarUrl('ana@example.com'));
-    expect(as('2').ask('avatars', undefined).characters).toEqual(offered.characters);
-    for (const avatar of [...offered.characters, addImage({ ask }).url, offered.default]) {
-      expect(ask('updateProfile', { avatar }).user.avatar).toBe(avatar);
-    }
-  });
-
   test.each([
     [{ name: ' River ' }, { name: 'River' }, true],
     [{ avatar: avatarUrl('character Isla') }, { avatar: avatarUrl('character Isla') }, true],

@@ -5,52 +5,21 @@ import { clientOf, createClient } from '../testing/client';
 import { createWorld } from './world';
 import { createLatency } from './latency';
 
-/** Records what has resolved so far, by name. */
-function watch() {
-  const settled: string[] = [];
-  return {
-    settled,
-    note: (name: string, promise: Promise<unknown>) => void promise.then(() => settled.push(name)),
-    turn: () => new Promise(setImmediate),
-  };
-}
+test('a held operation is not decided yet: it responds from the data at its last release', async () => {
+  const world = createWorld();
+  world.signIn('1');
+  const { ask } = clientOf(world);
+  const first = world.hold('quotes');
+  const second = world.hold('quotes');
+  const response = ask('quotes', undefined);
+  await second.reached;
+  await ask('badges', undefined);
 
-describe('a held operation', () => {
-  test('responds when all who hold it have released it, and others immediately', async () => {
-    const latency = createLatency(0);
-    const { settled, note, turn } = watch();
-    const first = latency.hold('messages');
-    note('reached', first.reached);
-    await turn();
-    expect(settled).toEqual([]);
-    note('early', latency.wait('messages'));
-    note('badges', latency.wait('badges'));
-    const second = latency.hold('messages');
-    note('late', latency.wait('messages'));
-    await turn();
-    expect(settled.toSorted()).toEqual(['badges', 'reached']);
+  first.release();
+  world.db.quotes.replaceAll([{ id: '1', text: 'Drip, drop.' }]);
+  second.release();
 
-    first.release();
-    await turn();
-    expect(settled.slice(2)).toEqual(['early']);
-    second.release();
-    await turn();
-
-    expect(settled.slice(2)).toEqual(['early', 'late']);
-  });
-
-  test('is not decided yet: responds from the data at its release', async () => {
-    const world = createWorld();
-    world.signIn('1');
-    const held = world.hold('quotes');
-    const response = clientOf(world).ask('quotes', undefined);
-    await held.reached;
-
-    world.db.quotes.replaceAll([{ id: '1', text: 'Drip, drop.' }]);
-    held.release();
-
-    expect(await response).toEqual({ items: [{ id: '1', text: 'Drip, drop.' }] });
-  });
+  expect(await response).toEqual({ items: [{ id: '1', text: 'Drip, drop.' }] });
 });
 
 describe('the latency', () => {

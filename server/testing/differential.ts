@@ -12,7 +12,7 @@ import { importWorld } from '../db/rows';
 import { startSession } from '../sessions';
 import type { Started } from '../start';
 import { createHistory, users, type Seen, type Step } from './histories';
-import { postgresPrograms, startPostgres } from './postgres';
+import { startPostgres } from './postgres';
 import { startTestServer, suiteContent } from './testServer';
 
 /** The fake API or the server, with its users signed in. */
@@ -187,10 +187,7 @@ async function runHistory(server: Started, seed: number, length: number): Promis
   return null;
 }
 
-/**
- * Compares the answers of the fake API and of the server to random histories. The server runs on
- * PostgreSQL where it is installed, otherwise on PGlite, which is slower.
- */
+/** Compares the answers of the fake API and of the server to random histories. */
 export async function runDifferential(
   script: string,
   [histories = 20, length = 200, firstSeed = 1]: readonly number[],
@@ -198,14 +195,13 @@ export async function runDifferential(
   const differences: string[] = [];
   const seeds = seedsFrom(firstSeed, histories);
   const open = async () => {
-    const postgres = postgresPrograms() === null ? null : await startPostgres();
-    const environment = postgres ? { DATABASE_URL: postgres.url } : {};
-    const server = await startTestServer({ clock, environment });
+    const postgres = await startPostgres();
+    const server = await startTestServer({ clock, environment: { DATABASE_URL: postgres.url } });
     return {
       run: async (seed: number) => runHistory(server, seed, length),
       async close() {
         await server.stop();
-        await postgres?.stop();
+        await postgres.stop();
       },
     };
   };

@@ -16,14 +16,16 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Returns the folder of PostgreSQL's programs, as Debian installs them; null if there is none. */
-export function postgresPrograms(): string | null {
+/** Returns the folder of PostgreSQL's programs, as Debian installs them. */
+function postgresPrograms(): string {
   const base = '/usr/lib/postgresql';
-  const versions = existsSync(base)
-    ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a))
-    : [];
-  const found = versions.map((version) => join(base, version, 'bin'));
-  return found.find((folder) => existsSync(join(folder, 'postgres'))) ?? null;
+  const versions = existsSync(base) ? readdirSync(base) : [];
+  const found = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(base, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'postgres')));
+  if (found !== undefined) return found;
+  throw new Error('This needs PostgreSQL: install the package "postgresql", or set DATABASE_URL.');
 }
 
 export async function freePort(): Promise<number> {
@@ -76,10 +78,6 @@ const hasty = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name)
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const programs = postgresPrograms();
-  if (programs === null)
-    throw new Error(
-      'This needs PostgreSQL: install the package "postgresql", or set DATABASE_URL.',
-    );
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // It refuses to run as root.
   const owner: { uid?: number; gid?: number } = process.getuid?.() === 0 ? idsOf('postgres') : {};

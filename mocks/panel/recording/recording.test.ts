@@ -72,15 +72,6 @@ describe('write log', () => {
 
     expect(createWriteLogStore('world', first, false).get()).toEqual(first);
   });
-
-  test('with full storage, it lasts as long as the page', () => {
-    stubStorage(10);
-    const writeLog = createWriteLogStore('world', first, true);
-
-    writeLog.put(longer);
-
-    expect(writeLog.get()).toEqual(longer);
-  });
 });
 
 describe('record', () => {

@@ -61,16 +61,8 @@ describe('worldFile', () => {
   test.each([
     ['no JSON', 'half a {', 'The file isn’t JSON.'],
     ['something else', '{"name":"demo"}', 'The file isn’t an exported world.'],
-    [
-      'another world',
-      writeWorldFile({ name: 'strict', seed: 7 }, data),
-      'The file is from the world "strict" with seed 7. Open that world first.',
-    ],
-    [
-      'an older version',
-      changed((content) => (content.version = 1)),
-      'The file has version 1 of the data, and this fake API reads 2.',
-    ],
+    ['another world', writeWorldFile({ name: 'strict', seed: 7 }, data), /"strict" with seed 7\. /],
+    ['an older version', changed((content) => (content.version = 1)), /^The file has version 1 of/],
     [
       'a wrong shape',
       changed(({ data: { users } }) => Object.assign(users[1] ?? {}, { points: 'many' })),
