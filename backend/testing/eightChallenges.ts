@@ -43,59 +43,47 @@ export const riverCourse: Course = {
   waves: ['Spring', 'Bend', 'Mouth'],
 };
 
-/** A source without an address. */
-const citationOf = (subject: string) => ({
-  organization: 'The library',
-  title: `The book of ${subject}`,
-});
-
-const briefOf = (subject: string) => ({
-  why: { text: `Why ${subject} matters.`, source: citationOf(subject) },
-  steps: [`First ${subject}.`, `Then more ${subject}.`],
-  time: `As long as ${subject} takes`,
+/** The members that each challenge has, with a source that has no address. */
+const about = (id: string, title: string, points: number, subject: string) => ({
+  id,
+  title,
+  points,
+  description: `All about ${subject}.`,
+  brief: {
+    why: {
+      text: `Why ${subject} matters.`,
+      source: { organization: 'The library', title: `The book of ${subject}` },
+    },
+    steps: [`First ${subject}.`, `Then more ${subject}.`],
+    time: `As long as ${subject} takes`,
+  },
 });
 
 /** A second challenge of each type, with other content than the demo world's. */
 export const secondOfEachType: readonly ChallengeRow[] = [
   {
-    id: '5',
-    title: 'Ocean Quiz',
-    description: 'What the sea is full of.',
-    points: 20,
-    difficulty: 'easy',
+    ...about('5', 'Ocean Quiz', 20, 'the ocean'),
     type: 'quiz',
+    difficulty: 'easy',
     topic: 'ocean',
-    brief: briefOf('the ocean'),
     quiz: { questions: 3, stars: [2, 3, 3] },
   },
   {
-    id: '6',
-    title: 'Save the Rain',
-    description: 'Show how you catch rain.',
-    points: 60,
-    difficulty: 'medium',
+    ...about('6', 'Save the Rain', 60, 'rain'),
     type: 'video',
-    brief: briefOf('rain'),
+    difficulty: 'medium',
     prompt: rainPrompt,
   },
   {
-    id: '7',
-    title: 'River Sweep',
-    description: 'Half a minute on a river.',
-    points: 25,
-    difficulty: 'easy',
+    ...about('7', 'River Sweep', 25, 'a river'),
     type: 'game',
-    brief: briefOf('a river'),
+    difficulty: 'easy',
     course: riverCourse,
   },
   {
-    id: '8',
-    title: 'Plant a Tree',
-    description: 'Shade for the soil.',
-    points: 80,
-    difficulty: 'medium',
+    ...about('8', 'Plant a Tree', 80, 'a tree'),
     type: 'action',
-    brief: briefOf('a tree'),
+    difficulty: 'medium',
     guide: treeGuide,
   },
 ];

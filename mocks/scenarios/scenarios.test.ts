@@ -25,12 +25,6 @@ function open(scenario: ScenarioName) {
 test.each<[ScenarioName, readonly OperationName[]]>([
   ['apiDown', others],
   ['offline', others],
-  ['slow', others],
-  ['hang', others],
-  ['html', others],
-  ['cutOff', others],
-  ['forbidden', others],
-  ['tooManyRequests', others],
   ['unauthorized', needSession],
   ['cookieBlocked', [...needSession, 'session']],
 ])('%s is about its operations only', (scenario, names) => {
