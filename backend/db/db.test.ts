@@ -20,30 +20,17 @@ const write: LedgerWrite = {
 };
 const video = { userId: '1', title: 'A tap', points: 100, uploadedAt: now };
 
-describe('tables', () => {
-  test('name the table and the row of each change, and count the changes', () => {
-    const heard: string[] = [];
-    const db = createDb({}, (table, id) => heard.push(`${table} ${id}`));
+test('tables name the table and the row of each change, and count the changes', () => {
+  const heard: string[] = [];
+  const db = createDb({}, (table, id) => heard.push(`${table} ${id}`));
 
-    db.quotes.put({ id: 'q', text: 'Drip' });
-    db.quotes.delete('q');
-    db.quotes.delete('q');
-    db.setSession({ userId: '1' });
+  db.quotes.put({ id: 'q', text: 'Drip' });
+  db.quotes.delete('q');
+  db.quotes.delete('q');
+  db.setSession({ userId: '1' });
 
-    expect(heard).toEqual(['quotes q', 'quotes q']);
-    expect([db.nextSequence(), db.changes()]).toEqual([1, 4]);
-  });
-
-  test('are dumped and loaded as they are, which is no change', () => {
-    const { db } = openBackend();
-    db.setSession({ userId: '2' });
-    const other = createDb({ online: 7, quotes: [{ id: 'q', text: 'Drip' }] });
-
-    other.load(db.dump());
-
-    expect(other.dump()).toEqual(db.dump());
-    expect([other.changes(), other.online(), other.session()]).toEqual([0, 0, { userId: '2' }]);
-  });
+  expect(heard).toEqual(['quotes q', 'quotes q']);
+  expect([db.nextSequence(), db.changes()]).toEqual([1, 4]);
 });
 
 describe('an entry of the ledger', () => {
@@ -67,17 +54,6 @@ describe('an entry of the ledger', () => {
     expect(appendEntry(db, { ...write, ...change })).toBeNull();
     expect(grantBadges(db, '99', 'UTC')).toEqual([]);
     expect(db.dump()).toEqual(before);
-  });
-
-  test('that reverses an award takes its points and levels back, and keeps the badges', () => {
-    const { db, world } = openBackend();
-    appendEntry(db, { ...write, points: 600 });
-    const gained = world.person('1');
-
-    appendEntry(db, { ...write, kind: 'reversal', source: 'reversal:video:9', points: -600 });
-
-    expect(gained).toMatchObject({ points: 600, level: 4 });
-    expect(world.person('1')).toMatchObject({ points: 0, level: 1, badges: gained.badges });
   });
 });
 

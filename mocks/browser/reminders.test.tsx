@@ -55,24 +55,18 @@ test('a clock that is moved to 18:00 shows the reminder, once on a date', async 
   expect(shown).toHaveLength(2);
 });
 
-test('without permission nothing is shown or counts as shown', async () => {
-  const { shown, travelTo } = setup('default');
+test('without permission, or for other users, nothing is shown or counts as shown', async () => {
+  const { world, shown, travelTo } = setup('default');
   await travelTo(evening);
+  Object.assign(Notification, { permission: 'granted' });
+  world.signOut();
+  await travelTo(evening + 1);
+  world.signIn('3');
+  await travelTo(evening + 2);
   expect(shown).toEqual([]);
 
-  Object.assign(Notification, { permission: 'granted' });
-  await travelTo(evening + 1);
+  world.signIn('1');
+  await travelTo(evening + 3);
 
   expect(shown).toHaveLength(1);
-});
-
-test('only the user who has them gets them', async () => {
-  const { world, shown, travelTo } = setup();
-
-  world.signOut();
-  await travelTo(evening);
-  world.signIn('3');
-  await travelTo(evening + 1);
-
-  expect(shown).toEqual([]);
 });

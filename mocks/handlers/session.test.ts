@@ -34,19 +34,6 @@ test('[A12] [A14] any email and password sign in as the demo user, until a logou
   expect(world.db.changes()).toBe(before);
 });
 
-test('[A15] the avatar URL has a hash of the email that ignores case and spaces', async () => {
-  const { ask } = open();
-  const avatarOf = async (email: string) =>
-    (await ask('login', { email, password: 'x' })).user.avatar;
-
-  const avatar = await avatarOf('a@x.io');
-
-  expect(avatar).toMatch(/^https:\/\/api\.dicebear\.com\/9\.x\/toon-head\/svg\?seed=[0-9a-z]+&/);
-  expect(avatar).not.toContain('x.io');
-  expect(await avatarOf(' A@X.io ')).toBe(avatar);
-  expect(await avatarOf('b@x.io')).not.toBe(avatar);
-});
-
 test('the chat hears of the avatar that changes with the email, and a chosen one stays', async () => {
   const { ask, world } = open();
   await ask('login', credentials);

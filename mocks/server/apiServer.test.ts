@@ -90,17 +90,6 @@ describe('sessions', () => {
     expect(await personIn(await api('/session', { headers: second }))).toBe('1');
   });
 
-  test('with bearer tokens, a login returns one instead', async () => {
-    const { api } = await serveWorld({ auth: 'bearer' });
-
-    const response = await api('/session', login);
-
-    const { token } = (await response.json()) as { token: string };
-    expect(response.headers.getSetCookie()).toEqual([]);
-    const headers = { Authorization: `Bearer ${token}` };
-    expect(await personIn(await api('/session', { headers }))).toBe('1');
-  });
-
   test('a token takes precedence over a cookie; an unknown token is ignored; a logout ends both', async () => {
     const server = await serveWorld();
     const cookie = cookieOf(await server.api('/session', login));

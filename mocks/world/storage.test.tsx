@@ -20,22 +20,18 @@ beforeEach(() => {
   removePatches();
   history.replaceState(null, '');
 });
-
 afterEach(removePatches);
 
+const fail = () => {
+  throw new DOMException('Not here', 'SecurityError');
+};
+
 function denyStorage() {
-  for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    jest.spyOn(window, kind, 'get').mockImplementation(() => {
-      throw new DOMException('Denied', 'SecurityError');
-    });
-  }
+  for (const kind of ['localStorage', 'sessionStorage'] as const)
+    jest.spyOn(window, kind, 'get').mockImplementation(fail);
 }
 
-function fillStorage() {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
-}
+const fillStorage = () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
 
 test('uses the storage if it can, and leaves the history alone', () => {
   const { readStored, writeStored } = openPage();
@@ -100,10 +96,7 @@ test('a full storage keeps its last value', () => {
 
 test('a value that is too large for the history is not kept', () => {
   denyStorage();
-  jest.spyOn(History.prototype, 'replaceState').mockImplementationOnce(() => {
-    throw new DOMException('Too large', 'DataCloneError');
-  });
-
+  jest.spyOn(History.prototype, 'replaceState').mockImplementationOnce(fail);
   const { readStored, writeStored } = openPage();
 
   expect(writeStored('world', 'demo')).toBe(false);
