@@ -19,24 +19,21 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 
 type Gain = readonly [points: number, at: number, postedAt?: number];
 
+const before = dayStart - 1;
+
 test.each<[string, number, Gain[], boolean]>([
   ['joined today, whatever they gained', dayStart, [[9000, dayStart + 1]], false],
-  ['joined earlier', dayStart - 1, [[9000, dayStart + 1]], true],
+  ['joined earlier', before, [[9000, dayStart + 1]], true],
   [
-    'did something earlier but joined later',
+    'did something before they joined',
     dayStart + 1,
     [
-      [10, dayStart - 1],
+      [10, before],
       [9000, dayStart + 2],
     ],
     true,
   ],
-  [
-    'sent it at the start of the day, though it is older',
-    now,
-    [[9000, dayStart - 1, dayStart]],
-    false,
-  ],
+  ['sent at the start of the day what is older', now, [[9000, before, dayStart]], false],
 ])('a user who %s has risen since then: %4$s', (_who, joinedAt, gains, hasRisen) => {
   const world = createWorld({ now });
   const { db } = world;

@@ -1,11 +1,9 @@
 import { maxBodyBytes } from '@/domain/limits';
 import { ok } from '@backend/http/result';
-import { problems } from '@/contract/problems';
 import { expectConsole } from '@/testing/jest/console';
 import { countStoredFiles } from '../testing/countStoredFiles';
 import { anyArg, clientOf, createClient, jsonHeaders, origin, requestFor } from '../testing/client';
 import { handle } from '../http/handle';
-import { problemResponse } from '../http/problemResponse';
 import { createWorld } from '../world/world';
 
 function signedIn() {
@@ -59,18 +57,6 @@ test('a body of the most bytes is accepted, and a wrong one answered with its me
   });
   expect(await (await api('/nothing')).json()).toMatchObject({
     detail: 'There is no GET /api/v1/nothing.',
-  });
-});
-
-test('a problem has its title, and Retry-After only if there were too many requests', async () => {
-  const [busy, forbidden] = [problemResponse('too_many_requests'), problemResponse('forbidden')];
-
-  expect(busy.headers.get('Retry-After')).toBe('1');
-  expect(forbidden.headers.get('Retry-After')).toBeNull();
-  expect(await forbidden.json()).toEqual({
-    type: '/problems/forbidden',
-    code: 'forbidden',
-    ...problems.forbidden,
   });
 });
 

@@ -93,9 +93,5 @@ describe('violations', () => {
 test('pretty indents JSON, leaves other text, and cuts off what is long', () => {
   expect(pretty('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
   expect(pretty('{"items":[{"id":"1","ti')).toBe('{"items":[{"id":"1","ti');
-
-  const shown = pretty('x'.repeat(20_005));
-
-  expect(shown).toHaveLength(20_000 + '\n… and 5 characters more'.length);
-  expect(shown).toMatch(/x\n… and 5 more characters$/);
+  expect(pretty('x'.repeat(20_005))).toMatch(/^x{20000}\n… and 5 more characters$/);
 });
