@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { BrowserContext, Page } from '@playwright/test';
 import { preview } from 'vite';
-import { previewApp } from './bench/previewApp';
+import { previewApp } from './previewApp';
 
 /**
  * Measures the fake and the live build on a phone's viewport, with a CPU slowed down four times, and

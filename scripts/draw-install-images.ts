@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Brain, ListChecks, MessageCircle } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { previewApp } from './bench/previewApp';
+import { previewApp } from './previewApp';
 
 /** Draws the PNGs of public/manifest.webmanifest: icons from icon.svg, screenshots from the app. */
 

@@ -1,0 +1,31 @@
+import { parseUrlParams, urlParams } from '../mocks/world/urlParams';
+import { withDocsTables } from './docsTables';
+import { securityHeaders } from './securityHeaders';
+
+test('rejects a page without the marks, so that no list is lost', () => {
+  expect(() => withDocsTables('# The fake API')).toThrow(/^The page needs "/);
+});
+
+test('every listed URL parameter exists', () => {
+  const { isReset: _, ...plain } = parseUrlParams('');
+
+  for (const { example } of Object.values(urlParams)) {
+    const warnings: string[] = [];
+    const { isReset, ...read } = parseUrlParams(example, (sentence) => warnings.push(sentence));
+    const isRead = isReset || JSON.stringify(read) !== JSON.stringify(plain);
+    expect([example, warnings, isRead]).toEqual([example, [], true]);
+  }
+  expect(Object.keys(urlParams)).toHaveLength(Object.keys(parseUrlParams('')).length);
+});
+
+test.each([
+  ['/api/v1', "'self'"],
+  ['https://api.example.com/v1/', "'self' https://api.example.com"],
+  ['http://bücher.example:4000', "'self' http://xn--bcher-kva.example:4000"],
+  ['http://[::1]:4000/api/v1', "'self' http://*:4000"],
+])('with VITE_API_URL=%s, pages may connect to %s', (apiUrl, sources) => {
+  const site = { html: '', apiUrl, avatarOrigin: '' };
+  const { 'Content-Security-Policy': policy } = securityHeaders(site, true);
+
+  expect(policy).toContain(`; connect-src ${sources};`);
+});
