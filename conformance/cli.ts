@@ -1,22 +1,163 @@
-import type { Group } from './case';
-import { readArguments, usage, type Arguments } from './arguments';
-import { Failure } from './failure';
+import { parseArgs } from 'node:util';
+import { isBaseUrl, joinUrl } from '@/lib/baseUrl';
 import { fetchResponse } from './httpClient';
+import { contract, contractHash, suiteVersion } from './openapiParts';
 import { contentType, describeAnswer } from './readResponse';
-import { mapConcurrently, runGroups, type GroupResult } from './run';
-import {
-  caseLines,
-  findingLines,
-  groupLine,
-  heading,
-  summary,
-  totalsOf,
-  type Totals,
-} from './scorecard';
-import { createRun, type Server } from './server';
+import { mapConcurrently, runGroups, type CaseResult, type GroupResult } from './run';
 import { groupNames, groupsFor } from './suite';
-import { createTestAccounts } from './testAccounts';
-import { buildRequest, type Values } from './testRequest';
+import { createRun, createTestAccounts, type Server } from './testClient';
+import type { Group } from './testContext';
+import { Failure, buildRequest, type Values } from './testRequest';
+
+export const usage = `npm run contract -- --base-url URL [options]
+npm run contract -- --list
+npm run contract -- --mutants [NAME]
+
+  --base-url URL    where the API is: http://localhost:4000/api/v1
+  --origin URL      also tries CORS, as a browser with a page of this origin would
+  --only GROUP      only this group of cases; may be given several times
+  --slow            also runs what takes a minute: how long a stream is silent
+  --list            prints all cases by group, and the operations that a group needs
+  --help            prints this
+  --verbose         names every case and shows every failure
+  --seed NUMBER     of the fuzzer; without it, another one each time
+  --runs NUMBER     requests that the fuzzer makes up for each operation (12)
+
+  --mutants         tests the suite: plants faults into the fake API, of which a case has to notice
+                    each; with a NAME, only those whose names have this part
+  --fake            tries only the fake API and variants of it, without a fault
+  --sample NUMBER   of the faults that are made from the contract, by --seed (60)
+  --all             tries all of them, which takes a quarter of an hour`;
+
+type Arguments = ReturnType<typeof readArguments>;
+
+/** Throws an error with a readable message if the arguments are invalid. */
+export function readArguments(argv: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      'base-url': { type: 'string' },
+      origin: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] },
+      list: { type: 'boolean', default: false },
+      slow: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+      seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+      runs: { type: 'string', default: '12' },
+    },
+  });
+  const unknown = values.only.filter((name) => !groupNames.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no group "${unknown.join()}". Groups: ${groupNames.join(', ')}.`);
+  }
+  if (values.only.includes('cors') && values.origin === undefined) {
+    throw new Error('The group "cors" needs --origin, the address of the page that asks.');
+  }
+  return {
+    /** Has no trailing slash. */
+    baseUrl: values.list ? '' : joinUrl(addressIn('--base-url', values['base-url']), ''),
+    /** Prints all cases and runs none. */
+    isList: values.list,
+    only: values.only,
+    isQuick: !values.slow,
+    isVerbose: values.verbose,
+    origin:
+      values.origin === undefined
+        ? undefined
+        : new URL(addressIn('--origin', values.origin)).origin,
+    seed: wholeIn('--seed', values.seed),
+    runs: wholeIn('--runs', values.runs),
+  };
+}
+
+function addressIn(option: string, text = ''): string {
+  if (isBaseUrl(text)) return text;
+  throw new Error(`${option} must be an address such as http://localhost:4000/api/v1.`);
+}
+
+function wholeIn(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new Error(`${option} must be a whole number.`);
+}
+
+function count(cases: readonly CaseResult[]) {
+  const of = (kind: string) => cases.filter(({ outcome }) => outcome.kind === kind).length;
+  const [passed, failed, skipped] = [of('passed'), of('failed'), of('skipped')];
+  return { passed, failed, skipped, absent: of('absent') };
+}
+
+export const totalsOf = (groups: readonly GroupResult[]) =>
+  count(groups.flatMap(({ cases }) => cases));
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Returns the lines that name the suite, the contract and the server. */
+const heading = (baseUrl: string) =>
+  [
+    `Water Savers conformance suite ${suiteVersion}`,
+    `Contract ${contract.info.version}, sha256 ${contractHash}`,
+    `Server ${baseUrl}`,
+  ].join('\n');
+
+const nameWidth = 12;
+
+export function groupLine({ name, ms, cases }: GroupResult): string {
+  const { passed, failed, skipped, absent } = count(cases);
+  const others = Object.entries({ failed, skipped, 'not there yet': absent });
+  const parts = others.flatMap(([what, number]) => (number > 0 ? [`, ${number} ${what}`] : []));
+  const all = `${passed} of ${cases.length} passed${parts.join('')}`;
+  return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(nameWidth)} ${all} (${seconds(ms)})`;
+}
+
+/** Returns a line for each case of a group with its duration. */
+export const caseLines = ({ cases }: GroupResult) =>
+  cases.map(({ title, ms, outcome }) => `    ${outcome.kind}  ${title} (${Math.round(ms)} ms)`);
+
+/** The number of failures to print unless verbose. */
+const maxFindings = 12;
+
+/** Describes the failed cases and gives the reasons of the skipped ones. */
+export function findingLines(groups: readonly GroupResult[], isVerbose: boolean): string[] {
+  const all = groups.flatMap(({ name, cases }) => cases.flatMap((each) => findingOf(name, each)));
+  const shown = isVerbose ? all : all.slice(0, maxFindings);
+  const rest = all.length - shown.length;
+  const more = `… and ${rest} more: --verbose shows all, --only one group of cases.\n`;
+  return [...shown, ...(rest > 0 ? [more] : [])];
+}
+
+function findingOf(group: string, { title, outcome }: CaseResult): string[] {
+  if (outcome.kind === 'passed' || outcome.kind === 'absent') return [];
+  if (outcome.kind === 'skipped') return [`- ${group} › ${title}\n  ${outcome.reason}\n`];
+  const { sent, expected, got, contract } = outcome.finding;
+  const lines = [
+    `✗ ${group} › ${title}`,
+    ...(sent === '' ? [] : [`  sent      ${sent}`]),
+    `  expected  ${expected}`,
+    `  got       ${got}`,
+    `  contract  ${contract}`,
+  ];
+  return [`${lines.join('\n')}\n`];
+}
+
+/** Names the operations without a route, with the number of cases that wait for each. */
+function absentLines(groups: readonly GroupResult[]): string[] {
+  const waiting = groups
+    .flatMap(({ cases }) => cases)
+    .flatMap(({ outcome }) => (outcome.kind === 'absent' ? [outcome.operation] : []));
+  const countOf = (name: string) => waiting.filter((each) => each === name).length;
+  const all = [...new Set(waiting)].map((name) => `${name} (${countOf(name)})`);
+  return all.length > 0 ? [`Not there yet, with the cases that wait: ${all.join(', ')}`] : [];
+}
+
+function summary(groups: readonly GroupResult[]): string {
+  const { passed, failed, skipped } = totalsOf(groups);
+  const ms = groups.reduce((sum, group) => sum + group.ms, 0);
+  return [
+    ...absentLines(groups),
+    `${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds(ms)}`,
+  ].join('\n');
+}
 
 const exitCodes = { passed: 0, failed: 1, notRun: 2 };
 
@@ -28,7 +169,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   }
   let options: Arguments;
   try {
-    options = readArguments(args, groupNames);
+    options = readArguments(args);
   } catch (error) {
     console.error(`${usage}\n\n${(error as Error).message}`);
     return exitCodes.notRun;
@@ -65,7 +206,7 @@ const isChosen =
   ({ name }: Group) =>
     only.length === 0 || only.includes(name);
 
-async function runSuite(args: Arguments): Promise<Totals> {
+async function runSuite(args: Arguments) {
   const { baseUrl, isList: _isList, only, isVerbose, ...wanted } = args;
   const notify = (group: GroupResult) => {
     console.log(groupLine(group));

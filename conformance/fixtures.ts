@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionGuide, Prompt } from '@/contract/challengeContent';
 import type { Challenge } from '@/contract/challenges';
+import type { Message } from '@/contract/messages';
 import type { Submission } from '@/contract/submissions';
 import type { Arg, Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
 import { roundLitres, type Saving } from '@/domain/litres';
 import { encodeMetadata } from '@/lib/tusMetadata';
-import { openApiPointer } from './contractText';
-import { Failure, Skipped } from './failure';
-import { createImage, createSubmittedPhoto, createVideo } from './files';
+import { createImage, createDataUrl, createVideo } from './files';
+import type { EventStream, ReceivedEvent } from './httpClient';
+import { openApiPointer } from './openapiParts';
 import type { Person, TestClient } from './testClient';
+import type { TestContext } from './testContext';
+import { Failure, Skipped } from './testRequest';
 
 /** Ids that nothing on the server has. */
 export const unknownIds = ['nothing-has-this-id', '999999999999999'];
-
-/** Ids that nothing has, of forms for which a server may have other rules. */
-export const strangeIds = ['a.b', '🌊', ' ', '%', '0', '-1', '1e3', 'null', 'w'.repeat(60)];
 
 /** A zone that no server knows. */
 export const nowhere = 'Mars/Olympus';
@@ -77,9 +77,10 @@ interface Page<Item> {
   readonly next: string | null;
 }
 
-/** Reads page by page, until one has no cursor or there are 100 items, and returns all items. */
+/** Reads page by page, until one has no cursor or there are enough items, and returns all items. */
 export async function readPages<Item>(
   read: (after: { readonly cursor?: string }) => Promise<Page<Item>>,
+  enough = 100,
 ): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = null;
@@ -87,7 +88,7 @@ export async function readPages<Item>(
     const page: Page<Item> = await read(cursor === null ? {} : { cursor });
     items.push(...page.items);
     cursor = page.next;
-  } while (cursor !== null && items.length < 100);
+  } while (cursor !== null && items.length < enough);
   return items;
 }
 
@@ -117,16 +118,11 @@ export async function contentOf<Name extends 'quiz' | 'course' | 'guide' | 'prom
   return { id, content: content as NonNullable<Challenge[Name]> };
 }
 
-type Part = 'measure' | 'noneFound';
-type GuideWith<Name extends Part> = ActionGuide & {
-  [Each in Name]-?: NonNullable<ActionGuide[Each]>;
-};
-
-/** Returns the id and the guide of the first action whose guide has these parts. */
-export async function actionOf<Name extends Part = never>(client: TestClient, ...parts: Name[]) {
-  const hasParts = (guide: ActionGuide) => parts.every((part) => guide[part] !== undefined);
-  const { id, content } = await contentOf(client, 'action', 'guide', hasParts);
-  return { id, guide: content as GuideWith<Name> };
+/** Returns the id and the guide of the first action whose guide has this part, if one is named. */
+export async function actionOf(client: TestClient, part?: 'measure' | 'noneFound') {
+  const hasPart = (guide: ActionGuide) => part === undefined || guide[part] !== undefined;
+  const { id, content: guide } = await contentOf(client, 'action', 'guide', hasPart);
+  return { id, guide };
 }
 
 type Done = Extract<Submission, { path: 'done' }>;
@@ -152,7 +148,7 @@ export async function storyBy(prompt: Prompt, actionId: string, change: Partial<
     actionIds: [actionId],
     text: letters(prompt.text.min),
     ...change,
-    photos: change.photos ?? (await createPhotos(prompt.photos.min)),
+    photos: change.photos ?? createPhotos(prompt.photos.min),
   } satisfies Submission;
 }
 
@@ -164,7 +160,10 @@ export async function promptOf(client: TestClient) {
 }
 
 export const createPhotos = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => createSubmittedPhoto()));
+  Array.from({ length: count }, () => ({
+    dataUrl: createDataUrl('png'),
+    description: 'The kitchen tap',
+  }));
 
 export const completionArg = (challengeId: string, done: Submission, idempotencyKey = newKey()) =>
   ({ challengeId, done, zone, idempotencyKey }) satisfies Arg<'completeChallenge'>;
@@ -320,10 +319,61 @@ export async function answerAll(
 
 export const litresOfFirstDay = ({ litres, days }: Saving) => roundLitres(litres / days);
 
-/** Returns the id of the newest item in a user's inbox, which a new user has. */
-export async function inboxItemId(person: Person): Promise<string> {
-  const { items } = await person.request('inbox', { zone });
-  const [newest] = items;
-  if (!newest) throw new Skipped('The inbox of a new user is empty.');
-  return newest.id;
+/** Limit of pages to read, because many users may have written since. */
+const maxPages = 50;
+
+/**
+ * Reads the chat from the newest message back, page by page, until all these ids are found or no
+ * page is left. `between` runs after each page.
+ */
+export async function readPagesUntil(
+  { request }: TestClient,
+  wanted: readonly string[],
+  limit = 100,
+  between: () => Promise<unknown> = async () => {},
+): Promise<Message[][]> {
+  const pages: Message[][] = [];
+  await readPages(async (after) => {
+    if (after.cursor !== undefined) await between();
+    const { items, olderCursor } = await request('messages', { limit, ...after });
+    pages.push(items);
+    const found = idsOf(pages.flat());
+    const isDone = pages.length === maxPages || wanted.every((id) => found.includes(id));
+    return { items, next: isDone ? null : olderCursor };
+  }, Infinity);
+  return pages;
 }
+
+/** Returns one user's messages, newest first, back to the wanted ones. */
+export async function messagesByUser(
+  reader: TestClient,
+  userId: string,
+  wanted: readonly string[] = [],
+) {
+  const pages = await readPagesUntil(reader, wanted);
+  return pages.flat().filter((message) => message.userId === userId);
+}
+
+/** Timeout for events in cases that don't test speed. */
+export const eventuallyMs = 20_000;
+
+export const positionOf = async ({ request }: Person) =>
+  (await request('messages', { limit: 1 })).position;
+
+export const messageIn = ({ event }: ReceivedEvent) =>
+  event.type === 'message' ? event.message : null;
+
+/** Waits for this message in a stream and fails if it doesn't arrive. */
+export async function waitForMessage(t: TestContext, stream: EventStream, id = '') {
+  const found = await stream.first((each) => messageIn(each)?.id === id, eventuallyMs);
+  const soFar = `${stream.events.length} events: ${stream.events.map((each) => each.id).join()}`;
+  t.ok(found !== null, `message ${id} within ${eventuallyMs / 1000} s`, soFar);
+  return found;
+}
+
+/** Returns what a browser says of a device that can get web push. Nothing listens there. */
+export const pushSubscription = (): Arg<'addPushSubscription'> => ({
+  endpoint: `https://push.example.com/${newKey()}`,
+  p256dh: 'BHxSldsqtVE21hJUUmVOUMG5ZGpqmr1Gh43DTHWrOJtViJuFQ8RLdB1WebrO_C62rmfrL_YiCdiQAiI7R4Yq-U4',
+  auth: '04ER7Jln9e-xjcPWQu8_Dg',
+});

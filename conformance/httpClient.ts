@@ -1,18 +1,50 @@
-import { setTimeout } from 'node:timers/promises';
-import { Failure } from './failure';
-import type { ReceivedResponse } from './readResponse';
-import { describeRequest, type TestRequest } from './testRequest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { chatEventSchema, type ChatEvent } from '@/contract/messages';
+import { mediaTypeOf } from '@/lib/mediaType';
+import { openApiPointer } from './openapiParts';
+import { readEvents, type ReceivedResponse } from './readResponse';
+import { Failure, describeRequest, type TestRequest } from './testRequest';
 
 const longestMs = 60_000;
 const longestRestSeconds = 10;
 const maxRetries = 6;
 
+type Session = Readonly<Record<string, string>>;
+
 /** Sends a request and waits for the complete response. */
-export const fetchResponse = (
+export const fetchResponse = (baseUrl: string, sent: TestRequest, session: Session) =>
+  receive(baseUrl, sent, session, (response) => response.arrayBuffer());
+
+/** Returns status and headers without waiting for the body. */
+export const fetchHeaders = (baseUrl: string, sent: TestRequest, session: Session) =>
+  receive(baseUrl, sent, session, async () => new ArrayBuffer());
+
+const receive = (
   baseUrl: string,
   sent: TestRequest,
-  session: Record<string, string>,
-) => withRetries(sent, () => once(baseUrl, sent, session));
+  session: Session,
+  readBody: (response: Response) => Promise<ArrayBuffer>,
+) =>
+  withRetries(sent, async (): Promise<ReceivedResponse> => {
+    const leaving = new AbortController();
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longestMs)]);
+    try {
+      const response = await send(baseUrl, sent, session, signal);
+      const { status, headers } = response;
+      const bytes = new Uint8Array(await readBody(response));
+      return { sent, status, headers, bytes, text: new TextDecoder().decode(bytes) };
+    } catch (error) {
+      throw new Failure({
+        sent: describeRequest(sent),
+        expected: `an answer within ${longestMs / 1000} seconds`,
+        got: reasonOf(error),
+        contract: 'openapi.json',
+      });
+    } finally {
+      leaving.abort();
+    }
+  });
 
 /** Repeats a request after each 429 response and its Retry-After delay, up to `maxRetries` times. */
 export async function withRetries<Got extends Pick<Response, 'status' | 'headers'>>(
@@ -22,7 +54,7 @@ export async function withRetries<Got extends Pick<Response, 'status' | 'headers
   for (let rests = 0; ; rests += 1) {
     const got = await ask();
     if (got.status !== 429 || rests === maxRetries) return got;
-    await setTimeout(retryDelayMs(sent, got.headers));
+    await sleep(retryDelayMs(sent, got.headers));
   }
 }
 
@@ -38,57 +70,13 @@ function retryDelayMs(sent: TestRequest, headers: Headers): number {
   });
 }
 
-/** Returns status and headers without waiting for the body. */
-export const fetchHeaders = (baseUrl: string, sent: TestRequest, session: Record<string, string>) =>
-  withRetries(sent, () => begin(baseUrl, sent, session));
-
-async function begin(
-  baseUrl: string,
-  sent: TestRequest,
-  session: Record<string, string>,
-): Promise<ReceivedResponse> {
-  const leaving = new AbortController();
-  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longestMs)]);
-  try {
-    const { status, headers } = await send(baseUrl, sent, session, signal);
-    return { sent, status, headers, bytes: new Uint8Array(), text: '' };
-  } catch (error) {
-    throw noAnswer(sent, error);
-  } finally {
-    leaving.abort();
-  }
-}
-
-async function once(
-  baseUrl: string,
-  sent: TestRequest,
-  session: Record<string, string>,
-): Promise<ReceivedResponse> {
-  try {
-    const response = await send(baseUrl, sent, session, AbortSignal.timeout(longestMs));
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const { status, headers } = response;
-    return { sent, status, headers, bytes, text: new TextDecoder().decode(bytes) };
-  } catch (error) {
-    throw noAnswer(sent, error);
-  }
-}
-
-const noAnswer = (sent: TestRequest, error: unknown) =>
-  new Failure({
-    sent: describeRequest(sent),
-    expected: `an answer within ${longestMs / 1000} seconds`,
-    got: reasonOf(error),
-    contract: 'openapi.json',
-  });
-
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /** Sends a request; the response's body can be read as it arrives. */
 export function send(
   baseUrl: string,
   { method, path, headers, body }: TestRequest,
-  session: Record<string, string>,
+  session: Session,
   signal: AbortSignal,
 ): Promise<Response> {
   const init = { method, headers: { ...headers, ...session }, signal, redirect: 'manual' } as const;
@@ -105,4 +93,137 @@ export function send(
 export function reasonOf(error: unknown): string {
   const { cause, message } = Object(error) as Partial<Error & { cause: NodeJS.ErrnoException }>;
   return cause?.code ?? cause?.message ?? message ?? String(error);
+}
+
+export interface ReceivedEvent {
+  /** The position after the event. */
+  readonly id: string;
+  readonly event: ChatEvent;
+  /** Arrival time in milliseconds, from `performance.now()`. */
+  readonly at: number;
+}
+
+/** A stream of events, read as they arrive. */
+export type EventStream = ReturnType<typeof follow>;
+
+const opensWithinMs = 30_000;
+
+export async function openStream(
+  baseUrl: string,
+  sent: TestRequest,
+  session: Session,
+  findLeak: (data: string) => Failure | null = () => null,
+): Promise<EventStream> {
+  const place = openApiPointer('liveMessages', 'responses', 200);
+  const fail = (expected: string, got: string) =>
+    new Failure({ sent: describeRequest(sent), expected, got, contract: place });
+  const closing = new AbortController();
+  const open = async () => {
+    const late = setTimeout(() => closing.abort(new Error('no answer began')), opensWithinMs);
+    try {
+      return await send(baseUrl, sent, session, closing.signal);
+    } catch (error) {
+      throw fail(`a stream that begins within ${opensWithinMs / 1000} seconds`, reasonOf(error));
+    } finally {
+      clearTimeout(late);
+    }
+  };
+  const response = await withRetries(sent, open);
+  const type = mediaTypeOf(response.headers);
+  if (response.status !== 200 || !response.body || type !== 'text/event-stream') {
+    closing.abort();
+    const got = `status ${response.status} with ${type || 'no Content-Type'}`;
+    throw fail('status 200 with text/event-stream', got);
+  }
+  return follow(response.body, closing, fail, findLeak);
+}
+
+function follow(
+  body: ReadableStream<Uint8Array>,
+  closing: AbortController,
+  fail: (expected: string, got: string) => Failure,
+  findLeak: (data: string) => Failure | null,
+) {
+  const events: ReceivedEvent[] = [];
+  const listeners = new Set<() => void>();
+  let broken: Failure | null = null;
+  let hasEnded = false;
+  let start: string | null = null;
+  let chunks = 0;
+  const notify = () => listeners.forEach((listener) => listener());
+
+  void (async () => {
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    let text = '';
+    let count = 0;
+    for await (const bytes of body) {
+      text += decoder.decode(bytes, { stream: true });
+      start ??= text;
+      chunks += 1;
+      const read = readEvents(text);
+      const added = read.slice(count);
+      count = read.length;
+      for (const { id, data } of added) {
+        broken ??= findLeak(data);
+        const event = parseEvent(data);
+        if (event && id !== '') events.push({ id, event, at: performance.now() });
+        else broken ??= fail('events with an id, as the contract declares them', data);
+      }
+      notify();
+    }
+  })()
+    .catch((error: unknown) => {
+      if (!closing.signal.aborted) broken ??= fail('a stream that goes on', reasonOf(error));
+    })
+    .finally(() => {
+      hasEnded = true;
+      notify();
+    });
+
+  /** Waits up to `withinMs` milliseconds until `look` returns a value other than null. */
+  function until<Found>(look: () => Found | null, withinMs: number): Promise<Found | null> {
+    return new Promise((resolve, reject) => {
+      const settle = (isLate = false) => {
+        const found = look();
+        if (found === null && broken === null && !isLate) return;
+        clearTimeout(timer);
+        listeners.delete(listen);
+        if (broken === null) resolve(found);
+        else reject(broken);
+      };
+      const listen = () => settle();
+      const timer = setTimeout(() => settle(true), withinMs);
+      listeners.add(listen);
+      settle();
+    });
+  }
+
+  /** Waits up to `withinMs` milliseconds for the server to end the stream. */
+  const waitForEnd = async (withinMs: number) =>
+    (await until(() => hasEnded || null, withinMs)) === true;
+  return {
+    /** All events so far, oldest first. */
+    events,
+    /** Resolves with the first bytes as text, or with null after `withinMs` milliseconds. */
+    start: (withinMs: number) => until(() => start, withinMs),
+    /** Resolves with the first matching event, or with null after `withinMs` milliseconds. */
+    first: (isIt: (event: ReceivedEvent) => boolean, withinMs: number) =>
+      until(() => events.find(isIt) ?? null, withinMs),
+    /** Waits up to `withinMs` milliseconds for more bytes or the end, and returns whether they came. */
+    async goesOn(withinMs: number) {
+      const before = chunks;
+      return (await until(() => hasEnded || chunks > before || null, withinMs)) === true;
+    },
+    waitForEnd,
+    close: () => closing.abort(),
+  };
+}
+
+function parseEvent(data: string): ChatEvent | null {
+  try {
+    const read = v.safeParse(chatEventSchema, JSON.parse(data));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
 }

@@ -6,10 +6,10 @@ import type { Data } from '@/contract/types';
 import { roundTicksOf } from '@/domain/game/goal';
 import { simulate, type Inputs } from '@/domain/game/simulate';
 import { gameVersion } from '@/domain/game/version';
-import { Skipped } from './failure';
 import { answer, answerAll, pass, pluck, submit } from './fixtures';
 import type { Person, TestClient } from './testClient';
 import type { TestContext } from './testContext';
+import { Skipped } from './testRequest';
 
 /** Submits as this user; returns what is missing, null if it passed. */
 export async function missingIn(client: TestClient, challengeId: string, submission: Submission) {

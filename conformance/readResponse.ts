@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
-import { problems, problemSchema, type Problem } from '@/contract/problems';
+import { problemSchema, problems, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { mediaTypeOf } from '@/lib/mediaType';
-import { openApiPointer } from './contractText';
-import { Failure } from './failure';
-import { clip, describeRequest, type TestRequest } from './testRequest';
+import { openApiPointer } from './openapiParts';
+import { Failure, clip, describeRequest, type TestRequest } from './testRequest';
 
 /** A complete response. */
 export interface ReceivedResponse {
@@ -17,39 +16,56 @@ export interface ReceivedResponse {
   readonly text: string;
 }
 
+/** Returns checks of a response; they fail with a place of the contract. */
+function checksOf(answer: ReceivedResponse, contract: string) {
+  const expect = (isSo: boolean, expected: string) => {
+    if (isSo) return;
+    const sent = describeRequest(answer.sent);
+    throw new Failure({ sent, expected, got: describeAnswer(answer), contract });
+  };
+  const fitting = (schema: v.GenericSchema, value: unknown): unknown => {
+    const { success, output, issues = [] } = v.safeParse(schema, value);
+    const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+    expect(success, `an answer of the declared shape (${wrong.join('; ')})`);
+    return output;
+  };
+  const parse = (text: string): unknown => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return expect(false, 'JSON');
+    }
+  };
+  const expectType = (type: string) =>
+    expect(contentType(answer) === type, `the Content-Type ${type}`);
+  return { expect, expectType, fitting, parse };
+}
+
 /** Returns the body of a successful response; fails if it doesn't match the contract. */
 export function readSuccess(name: OperationName, answer: ReceivedResponse): unknown {
   const { status, responseIn, response, media } = operation(name);
   const place = openApiPointer(name, 'responses', status);
-  expectOf(answer, place, answer.status === status, `status ${status}`);
+  const { expect, expectType, fitting, parse } = checksOf(answer, place);
+  expect(answer.status === status, `status ${status}`);
   if (responseIn === 'bytes') {
     const family = (media ?? '').replace('*', '');
-    const isOf = contentType(answer).startsWith(family);
-    expectOf(answer, place, isOf, `a Content-Type of ${media}`);
+    expect(contentType(answer).startsWith(family), `a Content-Type of ${media}`);
     return new Blob([answer.bytes], { type: contentType(answer) });
   }
   if (responseIn === 'headers') {
     const entries = 'entries' in response ? (response.entries as v.ObjectEntries) : {};
-    return fitting(response, readHeaders(entries, answer.headers), answer, place);
+    return fitting(response, readHeaders(entries, answer.headers));
   }
-  const type = responseIn === 'events' ? 'text/event-stream' : 'application/json';
-  expectOf(answer, place, contentType(answer) === type, `the Content-Type ${type}`);
-  if (responseIn !== 'events')
-    return fitting(response, parse(answer.text, answer, place), answer, place);
+  expectType(responseIn === 'events' ? 'text/event-stream' : 'application/json');
+  if (responseIn !== 'events') return fitting(response, parse(answer.text));
   const events = readEvents(answer.text).filter(({ id }) => id !== '');
-  const read = events.map(({ data }) =>
-    fitting(response, parse(data, answer, place), answer, place),
-  );
-  expectOf(answer, place, read.length > 0, 'an event with an id and data');
+  const read = events.map(({ data }) => fitting(response, parse(data)));
+  expect(read.length > 0, 'an event with an id and data');
   return read[0];
 }
 
 /** A body that isn't JSON may also be rejected with this status. */
 export const unreadable = 400;
-
-/** The status of openapi.json that describes a response's problem. */
-const describedStatus = ({ status }: ReceivedResponse) =>
-  status === unreadable ? problems.validation_failed.status : status;
 
 /**
  * Returns the problem with this code; fails if the response doesn't match the contract. `also` is
@@ -61,39 +77,28 @@ export function readProblem(
   response: ReceivedResponse,
   also?: typeof unreadable,
 ): Problem {
-  const { method } = operation(name);
   const { status, title } = problems[code as keyof typeof problems];
-  const place = openApiPointer(name, 'responses', status);
+  const { expect } = checksOf(response, openApiPointer(name, 'responses', status));
   const wanted = `status ${status} with the problem code "${code}"`;
-  expectOf(response, place, response.status === status || response.status === also, wanted);
-  if (method === 'HEAD') return { type: 'about:blank', title, status, code };
+  expect(response.status === status || response.status === also, wanted);
+  if (operation(name).method === 'HEAD') return { type: 'about:blank', title, status, code };
   const problem = anyProblem(name, response);
-  expectOf(response, place, problem.code === code, wanted);
+  expect(problem.code === code, wanted);
   return problem;
 }
 
 /** Returns the response's problem; fails if the operation doesn't declare it. */
 export function anyProblem(name: OperationName, response: ReceivedResponse): Problem {
-  const place = openApiPointer(name, 'responses', response.status);
-  const type = 'application/problem+json';
-  expectOf(response, place, contentType(response) === type, `the Content-Type ${type}`);
-  const problem = fitting(
-    problemSchema,
-    parse(response.text, response, place),
-    response,
-    place,
-  ) as Problem;
-  const codes = problemsOf(operation(name)).filter(
-    (code) => problems[code].status === describedStatus(response),
-  );
+  const { status } = response;
+  const place = openApiPointer(name, 'responses', status);
+  const { expect, expectType, fitting, parse } = checksOf(response, place);
+  expectType('application/problem+json');
+  const problem = fitting(problemSchema, parse(response.text)) as Problem;
+  const described = status === unreadable ? problems.validation_failed.status : status;
+  const codes = problemsOf(operation(name)).filter((code) => problems[code].status === described);
   const isDeclared = codes.some((code) => code === problem.code);
-  expectOf(response, place, isDeclared, `one of the problem codes ${codes.join(', ') || '(none)'}`);
-  expectOf(
-    response,
-    place,
-    problem.status === response.status,
-    'a member status like the HTTP status',
-  );
+  expect(isDeclared, `one of the problem codes ${codes.join(', ') || '(none)'}`);
+  expect(problem.status === status, 'a member status like the HTTP status');
   return problem;
 }
 
@@ -105,39 +110,6 @@ export function describeAnswer(response: ReceivedResponse): string {
   return [`status ${response.status}`, type, response.bytes.length > 0 && body]
     .filter(Boolean)
     .join('  ');
-}
-
-function expectOf(
-  response: ReceivedResponse,
-  contract: string,
-  isSo: boolean,
-  expected: string,
-): void {
-  if (isSo) return;
-  const sent = describeRequest(response.sent);
-  throw new Failure({ sent, expected, got: describeAnswer(response), contract });
-}
-
-function parse(text: string, response: ReceivedResponse, place: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    expectOf(response, place, false, 'JSON');
-    return undefined;
-  }
-}
-
-function fitting(
-  schema: v.GenericSchema,
-  value: unknown,
-  response: ReceivedResponse,
-  place: string,
-): unknown {
-  const read = v.safeParse(schema, value);
-  if (read.success) return read.output;
-  const issues = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
-  expectOf(response, place, false, `an answer of the declared shape (${issues.join('; ')})`);
-  return undefined;
 }
 
 /**

@@ -1,8 +1,15 @@
-import { Failure, Skipped } from './failure';
-import type { Case } from './case';
-import { runGroups, runUntilFailure, type CaseResult, type GroupResult } from './run';
-import { caseLines, findingLines, groupLine, heading, summary } from './scorecard';
-import { createRun } from './server';
+import { execFile } from 'node:child_process';
+import { problemResponse } from '@mocks/http/problemResponse';
+import type { Backend } from '@mocks/server/backend';
+import { serveWorld, stopServing } from '@mocks/testing/testServer';
+import { caseLines, findingLines, groupLine, runCli } from './cli';
+import { startFake } from './fakeServer';
+import { runGroups, type CaseResult } from './run';
+import { createRun } from './testClient';
+import type { Case } from './testContext';
+import { Failure, Skipped } from './testRequest';
+
+jest.setTimeout(60_000);
 
 const server = createRun('http://localhost:1');
 const finding = { sent: 'GET /', expected: 'one', got: 'two', contract: 'openapi.json' };
@@ -18,44 +25,31 @@ async function outcomesOf(...cases: Case[]) {
   return result?.cases.map(({ outcome }) => outcome);
 }
 
-test('reports passed, failed and skipped cases with the finding or reason', async () => {
+test('reports what failed and where the contract says so, and goes on with the next case', async () => {
   const skipped = caseOf('has nothing to try', async () => {
     throw new Skipped('There is no game.');
   });
-
-  expect(await outcomesOf(passes, fails, skipped)).toEqual([
-    { kind: 'passed' },
-    { kind: 'failed', finding },
-    { kind: 'skipped', reason: 'There is no game.' },
-  ]);
-});
-
-test('an unexpected response or an unreachable server fails the case, not the suite', async () => {
   const stumbles = caseOf('stumbles', async () => {
     (JSON.parse('{}') as { items: string[] }).items.pop();
   });
   const asks = caseOf('asks', async (t) => void (await t.visitor().request('session')));
-
-  const [stumbled, asked] = (await outcomesOf(stumbles, asks)) ?? [];
-
-  const contract = 'openapi.json#/paths/~1session/get';
-  expect(stumbled).toMatchObject({ kind: 'failed', finding: { contract } });
-  const expected = 'an answer within 60 seconds';
-  expect(asked).toMatchObject({ kind: 'failed', finding: { sent: 'GET /session', expected } });
-});
-
-test('a finding names the sentence of the contract', async () => {
   const finds = caseOf('finds', async (t) => t.equal({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum'));
+  const quoting = { ...finds, quote: 'always the sum of the ledger' };
+  const contract = 'openapi.json#/paths/~1session/get';
+  const failed = (of: object) => ({ kind: 'failed', finding: expect.objectContaining(of) });
 
-  const [outcome] = (await outcomesOf({ ...finds, quote: 'always the sum of the ledger' })) ?? [];
-
-  expect(outcome).toMatchObject({
-    finding: {
+  expect(await outcomesOf(fails, skipped, stumbles, asks, quoting, passes)).toEqual([
+    { kind: 'failed', finding },
+    { kind: 'skipped', reason: 'There is no game.' },
+    failed({ contract }),
+    failed({ sent: 'GET /session', expected: 'an answer within 60 seconds' }),
+    failed({
       expected: 'the sum to be {"a":2,"b":3}',
       got: '{"b":1,"a":2}',
-      contract: 'openapi.json#/paths/~1session/get: "always the sum of the ledger"',
-    },
-  });
+      contract: `${contract}: "always the sum of the ledger"`,
+    }),
+    { kind: 'passed' },
+  ]);
 });
 
 test('a case that fails while an hour begins runs again', async () => {
@@ -71,47 +65,129 @@ test('a case that fails while an hour begins runs again', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('a serial group ends at the first failure, and another reports it while a case hangs', async () => {
-  const started: string[] = [];
-  const late = caseOf('late', async () => void started.push('late'));
-  const hangs = caseOf('hangs', () => new Promise(() => {}));
-
-  const serial = runUntilFailure(
-    { name: 'some', isSerial: true, cases: [passes, fails, late] },
-    server,
-  );
-  const parallel = runUntilFailure({ name: 'some', cases: [hangs, fails] }, server);
-
-  expect([await serial.firstFailure, await parallel.firstFailure]).toEqual(['fails', 'fails']);
-  await serial.finished;
-  expect(started).toEqual([]);
-  expect(await runUntilFailure({ name: 'some', cases: [passes] }, server).firstFailure).toBeNull();
-});
-
 const failed: CaseResult = { title: 'a text', ms: 12, outcome: { kind: 'failed', finding } };
-const cases: readonly CaseResult[] = [
-  failed,
-  { title: 'a game', ms: 3, outcome: { kind: 'skipped', reason: 'There is no game.' } },
-  { title: 'a list', ms: 1500, outcome: { kind: 'passed' } },
-];
-const groups: readonly GroupResult[] = [{ name: 'messages', ms: 1520, cases }];
 
-test('the scorecard names the suite, and has a line for each group and all findings', () => {
-  expect(heading('http://localhost:4000')).toMatch(
-    /suite \d+\.\d+\.\d+\nContract \d+\.\d+\.\d+, sha256 [0-9a-f]{64}\nServer http:\/\/localhost:4000$/,
-  );
-  expect(groupLine(groups[0]!)).toBe('✗ messages     1 of 3 passed, 1 failed, 1 skipped (1.5 s)');
-  expect(findingLines(groups, false)).toEqual([
+test('the scorecard has a line for each group and case, and limits its findings', () => {
+  const cases: readonly CaseResult[] = [
+    failed,
+    { title: 'a game', ms: 3, outcome: { kind: 'skipped', reason: 'There is no game.' } },
+    { title: 'a list', ms: 1500, outcome: { kind: 'passed' } },
+  ];
+  const group = { name: 'messages', ms: 1520, cases };
+  const many = [{ ...group, cases: Array.from({ length: 30 }, () => failed) }];
+
+  expect(groupLine(group)).toBe('✗ messages     1 of 3 passed, 1 failed, 1 skipped (1.5 s)');
+  expect(findingLines([group], false)).toEqual([
     '✗ messages › a text\n  sent      GET /\n  expected  one\n  got       two\n  contract  openapi.json\n',
     '- messages › a game\n  There is no game.\n',
   ]);
-  expect(caseLines(groups[0]!)[2]).toBe('    passed  a list (1500 ms)');
-  expect(summary(groups)).toBe('1 passed, 1 failed, 1 skipped in 1.5 s');
-});
-
-test('findings are limited unless verbose', () => {
-  const many = [{ name: 'messages', ms: 1, cases: Array.from({ length: 30 }, () => failed) }];
-
+  expect(caseLines(group)[2]).toBe('    passed  a list (1500 ms)');
   expect(findingLines(many, true)).toHaveLength(30);
   expect(findingLines(many, false).at(-1)).toContain('18 more');
+});
+
+/** Starts a fake API that gives other answers to some requests. */
+const startAnswering = (answer: (request: Request) => Promise<Response | null>) =>
+  startFake('cookie', (backend) => ({
+    ...backend,
+    answer: async (request) => (await answer(request)) ?? backend.answer(request),
+  }));
+
+async function run(...args: string[]) {
+  const lines: string[] = [];
+  const print = (text: string) => void lines.push(text);
+  jest.spyOn(console, 'log').mockImplementation(print);
+  jest.spyOn(console, 'error').mockImplementation(print);
+  const code = await runCli(args);
+  return { code, output: lines.join('\n') };
+}
+
+test('the script exits with 1 and names the failed case for a server that breaks the contract', async () => {
+  const { baseUrl, close } = await startAnswering(async ({ method, url }) =>
+    method === 'DELETE' && url.endsWith('/session') ? Response.json({ user: null }) : null,
+  );
+  const args = ['--import', 'tsx', 'conformance/bin/contract.ts', '--base-url', baseUrl];
+
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [...args, '--only', 'session'], (error, stdout, stderr) =>
+      resolve(`${stdout}${stderr} exit code ${String(error?.code)}`),
+    );
+  });
+
+  close();
+  expect(output).toContain('✗ session › a logout ends the session');
+  expect(output).toMatch(/contract +openapi\.json#[^]* passed, \d failed[^]* exit code 1$/);
+});
+
+test('a server with four routes fails nothing, and the others are not there yet', async () => {
+  const { baseUrl, close } = await startAnswering(async ({ url }) =>
+    /\/(session|users)$/.test(new URL(url).pathname) ? null : problemResponse('not_found'),
+  );
+
+  const { code, output } = await run('--base-url', baseUrl, '--only', 'people');
+
+  close();
+  expect([code, output]).toEqual([0, expect.stringContaining(' passed, 0 failed, 0 skipped')]);
+  expect(output).toContain('✓ people       0 of 2 passed, 2 not there yet');
+  expect(output).toMatch(/Not there yet, with the cases that wait: .*follow \(\d\)/);
+});
+
+test('a route that is only sometimes not there is a failure', async () => {
+  let count = 0;
+  const { baseUrl, close } = await startAnswering(async ({ url }) => {
+    if (url.endsWith('/reminders')) count += 1;
+    return url.endsWith('/reminders') && count === 1 ? problemResponse('not_found') : null;
+  });
+
+  const { code, output } = await run('--base-url', baseUrl, '--only', 'reminders');
+
+  close();
+  expect([code, output]).toEqual([1, expect.stringContaining('1 failed')]);
+});
+
+test('removes its videos, uploads, follows and sessions at the end', async () => {
+  let backend: Backend | undefined;
+  const { baseUrl, close } = await startFake('bearer', (each) => (backend = each));
+  const groups = ['videos', 'people'].flatMap((name) => ['--only', name]);
+
+  const { code, output } = await run('--base-url', baseUrl, ...groups);
+
+  const { db } = backend!.running.world;
+  close();
+  expect([code, output]).toEqual([0, expect.stringMatching(/\d passed, 0 failed, 0 skipped/)]);
+  expect(db.uploads.size).toBe(0);
+  const people = db.users.all().filter(({ name }) => name.endsWith('Conform'));
+  expect(people.length).toBeGreaterThan(10);
+  const users = new Set(people.map(({ id }) => id));
+  const ownRows = [db.videos.all().filter(({ isDeleted }) => !isDeleted), db.follows.all()].flat();
+  expect(ownRows.filter(({ userId }) => users.has(userId))).toEqual([]);
+});
+
+test('--list prints all cases, --help the options, without a server', async () => {
+  const list = await run('--list', '--only', 'people');
+  const help = await run('--help');
+
+  expect([list.code, help.code]).toEqual([0, 0]);
+  expect(list.output).toContain('people: person, follow\n  a user is returned');
+  expect(help.output).toContain('--base-url URL');
+});
+
+test('exits with 2 and says what to do about an argument, no server, or one that is not the API', async () => {
+  const { baseUrl, close } = await startFake('cookie');
+  const gone = await startFake('cookie');
+  gone.close();
+  const { origin } = await serveWorld();
+  const rejected = async (url: string) => {
+    const { code, output } = await run('--base-url', url);
+    expect(code).toBe(2);
+    return output;
+  };
+
+  expect(await rejected('localhost')).toMatch(/npm run contract[^]*--base-url must be an address/);
+  expect(await rejected(`${baseUrl}/nowhere`)).toContain('is not the API: GET /session');
+  expect(await rejected(`${origin}/api/v1`)).toContain('npm run api -- --world strict');
+  const { baseUrl: none } = gone;
+  expect(await rejected(none)).toContain(`Nothing answers at ${none} (ECONNREFUSED). Start`);
+  close();
+  await stopServing();
 });

@@ -1,9 +1,8 @@
 import type { OperationName } from '@/contract/operations';
-import { createTestContext } from './testContext';
-import { openApiPointer } from './contractText';
-import { Absent, Failure, Skipped, type Finding } from './failure';
-import type { Server } from './server';
-import type { Case, Group } from './case';
+import { openApiPointer } from './openapiParts';
+import type { Server } from './testClient';
+import { createTestContext, type Case, type Group } from './testContext';
+import { Absent, Failure, Skipped, type Finding } from './testRequest';
 
 export type Outcome =
   | { readonly kind: 'passed' }
@@ -36,7 +35,7 @@ export async function runGroups(
   const results: GroupResult[] = [];
   for (const group of groups) {
     const startedAt = performance.now();
-    const cases = await mapConcurrently(group.cases, concurrencyOf(group), async (each) =>
+    const cases = await mapConcurrently(group.cases, group.isSerial ? 1 : atOnce, async (each) =>
       runCase(each, server),
     );
     const result = { name: group.name, ms: performance.now() - startedAt, cases };
@@ -56,31 +55,14 @@ function settled(result: CaseResult, { present }: Server): CaseResult {
   return { ...result, outcome: { kind: 'failed', finding: outcome.finding } };
 }
 
-export interface FailFastRun {
-  /** Resolves with the title of the first case that fails, or with null once all have passed. */
-  readonly firstFailure: Promise<string | null>;
-  /** Resolves once the cases that were running at the first failure have finished too. */
-  readonly finished: Promise<unknown>;
+/** Runs cases one after the other, and returns the title of the first that fails, or null. */
+export async function firstFailure(cases: readonly Case[], server: Server): Promise<string | null> {
+  for (const each of cases) {
+    const { title, outcome } = await runCase(each, server);
+    if (outcome.kind === 'failed' || outcome.kind === 'absent') return title;
+  }
+  return null;
 }
-
-/** Runs a group, and starts no case after one has failed. */
-export function runUntilFailure(group: Group, server: Server): FailFastRun {
-  let hasFailed = false;
-  let finished: Promise<unknown> = Promise.resolve();
-  const firstFailure = new Promise<string | null>((resolve, reject) => {
-    finished = mapConcurrently(group.cases, concurrencyOf(group), async (each) => {
-      if (hasFailed) return;
-      const { title, outcome } = await runCase(each, server);
-      if (outcome.kind !== 'failed' && outcome.kind !== 'absent') return;
-      hasFailed = true;
-      resolve(title);
-    });
-    finished.then(() => resolve(null), reject);
-  });
-  return { firstFailure, finished };
-}
-
-const concurrencyOf = ({ isSerial }: Group) => (isSerial ? 1 : atOnce);
 
 /** Runs a case again that failed while an hour began, as a date of a zone may have changed. */
 async function runCase(tried: Case, server: Server): Promise<CaseResult> {

@@ -1,40 +1,21 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { operations, operation, type OperationName } from '@/contract/operations';
-import { readArguments, usage } from './arguments';
-import { repeatable } from './cases/repeatCases';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { codeBlocks } from '@/testing/fixtures/docs';
 import { lookalikesOf } from './cases/securityCases';
-import { canonical, contract, contractHash } from './contractText';
+import { readArguments, usage } from './cli';
+import { startFake } from './fakeServer';
+import { byHand } from './mutants/byHand';
+import { generated, knownSurvivors } from './mutants/generate';
+import { contract } from './openapiParts';
 import { groupNames, groupsFor } from './suite';
 
-const names = Object.keys(operations) as OperationName[];
 const groups = groupsFor({ origin: 'http://localhost:5173', seed: 1, runs: 1 });
 const cases = groups.flatMap((group) =>
   group.cases.map((each) => ({ ...each, name: `${group.name} › ${each.title}` })),
 );
-const titles = cases.map(({ name }) => name);
-
-test.each(names)(
-  '%s is tested with a session, without one if needed, and by the fuzzer',
-  (name) => {
-    const declared = `operations › ${name} returns the declared status, content type and body`;
-    expect(titles).toContain(declared);
-    const needsSession = operation(name).access === 'signedIn';
-    const isRejected = titles.includes(`operations › ${name} is rejected without a session`);
-    expect(isRejected).toBe(needsSession);
-    expect(titles).toContain(`fuzz › ${name} responds as declared to 1 random requests (seed 1)`);
-  },
-);
-
-test('repeats every operation with an idempotency key or PUT', () => {
-  const wanted = names.filter((name) => {
-    const { idempotent, method } = operation(name);
-    return idempotent === true || method === 'PUT';
-  });
-
-  expect(repeatable.toSorted()).toEqual(wanted.toSorted());
-});
-
 test('each sentence that a case quotes is in openapi.json', () => {
   const texts = textsIn(contract);
 
@@ -50,6 +31,8 @@ function textsIn(value: unknown): string[] {
 }
 
 test('the titles of a group are unique', () => {
+  const titles = cases.map(({ name }) => name);
+
   expect(new Set(titles).size).toBe(titles.length);
 });
 
@@ -64,13 +47,7 @@ test('the look-alikes of an origin with a port continue the port and the name', 
   expect(lookalikesOf('https://app.example:8443')).not.toContain('https://app.example:84430');
 });
 
-test('the hash of the contract does not depend on the formatting of openapi.json', () => {
-  const file: unknown = JSON.parse(readFileSync('openapi.json', 'utf8'));
-
-  expect(contractHash).toBe(createHash('sha256').update(canonical(file)).digest('hex'));
-});
-
-const read = (text: string) => readArguments(text.split(' '), groupNames);
+const read = (text: string) => readArguments(text.split(' '));
 
 test('reads an address, the chosen groups and the fuzzer options', () => {
   const baseUrl = 'http://a/v1';
@@ -100,3 +77,43 @@ test('the docs name every option and every group of cases', () => {
   for (const [option] of usage.matchAll(/--[a-z-]+/g)) expect(page).toContain(option);
   expect(page).toContain(`Groups: ${groupNames.join(', ')}`);
 });
+
+test('each mutant has a name of its own, and each known survivor is a mutant', () => {
+  const mutants = [...byHand, ...generated].map(({ name }) => name);
+  const gone = knownSurvivors.filter(([pattern]) => !mutants.some((name) => pattern.test(name)));
+
+  expect(new Set(mutants).size).toBe(mutants.length);
+  expect(gone).toEqual([]);
+});
+
+/** Prints the expected status of each line next to the actual one. */
+const check = `set -e
+check() {
+  wanted=$1; shift 2
+  echo "$wanted $(curl -sS -o answer -w '%{http_code}' "$@")"
+  cat answer >> answers; echo >> answers
+}
+`;
+
+test('each curl line in the docs returns the stated status', async () => {
+  const { baseUrl, close } = await startFake('cookie');
+  const cwd = mkdtempSync(join(tmpdir(), 'swapping-docs-'));
+  const lines = codeBlocks('docs/swapping-the-backend.md', 'sh')
+    .filter((block) => block.includes('$API') || block.includes('API='))
+    .flatMap((block) => block.trim().split('\n'))
+    .map((line) => line.replace(/^curl.* # (\d{3})\b/, 'check $1 $&'));
+  const script = lines.join('\n').replace('http://localhost:4000/api/v1', baseUrl);
+
+  const { stdout } = await promisify(execFile)('bash', ['-c', check + script], { cwd });
+
+  close();
+  const statuses = stdout.trim().split('\n');
+  expect(lines.filter((line) => line.startsWith('curl'))).toEqual([]);
+  expect(statuses.length).toBeGreaterThan(15);
+  for (const pair of statuses) expect(pair).toMatch(/^(\d{3}) \1$/);
+  const answers = readFileSync(join(cwd, 'answers'), 'utf8');
+  expect(answers).toContain('"message":"So do songs"');
+  expect(answers).toMatch(/^data: {"type":"message"/m);
+  expect(answers).toContain('"title":"Our tap","points":100');
+  rmSync(cwd, { recursive: true });
+}, 60_000);

@@ -1,27 +1,20 @@
-import { fuzzGroup, type FuzzOptions } from './fuzz/fuzzCases';
-import type { Case, Group } from './case';
 import { challengeGroup } from './cases/challengeCases';
-
-import { countingGroup } from './cases/countingCases';
 import { gradingGroup } from './cases/gradingCases';
-import { historyGroup } from './cases/historyCases';
-import { imageGroup } from './cases/imageCases';
-import { inboxGroup } from './cases/inboxCases';
-import { leaderboardGroup } from './cases/leaderboardCases';
-import { liveGroup } from './cases/liveCases';
-import { messageGroup } from './cases/messageCases';
-import { operationGroup } from './cases/operationCases';
+import { countingGroup, historyGroup } from './cases/historyCases';
+import { inboxGroup, reminderGroup } from './cases/inboxCases';
+import { liveGroup, messageGroup } from './cases/messageCases';
+import { operationGroup, validationGroup } from './cases/operationCases';
 import { pagingGroup } from './cases/pagingCases';
-import { peopleGroup } from './cases/peopleCases';
+import { leaderboardGroup, peopleGroup } from './cases/peopleCases';
 import { pointGroup } from './cases/pointCases';
-import { reminderGroup } from './cases/reminderCases';
 import { repeatGroup } from './cases/repeatCases';
 import { corsGroup, securityGroup } from './cases/securityCases';
 import { sessionGroup } from './cases/sessionCases';
 import { todayGroup } from './cases/todayCases';
-import { uploadGroup } from './cases/uploadCases';
-import { validationGroup } from './cases/validationCases';
+import { imageGroup, uploadGroup } from './cases/uploadCases';
 import { videoGroup } from './cases/videoCases';
+import { fuzzGroup, type FuzzOptions } from './fuzz/fuzzCases';
+import type { Case, Group } from './testContext';
 
 export interface Wanted extends FuzzOptions {
   /** Leaves out what takes a minute. */

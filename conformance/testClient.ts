@@ -1,67 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import type { Problem, ProblemCode } from '@/contract/problems';
 import type { Arg, Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
-import { openApiPointer } from './contractText';
-import { openStream, type EventStream } from './eventStream';
-import { Absent, Failure } from './failure';
-import { fetchHeaders, fetchResponse } from './httpClient';
+import { fetchHeaders, fetchResponse, openStream } from './httpClient';
+import { openApiPointer } from './openapiParts';
 import { readProblem, readSuccess, type ReceivedResponse } from './readResponse';
-import type { Server } from './server';
-import { createSession, type ClientSession } from './session';
-import type { Credentials } from './testAccounts';
-import { buildRequest, describeRequest, type TestRequest, type Values } from './testRequest';
+import {
+  Absent,
+  Failure,
+  buildRequest,
+  describeRequest,
+  type TestRequest,
+  type Values,
+} from './testRequest';
+
+const withToken = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+
+/** A client's session, kept as cookies or as a bearer token. */
+export class ClientSession {
+  constructor(
+    private readonly cookies = new Map<string, string>(),
+    private token: string | null = null,
+  ) {}
+
+  /** Null until the server has sent cookies or a token. */
+  kind() {
+    if (this.token !== null) return 'bearer token';
+    return this.cookies.size > 0 ? 'cookie' : null;
+  }
+
+  headers(): Record<string, string> {
+    const cookies = Array.from(this.cookies, (pair) => pair.join('='));
+    return {
+      ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
+      ...(this.token !== null && { Authorization: `Bearer ${this.token}` }),
+    };
+  }
+
+  takeCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [[name = '', value = ''] = [], ...attributes] = line.split(';').map(nameAndValue);
+      const lower = attributes.map(([key = '', text]) => [key.toLowerCase(), text] as const);
+      const { 'max-age': maxAge, expires } = Object.fromEntries(lower);
+      const isExpired =
+        maxAge === undefined ? Date.parse(expires ?? '') < Date.now() : Number(maxAge) <= 0;
+      if (isExpired) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+
+  /** Takes the token of a login or sign-up response, if it has one; null clears the token. */
+  takeToken(text: string | null): void {
+    this.token = text === null ? null : (tokenIn(text) ?? this.token);
+  }
+
+  /** Returns an independent client with the same session. */
+  copy(): ClientSession {
+    return new ClientSession(new Map(this.cookies), this.token);
+  }
+}
+
+function nameAndValue(part: string) {
+  const [name, ...value] = part.trim().split('=');
+  return [name, value.join('=')];
+}
+
+function tokenIn(text: string): string | null {
+  if (!text.includes('"token"')) return null;
+  try {
+    const read = v.safeParse(withToken, JSON.parse(text));
+    return read.success ? read.output.token : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Creates the emails and passwords of one run of the suite, unique to that run. */
+export function createTestAccounts() {
+  const run = randomBytes(4).toString('hex');
+  const owners = new WeakMap<ClientSession, string>();
+  const credentialPattern = new RegExp(`saver-${run}-\\d+|drop-by-drop-${run}-\\d+`, 'gi');
+  let count = 0;
+  return {
+    next() {
+      count += 1;
+      const email = `saver-${run}-${count}@example.com`;
+      return { email, password: `drop-by-drop-${run}-${count}` };
+    },
+    /** Marks this session as belonging to the user with this email. */
+    belongsTo(session: ClientSession, email: string) {
+      owners.set(session, email.replace(/@.*$/, '').toLowerCase());
+    },
+    /**
+     * Returns an email or a password that a response must not reveal to this session, or null. An
+     * email may be returned if the request contained it.
+     */
+    findLeak(response: string, sent: string, session: ClientSession): string | null {
+      const isAllowed = (each: string) =>
+        each === owners.get(session) ||
+        (!each.startsWith('drop-by-drop') && sent.toLowerCase().includes(each));
+      const found = response.match(credentialPattern) ?? [];
+      return found.map((each) => each.toLowerCase()).find((each) => !isAllowed(each)) ?? null;
+    },
+  };
+}
+
+/** A server under test, with the data that one run of the suite has created for it. */
+export type Server = ReturnType<typeof createRun>;
+
+/** `baseUrl` has no trailing slash. */
+export function createRun(baseUrl: string) {
+  const known = new Map<string, Promise<unknown>>();
+  return {
+    baseUrl,
+    identities: createTestAccounts(),
+    /** The operations for which the server has turned out to have a route. */
+    present: new Set<OperationName>(),
+    /** What this run has made and can remove again. */
+    made: [] as { readonly undo: TestRequest; send(): Promise<unknown> }[],
+    /** Calls `make` on the first request for this name and returns the same promise afterwards. */
+    once<Made>(name: string, make: () => Promise<Made>) {
+      const made = known.get(name) ?? make();
+      known.set(name, made);
+      return made as Promise<Made>;
+    },
+  };
+}
 
 /** The argument of an operation; none if it takes none. */
 type ArgList<Name extends OperationName> =
   void extends Arg<Name> ? [arg?: undefined] : [arg: Arg<Name>];
 
 /** A client of the server with its own session, signed in or not. */
-export interface TestClient {
-  readonly session: ClientSession;
-  /** Sends a request and returns its data; fails unless it succeeds as the contract declares. */
-  request<Name extends OperationName>(name: Name, ...arg: ArgList<Name>): Promise<Data<Name>>;
-  /** Returns the problem; fails unless it has this code and names this member, if one is given. */
-  rejected(
-    name: OperationName,
-    code: ProblemCode,
-    values: Values,
-    pointer?: string,
-  ): Promise<Problem>;
-  /** Fails unless the request is rejected as invalid, with an error for this member, if given. */
-  invalid(name: OperationName, values: Values, pointer?: string): Promise<Problem>;
-  /** Sends a request and returns the response, whatever its status. */
-  respond(name: OperationName, values: Values): Promise<ReceivedResponse>;
-  send(sent: TestRequest): Promise<ReceivedResponse>;
-  /** Sends any request and returns status and headers without waiting for the body. */
-  begin(sent: TestRequest): Promise<ReceivedResponse>;
-  /** Follows the chat from a position. */
-  follow(values: { after: string; until?: 'first' }): Promise<EventStream>;
-}
+export type TestClient = ReturnType<typeof createTestClient>;
 
 /** A signed-in user that this run has created. */
-export interface Person extends TestClient, Credentials {
+export interface Person extends TestClient {
   readonly id: string;
   readonly name: string;
+  readonly email: string;
+  readonly password: string;
   /** The user in the sign-up response. */
   readonly user: Data<'signup'>['user'];
-}
-
-export async function signUp(
-  visitor: TestClient,
-  name: string,
-  { email, password }: Credentials,
-): Promise<Person> {
-  const { user } = await visitor.request('signup', { name, email, password });
-  return { ...visitor, id: user.id, name, email, password, user };
 }
 
 export function createTestClient(
   server: Server,
   note: (sent: TestRequest) => void,
-  session = createSession(),
-): TestClient {
-  async function go(sent: TestRequest): Promise<ReceivedResponse> {
+  session = new ClientSession(),
+) {
+  async function send(sent: TestRequest): Promise<ReceivedResponse> {
     note(sent);
     const response = await fetchResponse(server.baseUrl, sent, session.headers());
     session.takeCookies(response.headers);
@@ -83,7 +173,7 @@ export function createTestClient(
   async function respond(name: OperationName, values: Values) {
     const signsIn = name === 'login' || name === 'signup';
     if (signsIn) server.identities.belongsTo(session, String(values['email']));
-    const response = await go(buildRequest(name, values));
+    const response = await send(buildRequest(name, values));
     if (signsIn) session.takeToken(response.text);
     if (name === 'logout') session.takeToken(null);
     const undo = undoRequest(name, values, response);
@@ -114,19 +204,26 @@ export function createTestClient(
 
   return {
     session,
-    send: go,
+    send,
+    /** Sends a request and returns the response, whatever its status. */
     respond,
+    /** Sends a request and returns its data; fails unless it succeeds as the contract declares. */
     async request<Name extends OperationName>(name: Name, ...[arg]: ArgList<Name>) {
       const values = { ...(arg as Values | undefined) };
       return readSuccess(name, await respond(name, values)) as Data<Name>;
     },
+    /** Returns the problem; fails unless it has this code and names this member, if one is given. */
     rejected,
-    invalid: (name, values, pointer) => rejected(name, 'validation_failed', values, pointer),
-    begin(sent) {
+    /** Fails unless the request is rejected as invalid, with an error for this member, if given. */
+    invalid: (name: OperationName, values: Values, pointer?: string) =>
+      rejected(name, 'validation_failed', values, pointer),
+    /** Sends any request and returns status and headers without waiting for the body. */
+    begin(sent: TestRequest) {
       note(sent);
       return fetchHeaders(server.baseUrl, sent, session.headers());
     },
-    async follow(values) {
+    /** Follows the chat from a position. */
+    async follow(values: { after: string; until?: 'first' }) {
       const sent = buildRequest('liveMessages', values);
       note(sent);
       return openStream(server.baseUrl, sent, session.headers(), (data) => leakIn(data, sent));

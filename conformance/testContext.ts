@@ -1,41 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from '@/contract/operations';
-import { openApiPointer } from './contractText';
-import { Failure } from './failure';
-import type { Server } from './server';
-import { createSession, type ClientSession } from './session';
-import { createTestClient, signUp, type Person, type TestClient } from './testClient';
-import { clip, describeRequest, type TestRequest } from './testRequest';
+import { openApiPointer } from './openapiParts';
+import { ClientSession, createTestClient, type Person, type Server } from './testClient';
+import { Failure, clip, describeRequest, type TestRequest } from './testRequest';
 
-export interface TestContext {
-  readonly server: Server;
-  /** Creates a client, signed in only if the session is. */
-  visitor(session?: ClientSession): TestClient;
-  /** Signs up a new user. */
-  signUp(name?: string): Promise<Person>;
-  /** Signs up as many users, of Ana, Ben and Cleo; by default all. */
-  people(count?: number): Promise<[Person, Person, Person]>;
-  /** Signs a user in on another device. */
-  again(person: Person): Promise<TestClient>;
-  /** Fails with `expected` unless `isSo` is true. */
-  ok(isSo: boolean, expected: string, got: unknown): void;
-  /** Fails unless both are deeply equal; the order of members doesn't matter. */
-  equal(got: unknown, expected: unknown, what: string): void;
-  /** Fails unless both lists have the same texts, in any order. */
-  sameTexts(got: readonly string[], expected: readonly string[], what: string): void;
-}
-
-/** The operation under test, and the sentence of openapi.json that promises the behavior. */
-interface About {
+/** One requirement for a server, checked with requests. */
+export interface Case {
+  readonly title: string;
+  /** The operation under test; a failure points to it in openapi.json. */
   readonly operation: OperationName;
+  /** The sentence of openapi.json that promises the behavior, if there is one. */
   readonly quote?: string;
+  /** Left out of a run without `--slow`, because it takes a minute. */
+  readonly isSlow?: true;
+  /** Gets as many new users as it takes, named Ana, Ben and Cleo. */
+  readonly run: (t: TestContext, ana: Person, ben: Person, cleo: Person) => Promise<void>;
 }
+
+export interface Group {
+  readonly name: string;
+  /** Runs the cases one after the other because they measure time. */
+  readonly isSerial?: true;
+  readonly cases: readonly Case[];
+}
+
+export type TestContext = ReturnType<typeof createTestContext>;
 
 const names = ['Ana Conform', 'Ben Conform', 'Cleo Conform'] as const;
 
-export function createTestContext(server: Server, { operation, quote }: About): TestContext {
+/** What a case works with; `quote` is the sentence of openapi.json that promises the behavior. */
+export function createTestContext(
+  server: Server,
+  { operation, quote }: Pick<Case, 'operation' | 'quote'>,
+) {
   const trail: TestRequest[] = [];
-  const visitor = (session = createSession()) =>
+  const visitor = (session = new ClientSession()) =>
     createTestClient(server, (sent) => trail.push(sent), session);
   const contract =
     quote === undefined ? openApiPointer(operation) : `${openApiPointer(operation)}: "${quote}"`;
@@ -43,32 +42,44 @@ export function createTestContext(server: Server, { operation, quote }: About): 
     const sent = trail.slice(-1).map(describeRequest).join();
     return new Failure({ sent, expected, got: shown(got), contract });
   };
-  const newUser = (name: string) => signUp(visitor(), name, server.identities.next());
   const equal = (got: unknown, expected: unknown, what: string) => {
     if (!isDeepStrictEqual(got, expected)) throw failure(`${what} to be ${shown(expected)}`, got);
   };
+  async function signUp(name: string = names[0]): Promise<Person> {
+    const client = visitor();
+    const credentials = server.identities.next();
+    const { user } = await client.request('signup', { name, ...credentials });
+    return { ...client, id: user.id, name, ...credentials, user };
+  }
   return {
     server,
+    /** Creates a client, signed in only if the session is. */
     visitor,
-    signUp: (name = names[0]) => newUser(name),
+    signUp,
+    /** Signs up as many users, of Ana, Ben and Cleo; by default all. */
     async people(count = 3) {
       const people: Person[] = [];
       // One after the other: of equal points, who joined first comes first.
-      for (const name of names.slice(0, Math.max(0, count))) people.push(await newUser(name));
+      for (const name of names.slice(0, Math.max(0, count))) people.push(await signUp(name));
       return people as [Person, Person, Person];
     },
-    async again({ email, password }) {
+    /** Signs a user in on another device. */
+    async again({ email, password }: Person) {
       const device = visitor();
       await device.request('login', { email, password });
       return device;
     },
-    ok(isSo, expected, got) {
+    /** Fails with `expected` unless `isSo` is true. */
+    ok(isSo: boolean, expected: string, got: unknown) {
       if (!isSo) throw failure(expected, got);
     },
+    /** Fails unless both are deeply equal; the order of members doesn't matter. */
     equal,
-    sameTexts: (got, expected, what) => equal(got.toSorted(), expected.toSorted(), what),
+    /** Fails unless both lists have the same texts, in any order. */
+    sameTexts: (got: readonly string[], expected: readonly string[], what: string) =>
+      equal(got.toSorted(), expected.toSorted(), what),
   };
 }
 
-export const shown = (value: unknown) =>
+const shown = (value: unknown) =>
   clip(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));

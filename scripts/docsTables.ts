@@ -41,7 +41,7 @@ const problemRows = (): Row[] =>
   Object.entries(problems).map(([name, { status, title }]) => [code(name), String(status), title]);
 
 /** Returns the tables, each below its heading. */
-export function docsTables(): string {
+function docsTables(): string {
   return [
     '### Operations',
     `Below ${code(basePath)}. Each may also return ${codes(commonProblems)}, and ${code('not_signed_in')} where access is signed in.`,

@@ -1,13 +1,18 @@
 import type { Challenge } from '@/contract/challenges';
 import type { Citation } from '@/contract/citations';
-import type { Case, Group } from '../case';
-import { createPhotosOfOtherTypes } from '../files';
+import type { Submission } from '@/contract/submissions';
+import { bestBase, gameVerdict, roundTicksOf } from '@/domain/game/goal';
+import { simulate } from '@/domain/game/simulate';
+import { gameVersion } from '@/domain/game/version';
+import { createDataUrl } from '../files';
 import * as fixtures from '../fixtures';
-import { gameCases } from './gameCases';
+import { differing, gradeIn, roundWith, startGame } from '../play';
+import type { Person } from '../testClient';
+import type { Case, Group } from '../testContext';
 import { quizCases } from './quizCases';
-import { attemptRepeats } from './repeatCases';
 
-const { completionArg, earn, idsOf, isWhole, pass, pluck, promptOf, storyBy } = fixtures;
+const { completionArg, contentOf, earn, idsOf, isWhole, pass, pluck, promptOf, storyBy, submit } =
+  fixtures;
 
 const isRange = ({ min, max }: { min: number; max: number }) =>
   isWhole(min, 0) && isWhole(max, min);
@@ -29,11 +34,16 @@ function isCited({ organization, title, url }: Citation): boolean {
 
 /** Returns what is wrong with a challenge's content. Types that the contract doesn't know have none. */
 function contentErrors(challenge: Challenge): string[] {
-  const { type, brief, quiz, prompt, course, guide, deadline } = challenge;
+  const { type, brief, quiz, prompt, course, guide, deadline, points, title } = challenge;
   const content = { quiz, video: prompt, game: course, action: guide };
   const { measure, noneFound, work, evidence } = guide ?? {};
   const checks: Record<string, unknown> = {
     'a member of the type': !(type in content) || content[type as keyof typeof content],
+    'points, a difficulty, a title and a description':
+      isWhole(points, 1) &&
+      ['easy', 'medium', 'hard'].includes(challenge.difficulty) &&
+      title &&
+      challenge.description,
     'a brief with reason, steps and time':
       !brief || [brief.why.text, brief.time, ...brief.steps].every(Boolean),
     'sources with names and web address': citationsOf(challenge).every(isCited),
@@ -87,20 +97,25 @@ const cases: readonly Case[] = [
     operation: 'challenges',
     quote: 'A challenge has all that its player shows and what it is graded by',
     async run(t) {
-      const { items } = await (await t.signUp()).request('challenges');
+      const person = await t.signUp();
+      const { items } = await person.request('challenges');
       const wrong = items.flatMap((each) => contentErrors(each).map((what) => [each.id, what]));
       t.equal(wrong, [], 'what is wrong with the contents');
       t.ok(areUnique(items), 'challenges with unique ids', items);
-    },
-  },
-  {
-    title: 'each action has a source with organization, title and web address, or none',
-    operation: 'actions',
-    quote: 'an http or https URL',
-    async run(t) {
-      const actions = await fixtures.actionsOf(await t.signUp());
-      const wrong = actions.filter(({ source }) => source && !isCited(source));
-      t.equal(wrong, [], 'the actions whose source is wrong');
+      const actions = await fixtures.actionsOf(person);
+      const wrongActions = actions.filter(({ source, litres, basis, title, per }) => {
+        const isComplete = litres > 0 && basis && title && per;
+        return !isComplete || (source && !isCited(source));
+      });
+      t.equal(wrongActions, [], 'actions without litres, words, or a source with a web address');
+      const { items: quotes } = await person.request('quotes');
+      t.equal(
+        quotes.filter(({ text }) => text.trim() === ''),
+        [],
+        'the blank quotes',
+      );
+      const { online } = await person.request('presence');
+      t.ok(isWhole(online, 1), 'at least this person online', online);
     },
   },
   {
@@ -135,7 +150,7 @@ const cases: readonly Case[] = [
     async run(_t, person) {
       const { id, prompt, best } = await promptOf(person);
       const count = Math.max(1, prompt.photos.min);
-      const story = await storyBy(prompt, best, { photos: await fixtures.createPhotos(count) });
+      const story = await storyBy(prompt, best, { photos: fixtures.createPhotos(count) });
       const [photo, ...others] = story.photos;
       if (!photo) return;
       const start = 'data:image/png;base64,';
@@ -153,14 +168,109 @@ const cases: readonly Case[] = [
         const arg = completionArg(id, shown(dataUrl));
         await person.invalid('completeChallenge', arg, '/done/photos/0/dataUrl');
       }
-      for (const dataUrl of [padded(500_000), ...createPhotosOfOtherTypes()]) {
+      for (const dataUrl of [padded(500_000), createDataUrl('webp'), createDataUrl('jpeg')]) {
         await pass(person, id, shown(dataUrl));
       }
     },
   },
 ];
 
+const speeds = ['calm', 'normal', 'fast'] as const;
+
+/** Starts the first attempt at the first game. */
+async function openGame(person: Person) {
+  const { id, content: course } = await contentOf(person, 'game', 'course');
+  return { id, attempt: await startGame(person, id), course };
+}
+
+const latest = async (person: Person, challengeId: string) =>
+  (await person.request('attempt', { challengeId })).attempt;
+
+const gameCases: readonly Case[] = [
+  {
+    title: 'a wrong score and inputs that no round has are rejected, and the attempt stays open',
+    operation: 'completeChallenge',
+    quote: "The score doesn't match the replay of the round",
+    async run(t, person) {
+      const { id, attempt, course } = await openGame(person);
+      const { submission } = roundWith(attempt, course);
+      const { score } = submission;
+      const idle = simulate(attempt.seed, 'normal', [], roundTicksOf(course)).score;
+      const wrong = [99_999, score + 1, Math.max(0, score - 1), 0].filter((each) => each !== score);
+      for (const [change, code] of [
+        ...wrong.map((each) => [{ score: each }, 'score_mismatch'] as const),
+        [{ inputs: [], score: idle + 1 }, 'score_mismatch'],
+        [{ version: gameVersion - 1 }, 'outdated_game'],
+        [{ attempt: 2 }, 'attempt_not_found'],
+      ] as const) {
+        const arg = completionArg(id, { ...submission, ...change } as Submission);
+        await person.rejected('completeChallenge', code, arg);
+      }
+      const end = roundTicksOf(course);
+      const single = [
+        [30, 7],
+        [30, -1],
+        [30, 1.5],
+        [-1, 1],
+        [30.5, 1],
+        [end, 1],
+      ];
+      const double = [60, 30].map((tick) => [
+        [tick, 1],
+        [30, 2],
+      ]);
+      for (const inputs of [...single.map((input) => [input]), ...double]) {
+        const arg = { ...completionArg(id, submission), done: { ...submission, inputs } };
+        await person.invalid('completeChallenge', arg, '/done/inputs');
+      }
+      t.equal((await latest(person, id))?.isFinished, false, 'isFinished');
+      const all = [0, 1, 2, 3, 4, 5, 6].map((action): [number, number] => [action * 20, action]);
+      const allScore = simulate(attempt.seed, 'normal', all, end).score;
+      const { passed } = await submit(person, id, { ...submission, inputs: all, score: allScore });
+      t.ok(typeof passed === 'boolean', 'a grade of a round with all actions', passed);
+    },
+  },
+  {
+    title: "a round is graded by the share of its own course, by the server's replay at its speed",
+    operation: 'completeChallenge',
+    quote: 'the server replays the round of `course.seconds` from its inputs',
+    async run(t) {
+      const courses = await differing(t, 'course', ({ stars }) => stars[0]);
+      for (const { id, course } of courses) {
+        for (const speed of speeds) {
+          const person = await t.signUp();
+          const attempt = await startGame(person, id);
+          const { submission } = roundWith(attempt, course, { speed });
+          const { seed } = attempt;
+          const { score, base } = simulate(seed, speed, submission.inputs, roundTicksOf(course));
+          if (submission.score !== score) {
+            const otherwise = completionArg(id, submission);
+            await person.rejected('completeChallenge', 'score_mismatch', otherwise);
+          }
+          const got = gradeIn(await submit(person, id, { ...submission, score }));
+          const expected = gameVerdict(base, bestBase(seed, speed, course), course);
+          t.equal(got, expected, `the grade of ${base} base points at the speed ${speed} in ${id}`);
+          t.equal((await latest(person, id))?.isFinished, true, 'isFinished');
+        }
+      }
+    },
+  },
+  {
+    title: 'each user and each attempt at a game gets its own sea, which never changes',
+    operation: 'startAttempt',
+    async run(t, ana, ben) {
+      const { id: challengeId, attempt: first } = await openGame(ana);
+      const again = await openGame(ana);
+      t.equal(again.attempt, first, 'the attempt when it is opened again');
+      const { attempt: other } = await openGame(ben);
+      const { attempt: next } = await ana.request('startAttempt', { challengeId, number: '2' });
+      const seeds = [first, other, next].map((each) => each.type === 'game' && each.seed);
+      t.equal(new Set(seeds).size, 3, 'the number of different seas');
+    },
+  },
+];
+
 export const challengeGroup: Group = {
   name: 'challenges',
-  cases: [...cases, ...quizCases, ...gameCases, ...attemptRepeats],
+  cases: [...cases, ...quizCases, ...gameCases],
 };

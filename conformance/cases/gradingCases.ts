@@ -1,18 +1,17 @@
 import type { Submission } from '@/contract/submissions';
-import { goalFor } from '@/domain/game/goal';
 import { roundLitres } from '@/domain/litres';
-import type { Case, Group } from '../case';
+import { createVideo } from '../files';
 import * as fixtures from '../fixtures';
-import * as play from '../play';
-import { gameStars } from './gameCases';
+import { differing, expectMissing, expectStars, missingIn, type Row } from '../play';
+import type { Person } from '../testClient';
+import type { Case, Group } from '../testContext';
 import { quizGrades } from './quizCases';
-import { storyCases } from './storyCases';
 
-const { differing, expectMissing, expectStars, learnQuiz, playQuiz } = play;
-const { actionOf, createPhotos, doneBy, family, idsOf, letters, pass, submit } = fixtures;
+const { actionOf, createPhotos, doneBy, family, idsOf, letters } = fixtures;
+const { pass, pluck, promptOf, publish, storyBy } = fixtures;
 
 const all = <Id extends string>(what: string, ids: readonly Id[], by: (some: Id[]) => Submission) =>
-  ids.map((left): play.Row => [`all but ${left}`, by(ids.filter((id) => id !== left)), what]);
+  ids.map((left): Row => [`all but ${left}`, by(ids.filter((id) => id !== left)), what]);
 
 const actions: readonly Case[] = [
   {
@@ -24,7 +23,7 @@ const actions: readonly Case[] = [
       for (const { id, guide } of measured) {
         if (!guide.measure) continue;
         const { maxPerMinute: most, leftPercent } = guide.measure;
-        const counted = (before: number, after: number, missing: string | null): play.Row => {
+        const counted = (before: number, after: number, missing: string | null): Row => {
           const title = `${before} drips before and ${after} after in ${id}`;
           return [title, doneBy(guide, { before, after }), missing];
         };
@@ -76,8 +75,8 @@ const actions: readonly Case[] = [
         const short = noteLength - 1;
         const noted = (note: string) => doneBy(guide, { note });
         const { note: _note, ...unproven } = doneBy(guide);
-        const photos = await createPhotos(count);
-        const fewer = await createPhotos(Math.max(0, count - 1));
+        const photos = createPhotos(count);
+        const fewer = createPhotos(Math.max(0, count - 1));
         const shown = (some: typeof photos) => ({ ...unproven, photos: some });
         await expectMissing(t, id, [
           ['neither note nor photo', unproven, 'evidence'],
@@ -99,7 +98,7 @@ const actions: readonly Case[] = [
     quote: '`noneFound`, where the guide has it, with all of its tests',
     async run(t, person) {
       const { id, guide } = await actionOf(person, 'noneFound');
-      const tests = idsOf(guide.noneFound.tests.items);
+      const tests = idsOf(guide.noneFound?.tests.items ?? []);
       const found = (some: string[]) =>
         ({ type: 'action', path: 'noneFound', tests: some }) as const;
       const rows = all('tests', tests, found);
@@ -116,7 +115,7 @@ const actions: readonly Case[] = [
     async run(t) {
       const { id, guide } = await actionOf(await t.signUp());
       const { measure, evidence } = guide;
-      const photos = await createPhotos(evidence.photos);
+      const photos = createPhotos(evidence.photos);
       const twice = [...photos.slice(1), ...photos.slice(1, 2)];
       const before = measure?.maxPerMinute ?? 0;
       const after = Math.floor((before * (measure?.leftPercent ?? 0)) / 100);
@@ -138,7 +137,7 @@ const actions: readonly Case[] = [
     quote: 'A drip is 0.25 ml',
     async run(t) {
       const { id, guide } = await actionOf(await t.signUp(), 'measure');
-      const { maxPerMinute, maxLitresPerDay } = guide.measure;
+      const { maxPerMinute = 0, maxLitresPerDay = 0 } = guide.measure ?? {};
       for (const before of [1, Math.min(60, maxPerMinute), maxPerMinute]) {
         const person = await t.signUp();
         const { award } = await pass(person, id, doneBy(guide, { before, after: 0 }));
@@ -159,52 +158,202 @@ const actions: readonly Case[] = [
     async run(t, person) {
       const isUnmeasured = ({ measure }: { measure?: unknown }) => measure === undefined;
       const { id, content } = await fixtures.contentOf(person, 'action', 'guide', isUnmeasured);
-      const { award } = await pass(person, id, doneBy(content, { photos: await createPhotos(1) }));
+      const { award } = await pass(person, id, doneBy(content, { photos: createPhotos(1) }));
       t.equal(award.savings, [], 'the savings');
     },
   },
 ];
 
-const byOwnContent = 'A challenge is graded by its own content';
+type Story = Extract<Submission, { type: 'video' }>;
 
-const ownLimits: readonly Case[] = [
+/** Takes the description of the last photo away. */
+const undescribed = (photos: Story['photos']) => [
+  ...photos.slice(0, -1),
+  ...photos.slice(-1).map((photo) => ({ ...photo, description: '\u200b ' })),
+];
+
+const notEvidence = 'A photo of a submission of another user that passed is not evidence';
+const videoNotEvidence = 'nor is a video that has already given points or passed another challenge';
+
+const stories: readonly Case[] = [
   {
-    title: 'each of several quizzes passes with the right answers that it needs itself',
+    title: 'a story has actions, characters and described photos within the limits of its prompt',
     operation: 'completeChallenge',
-    quote: byOwnContent,
+    quote: 'with a text and photos within the ranges of the prompt, each photo described',
     async run(t) {
-      const differ = await differing(t, 'quiz', ({ questions, stars }) => stars[0] / questions);
-      for (const { id: challengeId, quiz } of differ) {
-        const key = await learnQuiz(t, challengeId);
-        for (const fewer of [1, 0]) {
-          let need = 1;
-          const plan = (count: number) => {
-            need = Math.max(1, Math.ceil((count * quiz.stars[0]) / quiz.questions));
-            return { right: need - fewer };
-          };
-          const { response } = await playQuiz(await t.signUp(), { challengeId, key, plan });
-          const missing = response.passed ? [] : response.missing;
-          const expected = fewer ? [{ what: 'right_answers', have: need - 1, need }] : [];
-          t.equal(missing, expected, `what is missing in ${challengeId}`);
-        }
+      const { best, actions } = await promptOf(await t.signUp());
+      const prompts = await differing(t, 'prompt', ({ text, photos }) => [text, photos]);
+      for (const { id, prompt } of prompts) {
+        const { text, photos, maxActions } = prompt;
+        const story = (change: Partial<Story> = {}) => storyBy(prompt, best, change);
+        const written = (some: string) => story({ text: some });
+        const ofPhotos = (count: number) => story({ photos: createPhotos(count) });
+        const short = text.min - 1;
+        const shown = createPhotos(Math.min(photos.max, Math.max(2, photos.min)));
+        const many = pluck(actions.slice(0, maxActions + 1), 'id');
+        await expectMissing(t, id, [
+          [`${short} characters in ${id}`, await written(letters(short)), 'text'],
+          ['characters and spaces', await written(`${letters(short)}  `), 'text'],
+          ['characters of many units', await written(family.repeat(short)), 'text'],
+          [`${text.max + 1} characters`, await written(letters(text.max + 1)), 'text'],
+          photos.min > 0 && ['a photo too few', await ofPhotos(photos.min - 1), 'photos'],
+          ['a photo too many', await ofPhotos(photos.max + 1), 'photos'],
+          ['an undescribed photo', await story({ photos: undescribed(shown) }), 'descriptions'],
+          many.length > maxActions && [
+            'an action too many',
+            await story({ actionIds: many }),
+            'actions',
+          ],
+          [`a text of ${text.min} characters`, await story(), null],
+          [`${text.max} of many units`, await written(family.repeat(text.max)), null],
+          [`${photos.max} photos in ${id}`, await ofPhotos(photos.max), null],
+        ]);
       }
     },
   },
   {
-    title: 'each of several games asks for the share of its own course',
+    title: 'the actions of a story save enough liters of direct or of hidden water, each once',
     operation: 'completeChallenge',
-    quote: byOwnContent,
+    quote: 'which save `minLitres` litres together',
     async run(t) {
-      for (const { id, course } of await differing(t, 'course', ({ stars }) => stars[0])) {
-        const person = await t.signUp();
-        const attempt = await play.startGame(person, id);
-        const { submission, base } = play.roundWith(attempt, course, {}, []);
-        const response = await submit(person, id, submission);
-        const need = goalFor(attempt.seed, 'normal', course);
-        const missing = response.passed ? [] : response.missing;
-        const expected = base < need ? [{ what: 'base', have: base, need }] : [];
-        t.equal(missing, expected, `what is missing in ${id} with ${base} base points`);
+      const { id, prompt, actions } = await promptOf(await t.signUp());
+      const { minLitres, maxActions } = prompt;
+      const atOnce = actions.filter(
+        ({ per, isForStories }) => isForStories && !/year|summer|month|fix/.test(per),
+      );
+      const enough = (wanted: string) =>
+        atOnce.findLast(({ kind, litres }) => kind === wanted && litres >= minLitres)?.id;
+      const small = atOnce.find(({ litres, kind }) => kind === 'direct' && litres < minLitres)?.id;
+      const row = async (actionIds: (string | undefined)[], missing: Row[2]) => {
+        const known = actionIds.flatMap((actionId) => actionId ?? []);
+        if (known.length < actionIds.length) return false;
+        const story = await storyBy(prompt, '', { actionIds: known });
+        return [`the actions ${known.join()}`, story, missing] as const;
+      };
+      await expectMissing(t, id, [
+        await row([], 'litres'),
+        await row([small], 'litres'),
+        await row([small, small, small].slice(0, maxActions), 'litres'),
+        await row([enough('direct')], null),
+        await row([enough('hidden')], null),
+      ]);
+    },
+  },
+  {
+    title: 'a story has a star, one more for the liters of its prompt, and one more for two photos',
+    operation: 'completeChallenge',
+    quote: 'one more for `starLitres` litres, and one more for two photos or a video',
+    async run(t) {
+      const { id, prompt, actions } = await promptOf(await t.signUp());
+      const direct = actions.filter(
+        ({ kind, isForStories, per }) => kind === 'direct' && isForStories && !per.includes('fix'),
+      );
+      const large = direct.findLast(({ litres }) => litres >= prompt.starLitres);
+      const middle = direct.find(
+        ({ litres }) => litres >= prompt.minLitres && litres < prompt.starLitres,
+      );
+      const [one, two] = [createPhotos(1), createPhotos(2)];
+      const rows = [
+        [middle, one, 1],
+        [middle, two, 2],
+        [large, one, 2],
+        [large, two, 3],
+        [middle, [...one, ...one], 1],
+        [large, two, 3],
+      ] as const;
+      const { min, max } = prompt.photos;
+      const stories = rows.map(async ([action, photos, stars]) => {
+        const isAllowed = new Set(photos).size >= min && photos.length <= max;
+        if (!action || !isAllowed) return false;
+        return [await storyBy(prompt, action.id, { photos: [...photos] }), stars] as const;
+      });
+      await expectStars(t, id, await Promise.all(stories));
+    },
+  },
+  {
+    title: "photos of another user's submission are evidence until it passes",
+    operation: 'completeChallenge',
+    quote: notEvidence,
+    async run(t, ana, ben, cleo) {
+      const { id: tap, guide } = await actionOf(ana);
+      const { id: story, prompt, best } = await promptOf(ana);
+      const photos = createPhotos(Math.max(1, guide.evidence.photos));
+      const told = createPhotos(Math.max(1, prompt.photos.min));
+      const [fixed, failing] = [doneBy(guide, { photos }), doneBy(guide, { steps: [], photos })];
+      const whole = await storyBy(prompt, best, { photos: told });
+      const aimless = { ...whole, actionIds: [] as string[] };
+      const withTap = await storyBy(prompt, best, {
+        photos: [...photos.slice(0, 1), ...told.slice(1)],
+      });
+      for (const [person, id, done, missing] of [
+        [ana, tap, failing, ['steps']],
+        [ana, story, aimless, ['litres']],
+        [ben, tap, fixed, null],
+        [ben, story, whole, null],
+        // Now these photos have passed.
+        [cleo, tap, fixed, ['photo_known']],
+        [cleo, story, whole, ['photo_known']],
+        [cleo, story, withTap, ['photo_known']],
+        [ana, tap, fixed, ['photo_known']],
+        [ben, story, withTap, null],
+        [ben, tap, fixed, null],
+      ] as const) {
+        t.equal(await missingIn(person, id, done), missing, `what is missing for ${person.name}`);
       }
+    },
+  },
+  {
+    title: 'with a video, text and photos keep their upper limits, and photos need descriptions',
+    operation: 'completeChallenge',
+    quote: 'where text and photos are optional within their upper limits',
+    async run(t, person) {
+      const { id, prompt, best } = await promptOf(person);
+      const { video } = await publish(person, undefined, { isForChallenge: true });
+      const { text, photos } = prompt;
+      const shown = createPhotos(photos.max + 1);
+      for (const [change, missing] of [
+        [{ text: letters(text.max + 1) }, ['text']],
+        [{ text: family.repeat(text.max + 1) }, ['text']],
+        [{ photos: shown }, ['photos']],
+        [{ photos: undescribed(shown.slice(0, Math.max(1, photos.max))) }, ['descriptions']],
+        [{ actionIds: [] }, ['litres']],
+        [{ text: letters(text.max), photos: shown.slice(0, photos.max) }, null],
+        [{ text: 'w' }, null],
+      ] as const) {
+        const bare = { videoId: video.id, text: '', photos: [] };
+        const story = await storyBy(prompt, best, { ...bare, ...change } as Partial<Story>);
+        const what = `what is missing with a video and ${Object.keys(change).join()}`;
+        t.equal(await missingIn(person, id, story), missing, what);
+      }
+    },
+  },
+  {
+    title: 'a video with which a user got points, or another passed, is no evidence',
+    operation: 'completeChallenge',
+    quote: videoNotEvidence,
+    async run(t, ana, ben, cleo) {
+      const { id, prompt, best } = await promptOf(ana);
+      const submitFile = async (person: Person, file: Blob, isForChallenge = true) => {
+        const { video } = await publish(person, file, { isForChallenge });
+        const story = { videoId: video.id, text: '', photos: [] };
+        return missingIn(person, id, await storyBy(prompt, best, story));
+      };
+      const [shared, evidence] = [createVideo(), createVideo()] as const;
+      const known = ['video_known'];
+      t.equal(await submitFile(ana, shared, false), known, 'what is missing with points');
+      t.equal(await submitFile(ben, shared), known, "with a file of another user's points");
+      t.equal(await submitFile(ana, evidence), null, 'what is missing with a new file');
+      t.equal(await submitFile(ben, evidence), known, 'with a file that passed');
+      t.equal(await submitFile(ben, createVideo()), null, "with the user's own file");
+      for (let count = 0; count < 3; count += 1) await publish(cleo);
+      const { video, award } = await publish(cleo);
+      t.equal(award, null, 'the award of a fourth video');
+      const story = await storyBy(prompt, best, { videoId: video.id, text: '', photos: [] });
+      for (const isRepeat of [false, true]) {
+        t.equal((await pass(cleo, id, story)).award.isRepeat, isRepeat, 'isRepeat');
+      }
+      const [listed] = await fixtures.videosOf(cleo);
+      t.equal([listed?.id, listed?.isEvidence], [video.id, true], 'the video');
     },
   },
 ];
@@ -212,5 +361,5 @@ const ownLimits: readonly Case[] = [
 /** What passes a challenge, with how many stars, and what it saves. */
 export const gradingGroup: Group = {
   name: 'grading',
-  cases: [...actions, ...storyCases, ...quizGrades, gameStars, ...ownLimits],
+  cases: [...actions, ...stories, ...quizGrades],
 };

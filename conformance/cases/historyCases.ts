@@ -1,14 +1,14 @@
 import type { HistoryItem } from '@/contract/history';
 import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { maxHistory, type PeriodUnit } from '@/domain/history';
+import { roundLitres } from '@/domain/litres';
 import { streakOf } from '@/domain/streak';
-import type { Case, Group } from '../case';
-import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../testClient';
-import type { TestContext } from '../testContext';
+import type { Case, Group, TestContext } from '../testContext';
+import { Skipped } from '../testRequest';
 
-const { earn, hour, hoursAgo, log, pluck, publish, sumOf, userOf } = fixtures;
+const { earn, hour, hoursAgo, log, pluck, publish, serverTime, sumOf, userOf } = fixtures;
 
 const lengths = { day: 1, week: 7 };
 const units = Object.keys(lengths) as PeriodUnit[];
@@ -67,6 +67,8 @@ const histories: readonly Case[] = [
         const saved = pluck(items, saving.kind);
         t.ok(Math.abs(sumOf(saved) - 2 * perDay) < 0.2, `${perDay} litres twice by ${by}`, saved);
       }
+      const { mine } = await person.request('litres');
+      t.equal(mine[saving.kind], roundLitres(2 * perDay), 'the litres of yesterday and today');
       const [before, first, second] = pluck(await historyOf(person, 'day', 3), saving.kind);
       t.equal(before, 0, 'the litres before the act');
       for (const litres of [first ?? 0, second ?? 0]) {
@@ -208,5 +210,56 @@ const days: readonly Case[] = [
     },
   },
 ];
+
+const newestAt = async (person: Person) =>
+  Date.parse((await fixtures.ledgerOf(person))[0]?.at ?? '');
+
+const counting: readonly Case[] = [
+  {
+    title: 'what was done up to 36 hours ago counts at its own time, and otherwise now',
+    operation: 'completeChallenge',
+    quote: 'When it was done, if it was submitted later; up to 36 hours count',
+    async run(t) {
+      for (const [hours, counts] of [
+        [1, true],
+        [35, true],
+        [37, false],
+        [-2, false],
+      ] as const) {
+        const person = await t.signUp();
+        const now = await serverTime(person);
+        const at = now - hours * hour;
+        const { award } = await earn(person, { doneAt: new Date(at).toISOString() });
+        const counted = await newestAt(person);
+        const isRight = Math.abs(counted - (counts ? at : now)) < (counts ? 1_000 : hour / 2);
+        const what = `the time ${counts ? 'of' : 'after'} what was done ${hours} h ago`;
+        t.ok(isRight, what, new Date(counted).toISOString());
+        t.equal(award.streak.date, localDate(counted, fixtures.zone), 'the date of the award');
+      }
+    },
+  },
+  {
+    title: 'messages, ledger entries and videos have the time at which the server stored them',
+    operation: 'ledger',
+    quote: 'Times are ISO 8601 in UTC',
+    async run(t, person) {
+      const before = await serverTime(person);
+      await earn(person);
+      const { video } = await publish(person);
+      const entries = await fixtures.ledgerOf(person);
+      const after = await serverTime(person);
+      const times = [...pluck(entries, 'at'), video.uploadedAt];
+      // Seconds may be cut off.
+      const isBetween = (time: string) =>
+        Date.parse(time) >= before - 1_000 && Date.parse(time) <= after + 1_000;
+      const span = [before, after].map((ms) => new Date(ms).toISOString()).join(' to ');
+      const isUtc = (time: string) => /(Z|[+-]00:00)$/.test(time);
+      const areRight = times.every((time) => isBetween(time) && isUtc(time));
+      t.ok(areRight, `times in UTC from ${span}`, times);
+    },
+  },
+];
+
+export const countingGroup: Group = { name: 'counting', cases: counting };
 
 export const historyGroup: Group = { name: 'history', cases: [...histories, ...days] };

@@ -1,12 +1,13 @@
 import type { InboxItem } from '@/contract/inbox';
 import { localDate, localStart } from '@/domain/calendar';
-import type { Case, Group } from '../case';
-import { messageIn, messagesByUser, positionOf, waitForMessage } from '../chat';
+import { isPushKey } from '@/domain/reminders';
 import * as fixtures from '../fixtures';
 import type { Person, TestClient } from '../testClient';
+import type { Case, Group } from '../testContext';
 
-const { family, hoursAgo, idsOf, letters, newKey, picture, post, publish, say, unknownIds, zone } =
+const { family, hoursAgo, idsOf, letters, nowhere, picture, post, publish, say, unknownIds, zone } =
   fixtures;
+const { messageIn, positionOf, pushSubscription, readPagesUntil, waitForMessage } = fixtures;
 
 const inboxOf = ({ request }: TestClient, where = zone) => request('inbox', { zone: where });
 
@@ -67,21 +68,6 @@ const follows: readonly Case[] = [
       t.ok(next?.id !== first?.id, 'another id', next?.id);
     },
   },
-  {
-    title: 'the inbox shows who followed and replied with the current name and avatar',
-    operation: 'inbox',
-    async run(t, ana, ben) {
-      await ben.request('follow', { userId: ana.id });
-      await reply(ben, (await say(ana, 'Who has a rain barrel?')).id);
-      const { url: avatar } = await fixtures.addImage(ben);
-      const name = 'Ben Newname';
-      await ben.request('updateProfile', { name, avatar });
-      const { items } = await inboxOf(ana);
-      const people = itemsBy(ben, items).map(({ person }) => person);
-      const expected = { id: ben.id, name, avatar };
-      t.equal(people, [expected, expected], 'who followed and replied');
-    },
-  },
 ];
 
 const replyTo = 'A reply is returned with its `replyTo`';
@@ -113,6 +99,12 @@ const replies: readonly Case[] = [
       const shown = items.map((item) => [item.person, item.message, item.at]);
       t.equal(shown, expected, 'the replies');
       t.equal(await repliesBy(ben, ben), [], 'the replies to others');
+      await ben.request('follow', { userId: ana.id });
+      const change = { name: 'Ben Newname', avatar: (await fixtures.addImage(ben)).url };
+      await ben.request('updateProfile', change);
+      for (const { person } of itemsBy(ben, (await inboxOf(ana)).items)) {
+        t.equal(person, { id: ben.id, ...change }, 'who followed or replied');
+      }
     },
   },
   {
@@ -128,8 +120,7 @@ const replies: readonly Case[] = [
       const named = fixtures.pluck(sent, 'replyTo');
       t.equal(named, [undefined, first.id, own.id, undefined], 'replyTo of the messages');
       for (const reader of [ana, ben]) {
-        const seen = [ana, ben].map(({ id }) => messagesByUser(reader, id, idsOf(sent)));
-        const all = (await Promise.all(seen)).flat();
+        const all = (await readPagesUntil(reader, idsOf(sent))).flat();
         const shown = sent.map(({ id }) => all.find((message) => message.id === id));
         t.equal(shown, sent, 'the messages in the chat');
       }
@@ -138,20 +129,6 @@ const replies: readonly Case[] = [
         t.equal(event && messageIn(event), message, 'the message in the event');
       }
       stream.close();
-    },
-  },
-  {
-    title: 'a reply to an unknown message is rejected, also with an image, and posts nothing',
-    operation: 'sendMessage',
-    quote: "That message doesn't exist",
-    async run(t, person) {
-      for (const images of [[], [await picture(person)]]) {
-        for (const unknown of [...unknownIds, '']) {
-          const values = { message: 'Look', images, replyTo: unknown, idempotencyKey: newKey() };
-          await person.rejected('sendMessage', 'message_not_found', values);
-        }
-      }
-      t.equal(await messagesByUser(person, person.id), [], 'what the person has said');
     },
   },
   {
@@ -182,9 +159,10 @@ const replies: readonly Case[] = [
 
 const reading: readonly Case[] = [
   {
-    title: 'an item that is read once or twice stays read in every session',
-    operation: 'readInboxItem',
-    quote: 'a repeat changes nothing',
+    title:
+      'one item, or it and all older ones, are read once or twice and stay so in every session',
+    operation: 'readInbox',
+    quote: 'Items that came later stay unread',
     async run(t, ana, ben) {
       await inboxOf(ana);
       await ben.request('follow', { userId: ana.id });
@@ -200,28 +178,19 @@ const reading: readonly Case[] = [
       for (const client of [ana, await t.again(ana)]) {
         t.equal(await inboxOf(client), { items, unread }, 'the inbox of a session');
       }
-    },
-  },
-  {
-    title: 'an item and all older ones are marked as read, newer ones stay unread',
-    operation: 'readInbox',
-    quote: 'Items that came later stay unread',
-    async run(t, ana, ben) {
+
       const { id } = await say(ana, 'Who else counts drops?');
       for (const text of ['Me', 'We do', 'Two of them']) await reply(ben, id, text);
       const [newest, until] = await repliesBy(ben, ana);
-      for (const [item, expected] of [
+      for (const [last, expected] of [
         [until, [newest?.id]],
         [newest, []],
       ] as const) {
-        const { unread } = await readUntil(ana, item?.id);
+        const { unread: count } = await readUntil(ana, last?.id);
         const after = await inboxOf(ana);
         const left = unreadIds(after.items);
-        t.ok(
-          unread >= expected.length && unread <= left.length,
-          'the count of the response',
-          unread,
-        );
+        const isCount = count >= expected.length && count <= left.length;
+        t.ok(isCount, 'the count of the response', count);
         t.equal(after.unread, left.length, 'the count of unread items');
         t.equal(unreadIds(itemsBy(ben, after.items)), expected, 'the unread items');
       }
@@ -235,7 +204,7 @@ const reading: readonly Case[] = [
       await ben.request('follow', { userId: ana.id });
       const [item] = await itemsOf(ana, 'follow');
       const { unread } = await inboxOf(ana);
-      const there = { itemId: item?.id, zone: fixtures.nowhere };
+      const there = { itemId: item?.id, zone: nowhere };
       await ana.invalid('inbox', there, '/zone');
       for (const name of ['readInboxItem', 'readInbox'] as const) {
         for (const itemId of [item?.id, ...unknownIds]) {
@@ -296,3 +265,123 @@ export const inboxGroup: Group = {
   name: 'inbox',
   cases: [...follows, ...replies, ...reading, ...rules],
 };
+
+const settings = { isOn: true, quietFrom: '22:30', quietTo: '07:00', zone: 'Europe/Madrid' };
+
+const remindersOf = async ({ request }: Person) => (await request('reminders')).reminders;
+const devicesOf = async (person: Person) => (await remindersOf(person)).devices;
+
+const remove = async ({ request }: Person, endpoint = '') =>
+  (await request('removePushSubscription', { endpoint })).reminders.devices;
+
+/** Names of no public https server. */
+const wrongEndpoints = [
+  'http://push.example.com/1',
+  'https://localhost/1',
+  'https://127.0.0.1/1',
+  'https://2130706433/1',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/1',
+  'https://[::ffff:10.0.0.7]/1',
+  'https://printer.local/1',
+  'https://intranet/1',
+  'https://push.example.com:8443/1',
+  'https://ana:secret@push.example.com/1',
+  'file:///etc/passwd',
+  '/push/1',
+  `https://push.example.com/${letters(1_000)}`,
+];
+
+const reminders: readonly Case[] = [
+  {
+    title: 'reminders are off until one user turns them on, with quiet hours and a zone',
+    operation: 'changeReminders',
+    quote: 'Reminders are off until the user turns them on',
+    async run(t, person, other) {
+      const before = await remindersOf(person);
+      const { isOn, quietFrom, quietTo, devices, pushKey } = before;
+      t.equal([isOn, quietFrom, quietTo, devices], [false, '21:00', '08:00', 0], 'the reminders');
+      t.ok(pushKey === null || isPushKey(pushKey), 'a key of 65 bytes, or null', pushKey);
+      for (const change of [settings, { ...settings, isOn: false }]) {
+        const { reminders: changed } = await person.request('changeReminders', change);
+        t.equal(changed, { ...before, ...change }, 'the response');
+        t.equal(await remindersOf(person), changed, 'the reminders');
+        t.equal((await remindersOf(other)).isOn, false, "whether another user's are on");
+      }
+    },
+  },
+  {
+    title: 'wrong times and zones are rejected, and quiet hours that leave no time',
+    operation: 'changeReminders',
+    quote: 'Quiet hours that leave no time between 18:00 and midnight are rejected',
+    async run(t, person) {
+      for (const [change, pointer] of [
+        [{ quietFrom: '24:00' }, '/quietFrom'],
+        [{ quietTo: '7:00' }, '/quietTo'],
+        [{ quietTo: '07:60' }, '/quietTo'],
+        [{ zone: nowhere }, '/zone'],
+        [{ quietFrom: '18:00', quietTo: '08:00' }, '/quietTo'],
+      ] as const) {
+        await person.invalid('changeReminders', { ...settings, ...change }, pointer);
+      }
+      t.equal((await remindersOf(person)).isOn, false, 'whether they are on');
+      for (const [quietFrom, quietTo] of [
+        ['17:00', '23:59'],
+        ['08:00', '08:00'],
+      ] as const) {
+        await person.request('changeReminders', { ...settings, quietFrom, quietTo });
+        t.equal((await remindersOf(person)).quietTo, quietTo, 'the end of the quiet hours');
+      }
+    },
+  },
+  {
+    title: 'a device is added and removed once, by its user, who is the last one who added it',
+    operation: 'addPushSubscription',
+    quote: 'An endpoint belongs to the last user who added it',
+    async run(t, person, other) {
+      const [phone, tablet] = [pushSubscription(), pushSubscription()];
+      for (const [device, count] of [
+        [phone, 1],
+        [tablet, 2],
+        [phone, 2],
+      ] as const) {
+        const { reminders } = await person.request('addPushSubscription', device);
+        t.equal(reminders.devices, count, 'the devices after each');
+      }
+      await remove(other, phone.endpoint);
+      t.equal(await devicesOf(person), 2, 'the devices after another user removed one');
+      await other.request('addPushSubscription', tablet);
+      t.equal([await devicesOf(person), await devicesOf(other)], [1, 1], 'the devices of both');
+      for (const time of ['first', 'second']) {
+        t.equal(await remove(person, phone.endpoint), 0, `the devices after the ${time} removal`);
+      }
+      const all = Array.from({ length: 11 }, pushSubscription);
+      for (const device of all) await person.request('addPushSubscription', device);
+      t.equal(await devicesOf(person), 10, 'the devices, of which the ten last are kept');
+      t.equal(await remove(person, all[0]?.endpoint), 10, 'the devices without the first');
+    },
+  },
+  {
+    title: 'an endpoint that is no public https URL, and keys of other lengths, are rejected',
+    operation: 'addPushSubscription',
+    quote: 'An endpoint that is no https URL with the name of a public host is rejected',
+    async run(t, person) {
+      const device = pushSubscription();
+      const { auth, p256dh } = device;
+      const wrong = {
+        endpoint: wrongEndpoints,
+        p256dh: ['', auth, `${p256dh}AA`],
+        auth: ['', p256dh, auth.slice(1)],
+      };
+      for (const [member, values] of Object.entries(wrong)) {
+        for (const value of values) {
+          const changed = { ...device, [member]: value };
+          await person.invalid('addPushSubscription', changed, `/${member}`);
+        }
+      }
+      t.equal(await devicesOf(person), 0, 'the devices');
+    },
+  },
+];
+
+export const reminderGroup: Group = { name: 'reminders', cases: reminders };

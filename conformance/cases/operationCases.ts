@@ -1,11 +1,15 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
+import type { ProblemCode } from '@/contract/problems';
 import type { User } from '@/contract/session';
-import type { Case, Group } from '../case';
-import { exampleOf, sharedExample } from '../examples';
+import * as limits from '@/domain/limits';
+import { exampleOf, rejectsAll, sharedExample, withHeader } from '../examples';
 import * as fixtures from '../fixtures';
-import { readSuccess } from '../readResponse';
+import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
+import { readSuccess, unreadable } from '../readResponse';
+import type { Case, Group } from '../testContext';
+import type { Values } from '../testRequest';
 
-const { earn, idsOf, log, pluck, publish, userOf } = fixtures;
+const { earn, family, letters, log, newKey, nowhere, picture, publish, userOf } = fixtures;
 
 const names = Object.keys(operations) as OperationName[];
 
@@ -47,7 +51,7 @@ const readLater: readonly Case[] = [
       await expect(await person.request('updateProfile', change), 'updateProfile');
       const { zone } = fixtures;
       const { review } = await person.request('review', { zone });
-      for (const questionId of idsOf(review.questions)) {
+      for (const questionId of fixtures.idsOf(review.questions)) {
         const answer = { date: review.date, questionId, option: 0, zone };
         const arg = { ...answer, idempotencyKey: fixtures.newKey() };
         await expect(await person.request('answerReview', arg), 'answerReview');
@@ -83,35 +87,6 @@ const readLater: readonly Case[] = [
       t.equal(await read(), another, 'the attempt after two answers');
     },
   },
-  {
-    title: 'a user is the same on all boards, in the profile and for those who follow',
-    operation: 'person',
-    async run(t, ana, ben) {
-      await publish(ben);
-      const at = { userId: ben.id };
-      const board = async () => ana.request('leaderboard', { scope: 'friends' });
-      const { person: followed } = await ana.request('follow', at);
-      const { person } = await ana.request('person', at);
-      t.equal({ ...followed, position: 0 }, { ...person, position: 0 }, 'who is followed');
-      const { items, me } = await board();
-      const [first, own] = items;
-      const { name, avatar, points } = person;
-      t.equal(
-        [first?.id, first?.name, first?.avatar, first?.points],
-        [ben.id, name, avatar, points],
-        'the row of the user',
-      );
-      t.equal(own, me, 'the own row');
-      const user = await userOf(ben);
-      const { level, rank } = person;
-      t.equal([user.points, user.level, user.rank], [points, level, rank], 'their own session');
-      t.sameTexts(user.badges, idsOf(person.badges), 'the badges in their own session');
-      const { person: left } = await ana.request('unfollow', at);
-      const expected = { ...person, isFollowed: false, position: 0 };
-      t.equal({ ...left, position: 0 }, expected, 'the user after the unfollow');
-      t.equal(pluck((await board()).items, 'id'), [ana.id], 'the board of friends');
-    },
-  },
 ];
 
 export const operationGroup: Group = {
@@ -120,5 +95,237 @@ export const operationGroup: Group = {
     ...names.map(answersAsDeclared),
     ...names.filter((name) => operation(name).access === 'signedIn').map(rejectsSignedOutUsers),
     ...readLater,
+  ],
+};
+
+/** Changes one member of a valid request, which is then rejected with a pointer to it. */
+const wrongMember = (name: OperationName, what: string, member: string, value: unknown): Case => ({
+  title: `${name} ${what} is rejected with a pointer to it`,
+  operation: name,
+  async run(t) {
+    const { person, values } = await sharedExample(name, t);
+    await person.invalid(name, { ...values, [member]: value }, `/${member}`);
+  },
+});
+
+const wrongOf = (member: Schema): unknown => (member.type === 'string' ? 7 : 'seven');
+
+function bodyCases(name: OperationName): Case[] {
+  const schema = bodySchemaOf(name);
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schema;
+  const sends = (what: string, bodies: readonly string[], also?: typeof unreadable) => {
+    const about = { title: `${name} with a body that isn't ${what} is rejected`, operation: name };
+    return rejectsAll(about, 'validation_failed', () => bodies.map((body) => ({ body })), also);
+  };
+  return [
+    ...required.map((member) => wrongMember(name, `without "${member}"`, member, undefined)),
+    ...Object.entries(properties).map(([member, described]) =>
+      wrongMember(name, `with "${member}" of a wrong type`, member, wrongOf(described)),
+    ),
+    ...('zone' in properties ? [wrongMember(name, 'with an unknown zone', 'zone', nowhere)] : []),
+    sends('a JSON object', ['[]', '7', '"text"']),
+    sends('JSON, or is null,', ['{"', '', 'name=Ana', 'null'], unreadable),
+  ];
+}
+
+const parametersOf = (name: OperationName, location: string) =>
+  (operationObject(name).parameters ?? []).filter((each) => each.in === location);
+
+const headerCases = (name: OperationName): Case[] =>
+  parametersOf(name, 'header')
+    .filter(({ required }) => required)
+    .map((header) =>
+      rejectsAll(
+        { title: `${name} without the header ${header.name} is rejected`, operation: name },
+        'validation_failed',
+        (sent) => [withHeader(sent, header.name)],
+      ),
+    );
+
+/** Invalid values of query parameters by name. */
+const wrongTexts: Readonly<Record<string, readonly string[]>> = {
+  limit: ['0', '-1', '101', '1.5', 'many'],
+  count: ['0', '-1', '32', '1.5', 'many', ''],
+  month: ['2026-13', '2026-00', '2026-3', '2026-03-01', 'March', ''],
+  cursor: ['nonsense', '%00', '-1'],
+  after: ['nonsense', '%00', '-1'],
+  zone: [nowhere],
+};
+
+const queryCases = (name: OperationName): Case[] =>
+  parametersOf(name, 'query').flatMap(({ name: member, schema }) => {
+    const isListed = schema.enum !== undefined || schema.const !== undefined;
+    const texts = wrongTexts[member] ?? (isListed ? ['nonsense', ''] : []);
+    return texts.map((text) => wrongMember(name, `with ${member}=${text}`, member, text));
+  });
+
+/** The problem code for an unknown id in the path, by the name of its parameter. */
+const unknownCodes: Readonly<Record<string, ProblemCode>> = {
+  challengeId: 'challenge_not_found',
+  number: 'attempt_not_found',
+  questionId: 'question_not_found',
+  uploadId: 'upload_not_found',
+  videoId: 'video_not_found',
+  userId: 'user_not_found',
+  imageId: 'image_not_found',
+  actionId: 'action_not_found',
+  logId: 'log_not_found',
+  date: 'review_not_found',
+  itemId: 'inbox_item_not_found',
+};
+
+/** Ids that nothing has, of forms for which a server may have other rules. */
+const strangeIds = ['a.b', '🌊', ' ', '%', '0', '-1', '1e3', 'null', 'w'.repeat(60)];
+
+const unknownCases = (name: OperationName): Case[] =>
+  Object.keys(operation(name).params?.entries ?? {}).map((member) => ({
+    title: `${name} with an unknown ${member} is rejected`,
+    operation: name,
+    async run(t) {
+      const code = unknownCodes[member];
+      if (!code) throw new Error(`Say in unknownCodes what an unknown ${member} is rejected with.`);
+      const { person, values } = await sharedExample(name, t);
+      for (const id of [...fixtures.unknownIds, ...strangeIds]) {
+        await person.rejected(name, code, { ...values, [member]: id });
+      }
+    },
+  }));
+
+/** Texts of requests, with their longest lengths in characters, if they have one. */
+export const texts: readonly (readonly [OperationName, member: string, most?: number])[] = [
+  ['signup', 'name', limits.maxNameLength],
+  ['signup', 'email'],
+  ['login', 'email'],
+  ['updateProfile', 'name', limits.maxNameLength],
+  ['sendMessage', 'message', limits.maxMessageLength],
+  ['publishVideo', 'title', limits.maxTitleLength],
+  ['updateVideo', 'title', limits.maxTitleLength],
+];
+
+const blanks = ['', '   ', '\t\n', '\u200b\u200d', '\u2800', '\u00ad \ufeff'];
+
+const textCases = texts.flatMap(([name, member, most]): Case[] => {
+  const blank: Case = {
+    title: `${name} with a blank ${member} is rejected`,
+    operation: name,
+    quote: 'A text is blank if it has no visible character',
+    async run(t) {
+      const { person, values } = await sharedExample(name, t);
+      for (const text of blanks)
+        await person.invalid(name, { ...values, [member]: text }, `/${member}`);
+    },
+  };
+  if (most === undefined) return [blank];
+  const length: Case = {
+    title: `${name} accepts a ${member} of ${most} grapheme clusters and rejects a longer one`,
+    operation: name,
+    quote: 'Lengths are counted in grapheme clusters of the trimmed text',
+    async run(t, person) {
+      const values = await exampleOf(name, person, t);
+      const oneCharacter = `z${'\u0334'.repeat(limits.unitsPerCharacter * most)}`;
+      for (const text of [letters(most + 1), family.repeat(most + 1), oneCharacter]) {
+        await person.invalid(name, { ...values, [member]: text }, `/${member}`);
+      }
+      const longest = family.repeat(most);
+      for (const text of [longest, `  ${longest}\n\t `]) {
+        const example = await exampleOf(name, person, t);
+        const response = await person.respond(name, { ...example, [member]: text });
+        const stored = JSON.stringify(JSON.parse(response.text));
+        const isTrimmed = response.status < 300 && stored.includes(`"${longest}"`);
+        t.ok(isTrimmed, `the ${member} without outer spaces`, response.text);
+      }
+    },
+  };
+  return [blank, length];
+});
+
+/** Decomposed letters, compatibility characters, and spaces that aren't at an end. */
+const text = 'Cafe\u0301 \u212b  \ufb01 \u0130\u200b';
+const padded = `\u3000\t${text}\u2028 \ufeff`;
+const doubled = `${padded}${text} `;
+const storedText: Case = {
+  title: 'a name and a title are stored trimmed and otherwise unchanged',
+  operation: 'updateProfile',
+  quote: 'A text is stored trimmed and otherwise unchanged',
+  async run(t) {
+    const person = await t.signUp(padded);
+    const longer = doubled.trim();
+    const nameOf = async () => (await fixtures.userOf(person)).name;
+    t.equal([person.user.name, await nameOf()], [text, text], 'the name of a signup');
+    const { user } = await person.request('updateProfile', { name: doubled });
+    t.equal([user.name, await nameOf()], [longer, longer], 'the changed name');
+    const { video } = await fixtures.publish(person, undefined, { title: padded });
+    const titleOf = async () => (await fixtures.videosOf(person))[0]?.title;
+    t.equal([video.title, await titleOf()], [text, text], 'the title');
+    const { title } = await person.request('updateVideo', { videoId: video.id, title: doubled });
+    t.equal([title, await titleOf()], [longer, longer], 'the changed title');
+  },
+};
+
+const limitCases: readonly Case[] = [
+  {
+    title: `signup accepts an email of ${limits.maxEmailLength} code units and rejects a longer one`,
+    operation: 'signup',
+    quote: `at most ${limits.maxEmailLength} UTF-16 code units in the form in which it is compared`,
+    async run(t) {
+      const { person, values } = await sharedExample('signup', t);
+      const end = `-${newKey()}@example.com`;
+      const email = (length: number) => letters(length - end.length) + end;
+      const long = { ...values, email: email(limits.maxEmailLength + 1) };
+      await person.invalid('signup', long, '/email');
+      const longest = { ...values, email: ` ${email(limits.maxEmailLength)} ` };
+      t.equal((await person.respond('signup', longest)).status, 201, 'status');
+    },
+  },
+  {
+    title: 'a message has a key, images and descriptions up to their limits',
+    operation: 'sendMessage',
+    quote: `At most ${limits.maxMessageImages}, stored by addImage`,
+    async run(t, person) {
+      const count = limits.maxMessageImages;
+      const idempotencyKey = newKey().padEnd(limits.maxKeyLength, 'k');
+      const description = letters(limits.maxDescriptionLength);
+      const images = [];
+      while (images.length <= count) images.push(await picture(person, description));
+      const longest = { message: 'Look', images: images.slice(0, count) };
+      const wrong: readonly (readonly [Values, pointer?: string])[] = [
+        [{ images }, '/images'],
+        [{ images: [{ ...images[0], description: `${description}w` }] }, '/images/0/description'],
+        [{ images: [{ ...images[0], id: 7 }] }, '/images/0/id'],
+        [{ images: Array.from({ length: 200_000 }, () => 0) }],
+        [{ idempotencyKey: `${idempotencyKey}k` }],
+      ];
+      for (const [change, pointer] of wrong) {
+        await person.invalid('sendMessage', { ...longest, idempotencyKey, ...change }, pointer);
+      }
+      const message = await fixtures.post(person, longest, idempotencyKey);
+      const kept = message.images?.map(({ url: _url, ...image }) => image);
+      t.equal(kept, longest.images, 'the images');
+    },
+  },
+  {
+    title: 'a submission of another type than the challenge, or with a wrong member, is rejected',
+    operation: 'completeChallenge',
+    quote: 'each `pointer` is a JSON pointer to the invalid member of the body',
+    async run(_t, person) {
+      const arg = await fixtures.earnArg(person);
+      const { id: challengeId } = await fixtures.challengeOf(person, 'video');
+      await person.invalid('completeChallenge', { ...arg, challengeId }, '/done/type');
+      const done = { ...arg.done, steps: 'all' };
+      await person.invalid('completeChallenge', { ...arg, done }, '/done/steps');
+    },
+  },
+];
+
+/** Violates the request schemas of openapi.json one member at a time, for every operation. */
+export const validationGroup: Group = {
+  name: 'validation',
+  cases: [
+    ...names.flatMap((name) => [...bodyCases(name), ...headerCases(name), ...queryCases(name)]),
+    ...names.flatMap(unknownCases),
+    ...textCases,
+    ...limitCases,
+    storedText,
   ],
 };

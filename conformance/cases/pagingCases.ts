@@ -1,11 +1,10 @@
-import type { Case, Group } from '../case';
-import { readPagesUntil } from '../chat';
-import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../testClient';
-import type { TestContext } from '../testContext';
+import type { Case, Group } from '../testContext';
+import { Skipped } from '../testRequest';
+import { signUpBoard } from './peopleCases';
 
-const { earn, idsOf, pluck, publish, readPages, say } = fixtures;
+const { idsOf, pluck, publish, readPages, say, readPagesUntil } = fixtures;
 
 const noneTwice = 'A cursor stays valid while the list changes: no item is repeated';
 const lastPage = 'the last page has no cursor';
@@ -17,26 +16,14 @@ interface Page {
 
 type ReadPage = (limit: number, cursor?: string) => Promise<Page>;
 
-const chatOf =
-  ({ request }: Person): ReadPage =>
+/** Returns a reader of the chat, the ledger or the board of friends. */
+const readerOf =
+  ({ request }: Person, name: 'messages' | 'ledger' | 'leaderboard'): ReadPage =>
   async (limit, cursor) => {
-    const page = await request('messages', { limit, ...(cursor && { cursor }) });
-    return { items: page.items.map(({ id }) => ({ id })), next: page.olderCursor };
-  };
-
-const ledgerOf =
-  ({ request }: Person): ReadPage =>
-  async (limit, cursor) => {
-    const page = await request('ledger', { limit, ...(cursor && { cursor }) });
-    return { items: page.items, next: page.olderCursor };
-  };
-
-const boardOf =
-  ({ request }: Person): ReadPage =>
-  async (limit, cursor) => {
-    const arg = { scope: 'friends', limit, ...(cursor && { cursor }) } as const;
-    const page = await request('leaderboard', arg);
-    return { items: page.items, next: page.nextCursor };
+    const scope = name === 'leaderboard' && { scope: 'friends' as const };
+    const page = await request(name, { limit, ...(cursor && { cursor }), ...scope });
+    const next = 'nextCursor' in page ? page.nextCursor : page.olderCursor;
+    return { items: page.items.map(({ id }) => ({ id })), next };
   };
 
 /** Reads a list page by page, and runs `between` before each page but the first. */
@@ -68,32 +55,24 @@ async function sayTimes(person: Person, count: number, text: string): Promise<st
   return ids;
 }
 
-/** Signs up a user who follows seven others, of whom the first have points. */
-async function friends(t: TestContext, withPoints: number) {
-  const me = await t.signUp();
-  const others: Person[] = [];
-  for (let n = 0; n < 7; n += 1) {
-    const friend = await t.signUp(`Friend ${n} Conform`);
-    await me.request('follow', { userId: friend.id });
-    if (n < withPoints) await earn(friend);
-    others.push(friend);
-  }
-  return { me, others };
-}
-
 const cases: readonly Case[] = [
   {
     title: 'paging through the chat while messages arrive returns each message once',
     operation: 'messages',
     quote: noneTwice,
     async run(t, ana, ben) {
-      const before = await sayTimes(ana, 13, 'Message');
+      const before: string[] = [];
+      for (const who of [ana, ben, ana, ana, ben])
+        before.push(...(await sayTimes(who, 3, 'Message')));
       const since: string[] = [];
       const pages = await readPagesUntil(ana, before, 5, async () =>
         since.push(...(await sayTimes(ben, 2, 'Between pages'))),
       );
       t.ok(pages.length > 2, 'more than two pages', pages.length);
-      const ids = idsOf(pages.flat());
+      const all = pages.flat();
+      const times = all.map(({ timestamp }) => Date.parse(timestamp));
+      t.equal(times, fixtures.ascending(times).toReversed(), 'the times, newest first');
+      const ids = idsOf(all);
       t.equal(ids.length, new Set(ids).size, 'the number of different messages read');
       const own = ids.filter((id) => before.includes(id));
       t.equal(own, before.toReversed(), 'the messages that were there before');
@@ -112,7 +91,7 @@ const cases: readonly Case[] = [
     operation: 'messages',
     quote: '1 to 100',
     async run(t, ana) {
-      const read = chatOf(ana);
+      const read = readerOf(ana, 'messages');
       await Promise.all(Array.from({ length: 8 }, (_none, n) => sayTimes(ana, 9, `Message ${n}`)));
       for (const limit of [1, 2, 3, 70]) {
         const { items, next } = await read(limit);
@@ -131,16 +110,16 @@ const cases: readonly Case[] = [
     operation: 'leaderboard',
     quote: noneTwice,
     async run(t) {
-      const { me, others } = await friends(t, 3);
-      const read = boardOf(me);
+      const { me, friends } = await signUpBoard(t, 7);
+      const read = readerOf(me, 'leaderboard');
       const order = await readAll(read, 100);
       t.equal(order.length, 8, 'the number of rows');
       for (const limit of [1, 3]) t.equal(await readAll(read, limit), order, `pages of ${limit}`);
-      const climbers = others.filter(({ id }) => order.indexOf(id) > 5);
+      const climbers = friends.filter(({ id }) => order.indexOf(id) > 5);
       const left = [...climbers];
       const ids = await readAll(read, 2, async () => {
         const climber = left.pop();
-        if (climber) await earn(climber);
+        if (climber) await publish(climber);
       });
       t.equal(ids.length, new Set(ids).size, 'the number of different people read');
       const stayed = order.filter((id) => !idsOf(climbers).includes(id));
@@ -149,29 +128,12 @@ const cases: readonly Case[] = [
     },
   },
   {
-    title: 'paging through the ledger while points arrive returns each entry once',
-    operation: 'ledger',
-    quote: noneTwice,
-    async run(t, person) {
-      await earn(person);
-      for (let count = 0; count < 2; count += 1) await publish(person);
-      const whole = idsOf(await fixtures.ledgerOf(person));
-      const read = await readPages(async (after) => {
-        const page = await person.request('ledger', { limit: 1, ...after });
-        t.equal(page.total, (await fixtures.userOf(person)).points, 'the total of each page');
-        if (after.cursor === undefined) await publish(person);
-        return { items: page.items, next: page.olderCursor };
-      });
-      t.equal(idsOf(read), whole, 'the entries that were there before');
-    },
-  },
-  {
     title: 'a page of the chat with exactly the messages that are left has no cursor',
     operation: 'messages',
     quote: lastPage,
     async run(t, person) {
       await sayTimes(person, 3, 'Message');
-      const read = chatOf(person);
+      const read = readerOf(person, 'messages');
       const { cursor, last } = await endOf(read);
       const count = last.items.length;
       t.equal(await read(count, cursor), last, 'the page, and its cursor');
@@ -189,12 +151,12 @@ const cases: readonly Case[] = [
     async run(t) {
       const [person, ...others] = await t.people();
       const none = { items: [], next: null };
-      t.equal(await ledgerOf(person)(5), none, 'the ledger of a new user');
+      t.equal(await readerOf(person, 'ledger')(5), none, 'the ledger of a new user');
       for (const { id } of others) await person.request('follow', { userId: id });
       for (let count = 0; count < 3; count += 1) await publish(person);
       for (const [name, read] of [
-        ['the ledger', ledgerOf(person)],
-        ['the board', boardOf(person)],
+        ['the ledger', readerOf(person, 'ledger')],
+        ['the board', readerOf(person, 'leaderboard')],
       ] as const) {
         const whole = await read(100);
         t.equal([whole.items.length, whole.next], [3, null], `the items and cursor of ${name}`);
@@ -207,7 +169,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    title: 'ledger entries of the same moment, as an action and its undo, are each on one page',
+    title: 'paging through the ledger while points arrive returns each entry once, as of an undo',
     operation: 'ledger',
     quote: 'no item is repeated, and no item is missing that was there at the first page',
     async run(t, person) {
@@ -227,9 +189,16 @@ const cases: readonly Case[] = [
       const awards = whole.filter((entry) => entry.points > 0);
       t.sameTexts(pluck(awards, 'source'), sources, 'the sources of the awards');
       for (const limit of [1, 2, 3, 5]) {
-        const ids = await readAll(ledgerOf(person), limit);
+        const ids = await readAll(readerOf(person, 'ledger'), limit);
         t.equal(ids, idsOf(whole), `the ledger in pages of ${limit}`);
       }
+      const read = await readPages(async (after) => {
+        const page = await person.request('ledger', { limit: 1, ...after });
+        t.equal(page.total, (await fixtures.userOf(person)).points, 'the total of each page');
+        if (after.cursor === undefined) await publish(person);
+        return { items: page.items, next: page.olderCursor };
+      });
+      t.equal(idsOf(read), idsOf(whole), 'the entries that were there before');
     },
   },
 ];

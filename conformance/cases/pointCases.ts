@@ -2,15 +2,15 @@ import type { Award } from '@/contract/challenges';
 import type { User } from '@/contract/session';
 import { badgeProgress, earnedBadges, type BadgeStats } from '@/domain/badges';
 import { levelAfter, rankForLevel } from '@/domain/levels';
+import { roundLitres, savingOf } from '@/domain/litres';
 import { isBlank } from '@/domain/text';
-import type { Case, Group } from '../case';
-import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../testClient';
-import type { TestContext } from '../testContext';
-import { litreCases } from './litreCases';
+import type { Case, Group, TestContext } from '../testContext';
+import { Skipped } from '../testRequest';
 
-const { earn, hoursAgo, idsOf, ledgerOf, log, pluck, publish, userOf } = fixtures;
+const { earn, hoursAgo, idsOf, ledgerOf, litresOfFirstDay, log } = fixtures;
+const { pass, pluck, publish, sumOf, userOf } = fixtures;
 
 const levelOf = (points: number) => levelAfter(1, 0, points);
 
@@ -20,7 +20,7 @@ async function expectPoints(t: TestContext, person: Person, points: number): Pro
   const { items, total } = await person.request('ledger', { limit: 100 });
   const { me } = await person.request('leaderboard', { scope: 'friends' });
   const { person: shown } = await person.request('person', { userId: person.id });
-  t.equal(fixtures.sumOf(pluck(items, 'points')), points, 'the sum of the ledger');
+  t.equal(sumOf(pluck(items, 'points')), points, 'the sum of the ledger');
   const all = { ledger: total, leaderboard: me.points, person: shown.points, user: user.points };
   const expected = { ledger: points, leaderboard: points, person: points, user: points };
   t.equal(all, expected, 'the points in all places');
@@ -217,21 +217,111 @@ const badges: readonly Case[] = [
       t.equal((await publish(person)).award?.badges, [], 'the badges of a later award');
     },
   },
+];
+
+const kinds = ['direct', 'hidden'] as const;
+
+/** Checks an award's saving of an action, and its litres of the first day. */
+async function expectSaving(
+  t: TestContext,
+  person: Person,
+  action: Awaited<ReturnType<typeof fixtures.actionsOf>>[number],
+  savings: readonly { kind: string; litres: number; days: number; title: string }[],
+) {
+  const expected = { ...savingOf(action), title: action.title };
+  const got = savings.map(({ kind, litres, days, title }) => ({ kind, litres, days, title }));
+  t.equal(got, [expected], `the saving of ${action.id}, per ${action.per}`);
+  const { mine, sources } = await person.request('litres');
+  const today = litresOfFirstDay(expected);
+  t.equal(mine[action.kind], today, `the litres of the first day of ${action.id}`);
+  const read = sources.map(({ title, litres }) => [title, litres]);
+  t.equal(read, [[action.title, today]], 'the sources');
+}
+
+const litreCases: readonly Case[] = [
   {
-    title: 'what was done yesterday and what is done today are two days in a row',
-    operation: 'streak',
-    quote: 'True if this award made the day count',
+    title: 'the litres of a story or a logged action spread over the days of the unit',
+    operation: 'logAction',
+    quote: 'A logged action gives 5 points and its litres',
+    async run(t) {
+      const { id, prompt, actions } = await fixtures.promptOf(await t.signUp());
+      const isTold = ({ isForStories, litres }: (typeof actions)[number]) =>
+        isForStories && litres >= prompt.minLitres;
+      const all = actions.toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
+      for (const action of new Map(
+        all.map((each) => [`${each.per} ${each.kind}`, each]),
+      ).values()) {
+        const [person, teller] = await t.people(2);
+        const { award } = await log(person, { actionId: action.id });
+        await expectSaving(t, person, action, award.savings);
+        if (!isTold(action)) continue;
+        const told = await pass(teller, id, await fixtures.storyBy(prompt, action.id));
+        await expectSaving(t, teller, action, told.award.savings);
+      }
+    },
+  },
+  {
+    title:
+      'sources of litres are joined by title and kind, the most first, each action of a story once',
+    operation: 'litres',
+    quote: '`mine` is the sum of `sources`',
     async run(t, person) {
-      const { award } = await earn(person, { doneAt: hoursAgo(24) });
-      const before = await person.request('streak');
-      const { award: today } = await publish(person);
-      const states = pluck(before.week.slice(-2), 'state');
-      t.equal([award.streak.days, before.days, states], [1, 1, ['done', 'open']], 'yesterday');
-      t.equal([today?.streak.days, today?.streak.isNewDay], [2, true], 'the streak of today');
-      const { days, longest, week } = await person.request('streak');
-      t.equal([days, longest], [2, 2], 'days and longest');
-      const both = [award, today].map((each) => ({ date: each?.streak.date, state: 'done' }));
-      t.equal(week.slice(-2), both, 'the last two days');
+      const { id, prompt, actions, best } = await fixtures.promptOf(person);
+      const others = actions.filter((each) => each.id !== best && each.isForStories).toReversed();
+      // Twice the same action is no action too many.
+      const actionIds = [...pluck(others.slice(0, prompt.maxActions - 1), 'id'), best, best];
+      const story = await fixtures.storyBy(prompt, '', { actionIds });
+      const { savings } = (await pass(person, id, story)).award;
+      const named = actions.filter((each) => actionIds.includes(each.id));
+      t.sameTexts(pluck(savings, 'title'), pluck(named, 'title'), 'the savings of the award');
+      t.equal((await ledgerOf(person))[0]?.savings, savings, 'the savings of the ledger');
+      await earn(person);
+      await log(person, { actionId: best });
+
+      const { mine, sources, community } = await person.request('litres');
+
+      const names = sources.map(({ title, kind }) => `${kind} ${title}`);
+      t.equal(names, [...new Set(names)], 'the sources, each once');
+      const litres = pluck(sources, 'litres');
+      t.equal(litres, fixtures.ascending(litres).toReversed(), 'the litres, the most first');
+      for (const kind of kinds) {
+        const ofKind = sources.filter((source) => source.kind === kind);
+        t.equal(roundLitres(sumOf(pluck(ofKind, 'litres'))), mine[kind], `all ${kind} water`);
+        t.ok(community[kind] >= mine[kind], 'as many litres of everybody', community);
+      }
+      const { person: shown } = await person.request('person', { userId: person.id });
+      t.equal(shown.litres, mine, 'the litres that others see');
+    },
+  },
+  {
+    title: 'the litres of everybody grow by what a user saves until it is undone, for every user',
+    operation: 'litres',
+    quote: 'Get the litres saved until today, by the signed-in user and by everybody',
+    async run(t) {
+      const ben = await t.signUp('Ben Conform');
+      const [action] = (await fixtures.actionsOf(ben)).toSorted(
+        (a, b) => litresOfFirstDay(savingOf(b)) - litresOfFirstDay(savingOf(a)),
+      );
+      const differences: string[] = [];
+      // Other users save and undo meanwhile: one moment without them is enough.
+      for (let tries = 0; tries < 30; tries += 1) {
+        const ana = await t.signUp();
+        const before = await ben.request('litres');
+        const { log: logged } = await log(ana, { actionId: action?.id ?? '' });
+        const after = await ben.request('litres');
+        const own = await ana.request('litres');
+        await ana.request('undoAction', { logId: logged.id });
+        const undone = await ben.request('litres');
+        t.equal(after.mine, { direct: 0, hidden: 0 }, 'the litres of the other');
+        const differ = kinds.flatMap((kind) => [
+          after.community[kind] - before.community[kind] - own.mine[kind],
+          after.community[kind] - own.community[kind],
+          undone.community[kind] - before.community[kind],
+        ]);
+        if (differ.every((litres) => Math.abs(litres) < 0.2)) return;
+        differences.push(differ.map(roundLitres).join(' '));
+      }
+      t.ok(false, 'once as many litres more as the user saved, for both', differences);
     },
   },
 ];

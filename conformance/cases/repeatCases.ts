@@ -1,17 +1,15 @@
-import type { operations, OperationName } from '@/contract/operations';
+import type { OperationName, operations } from '@/contract/operations';
 import type { Submission } from '@/contract/submissions';
-import type { Case, Group } from '../case';
-import { messagesByUser } from '../chat';
 import { exampleOf } from '../examples';
 import { createVideo } from '../files';
 import * as fixtures from '../fixtures';
 import { allRight, gradeIn, learnQuiz, playQuiz, roundWith, startGame } from '../play';
 import { readSuccess } from '../readResponse';
 import type { Person } from '../testClient';
-import type { TestContext } from '../testContext';
+import type { Case, Group, TestContext } from '../testContext';
 import type { Values } from '../testRequest';
 
-const { ledgerOf, newKey, pluck, say, userOf, zone } = fixtures;
+const { ledgerOf, newKey, pluck, say, userOf, zone, messagesByUser } = fixtures;
 
 const sameResponse = 'have one effect and get the first response';
 
@@ -65,7 +63,7 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
   },
 };
 
-export const repeatable = Object.keys(effects) as Repeatable[];
+const repeatable = Object.keys(effects) as Repeatable[];
 
 /** Drops the user's position on the board, which other users' points change. */
 function withoutPlace(response: unknown): unknown {
@@ -150,94 +148,49 @@ async function doMore(person: Person) {
   await say(person, 'In between.');
 }
 
-const nothing = () => Promise.resolve();
-const marked = 'the response has its award with `isRepeat`';
+const logRepeat = (
+  title: string,
+  between: (person: Person, logId: string) => Promise<unknown>,
+): Case =>
+  repeat({ title, operation: 'logAction' }, async (person) => {
+    const arg = await fixtures.logArg(person);
+    return {
+      send: (idempotencyKey) => person.request('logAction', { ...arg, idempotencyKey }),
+      between: ({ log }) => between(person, log.id),
+      stays: ({ log, award }) => [log, award],
+    };
+  });
 
-/** Completes a challenge; with another key, its award is marked as a repeat. */
-const completion = async (t: TestContext, person: Person, between: () => Promise<unknown>) => {
-  const arg = await fixtures.earnArg(person);
-  return {
-    send: async (idempotencyKey: string) => {
-      const response = await person.request('completeChallenge', { ...arg, idempotencyKey });
-      return fixtures.passed(response).award;
-    },
-    async between({ isRepeat }: { isRepeat: boolean }) {
-      t.equal(isRepeat, false, 'isRepeat of the first award');
-      await between();
-    },
-    withOtherKey: (award: object) => ({ ...award, isRepeat: true }),
-  };
-};
-
-export const awardRepeats: readonly Case[] = [
+const laterCases: readonly Case[] = [
   repeat(
     {
-      title: 'completing a challenge again returns its first award as a repeat',
+      title: 'a repeated completion returns the first award as it was, whatever came in between',
       operation: 'completeChallenge',
-      quote: marked,
-    },
-    (person, t) => completion(t, person, nothing),
-  ),
-];
-
-export const logRepeats: readonly Case[] = [
-  repeat(
-    {
-      title: 'a repeated log returns its award as it was, whatever came in between',
-      operation: 'logAction',
-    },
-    async (person) => {
-      const arg = await fixtures.logArg(person);
-      return {
-        send: (idempotencyKey) => person.request('logAction', { ...arg, idempotencyKey }),
-        between: async () => [await fixtures.earn(person), await doMore(person)],
-        stays: ({ log, award }) => [log, award],
-      };
-    },
-  ),
-  repeat(
-    {
-      title: 'a log that is repeated with its key after an undo stays undone',
-      operation: 'logAction',
+      quote: 'the response has its award with `isRepeat`',
     },
     async (person, t) => {
-      const arg = await fixtures.logArg(person);
+      const arg = await fixtures.earnArg(person);
       return {
-        send: (idempotencyKey) => person.request('logAction', { ...arg, idempotencyKey }),
-        async between({ log }) {
-          const { user } = await person.request('undoAction', { logId: log.id });
-          t.equal([user.points, user.streak], [0, 0], 'points and streak');
+        async send(idempotencyKey) {
+          const response = await person.request('completeChallenge', { ...arg, idempotencyKey });
+          return fixtures.passed(response).award;
         },
-        stays: ({ log, award }) => [log, award],
+        async between({ isRepeat }) {
+          t.equal(isRepeat, false, 'isRepeat of the first award');
+          await doMore(person);
+        },
+        withOtherKey: (award) => ({ ...award, isRepeat: true }),
       };
     },
   ),
-];
-
-export const publicationRepeats: readonly Case[] = [
-  repeat(
-    {
-      title:
-        'a publication that is repeated after another of the same file gets its first response',
-      operation: 'publishVideo',
-    },
-    async (person, t) => {
-      const file = createVideo();
-      const arg = fixtures.publication(await fixtures.upload(person, file));
-      return {
-        send: (idempotencyKey) => person.request('publishVideo', { ...arg, idempotencyKey }),
-        async between({ wasThere }) {
-          const again = fixtures.publication(await fixtures.upload(person, file));
-          const known = await person.request('publishVideo', again);
-          t.equal([wasThere, known.wasThere], [false, true], 'wasThere');
-          t.equal(await person.request('publishVideo', again), known, 'the second response');
-        },
-      };
-    },
+  logRepeat(
+    'a repeated log returns its award as it was, whatever came in between',
+    async (person) => [await fixtures.earn(person), await doMore(person)],
   ),
-];
-
-export const attemptRepeats: readonly Case[] = [
+  logRepeat(
+    'a log that is repeated with its key after an undo stays undone',
+    async (person, logId) => person.request('undoAction', { logId }),
+  ),
   repeat(
     {
       title: 'a round that is submitted again, as its response was lost, is graded the same',
@@ -248,7 +201,7 @@ export const attemptRepeats: readonly Case[] = [
       const { submission } = roundWith(await startGame(person, id), course);
       return {
         send: async (key) => gradeIn(await fixtures.submit(person, id, submission, key)),
-        between: nothing,
+        between: () => Promise.resolve(),
         withOtherKey: (grade) => grade,
       };
     },
@@ -272,30 +225,23 @@ export const attemptRepeats: readonly Case[] = [
       };
     },
   ),
-];
-
-const laterCases: readonly Case[] = [
   repeat(
     {
-      title: 'a repeated completion returns the first award as it was, whatever came in between',
-      operation: 'completeChallenge',
-      quote: marked,
-    },
-    (person, t) => completion(t, person, () => doMore(person)),
-  ),
-  repeat(
-    {
-      title: 'a repeated publication returns its video and award, whatever came in between',
+      title: 'a repeated publication returns its video and award, also after another of its file',
       operation: 'publishVideo',
     },
-    async (person) => {
-      const arg = fixtures.publication(await fixtures.upload(person));
-      let title = 'The first title';
+    async (person, t) => {
+      const file = createVideo();
+      let arg = fixtures.publication(await fixtures.upload(person, file));
       return {
-        send: (idempotencyKey) => person.request('publishVideo', { ...arg, title, idempotencyKey }),
-        async between() {
+        send: (idempotencyKey) => person.request('publishVideo', { ...arg, idempotencyKey }),
+        async between({ wasThere }) {
           await doMore(person);
-          title = 'Another title';
+          const again = fixtures.publication(await fixtures.upload(person, file));
+          const known = await person.request('publishVideo', again);
+          t.equal([wasThere, known.wasThere], [false, true], 'wasThere');
+          t.equal(await person.request('publishVideo', again), known, 'the second response');
+          arg = { ...arg, title: 'Another title' };
         },
         stays: ({ video, award, wasThere }) => [video, award, wasThere],
       };
@@ -305,14 +251,14 @@ const laterCases: readonly Case[] = [
 
 const keyCases: readonly Case[] = [
   {
-    title: 'repeats of messages and publications leave the lists as they were',
+    title: 'repeats of messages and publications with one key leave the lists as they were',
     operation: 'sendMessage',
     quote: sameResponse,
     async run(t, person) {
-      const [key, idempotencyKey] = [newKey(), newKey()];
+      const key = newKey();
       const first = await say(person, 'The first text.', key);
       const second = await say(person, 'Second.');
-      const arg = { ...fixtures.publication(await fixtures.upload(person)), idempotencyKey };
+      const arg = fixtures.publication(await fixtures.upload(person), { idempotencyKey: key });
       const { video } = await person.request('publishVideo', arg);
       const { video: later } = await fixtures.publish(person);
       t.equal(await say(person, 'The first text.', key), first, 'the message of a repeat');
@@ -320,21 +266,9 @@ const keyCases: readonly Case[] = [
       await person.request('publishVideo', { ...arg, title: 'Another title' });
       t.equal(await messagesByUser(person, person.id, [first.id]), [second, first], 'the messages');
       t.equal(await fixtures.videosOf(person), [later, video], 'the videos');
-    },
-  },
-  {
-    title: 'two users can use the same key, and one user for several operations',
-    operation: 'sendMessage',
-    quote: 'A key belongs to the user who sends it',
-    async run(t, ana, ben) {
-      const key = newKey();
-      const one = await say(ana, 'By Ana.', key);
-      const other = await say(ben, 'By Ben.', key);
-      t.equal([one.userId, other.userId], [ana.id, ben.id], 'who the messages are by');
-      const { award } = await fixtures.publish(ana, undefined, { idempotencyKey: key });
-      const arg = { ...(await fixtures.earnArg(ana)), idempotencyKey: key };
-      const earned = fixtures.passed(await ana.request('completeChallenge', arg));
-      t.equal([award?.isRepeat, earned.award.isRepeat], [false, false], 'isRepeat');
+      const completion = { ...(await fixtures.earnArg(person)), idempotencyKey: key };
+      const { award } = fixtures.passed(await person.request('completeChallenge', completion));
+      t.equal(award.isRepeat, false, 'isRepeat of another operation with the same key');
     },
   },
   {
@@ -369,22 +303,6 @@ const keyCases: readonly Case[] = [
       const { award, user } = fixtures.passed(await person.request('completeChallenge', arg));
       const { points } = award;
       t.equal([award.isRepeat, award.total, user.points], [false, points, points], 'the award');
-    },
-  },
-  {
-    title: 'following or unfollowing a user again, or one who was never followed, changes nothing',
-    operation: 'unfollow',
-    quote: 'a repeat changes nothing',
-    async run(t, ana, ben, cleo) {
-      const at = { userId: ben.id };
-      await ana.request('follow', { userId: cleo.id });
-      for (const name of ['unfollow', 'follow', 'follow', 'unfollow', 'unfollow'] as const) {
-        const { person } = await ana.request(name, at);
-        t.equal([person.id, person.isFollowed], [ben.id, name === 'follow'], 'the user');
-        t.equal((await ana.request('person', at)).person.isFollowed, name === 'follow', 'as read');
-        const { total } = await ana.request('leaderboard', { scope: 'friends' });
-        t.equal(total, name === 'follow' ? 3 : 2, 'the rows of the board of friends');
-      }
     },
   },
 ];

@@ -1,11 +1,10 @@
 import type { Data } from '@/contract/types';
 import { localDate } from '@/domain/calendar';
 import { isBlank } from '@/domain/text';
-import type { Case } from '../case';
-import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { TestClient } from '../testClient';
-import type { TestContext } from '../testContext';
+import type { Case, TestContext } from '../testContext';
+import { Skipped } from '../testRequest';
 
 const { east, hoursAgo, idsOf, newKey, pluck, west, zone } = fixtures;
 

@@ -1,15 +1,12 @@
-import { isLoopbackHost, isPageOrigin } from '@backend/http/hosts';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
-import type { Case, Group } from '../case';
-import { messagesByUser } from '../chat';
+import { isLoopbackHost, isPageOrigin } from '@backend/http/hosts';
 import { exampleOf, rejectsAll, sharedExample, withHeader } from '../examples';
-import { Skipped } from '../failure';
-import { addImage, newKey, publish } from '../fixtures';
+import { addImage, messagesByUser, newKey, publish } from '../fixtures';
 import { readProblem, type ReceivedResponse } from '../readResponse';
 import type { Person } from '../testClient';
-import type { TestContext } from '../testContext';
-import { buildRequest } from '../testRequest';
+import type { Case, Group, TestContext } from '../testContext';
+import { Skipped, buildRequest } from '../testRequest';
 
 const names = Object.keys(operations) as OperationName[];
 const isWrite = (name: OperationName) => !['GET', 'HEAD'].includes(operation(name).method);
@@ -26,17 +23,21 @@ const messageRequest = () => {
 
 /** Types that a page of any origin can send without a preflight. */
 const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+const otherTypes = ['application/json', 'application/octet-stream', 'video/mp4'];
 
 const bodies: readonly Case[] = [
   ...names.filter(hasBody).map((name) =>
     rejectsAll(
       {
-        title: `${name} with a body of a type that needs no preflight is rejected`,
+        title: `${name} with a body of another type, as of one that needs no preflight, is rejected`,
         operation: name,
         quote: otherType,
       },
       'unsupported_media_type',
-      (sent) => simpleTypes.map((type) => withHeader(sent, 'Content-Type', type)),
+      (sent) =>
+        [...simpleTypes, ...(hasJson(name) ? [] : otherTypes)].map((type) =>
+          withHeader(sent, 'Content-Type', type),
+        ),
     ),
   ),
   ...names.filter(hasJson).map((name) =>

@@ -1,14 +1,94 @@
+import { once } from 'node:events';
+import { request as plainly, type IncomingMessage } from 'node:http';
+import { request as overTls } from 'node:https';
 import fc from 'fast-check';
 import { operation, operations, type OperationName } from '@/contract/operations';
-import type { Case, Group } from '../case';
-import { openApiPointer } from '../contractText';
+import { joinUrl } from '@/lib/baseUrl';
 import { exampleOf } from '../examples';
-import { Failure } from '../failure';
-import { operationObject } from '../openapiParts';
+import { reasonOf } from '../httpClient';
+import { openApiPointer, operationObject } from '../openapiParts';
 import { anyProblem, describeAnswer, readSuccess, type ReceivedResponse } from '../readResponse';
-import { describeRequest, buildRequest, type TestRequest } from '../testRequest';
-import { rawCases } from './rawCases';
+import type { Case, Group } from '../testContext';
+import { Failure, buildRequest, clip, describeRequest, type TestRequest } from '../testRequest';
 import { nullByteRequests, requestsFor } from './requests';
+
+const paths = [
+  '/../../../../etc/passwd',
+  '/users/..%2f..%2fetc%2fpasswd',
+  '/users/%2e%2e/%2e%2e/session',
+  '/users/%00',
+  '/users/%ff%fe',
+  '/users/%',
+  '/users/%zz/follow',
+  '/images/%c0%ae%c0%ae/',
+  '/images/..;/session',
+  '//session',
+  '/messages?limit=%',
+  '/messages?cursor=%ff&cursor=%00',
+  '/messages?limit[]=1&limit[$gt]=0',
+  '/leaderboard?scope=global&scope=friends',
+  `/users/${'a'.repeat(4_000)}`,
+  `/messages?${'limit=1&'.repeat(500)}`,
+];
+
+const headers: ReadonlyArray<Readonly<Record<string, string>>> = [
+  { Cookie: 'session=%00; =; ; session; session=a=b=c;;;' },
+  { Cookie: `session=${'a'.repeat(6_000)}` },
+  { Cookie: 'session=__proto__' },
+  { Authorization: 'Bearer' },
+  { Authorization: `Bearer ${'a'.repeat(6_000)}` },
+  { Authorization: 'Basic YTpi' },
+  { Authorization: 'Bearer é\u00ff' },
+  { 'Accept-Language': 'xx-invalid;q=9,*;q=-1' },
+  { Accept: 'application/xml' },
+  { 'X-Forwarded-For': "'; DROP TABLE users; --" },
+  { 'If-None-Match': '*', Range: 'bytes=9-1' },
+];
+
+/** Returns the status for a path and headers sent unchanged; `fetch` would normalize them. */
+export async function rawStatus(
+  baseUrl: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  const { protocol, hostname, port, pathname } = new URL(baseUrl);
+  const request = protocol === 'https:' ? overTls : plainly;
+  const to = { hostname, port, path: joinUrl(pathname, path), headers, agent: false } as const;
+  const sent = request({ ...to, signal: AbortSignal.timeout(60_000) }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode ?? 0;
+}
+
+const survives = (
+  title: string,
+  requests: ReadonlyArray<readonly [path: string, sent: Readonly<Record<string, string>>]>,
+): Case => ({
+  title,
+  operation: 'session',
+  async run(t) {
+    for (const [path, sent] of requests) {
+      const status = await rawStatus(t.server.baseUrl, path, sent).catch(reasonOf);
+      const isFine = typeof status === 'number' && status < 500;
+      const expected = `a status below 500 for ${clip(path)} ${clip(JSON.stringify(sent))}`;
+      t.ok(isFine, expected, status);
+    }
+    t.equal(await t.visitor().request('session'), { user: null }, 'the session afterwards');
+  },
+});
+
+/** Malformed requests that no well-behaved client sends. */
+const rawCases: readonly Case[] = [
+  survives(
+    'addresses that lead up, are cut off or hold null bytes are no fault of the server',
+    paths.map((path) => [path, {}]),
+  ),
+  survives(
+    'sessions that nobody has, and headers of any kind, are no fault of the server',
+    headers.flatMap((each) => [['/session', each] as const, ['/challenges', each] as const]),
+  ),
+];
 
 export interface FuzzOptions {
   readonly seed: number;

@@ -7,29 +7,21 @@ import { buildRequest, type TestRequest, type Values } from '../testRequest';
 /** Texts that have broken servers before. */
 const troublesome = [
   '',
-  ' ',
   '\u0000',
   '\u200b',
-  '\u202e gnirts',
   '👨‍👩‍👧‍👦',
   'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢',
   "'; DROP TABLE users; --",
   '<script>alert(1)</script>',
-  '{{7*7}} ${7*7} %s %n',
   '../../../etc/passwd',
   '%00%ff%2e%2e%2f',
   '__proto__',
-  'constructor',
   'null',
-  'undefined',
   'NaN',
   '-1',
-  '0x10',
   '1e309',
   '9007199254740993',
-  'true',
   '[]',
-  '{}',
 ];
 
 const anyText = fc.oneof(

@@ -23,21 +23,45 @@ export interface Mutant extends Fault {
 }
 
 /** What a change can look at, beside a body. */
-export interface Asked {
-  readonly request: Request;
-  readonly userId: string;
-  readonly db: Backend['running']['world']['db'];
-  /** What a fault keeps between requests. */
-  readonly memory: Map<string, unknown>;
-  send: RequestHandler;
-  /** Sends the request with other headers. */
-  sendWith(headers: Readonly<Record<string, string>>): Promise<Response | null>;
-  /** The JSON body of the request, or an empty object. */
-  sent(): Promise<Json>;
-  /** The answer to a GET request of the same session. */
-  get(path: string): Promise<Json>;
-  /** A segment of the path, counted from its end. */
-  segment(fromEnd: number): string;
+export type Asked = ReturnType<typeof createAsked>;
+
+function createAsked(
+  request: Request,
+  send: RequestHandler,
+  { running }: Backend,
+  memory: Map<string, unknown>,
+) {
+  const copy = request.clone();
+  return {
+    request,
+    send,
+    /** What a fault keeps between requests. */
+    memory,
+    get userId() {
+      return running.sessions.read(request.headers)?.userId ?? '';
+    },
+    get db() {
+      return running.world.db;
+    },
+    /** Sends the request with other headers. */
+    sendWith(headers: Readonly<Record<string, string>>) {
+      const all = new Headers(request.headers);
+      for (const [key, value] of Object.entries(headers)) all.set(key, value);
+      return send(new Request(request, { headers: all }));
+    },
+    /** The JSON body of the request, or an empty object. */
+    sent: async () => objectIn(await copy.clone().text()) ?? {},
+    /** The answer to a GET request of the same session. */
+    async get(at: string) {
+      const headers = new Headers(request.headers);
+      for (const each of ['Content-Length', 'Content-Type']) headers.delete(each);
+      const url = new URL(`${basePath}${at}`, request.url);
+      return (await (await send(new Request(url, { headers })))?.json()) as Json;
+    },
+    /** A segment of the path, counted from its end. */
+    segment: (fromEnd: number) =>
+      decodeURIComponent(new URL(request.url).pathname.split('/').at(-fromEnd) ?? ''),
+  };
 }
 
 /** Replaces an operation's resolver. */
@@ -47,38 +71,11 @@ export function intercept(
 ): Fault {
   const { method, path } = operation(name);
   const pattern = new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-  const wrap: Wrap = (next, { running }) => {
+  const wrap: Wrap = (next, backend) => {
     const memory = new Map<string, unknown>();
     return async (request) => {
-      const { pathname } = new URL(request.url);
-      if (request.method !== method || !pattern.test(pathname)) return next(request);
-      const copy = request.clone();
-      return decide({
-        request,
-        memory,
-        get userId() {
-          return running.sessions.read(request.headers)?.userId ?? '';
-        },
-        get db() {
-          return running.world.db;
-        },
-        send: next,
-        sendWith(headers) {
-          const all = new Headers(request.headers);
-          for (const [key, value] of Object.entries(headers)) all.set(key, value);
-          return next(new Request(request, { headers: all }));
-        },
-        sent: async () => objectIn(await copy.clone().text()) ?? {},
-        async get(at) {
-          const headers = new Headers(request.headers);
-          for (const each of ['Content-Length', 'Content-Type']) headers.delete(each);
-          const response = await next(
-            new Request(new URL(`${basePath}${at}`, request.url), { headers }),
-          );
-          return (await response?.json()) as Json;
-        },
-        segment: (fromEnd) => decodeURIComponent(pathname.split('/').at(-fromEnd) ?? ''),
-      });
+      const isIt = request.method === method && pattern.test(new URL(request.url).pathname);
+      return isIt ? decide(createAsked(request, next, backend, memory)) : next(request);
     };
   };
   return { operations: [name], wrap };

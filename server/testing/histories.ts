@@ -6,7 +6,7 @@ import { encodeMetadata } from '@/lib/tusMetadata';
 import { anyImage } from '@mocks/testing/client';
 import { idleRound, passingRound } from '@mocks/testing/plays';
 import { fixedFaucet, noLeak, photo, story } from '@mocks/testing/submissions';
-import { pushSubscription } from '../../conformance/pushSubscription';
+import { pushSubscription } from '../../conformance/fixtures';
 import { asFilm } from './faultClients';
 
 /** One request of a history, as a user, some time after the one before. */
