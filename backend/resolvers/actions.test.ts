@@ -85,7 +85,7 @@ test('an action is limited by the dates on which it was done, and an undone one 
 });
 
 test('actions give points five times a day, again after an undo and on another day', () => {
-  const { log, refused, ask, today } = setup();
+  const { log, refused, ask, today, db, world } = setup();
   const ids = ['act01', 'act02', 'act03', 'act05', 'act06'];
   const logs = ids.map((id) => log(id).log);
   expect(refused('act07')).toBe('daily_limit');
@@ -94,10 +94,11 @@ test('actions give points five times a day, again after an undo and on another d
 
   ask('undoAction', { logId: logs[0]!.id });
   log('act07');
+  db.users.put({ ...world.person('1'), dailyGoal: 50 });
 
   expect(refused('act08')).toBe('daily_limit');
   expect(log('act08', -12 * hour).log.date).toBe('2026-03-01');
-  expect(today()).toMatchObject({ points: 25, actions: { points: 25 } });
+  expect(today()).toMatchObject({ points: 25, goal: 50, actions: { points: 25 } });
 });
 
 test('an undo takes points, level, rank, badges, litres and the day back, once', () => {

@@ -101,14 +101,19 @@ test('another date, question, option or zone, and another answer, are rejected',
 });
 
 test('missed questions come back on the next day, and right ones three days after that', () => {
-  const { answerAll } = setup();
+  const { answerAll, as, travel } = setup();
 
   const missed = answerAll(0, false);
+  travel(startedAt + day);
+  const theirs = as('2')
+    .ask('review', { zone })
+    .review.questions.map(({ id }) => id);
   const again = answerAll(1, true);
   const other = answerAll(2, true);
   const third = answerAll(4, true);
 
   expect(again.toSorted()).toEqual(missed.toSorted());
+  expect(theirs.toSorted()).not.toEqual(missed.toSorted());
   expect(other.filter((id) => missed.includes(id))).toEqual([]);
   expect(third.toSorted()).toEqual(missed.toSorted());
 });

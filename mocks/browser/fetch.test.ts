@@ -88,10 +88,13 @@ describe('through the worker', () => {
   });
 
   test.each([
-    ['answered by the network', () => network.mockResolvedValue(new Response('', { status: 404 }))],
-    ['not answered at all', () => network.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ])('responds in the page to what is %s, with the whole request', async (_what, arrange) => {
-    arrange();
+    ['answered by the network', async () => new Response('', { status: 404 })],
+    ['not answered at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('responds in the page to what is %s, with the whole request', async (_what, answer) => {
+    network.mockImplementation(async (request) => {
+      await (request as Request).text();
+      return answer();
+    });
     page.mockImplementation(async (request) => new Response(await (request as Request).text()));
 
     expect(await (await workerFetch(url, post)).text()).toBe(post.body);

@@ -33,7 +33,7 @@ test.each<[string, number, Gain[], boolean]>([
     ],
     true,
   ],
-  ['sent at the start of the day what is older', now, [[9000, before, dayStart]], false],
+  ['sent at the start of the day what is older', before, [[9000, before, dayStart]], true],
 ])('a user who %s has risen since then: %4$s', (_who, joinedAt, gains, hasRisen) => {
   const world = createWorld({ now });
   const { db } = world;
