@@ -58,27 +58,25 @@ const oddTimes = [
   '2026-11-05T07:59:00Z',
 ].map((time) => Date.parse(time));
 
-test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'in %s the demo user has 1250 points, level 8, three badges, five days',
-  async (zone) => {
-    for (const [seed, now] of oddTimes.entries()) {
-      const seedProfile = makeSeedProfile(seed);
-      const world = createWorld({ seedProfile, seed, zone, now, clock: { now: () => now } });
-      world.signIn('1');
-      const { ask } = clientOf(world);
+test('in any zone and at odd times, the demo user has 1250 points, three badges, five days', async () => {
+  for (const [seed, now] of oddTimes.entries()) {
+    const zone = seed % 2 === 0 ? 'America/Los_Angeles' : 'Pacific/Kiritimati';
+    const seedProfile = makeSeedProfile(seed);
+    const world = createWorld({ seedProfile, seed, zone, now, clock: { now: () => now } });
+    world.signIn('1');
+    const { ask } = clientOf(world);
 
-      const { user } = await ask('session', undefined);
-      const { week, ...streak } = await ask('streak', undefined);
+    const { user } = await ask('session', undefined);
+    const { week, ...streak } = await ask('streak', undefined);
 
-      expect(user).toMatchObject({ points: 1250, level: 8, rank: 'Water Guardian', streak: 5 });
-      expect(user?.badges).toEqual(['first-drop', 'water-warrior', 'eco-champion']);
-      expect(streak).toMatchObject({ longest: 5, freezes: 1 });
-      const days = 'before done done done done done open';
-      expect(week.map(({ state }) => state).join(' ')).toBe(days);
-      expect((await ask('ledger', {})).total).toBe(1250);
-    }
-  },
-);
+    expect(user).toMatchObject({ points: 1250, level: 8, rank: 'Water Guardian', streak: 5 });
+    expect(user?.badges).toEqual(['first-drop', 'water-warrior', 'eco-champion']);
+    expect(streak).toMatchObject({ longest: 5, freezes: 1 });
+    const days = 'before done done done done done open';
+    expect(week.map(({ state }) => state).join(' ')).toBe(days);
+    expect((await ask('ledger', {})).total).toBe(1250);
+  }
+});
 
 test.each(seeds)(
   'with seed %i everyone has the points of the profile, all from their ledger',
