@@ -1,12 +1,9 @@
 import { operations, type OperationName } from '@/contract/operations';
 import type { Submission } from '@/contract/submissions';
-import { tusVersion } from '@/contract/uploads';
 import { mulberry32 } from '@/domain/random';
-import { encodeMetadata } from '@/lib/tusMetadata';
-import { anyImage } from '@mocks/testing/client';
+import { anyArg, anyImage } from '@mocks/testing/client';
 import { idleRound, passingRound } from '@mocks/testing/plays';
 import { fixedFaucet, noLeak, photo, story } from '@mocks/testing/submissions';
-import { pushSubscription } from '../../conformance/fixtures';
 import { asFilm } from './faultClients';
 
 /** One request of a history, as a user, some time after the one before. */
@@ -96,9 +93,8 @@ export function createHistory(seed: number, now: () => number) {
     const doneAt = new Date(now() - below(40 * 60) * minute).toISOString();
     const image = { id: one(seen.images, 'none'), description: '', width: 4, height: 3 };
     return {
-      tusResumable: tusVersion,
+      ...anyArg,
       uploadLength: chance(90) ? fileLength : 0,
-      uploadMetadata: encodeMetadata({ filename: 'tap.mp4', filetype: 'video/mp4' }),
       uploadOffset: chance(80) ? 0 : 30,
       uploadId: one(seen.uploads, 'none'),
       bytes: name === 'addImage' && chance(80) ? anyImage : filmOf(below(6)),
@@ -131,7 +127,6 @@ export function createHistory(seed: number, now: () => number) {
       isOn: chance(60),
       quietFrom: one(['21:00', '18:00', '24:00']),
       quietTo: one(['08:00', '19:30', 'late']),
-      ...pushSubscription(),
       endpoint: `https://push.example.com/${below(14)}`,
       title: one(['Tap', ' ']),
       seconds: one([12, null, 500]),
