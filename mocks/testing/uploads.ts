@@ -27,11 +27,10 @@ export const partArg = (uploadId: string, uploadOffset: number, bytes: Blob) => 
 /** Returns the argument that gets an upload's state or cancels it. */
 export const ofUpload = (uploadId: string) => ({ ...protocol, uploadId });
 
-export const uploadIdIn = ({ location }: { location: string }) => location.split('/').at(-1) ?? '';
-
 /** Starts the upload of a video without sending any of it. */
 export async function beginUpload(ask: Ask, text: string): Promise<string> {
-  return uploadIdIn(await ask('createUpload', uploadArg(videoBytes(text).size)));
+  const { location } = await ask('createUpload', uploadArg(videoBytes(text).size));
+  return location.split('/').at(-1) ?? '';
 }
 
 /** Sends a video in one part, or in parts that end at these offsets. */
