@@ -64,6 +64,7 @@ describe('the ledger', () => {
     expect(items).toHaveLength(20);
     const last = { items: [{}], olderCursor: null };
     expect(ask('ledger', { cursor: olderCursor! })).toMatchObject(last);
+    expect(ask('ledger', { limit: 21 }).olderCursor).toBeNull();
   });
 
   const badLimit = 'The limit must be a whole number from 1 to 100.';
