@@ -66,7 +66,7 @@ function handlersOf<Name extends OperationName>(
   );
 }
 
-export const operationHandlers = [
+const operationHandlers = [
   ...handlersOf(sessionOperations, session),
   ...handlersOf(profileOperations, profile),
   ...handlersOf(challengeOperations, challenges),
