@@ -17,10 +17,12 @@ const { pushSubscription, zone } = fixtures;
 
 const nothing = () => undefined;
 
-const ownVideo = async (person: Person) => {
-  const { video } = await fixtures.publish(person);
-  return { videoId: video.id };
-};
+const ownVideo = async (person: Person) => ({
+  videoId: (await fixtures.publish(person)).video.id,
+});
+
+const begunUpload = async (person: Person) =>
+  fixtures.ofUpload(await fixtures.beginUpload(person, createVideo()));
 
 const anotherPerson = async (_person: Person, t: TestContext) => ({
   userId: (await t.signUp('Ben Conform')).id,
@@ -42,10 +44,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 
   challenges: nothing,
   completeChallenge: (person) => fixtures.earnArg(person),
-  async attempt(person) {
-    const { at } = await fixtures.openQuiz(person);
-    return { challengeId: at.challengeId };
-  },
+  attempt: async (person) => (await fixtures.openQuiz(person)).at,
   startAttempt: async (person) => (await fixtures.openQuiz(person)).at,
   async answerQuestion(person) {
     const { at, ids } = await fixtures.openQuiz(person);
@@ -57,10 +56,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   },
   actions: nothing,
   logAction: (person) => fixtures.logArg(person),
-  async undoAction(person) {
-    const { log } = await fixtures.log(person);
-    return { logId: log.id };
-  },
+  undoAction: async (person) => ({ logId: (await fixtures.log(person)).log.id }),
   today: () => ({ zone }),
   review: () => ({ zone }),
   async answerReview(person) {
@@ -91,10 +87,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   }),
 
   addImage: () => ({ bytes: createImage() }),
-  async image(person) {
-    const { id } = await fixtures.addImage(person);
-    return { imageId: id };
-  },
+  image: async (person) => ({ imageId: (await fixtures.addImage(person)).id }),
   avatars: nothing,
 
   person: anotherPerson,
@@ -115,14 +108,12 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   },
 
   createUpload: () => fixtures.uploadArg(createVideo().size),
-  uploadState: async (person) =>
-    fixtures.ofUpload(await fixtures.beginUpload(person, createVideo())),
+  uploadState: begunUpload,
   async appendUpload(person) {
     const video = createVideo();
     return fixtures.partOf(await fixtures.beginUpload(person, video), 0, video);
   },
-  cancelUpload: async (person) =>
-    fixtures.ofUpload(await fixtures.beginUpload(person, createVideo())),
+  cancelUpload: begunUpload,
 
   publishVideo: async (person) => fixtures.publication(await fixtures.upload(person)),
   videos: nothing,

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { problemResponse } from '@mocks/http/problemResponse';
 import type { Backend } from '@mocks/server/backend';
 import { serveWorld, stopServing } from '@mocks/testing/testServer';
 import { caseLines, findingLines, groupLine, runCli } from './cli';
 import { startFake } from './fakeServer';
+import { fetchResponse } from './httpClient';
 import { runGroups, type CaseResult } from './run';
-import { createRun } from './testClient';
+import { ClientSession, createRun, createTestAccounts } from './testClient';
 import type { Case } from './testContext';
 import { Failure, Skipped } from './testRequest';
 
@@ -190,4 +194,58 @@ test('exits with 2 and says what to do about an argument, no server, or one that
   expect(await rejected(none)).toContain(`Nothing answers at ${none} (ECONNREFUSED). Start`);
   close();
   await stopServing();
+});
+
+test.each([
+  ['0', null],
+  ['', 'Expected the header Retry-After with whole seconds'],
+  ['soon', 'Expected the header Retry-After with whole seconds'],
+])('a 429 that never stops with Retry-After "%s" is returned or fails', async (after, message) => {
+  const busy: RequestListener = (_request, response) => {
+    response.writeHead(429, after === '' ? {} : { 'Retry-After': after }).end();
+  };
+
+  const server = createServer(busy).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const sent = { method: 'GET', path: '/session', headers: {} };
+  const asked = fetchResponse(`http://127.0.0.1:${port}`, sent, {}).finally(() => server.close());
+
+  if (message === null) expect((await asked).status).toBe(429);
+  else await expect(asked).rejects.toThrow(message);
+});
+
+const responseWith = (...cookies: string[]) =>
+  new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
+
+test.each(['Max-Age=0', 'max-age=-1', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'])(
+  'stores, replaces and sends cookies, and removes one that is set with %s',
+  (attribute) => {
+    const session = new ClientSession();
+    session.takeCookies(responseWith('session=one; Path=/; HttpOnly', 'lang=en'));
+    const copy = session.copy();
+
+    session.takeCookies(responseWith('session=two=2; Path=/; Max-Age=60'));
+    copy.takeCookies(responseWith(`session=; Path=/; ${attribute}`));
+
+    expect(session.kind()).toBe('cookie');
+    expect(session.headers()).toEqual({ Cookie: 'session=two=2; lang=en' });
+    expect(copy.headers()).toEqual({ Cookie: 'lang=en' });
+  },
+);
+
+test("allows a user's own email in a response and one that was sent, but no other and no password", () => {
+  const accounts = createTestAccounts();
+  const [ana, ben] = [accounts.next(), accounts.next()];
+  const session = new ClientSession();
+  accounts.belongsTo(session, ana.email);
+  const leakIn = (response: string, request = '') => accounts.findLeak(response, request, session);
+
+  expect(leakIn(`{"email":"${ana.email}"}`)).toBeNull();
+  expect(leakIn(`{"email":"${ben.email.toUpperCase()}"}`)).toBe(ben.email.replace(/@.*/, ''));
+  const request = JSON.stringify(ben);
+  expect(leakIn(ben.email, request)).toBeNull();
+  expect(leakIn(ben.password, request)).toBe(ben.password);
+  expect(leakIn(createTestAccounts().next().email)).toBeNull();
 });

@@ -12,7 +12,6 @@ export interface Finding {
 export class Failure extends Error {
   constructor(readonly finding: Finding) {
     super(`Expected ${finding.expected}, got ${finding.got}`);
-    this.name = 'Failure';
   }
 }
 
@@ -23,17 +22,11 @@ export class Absent extends Failure {
     finding: Finding,
   ) {
     super(finding);
-    this.name = 'Absent';
   }
 }
 
 /** Skips a case if the server's data lacks what a case needs, such as a challenge of some type. */
-export class Skipped extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'Skipped';
-  }
-}
+export class Skipped extends Error {}
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,5 @@
 import { parseUrlParams, urlParams } from '../mocks/world/urlParams';
-import { withDocsTables } from './docsTables';
 import { securityHeaders } from './securityHeaders';
-
-test('rejects a page without the marks, so that no list is lost', () => {
-  expect(() => withDocsTables('# The fake API')).toThrow(/^The page needs "/);
-});
 
 test('every listed URL parameter exists', () => {
   const { isReset: _, ...plain } = parseUrlParams('');

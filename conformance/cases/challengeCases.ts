@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Course } from '@/contract/challengeContent';
 import type { Challenge } from '@/contract/challenges';
 import type { Citation } from '@/contract/citations';
 import type { Submission } from '@/contract/submissions';
 import { bestBase, gameVerdict, roundTicksOf } from '@/domain/game/goal';
 import { simulate } from '@/domain/game/simulate';
 import { gameVersion } from '@/domain/game/version';
+import { mulberry32 } from '@/domain/random';
 import { createDataUrl } from '../files';
 import * as fixtures from '../fixtures';
 import { differing, gradeIn, roundWith, startGame } from '../play';
@@ -109,11 +112,8 @@ const cases: readonly Case[] = [
       });
       t.equal(wrongActions, [], 'actions without litres, words, or a source with a web address');
       const { items: quotes } = await person.request('quotes');
-      t.equal(
-        quotes.filter(({ text }) => text.trim() === ''),
-        [],
-        'the blank quotes',
-      );
+      const blank = quotes.filter(({ text }) => text.trim() === '');
+      t.equal(blank, [], 'the blank quotes');
       const { online } = await person.request('presence');
       t.ok(isWhole(online, 1), 'at least this person online', online);
     },
@@ -186,6 +186,36 @@ async function openGame(person: Person) {
 const latest = async (person: Person, challengeId: string) =>
   (await person.request('attempt', { challengeId })).attempt;
 
+const ticksPerInput = 30;
+const maxRounds = 400;
+/** Rounds after which pending connections have their turn. */
+const roundsAtOnce = 20;
+
+/**
+ * Returns a round whose score, but not its base, reaches the share for a star; null if it finds
+ * none. Changes a plan of lanes at random, and keeps each change that scores as much or more.
+ */
+async function telltaleRound(seed: number, course: Course, percent: number) {
+  const roundTicks = roundTicksOf(course);
+  const need = Math.ceil((bestBase(seed, 'normal', course) * percent) / 100);
+  const random = mulberry32(seed);
+  const draw = (below: number) => Math.floor(random() * below);
+  const play = (lanes: readonly number[]) => {
+    const inputs = lanes.map((lane, index): [number, number] => [index * ticksPerInput, lane]);
+    return { lanes, inputs, ...simulate(seed, 'normal', inputs, roundTicks) };
+  };
+  let round = play(Array.from({ length: Math.ceil(roundTicks / ticksPerInput) }, () => 2));
+  for (let rounds = 0; rounds < maxRounds; rounds += 1) {
+    if (round.base < need && need <= round.score) return round;
+    if (rounds % roundsAtOnce === 0) await setImmediate();
+    const [start, length, lane] = [draw(round.lanes.length), 1 + draw(4), draw(5)];
+    const isChanged = (index: number) => index >= start && index < start + length;
+    const next = play(round.lanes.map((each, index) => (isChanged(index) ? lane : each)));
+    if (next.score >= round.score && next.base < need) round = next;
+  }
+  return null;
+}
+
 const gameCases: readonly Case[] = [
   {
     title: 'a wrong score and inputs that no round has are rejected, and the attempt stays open',
@@ -252,6 +282,25 @@ const gameCases: readonly Case[] = [
           t.equal(got, expected, `the grade of ${base} base points at the speed ${speed} in ${id}`);
           t.equal((await latest(person, id))?.isFinished, true, 'isFinished');
         }
+      }
+    },
+  },
+  {
+    title: 'the base points of a round are graded, not its score with the combos',
+    operation: 'completeChallenge',
+    quote: 'in percent of the most base points that the sea holds, rounded up',
+    async run(t) {
+      const { content } = await contentOf(await t.signUp(), 'game', 'course');
+      for (const percent of content.stars) {
+        const person = await t.signUp();
+        const { id, attempt, course } = await openGame(person);
+        const round = await telltaleRound(attempt.seed, course, percent);
+        if (!round) continue;
+        const { inputs, score, base } = round;
+        const { submission } = roundWith(attempt, course, { inputs, score });
+        const got = gradeIn(await submit(person, id, submission));
+        const expected = gameVerdict(base, bestBase(attempt.seed, 'normal', course), course);
+        t.equal(got, expected, `the grade of ${base} base points with a score of ${score}`);
       }
     },
   },

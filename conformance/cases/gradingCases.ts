@@ -54,11 +54,7 @@ const actions: readonly Case[] = [
       await expectMissing(t, id, [
         ...all('steps', steps, by),
         ['no step', by([]), 'steps'],
-        steps.length > 1 && [
-          'one step several times',
-          by(steps.map(() => steps[0] ?? '')),
-          'steps',
-        ],
+        steps.length > 1 && ['one step twice', by(steps.map(() => steps[0] ?? '')), 'steps'],
         ['nobody whom the guide knows', by([`nobody but ${helper?.id}`]), 'steps'],
         ['the steps in another order', by(steps.toReversed()), null],
         helper !== undefined && ['the helper', by([helper.id]), null],
@@ -199,11 +195,7 @@ const stories: readonly Case[] = [
           photos.min > 0 && ['a photo too few', await ofPhotos(photos.min - 1), 'photos'],
           ['a photo too many', await ofPhotos(photos.max + 1), 'photos'],
           ['an undescribed photo', await story({ photos: undescribed(shown) }), 'descriptions'],
-          many.length > maxActions && [
-            'an action too many',
-            await story({ actionIds: many }),
-            'actions',
-          ],
+          many.length > maxActions && ['too many', await story({ actionIds: many }), 'actions'],
           [`a text of ${text.min} characters`, await story(), null],
           [`${text.max} of many units`, await written(family.repeat(text.max)), null],
           [`${photos.max} photos in ${id}`, await ofPhotos(photos.max), null],

@@ -68,11 +68,8 @@ const readLater: readonly Case[] = [
     async run(t, person) {
       const { challenge } = await earn(person);
       const { items } = await person.request('challenges');
-      t.equal(
-        items.filter(({ id }) => id === challenge.id),
-        [challenge],
-        'the listed challenge',
-      );
+      const listed = items.filter(({ id }) => id === challenge.id);
+      t.equal(listed, [challenge], 'the listed challenge');
       const { video } = await publish(person);
       t.equal(await fixtures.videosOf(person), [video], 'the list of videos');
       const { at, attempt, ids } = await fixtures.openQuiz(person);
@@ -205,40 +202,27 @@ export const texts: readonly (readonly [OperationName, member: string, most?: nu
 
 const blanks = ['', '   ', '\t\n', '\u200b\u200d', '\u2800', '\u00ad \ufeff'];
 
-const textCases = texts.flatMap(([name, member, most]): Case[] => {
-  const blank: Case = {
-    title: `${name} with a blank ${member} is rejected`,
-    operation: name,
-    quote: 'A text is blank if it has no visible character',
-    async run(t) {
-      const { person, values } = await sharedExample(name, t);
-      for (const text of blanks)
-        await person.invalid(name, { ...values, [member]: text }, `/${member}`);
-    },
-  };
-  if (most === undefined) return [blank];
-  const length: Case = {
-    title: `${name} accepts a ${member} of ${most} grapheme clusters and rejects a longer one`,
-    operation: name,
-    quote: 'Lengths are counted in grapheme clusters of the trimmed text',
-    async run(t, person) {
-      const values = await exampleOf(name, person, t);
-      const oneCharacter = `z${'\u0334'.repeat(limits.unitsPerCharacter * most)}`;
-      for (const text of [letters(most + 1), family.repeat(most + 1), oneCharacter]) {
-        await person.invalid(name, { ...values, [member]: text }, `/${member}`);
-      }
-      const longest = family.repeat(most);
-      for (const text of [longest, `  ${longest}\n\t `]) {
-        const example = await exampleOf(name, person, t);
-        const response = await person.respond(name, { ...example, [member]: text });
-        const stored = JSON.stringify(JSON.parse(response.text));
-        const isTrimmed = response.status < 300 && stored.includes(`"${longest}"`);
-        t.ok(isTrimmed, `the ${member} without outer spaces`, response.text);
-      }
-    },
-  };
-  return [blank, length];
-});
+const textCases = texts.map(([name, member, most]): Case => ({
+  title: `${name} rejects a blank ${member}${most ? `, and one of more than ${most} characters` : ''}`,
+  operation: name,
+  quote: 'Lengths are counted in grapheme clusters of the trimmed text',
+  async run(t, person) {
+    const values = await exampleOf(name, person, t);
+    const oneCharacter = `z${'\u0334'.repeat(limits.unitsPerCharacter * (most ?? 0))}`;
+    const long = most ? [letters(most + 1), family.repeat(most + 1), oneCharacter] : [];
+    for (const text of [...blanks, ...long]) {
+      await person.invalid(name, { ...values, [member]: text }, `/${member}`);
+    }
+    const longest = family.repeat(most ?? 0);
+    for (const text of most ? [longest, `  ${longest}\n\t `] : []) {
+      const example = await exampleOf(name, person, t);
+      const response = await person.respond(name, { ...example, [member]: text });
+      const stored = JSON.stringify(JSON.parse(response.text));
+      const isTrimmed = response.status < 300 && stored.includes(`"${longest}"`);
+      t.ok(isTrimmed, `the ${member} without outer spaces`, response.text);
+    }
+  },
+}));
 
 /** Decomposed letters, compatibility characters, and spaces that aren't at an end. */
 const text = 'Cafe\u0301 \u212b  \ufb01 \u0130\u200b';

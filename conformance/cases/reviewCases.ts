@@ -74,8 +74,20 @@ export const reviewCases: readonly Case[] = [
       'each question of a review is answered once, in any order; the last gives 5 points, once',
     operation: 'answerReview',
     quote: lastAnswer,
-    async run(t, person) {
+    async run(t, person, other) {
       const { date, questions } = await reviewOf(person);
+      const valid = answerArg(date, questions[0]?.id ?? '');
+      for (const wrong of ['2020-01-01', 'tomorrow']) {
+        await person.rejected('answerReview', 'review_not_found', { ...valid, date: wrong });
+      }
+      const unknown = { ...valid, questionId: 'nothing-has-this-id' };
+      await person.rejected('answerReview', 'question_not_found', unknown);
+      for (const option of [-1, 99, 0.5]) {
+        await person.invalid('answerReview', { ...valid, option }, '/option');
+      }
+      // A review begins when it is first read.
+      await other.rejected('answerReview', 'review_not_found', valid);
+      t.equal((await reviewOf(person)).answers, [], 'the answers after what was rejected');
       const order = questions.toReversed();
       let first: Data<'answerReview'>['award'] = null;
       for (const { id, options } of order) {
@@ -87,8 +99,8 @@ export const reviewCases: readonly Case[] = [
         const isExplained = given && given.correctOption in options && given.explanation !== '';
         t.ok(isExplained === true, 'the right option and an explanation', given);
         t.equal([award !== null, user.points], isLast ? [true, 5] : [false, 0], 'the points');
-        const other = answerArg(date, id, { option: 1 });
-        await person.rejected('answerReview', 'already_answered', other);
+        const again = answerArg(date, id, { option: 1 });
+        await person.rejected('answerReview', 'already_answered', again);
       }
       const { points: given, total, levelBefore, levelAfter, source } = first ?? {};
       t.equal([given, total, source], [5, 5, `daily5:${date}`], 'the award');
@@ -103,25 +115,6 @@ export const reviewCases: readonly Case[] = [
       t.equal(award, { ...first, isRepeat: true }, 'the award of a repeat');
       t.equal((await fixtures.ledgerOf(person)).length, 2, 'the number of ledger entries');
       t.equal(await reviewOf(person), review, 'the review that is read later');
-    },
-  },
-  {
-    title: 'another date, question or option of a review is rejected',
-    operation: 'answerReview',
-    async run(t, person, other) {
-      const { date, questions } = await reviewOf(person);
-      const first = answerArg(date, questions[0]?.id ?? '');
-      for (const wrong of ['2020-01-01', 'tomorrow']) {
-        await person.rejected('answerReview', 'review_not_found', { ...first, date: wrong });
-      }
-      const unknown = { ...first, questionId: 'nothing-has-this-id' };
-      await person.rejected('answerReview', 'question_not_found', unknown);
-      for (const option of [-1, 99, 0.5]) {
-        await person.invalid('answerReview', { ...first, option }, '/option');
-      }
-      // A review begins when it is first read.
-      await other.rejected('answerReview', 'review_not_found', first);
-      t.equal((await reviewOf(person)).answers, [], 'the answers');
     },
   },
   {

@@ -46,7 +46,7 @@ const headers: ReadonlyArray<Readonly<Record<string, string>>> = [
 ];
 
 /** Returns the status for a path and headers sent unchanged; `fetch` would normalize them. */
-export async function rawStatus(
+async function rawStatus(
   baseUrl: string,
   path: string,
   headers: Readonly<Record<string, string>>,
