@@ -14,6 +14,7 @@ import type { Case } from './testContext';
 import { Failure, Skipped } from './testRequest';
 
 jest.setTimeout(60_000);
+afterEach(() => jest.useRealTimers());
 
 const server = createRun('http://localhost:1');
 const finding = { sent: 'GET /', expected: 'one', got: 'two', contract: 'openapi.json' };
