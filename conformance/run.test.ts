@@ -41,7 +41,10 @@ test('reports what failed and where the contract says so, and goes on with the n
   const finds = caseOf('finds', async (t) => t.equal({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum'));
   const quoting = { ...finds, quote: 'always the sum of the ledger' };
   const contract = 'openapi.json#/paths/~1session/get';
-  const failed = (of: object) => ({ kind: 'failed', finding: expect.objectContaining(of) });
+  const failed = (of: object) => ({
+    kind: 'failed',
+    finding: expect.objectContaining(of) as unknown,
+  });
 
   expect(await outcomesOf(fails, skipped, stumbles, asks, quoting, passes)).toEqual([
     { kind: 'failed', finding },
