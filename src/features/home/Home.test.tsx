@@ -20,7 +20,7 @@ function renderWithFakeTimers() {
   return renderApp({ hasFakeTimers: true, now: at('18:00') });
 }
 
-test('[H09] [H13] [H14] [H15] [H18] [H20] [K01] greets the user with name, level, rank, points and figures', async () => {
+test('[H09] [H13] [H14] [H15] [H18] [H20] [H21] [H22] [H23] [H24] [H26] [H27] [K01] [K04] greets the user with their figures, three challenges and the badges', async () => {
   renderApp();
 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -36,6 +36,30 @@ test('[H09] [H13] [H14] [H15] [H18] [H20] [K01] greets the user with name, level
   expect(await figure('Badges')).toHaveTextContent(/^3$/);
   expect(await figure('Streak')).toHaveTextContent(/^5$/);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  const items = await (await region('Recent Challenges')).findAllByRole('listitem');
+  const [quiz, video, game] = items;
+  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Water Cycle Quiz',
+    'Save 10 Liters Challenge',
+    'Ocean Cleanup Game',
+  ]);
+  expect(quiz).toHaveTextContent(/Follow a drop.*easy\+50 pts/);
+  expect(video).toHaveTextContent(/Show on video.*medium\+100 pts/);
+  expect(game).toHaveTextContent(/Steer the skimmer.*medium\+75 pts/);
+  const [trophy, ...others] = screen.getAllByRole('img', { name: 'Trophy: completed' });
+  expect(quiz).toContainElement(trophy!);
+  expect(trophy!.querySelector('svg')).toBeVisible();
+  expect(others).toEqual([]);
+
+  const earned = await screen.findByRole('list', { name: 'Earned badges' });
+  expect(earned).toHaveTextContent(/^First DropWater WarriorEco Champion$/);
+  const next = within(screen.getByRole('list', { name: 'Next badges' })).getAllByRole('listitem');
+  expect(next.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Quiz Master1 of 5 quizzes'),
+    expect.stringContaining('Video Star3 of 5 videos'),
+  ]);
+  expect(screen.queryByText('Social Saver')).not.toBeInTheDocument();
 });
 
 test('[H19] shows level 1 for a user without a level, and quotes that start paused with reduced motion', async () => {
@@ -92,34 +116,6 @@ test('[H10] [H11] [H12] [K02] shows the next of six quotes every 4 seconds, unle
   await user.pointer({ keys: '[TouchA>]', target: words });
   pass(4_000);
   expect(words).toHaveTextContent(texts[3]!);
-});
-
-test('[H21] [H22] [H23] [H24] [H26] [H27] [K04] shows the first three challenges, and the badges', async () => {
-  renderApp();
-
-  const items = await (await region('Recent Challenges')).findAllByRole('listitem');
-  const [quiz, video, game] = items;
-  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
-    'Water Cycle Quiz',
-    'Save 10 Liters Challenge',
-    'Ocean Cleanup Game',
-  ]);
-  expect(quiz).toHaveTextContent(/Follow a drop.*easy\+50 pts/);
-  expect(video).toHaveTextContent(/Show on video.*medium\+100 pts/);
-  expect(game).toHaveTextContent(/Steer the skimmer.*medium\+75 pts/);
-  const [trophy, ...others] = screen.getAllByRole('img', { name: 'Trophy: completed' });
-  expect(quiz).toContainElement(trophy!);
-  expect(trophy!.querySelector('svg')).toBeVisible();
-  expect(others).toEqual([]);
-
-  const earned = await screen.findByRole('list', { name: 'Earned badges' });
-  expect(earned).toHaveTextContent(/^First DropWater WarriorEco Champion$/);
-  const next = within(screen.getByRole('list', { name: 'Next badges' })).getAllByRole('listitem');
-  expect(next.map((item) => item.textContent)).toEqual([
-    expect.stringContaining('Quiz Master1 of 5 quizzes'),
-    expect.stringContaining('Video Star3 of 5 videos'),
-  ]);
-  expect(screen.queryByText('Social Saver')).not.toBeInTheDocument();
 });
 
 test('[H25] leads to the challenges, the chat, the ledger, the progress and the ranks', async () => {

@@ -73,7 +73,7 @@ test('the podium opens the sheet too, and a double click on Close, Esc and Back 
   expect(await rowLink('Leo Fischer')).toHaveFocus();
 });
 
-test("a user id in the URL opens the sheet, and Close focuses the user's row", async () => {
+test("a user id in the URL opens the sheet, and Close focuses the row; the user's own leads to the profile", async () => {
   const { user } = renderApp({ route: `${route}?tab=global&user=3` });
   expect(await (await sheet()).findByRole('button', { name: 'Follow' })).toBeVisible();
 
@@ -82,6 +82,13 @@ test("a user id in the URL opens the sheet, and Close focuses the user's row", a
   await expectClosed();
   expect(document.activeElement).toHaveAttribute('id', 'person-3');
   expect(location.search).toBe('?tab=global');
+
+  goTo(`${route}?user=1`);
+  expect(await (await sheet()).findByText('This is you')).toBeVisible();
+  expect((await sheet()).queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+  await user.click((await sheet()).getByRole('link', { name: 'Open your profile' }));
+  await expectClosed();
+  expect(location.pathname).toBe('/profile');
 });
 
 test('an unknown user id in the URL shows the board with a note, until another sheet was opened', async () => {
@@ -96,17 +103,6 @@ test('an unknown user id in the URL shows the board with a note, until another s
   await expectClosed();
 
   expect(screen.queryByText('That person is no longer here.')).not.toBeInTheDocument();
-});
-
-test("the user's own sheet links to the profile instead of offering Follow", async () => {
-  const { user } = renderApp({ route: `${route}?user=1` });
-  expect(await (await sheet()).findByText('This is you')).toBeVisible();
-  expect((await sheet()).queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
-
-  await user.click((await sheet()).getByRole('link', { name: 'Open your profile' }));
-
-  await expectClosed();
-  expect(location.pathname).toBe('/profile');
 });
 
 test('Follow and Unfollow take effect immediately, on the Friends board too', async () => {
@@ -133,7 +129,7 @@ test('Follow and Unfollow take effect immediately, on the Friends board too', as
   expect(await screen.findByText('Race your friends')).toBeVisible();
 });
 
-test('a follow that fails waits and can be sent again or undone, and one that is refused says why', async () => {
+test('a follow that fails waits, and can be sent again or undone', async () => {
   const { user, world } = renderApp({ route: `${route}?user=3` });
   const button = await (await sheet()).findByRole('button', { name: 'Follow' });
   server.use(...fault('internal_error', ['follow']));
@@ -152,16 +148,6 @@ test('a follow that fails waits and can be sent again or undone, and one that is
   await waitFor(() => expect(world).toHaveFollowed('1', '3'));
   await waitFor(async () => expect((await sheet()).queryByText(/^Not sent yet/)).toBeNull());
   expect(button).toHaveTextContent('Unfollow');
-
-  server.use(...fault('user_not_found', ['unfollow']));
-  await user.click(button);
-  const alert = await (await sheet()).findByRole('alert');
-  expect(alert).toHaveTextContent(/^Couldn’t unfollow .+\. .+\./);
-  expect(button).toHaveTextContent('Unfollow');
-  server.resetHandlers();
-  await user.click(button);
-  await waitFor(() => expect(button).toHaveTextContent(/^Follow$/));
-  expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('shows an error for a user who failed to load; Retry loads them, without badges or water', async () => {

@@ -16,8 +16,21 @@ const rows = async () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
 
-test('has seven days, 30 days and 12 weeks in a table, today first', async () => {
+test('has bars of the chosen figure, or seven days, 30 days and 12 weeks in a table, today first', async () => {
   const { user } = renderApp({ route: '/profile', now });
+  const { findByRole, getByRole, getAllByRole, getAllByText, queryByText } = await region();
+  expect(await findByRole('radio', { name: '136 L Direct water' })).toBeChecked();
+  expect(queryByText('450')).toHaveRole('cell');
+
+  await user.click(getByRole('button', { name: 'Show as table' }));
+  expect(getAllByText('87 L')).toHaveLength(1);
+  expect(getAllByRole('table')).toHaveLength(1);
+  await user.click(getByRole('button', { name: 'Show as bars' }));
+  expect(getAllByText('87 L')).toHaveLength(2);
+  await user.click(getByRole('radio', { name: '525 Points' }));
+
+  expect(getAllByText('450')).toHaveLength(2);
+
   expect(await rows()).toEqual([
     'Day | Direct water | Hidden water | Points',
     'Today | 0 L | 0 L | 0',
@@ -41,22 +54,6 @@ test('has seven days, 30 days and 12 weeks in a table, today first', async () =>
     'This week | 87 L | 0 L | 460',
     'Week of Feb 23 | 49 L | 2,270 L | 65',
   ]);
-});
-
-test('shows the bars of the chosen figure, or the table instead', async () => {
-  const { user } = renderApp({ route: '/profile', now });
-  const { findByRole, getByRole, getAllByRole, getAllByText, queryByText } = await region();
-  expect(await findByRole('radio', { name: '136 L Direct water' })).toBeChecked();
-  expect(queryByText('450')).toHaveRole('cell');
-
-  await user.click(getByRole('button', { name: 'Show as table' }));
-  expect(getAllByText('87 L')).toHaveLength(1);
-  expect(getAllByRole('table')).toHaveLength(1);
-  await user.click(getByRole('button', { name: 'Show as bars' }));
-  expect(getAllByText('87 L')).toHaveLength(2);
-  await user.click(getByRole('radio', { name: '525 Points' }));
-
-  expect(getAllByText('450')).toHaveLength(2);
 });
 
 test('starts with points if no water was saved', async () => {

@@ -117,17 +117,13 @@ test('"Plant a Tree" counts no drips: it shows the steps of its guide and wants 
   await press('Continue');
   expect(await heading('Plant it')).toBeVisible();
   expect(screen.queryByText(/plumber/)).not.toBeInTheDocument();
-  await press('Continue');
-  expect(screen.getByRole('alert')).toHaveTextContent('0 of 3 steps are checked. Check them all.');
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await press('Continue');
 
   expect(await heading('Show your tree')).toBeVisible();
   expect(screen.queryByText(/drips|liters/)).not.toBeInTheDocument();
   await press('Submit');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Add 2 different photos, or a note of 10 characters or more.',
-  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Add 2 different photos, or a note/);
   fireEvent.change(screen.getByLabelText('Photos', { selector: 'input' }), {
     target: { files: [picture('before.jpg'), picture('after.jpg', 6000)] },
   });
