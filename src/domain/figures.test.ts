@@ -1,11 +1,11 @@
 import { noBadgeStats } from '@/testing/fixtures/noBadgeStats';
 import { type ActionRules, actionSaving, dripsPerMinute, leakLitresPerDay } from './action';
 import { badgeProgress } from './badges';
-import { boardDayStart } from './board';
+import { boardDayStart, compareStandings } from './board';
 import { countChallenges, filterChallenges } from './challenges';
 import { excerptOf, newestItems } from './inbox';
 import { balance, canAppend, holds, isNewDay, type LedgerEntry, streakActs } from './ledger';
-import { credit, levelProgress, pointsToLevel } from './levels';
+import { credit, levelProgress, pointsToLevel, rankForLevel, ranks } from './levels';
 import { addLitres } from './litres';
 import { startsRun } from './messages';
 import { pointsFor, type RewardKind, source } from './sources';
@@ -110,6 +110,18 @@ test('a credited user rises and falls with the points, and keeps another rank un
   expect(credit(user, -51)).toEqual({ id: '1', points: 1199, level: 7, rank: 'River Ranger' });
 });
 
+test('the ranks follow each other without a gap and are those of their levels', () => {
+  const all = ranks();
+
+  expect(all).toHaveLength(12);
+  expect(all[0]).toEqual({ name: 'Water Novice', fromLevel: 1, toLevel: 1 });
+  expect(all.at(-1)).toEqual({ name: 'Water Legend', fromLevel: 20, toLevel: null });
+  for (const [index, { name, fromLevel, toLevel }] of all.entries()) {
+    expect(rankForLevel(fromLevel)).toBe(name);
+    if (toLevel !== null) expect(all[index + 1]?.fromLevel).toBe(toLevel + 1);
+  }
+});
+
 test('a level is away from 1250 points at level 8 by the points that it takes', () => {
   const points = [3, 8, 9, 10, 20].map((level) => pointsToLevel(level, { points: 1250, level: 8 }));
 
@@ -190,6 +202,12 @@ test.each([
 
 test('a badge that is unknown has no progress', () => {
   expect(badgeProgress('mystery', noBadgeStats)).toBeUndefined();
+});
+
+test('a user compares as equal to themselves on the board', () => {
+  const mia = { points: 900, joinedAt: 10, id: 'mia' };
+
+  expect(compareStandings(mia, { ...mia })).toBe(0);
 });
 
 test.each([

@@ -115,7 +115,9 @@ interface StreakInput {
 }
 
 function streakAt({ now, zone, ...input }: StreakInput) {
-  const { days, longest, freezes, week } = streakOf(past(input), toTime(now), { zone });
+  // Acts come in any order.
+  const acts = past(input).toReversed();
+  const { days, longest, freezes, week } = streakOf(acts, toTime(now), { zone });
   const states = week.map(({ state }) => state);
   return { days, longest, freezes, today: week.at(-1)?.date, week: states };
 }
