@@ -25,15 +25,13 @@ afterEach(() => {
 async function requestsWith(configuredUrl: string) {
   process.env['VITE_API_URL'] = configuredUrl;
   jest.resetModules();
-  const [env, { liveUrl }, { syncOutbox }, { renewSubscription }, { makeStore }, { sessionApi }] =
-    await Promise.all([
-      import('./env'),
-      import('@/services/chat/liveMessages'),
-      import('@/services/outbox/outboxSync'),
-      import('./notifications'),
-      import('@/app/store'),
-      import('@/api/sessionApi'),
-    ]);
+  const [env, { liveUrl }, { syncOutbox }, { makeStore }, { sessionApi }] = await Promise.all([
+    import('./env'),
+    import('@/services/chat/liveMessages'),
+    import('@/services/outbox/outboxSync'),
+    import('@/app/store'),
+    import('@/api/sessionApi'),
+  ]);
   const urls = [liveUrl({ after: '5' }), env.atApi('images/7')];
   const send = jest.fn((input: RequestInfo | URL) => {
     urls.push(input instanceof Request ? input.url : input.toString());
@@ -51,13 +49,6 @@ async function requestsWith(configuredUrl: string) {
   };
   syncOutbox(scope);
   await work;
-  const renewed = { endpoint: 'https://push.example/1', toJSON: () => ({}) };
-  const pushManager = { subscribe: () => Promise.resolve(renewed) };
-  const worker = { registration: { pushManager } } as unknown as Parameters<
-    typeof renewSubscription
-  >[0];
-  const old = { options: { applicationServerKey: new ArrayBuffer(1), userVisibleOnly: true } };
-  await renewSubscription(worker, old, env.apiUrl);
   return urls;
 }
 
@@ -69,15 +60,8 @@ test.each([
 
   const urls = await requestsWith(configuredUrl);
 
-  expect(urls).toEqual(
-    [
-      '/messages/live?after=5',
-      '/images/7',
-      '/session',
-      '/session',
-      '/users/me/push-subscriptions',
-    ].map((path) => base + path),
-  );
+  const paths = ['/messages/live?after=5', '/images/7', '/session', '/session'];
+  expect(urls).toEqual(paths.map((path) => base + path));
 });
 
 test.each([

@@ -77,7 +77,7 @@ test('a subscription that the browser changed, and says so, is renewed with its 
   expect(subscribe).not.toHaveBeenCalled();
 
   const options = { userVisibleOnly: true, applicationServerKey };
-  await renewSubscription(scope, { options }, 'https://api.example.com/api/v1');
+  await renewSubscription(scope, { options }, 'https://api.example.com/api/v1/');
 
   expect(subscribe).toHaveBeenCalledWith(options);
   const [url, request] = send.mock.calls[0] ?? [];
