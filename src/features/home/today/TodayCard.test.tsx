@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { todayApi } from '@/api/todayApi';
 import { deviceZone } from '@/lib/deviceZone';
 import { addItem, readItems } from '@/services/outbox/outboxDb';
+import type { OutboxItem } from '@/services/outbox/outboxItems';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { appendEntry } from '@backend/db/ledgerWrites';
@@ -302,27 +303,19 @@ test('asks before the page closes while the browser can not store what waits', a
 });
 
 test('lists what waits of other screens or of what is gone, and each can be deleted', async () => {
-  const added = { userId: '1', addedAt: new Date(now).toISOString() };
+  const addedAt = new Date(now).toISOString();
   const reason = 'This person is no longer here.';
-  const refused = { ...added, state: 'refused', reason } as const;
   const question = { questionId: 'q', option: 0 };
-  const daily = { ...question, date: '2026-03-01', zone: 'UTC', doneAt: added.addedAt };
-  const follow = { operation: 'follow', arg: { userId: '9' }, display: { name: 'Nova' } } as const;
-  await addItem({ ...refused, id: 'a', ...follow });
-  await addItem({
-    ...refused,
-    id: 'b',
-    operation: 'answerQuestion',
-    arg: { ...question, challengeId: 'gone', number: '1', round: 1 },
-  });
-  await addItem({
-    ...added,
-    id: 'c',
-    operation: 'answerReview',
-    state: 'waiting',
-    arg: { ...daily, idempotencyKey: 'c' },
-    display: { question: 'How long is a shower?' },
-  });
+  const daily = { ...question, date: '2026-03-01', zone: 'UTC', doneAt: addedAt };
+  const ofQuiz = { ...question, challengeId: 'gone', number: '1', round: 1 } as const;
+  const display = { name: 'Nova', question: 'How long is a shower?' };
+  for (const [id, item] of Object.entries({
+    a: { operation: 'follow', arg: { userId: '9' }, state: 'refused', reason },
+    b: { operation: 'answerQuestion', arg: ofQuiz, state: 'refused', reason },
+    c: { operation: 'answerReview', arg: { ...daily, idempotencyKey: 'c' }, state: 'waiting' },
+  } as const)) {
+    await addItem({ id, userId: '1', addedAt, display, ...item } as OutboxItem);
+  }
   const { user } = renderApp({ now });
   server.use(...fault('offline', ['answerReview']));
   const list = within(await screen.findByLabelText('Not sent yet'));
