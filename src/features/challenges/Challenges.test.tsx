@@ -66,8 +66,8 @@ test('[C03] [C04] [C06] [C07] three tabs filter the list, not the figures, and a
   expect(window.location.search).toBe('?filter=completed');
   expect(await tab('Completed')).toHaveAttribute('aria-selected', 'true');
   act(() => history.back());
-  await waitFor(() => expect(window.location.search).toBe('?filter=active'));
-  expect(await shownTitles()).toEqual([video, game, leak]);
+  await waitFor(async () => expect(await shownTitles()).toEqual([video, game, leak]));
+  expect(window.location.search).toBe('?filter=active');
   expect(await figure('Active')).toHaveTextContent('3');
   expect(await figure('Total Points')).toHaveTextContent('375');
 });
