@@ -169,34 +169,25 @@ test('a logout stops the upload, which can only resume after the next login', as
   expect(await left()).toEqual(done);
 });
 
-test('a recording, which is nowhere else, asks before the page closes, but a file doesn’t', async () => {
+test('holds its lock until it is done, and asks before the page closes if it is a recording, which is nowhere else', async () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const stop = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('beforeunload', stop);
-  const { send, until } = await setupUploader();
+  stubLocks();
+  const { send, until, world } = await setupUploader();
 
   send({ isRecording: true });
   await until('sending 40');
+  const { id } = world.db.uploads.all()[0]!;
+  expect([await isUploadLocked(id), await isUploadLocked('other')]).toEqual([true, false]);
   expect(leave()).toBe(true);
   expect(readUnfinished('1', slot)).toBeNull();
   await until('done');
+  await pass(0);
+  expect(await isUploadLocked(id)).toBe(false);
   expect(leave()).toBe(false);
   send({ file: videoFile('other.mp4') });
   await until('sending 40');
   expect(leave()).toBe(false);
   window.removeEventListener('beforeunload', stop);
-});
-
-test('an upload holds its lock until it is done', async () => {
-  stubLocks();
-  const { send, until, world } = await setupUploader();
-  send();
-  await until('sending 40');
-  const { id } = world.db.uploads.all()[0]!;
-  expect([await isUploadLocked(id), await isUploadLocked('other')]).toEqual([true, false]);
-
-  await until('done');
-  await pass(0);
-
-  expect(await isUploadLocked(id)).toBe(false);
 });

@@ -17,9 +17,7 @@ const titles = {
 };
 
 /** Opens the story's player, by default as a new user; these handlers respond from then on. */
-export const openStory = (...failing: HttpHandler[]) => open({}, failing);
-
-async function open(options: RenderOptions, failing: readonly HttpHandler[] = []) {
+export async function openStory(options: RenderOptions = {}, ...failing: HttpHandler[]) {
   const app = renderApp({ route: '/challenges?play=2', world: 'newcomer', ...options });
   const { user, world } = app;
   await screen.findByRole('heading', { level: 1, name: 'Save 10 Liters Challenge' });
@@ -48,7 +46,7 @@ async function open(options: RenderOptions, failing: readonly HttpHandler[] = []
 export async function resumeStory(draft: Partial<StoryDraft>, options: RenderOptions = {}) {
   const kept: StoryDraft = { ...emptyDraft, way: 'photos', actionIds: ['act02'], ...draft };
   localStorage.setItem(draftKey, JSON.stringify(kept));
-  const app = await open(options);
+  const app = await openStory(options);
   await screen.findByRole('heading', { level: 1, name: titles[kept.step] });
   return app;
 }

@@ -132,7 +132,7 @@ test('a story says what is missing, is kept by Close, passes with text and a pho
 });
 
 test('actions that fail to load can be retried, and an empty list has a way back', async () => {
-  const { press } = await openStory(...fault('offline', ['actions']));
+  const { press } = await openStory({}, ...fault('offline', ['actions']));
   expect(await screen.findByText('Couldn’t load the actions')).toBeVisible();
 
   server.use(respondWith('actions', { items: [] }));

@@ -196,79 +196,66 @@ test('the sheet and the list show that the videos failed to load, and Retry load
   expect(await (await sheet()).findByRole('heading', { name: shower })).toHaveFocus();
 });
 
-describe('the title', () => {
+test('a title is kept by Cancel, Esc and without a change; a valid one is shown in the sheet and in the list at once', async () => {
+  const { user, world } = renderApp({ route: '/upload?video=1' });
+  const kept = () => world.db.videos.get('1')?.title;
   const field = async () => (await sheet()).findByRole('textbox', { name: 'Title' });
-
-  /** Opens the title of a sample for editing. */
-  async function openEditor() {
-    const app = renderApp({ route: '/upload?video=1' });
-    const edit = async (text: string) => {
-      await app.user.click(await button('Edit title'));
-      expect(await field()).toHaveFocus();
-      expect(await field()).toHaveValue(shower);
-      await app.user.clear(await field());
-      await app.user.paste(text);
-    };
-    return { ...app, edit, kept: () => app.world.db.videos.get('1')?.title };
+  const edit = async (text: string) => {
+    await user.click(await button('Edit title'));
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue(shower);
+    await user.clear(await field());
+    await user.paste(text);
+  };
+  server.use(...fault('offline', ['updateVideo']));
+  const ends: Array<[string, () => Promise<void>]> = [
+    ['Something else', async () => user.click(await button('Cancel'))],
+    ['Another', () => user.keyboard('{Escape}')],
+    [shower, async () => user.click(await button('Save'))],
+  ];
+  for (const [text, end] of ends) {
+    await edit(text);
+    await end();
+    expect(await title()).toHaveFocus();
+    expect(await title()).toHaveTextContent(shower);
   }
 
-  test('is kept by Cancel, Esc and without a change; another is shown in the sheet and in the list at once', async () => {
-    const { user, edit, kept } = await openEditor();
-    server.use(...fault('offline', ['updateVideo']));
-    const ends: Array<[string, () => Promise<void>]> = [
-      ['Something else', async () => user.click(await button('Cancel'))],
-      ['Another', () => user.keyboard('{Escape}')],
-      [shower, async () => user.click(await button('Save'))],
-    ];
-    for (const [text, end] of ends) {
-      await edit(text);
-      await end();
-      expect(await title()).toHaveFocus();
-      expect(await title()).toHaveTextContent(shower);
-    }
-
-    await edit('  <b>One</b> minute 💧 ');
+  await edit('Water 👨‍👩‍👧‍👦');
+  const input = await field();
+  expect(input).toHaveAccessibleDescription('7 of 80 characters');
+  for (const [, key] of composing) {
+    fireEvent.keyDown(input, { key: 'Escape', ...key });
+    // The browser submits the form on Enter unless its default is prevented.
+    expect(fireEvent.keyDown(input, { key: 'Enter', ...key })).toBe(false);
+  }
+  for (const [text, words] of [
+    ['   ', 'Give it a title.'],
+    ['w'.repeat(81), '80 characters at most: 1 too many.'],
+  ] as const) {
+    fireEvent.change(input, { target: { value: text } });
     await user.click(await button('Save'));
-    await waitFor(async () => expect(await field()).toBeInvalid());
-    expect(await field()).toHaveAccessibleDescription(
-      'Couldn’t save the title. Check your connection and try again.',
-    );
-    expect(kept()).toBe(shower);
-    server.resetHandlers();
-    server.use(...fault('hang', ['videos']));
-    await user.type(await field(), '!');
-    expect(await field()).toBeValid();
-    await user.keyboard('{Enter}');
+    expect(await field()).toHaveAccessibleDescription(words);
+    expect(await field()).toBeInvalid();
+  }
 
-    const shown = '<b>One</b> minute 💧 !';
-    await waitFor(async () => expect(await title()).toHaveTextContent(shown));
-    expect(await title()).toHaveFocus();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(kept()).toBe(shown);
-    expect(document.querySelector('li h3')).toHaveTextContent(shown);
-  });
+  await user.clear(input);
+  await user.paste('  <b>One</b> minute 💧 ');
+  await user.click(await button('Save'));
+  await waitFor(async () => expect(await field()).toBeInvalid());
+  expect(await field()).toHaveAccessibleDescription(
+    'Couldn’t save the title. Check your connection and try again.',
+  );
+  expect(kept()).toBe(shower);
+  server.resetHandlers();
+  server.use(...fault('hang', ['videos']));
+  await user.type(await field(), '!');
+  expect(await field()).toBeValid();
+  await user.keyboard('{Enter}');
 
-  test('is counted as users count, says why it is not sent, and leaves keys to input methods', async () => {
-    const { user, edit, kept } = await openEditor();
-    await edit('Water 👨‍👩‍👧‍👦');
-    const input = await field();
-    expect(input).toHaveAccessibleDescription('7 of 80 characters');
-    for (const [, key] of composing) {
-      fireEvent.keyDown(input, { key: 'Escape', ...key });
-      // The browser submits the form on Enter unless its default is prevented.
-      expect(fireEvent.keyDown(input, { key: 'Enter', ...key })).toBe(false);
-    }
-    expect(await field()).toHaveValue('Water 👨‍👩‍👧‍👦');
-
-    for (const [text, words] of [
-      ['   ', 'Give it a title.'],
-      ['w'.repeat(81), '80 characters at most: 1 too many.'],
-    ] as const) {
-      fireEvent.change(input, { target: { value: text } });
-      await user.click(await button('Save'));
-      expect(await field()).toHaveAccessibleDescription(words);
-      expect(await field()).toBeInvalid();
-    }
-    expect(kept()).toBe(shower);
-  });
+  const shown = '<b>One</b> minute 💧 !';
+  await waitFor(async () => expect(await title()).toHaveTextContent(shown));
+  expect(await title()).toHaveFocus();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(kept()).toBe(shown);
+  expect(document.querySelector('li h3')).toHaveTextContent(shown);
 });
