@@ -154,34 +154,10 @@ test('uploading 150 MB keeps the heap flat', async ({ page }) => {
 
   await pick(page, path);
   await untilPercent(page, 50);
-  const between = await heap();
+
+  // Page, worker and fake API may each hold a copy of the current part, but not five.
+  expect((await heap()) - before).toBeLessThan(60);
   await expect(complete(page)).toBeVisible({ timeout: 90_000 });
-
-  // Page, worker and fake API may each hold a copy of the current part.
-  expect(between - before).toBeLessThan(60);
-  // The browser may hold the last part until its next action; a leaked part stays.
-  await go(page, 'Home');
-  await expect
-    .poll(async () => (await heap()) - before, { timeout: 30_000, intervals: [500] })
-    .toBeLessThan(15);
-});
-
-test('another tab does not offer a running upload, and continues it once its tab is closed', async ({
-  page,
-  context,
-}) => {
-  await holdParts(page, 1);
-  await openUpload(page);
-  await pick(page, mp4());
-  await untilPercent(page, 10);
-  const other = await context.newPage();
-  await open(other, '/upload');
-  await expect(choose(other)).toBeVisible();
-  await expect(other.getByRole('heading', { name: /^Continue uploading/ })).toHaveCount(0);
-
-  await page.close();
-
-  await expect(complete(other)).toBeVisible();
 });
 
 test('the upload of a story survives a reload and closing the challenge', async ({ page }) => {

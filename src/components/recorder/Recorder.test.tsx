@@ -11,8 +11,6 @@ import {
   status,
 } from '@/testing/drivers/recorder';
 import type { Recording } from './Recorder';
-import type { InRecording } from './recorderState';
-import { announcement } from './recorderWords';
 
 test('explains its reason, then records from preview to file, each phase under its own heading', async () => {
   const { camera, onUse } = openRecorder();
@@ -73,40 +71,33 @@ test.each<[string[], string, string, string]>([
   [['video/webm'], 'video/webm', 'video/webm', 'webm'],
   [[], 'video/x-matroska;codecs=avc1', 'video/x-matroska', 'mkv'],
 ])(
-  'ends at its maximum length, with a default title; of %j it records %s',
+  'is announced, ends at its maximum length, and has a default title; of %j it records %s',
   async (types, recorded, type, ending) => {
-    const { onUse, camera } = await openRecording({ types }, 20);
+    const { onUse, camera } = await openRecording({ types });
     expect(camera.recorder().mimeType).toBe(recorded);
-    await pass(10_000);
-    expect(status()).toBe('10 seconds left');
+    for (const [ms, words] of [
+      [29_000, 'Recording'],
+      [2_000, 'Recording, 30 seconds'],
+      [30_000, 'Recording, 1 minute'],
+      [48_000, 'Recording, 1 minute 30 seconds'],
+      [2_000, '10 seconds left'],
+    ] as const) {
+      await pass(ms);
+      expect(status()).toBe(words);
+    }
     await pass(15_000);
 
-    expect(heading()).toHaveTextContent('Your video, 0:20');
+    expect(heading()).toHaveTextContent('Your video, 2:00');
     expect(screen.getAllByText(/stopped at the maximum length/)[0]).toBeVisible();
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: '  ' } });
     await press('Use this video');
     expect(onUse).toHaveBeenCalledWith({
-      file: expect.objectContaining({ type, name: `recording-2026-03-02-0941.${ending}` }),
-      seconds: 20,
+      file: expect.objectContaining({ type, name: `recording-2026-03-02-0943.${ending}` }),
+      seconds: 120,
       title: 'My water story, March 2',
     });
   },
 );
-
-test("announces a recording's start, each half minute, and the last ten seconds", () => {
-  const at = (ms: number) =>
-    ({ phase: 'recording', ms, isPaused: false, wasAway: false }) as InRecording;
-
-  const heard = Array.from({ length: 481 }, (_, quarter) => announcement(at(quarter * 250), 120));
-
-  expect(heard.filter((words, index) => words !== heard[index - 1])).toEqual([
-    'Recording',
-    'Recording, 30 seconds',
-    'Recording, 1 minute',
-    'Recording, 1 minute 30 seconds',
-    '10 seconds left',
-  ]);
-});
 
 test('R on the large button and P on the pause button press them, once like a double click, and do nothing elsewhere', async () => {
   const { camera, user } = await openPreview();

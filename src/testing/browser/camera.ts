@@ -15,26 +15,22 @@ interface Options {
   readonly lacks?: 'camera' | 'recorder' | 'start';
 }
 
-class FakeTrack extends EventTarget {
-  readyState: MediaStreamTrackState = 'live';
-  readonly getSettings = () => this.settings;
+type FakeTrack = ReturnType<typeof fakeTrack>;
 
-  constructor(
-    readonly kind: 'video' | 'audio',
-    readonly settings: MediaTrackSettings = {},
-  ) {
-    super();
-  }
-
-  stop() {
-    this.readyState = 'ended';
-  }
-
-  /** Ends the stream, as if the camera were unplugged. */
-  end() {
-    this.stop();
-    this.dispatchEvent(new Event('ended'));
-  }
+function fakeTrack(kind: 'video' | 'audio', settings: MediaTrackSettings = {}) {
+  const track = Object.assign(new EventTarget(), {
+    kind,
+    settings,
+    readyState: 'live' as MediaStreamTrackState,
+    getSettings: () => settings,
+    stop: () => void (track.readyState = 'ended'),
+    /** Ends the stream, as if the camera were unplugged. */
+    end() {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    },
+  });
+  return track;
 }
 
 const rear: Device = { facingMode: 'environment' };
@@ -90,16 +86,6 @@ function fakeRecorder(made: FakeRecorder[], { canPause = true, types = [webm], l
       });
     }
 
-    crash(isSilent = false) {
-      this.state = 'inactive';
-      clearInterval(this.#timer);
-      this.dispatchEvent(new Event('error'));
-      if (!isSilent) this.stop();
-    }
-  }
-  if (!canPause) return Recorder;
-
-  return class extends Recorder {
     pause() {
       this.state = 'paused';
     }
@@ -107,7 +93,16 @@ function fakeRecorder(made: FakeRecorder[], { canPause = true, types = [webm], l
     resume() {
       this.state = 'recording';
     }
-  };
+
+    crash(isSilent = false) {
+      this.state = 'inactive';
+      clearInterval(this.#timer);
+      this.dispatchEvent(new Event('error'));
+      if (!isSilent) this.stop();
+    }
+  }
+  if (!canPause) Reflect.deleteProperty(Recorder.prototype, 'pause');
+  return Recorder;
 }
 
 /** Camera, microphone and recorder of a browser, which jsdom lacks. Everything is granted at first. */
@@ -137,8 +132,8 @@ export function stubCamera(options: Options = {}) {
       if (cameras.length === 0 || (constraints.audio && !hasMicrophone)) {
         throw new DOMException('None', 'NotFoundError');
       }
-      const video = new FakeTrack('video', choose(constraints.video as MediaTrackConstraints));
-      const opened = constraints.audio ? [video, new FakeTrack('audio')] : [video];
+      const video = fakeTrack('video', choose(constraints.video as MediaTrackConstraints));
+      const opened = constraints.audio ? [video, fakeTrack('audio')] : [video];
       tracks.push(...opened);
       const of = (kind: string) => opened.filter((track) => track.kind === kind);
       return {

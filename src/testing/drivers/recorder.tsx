@@ -26,7 +26,7 @@ export function expectPhase(title: string) {
 }
 
 /** Opens the recorder at 9:41 on March 2, 2026, local time. */
-export function openRecorder(stub: Parameters<typeof stubCamera>[0] = {}, maxSeconds = 120) {
+export function openRecorder(stub: Parameters<typeof stubCamera>[0] = {}) {
   jest.useFakeTimers();
   const camera = stubCamera(stub);
   const callbacks = { onUse: jest.fn(), onChooseFile: jest.fn(), onClose: jest.fn() };
@@ -36,7 +36,7 @@ export function openRecorder(stub: Parameters<typeof stubCamera>[0] = {}, maxSec
   const view = render(
     <StrictMode>
       <ClockProvider value={clock}>
-        <Recorder maxSeconds={maxSeconds} reason="Show how you do it." {...callbacks} />
+        <Recorder maxSeconds={120} reason="Show how you do it." {...callbacks} />
       </ClockProvider>
     </StrictMode>,
   );

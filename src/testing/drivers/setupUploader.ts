@@ -106,9 +106,9 @@ export async function pass(ms: number): Promise<void> {
 }
 
 /** Advances time until the state is reached. */
-export async function until(isSo: () => boolean, longestMs = 300_000): Promise<void> {
+export async function until(isSo: () => boolean): Promise<void> {
   for (let passed = 0; !isSo(); passed += stepAfter(passed)) {
-    if (passed > longestMs) throw new Error('Timed out waiting for the state.');
+    if (passed > 300_000) throw new Error('Timed out waiting for the state.');
     await jest.advanceTimersByTimeAsync(stepAfter(passed));
   }
 }
