@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { HttpHandler } from 'msw';
 import { baseApi } from '@/api/baseApi';
+import { selectSession, sessionReceived } from '@/api/sessionApi';
 import { composing } from '@/testing/fixtures/composing';
+import { pass, passUntil } from '@/testing/drivers/uploading';
 import { goTo, watchObjectUrls } from '@/testing/drivers/watching';
 import { renderApp, server } from '@/testing/render/renderApp';
-import type { VideoRow } from '@backend/db/schema';
 import { toVideo } from '@backend/db/videos';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
@@ -15,40 +15,26 @@ const gone = 'That video no longer exists.';
 const findRow = (name: string) => screen.findByRole('link', { name });
 const dialog = () => screen.queryByRole('dialog');
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Video' }));
+const openSheet = () => within(screen.getByRole('dialog', { name: 'Video' }));
 const title = async () => (await sheet()).getByRole('heading', { level: 1 });
 const button = async (name: string) => (await sheet()).findByRole('button', { name });
 const expectClosed = () => waitFor(() => expect(dialog()).not.toBeInTheDocument());
 
 /** Adds a video with a recording to the world, as the demo user's newest. */
-async function keepVideo(world: World, change: Partial<VideoRow> = {}): Promise<VideoRow> {
+async function keepVideo(world: World, change: { fileIds?: string[] } = {}) {
   const type = 'video/webm';
   const fileIds = [await world.files.put(new Blob(['a film'], { type }))];
-  const recording = { fileIds, type, hash: 'h9', size: 6, uploads: [{ id: 'u9' }] };
+  const recording = { fileIds, type, hash: 'h9', size: 6, uploads: [{ id: 'u9' }], ...change };
   const kept = { id: 'v9', userId: '1', title: 'Rain in a barrel', points: 0, recording };
-  return world.db.videos.put({ ...kept, uploadedAt: world.now(), seconds: 42, ...change });
-}
-
-/** Opens a video that was just recorded, which the displayed list doesn't have yet. */
-async function openOwn(change: Partial<VideoRow> = {}, ...failing: HttpHandler[]) {
-  const app = renderApp({ route: '/upload' });
-  await findRow(shower);
-  const kept = await keepVideo(app.world, change);
-  server.use(...failing);
-  goTo(`/upload?video=${kept.id}`);
-  await (await sheet()).findByRole('heading', { level: 1, name: kept.title });
-  const findVideo = async () => (await sheet()).findByLabelText<HTMLVideoElement>(kept.title);
-  return { ...app, kept, findVideo };
+  return world.db.videos.put({ ...kept, uploadedAt: world.now(), seconds: 42 });
 }
 
 test('[U18] [U19] [K03] lists the videos, whose rows open them with all details; Close, Esc and Back return', async () => {
   const { user } = renderApp({ route: '/upload?latency=0' });
   const section = within(await screen.findByRole('region', { name: 'Your Recent Videos' }));
   const links = await section.findAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining(shower),
-    expect.stringContaining('A barrel full of rain'),
-    expect.stringContaining('Tap off while brushing'),
-  ]);
+  const titles = [shower, 'A barrel full of rain', 'Tap off while brushing'];
+  expect(links.map(({ textContent }) => textContent)).toEqual(titles);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     ['1', '2', '3'].map((id) => `/upload?latency=0&video=${id}`),
   );
@@ -118,9 +104,14 @@ test('[U12] a recording waits to be played, has its captions, start and a copy, 
   await waitFor(() => expect(open.size).toBe(0));
 });
 
-test('shows an error when a recording fails to load, and Retry loads it', async () => {
+test('a video that was just shared can be loaded again after an error, and closes once it was deleted elsewhere', async () => {
   const open = watchObjectUrls();
-  const { user, findVideo } = await openOwn({}, ...fault('offline', ['videoContent']));
+  const { user, world, store } = renderApp({ route: '/upload' });
+  await findRow(shower);
+  // The list on the screen doesn't have it yet.
+  const kept = await keepVideo(world);
+  server.use(...fault('offline', ['videoContent']));
+  goTo('/upload?video=v9');
   const alert = await (await sheet()).findByRole('alert');
   expect(alert).toHaveTextContent(
     'Couldn’t load the recording. Check your connection and try again.',
@@ -128,30 +119,19 @@ test('shows an error when a recording fails to load, and Retry loads it', async 
 
   server.resetHandlers();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-
-  expect((await findVideo()).querySelector('track')).toBeNull();
+  const player = await (await sheet()).findByLabelText(kept.title);
+  expect(player.querySelector('track')).toBeNull();
   expect(await title()).toHaveFocus();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(open.size).toBe(0));
-});
-
-test('says that a recording is no longer on the device, and then that its video was deleted elsewhere', async () => {
-  const recording = { fileIds: ['lost'], type: 'video/webm', hash: 'h', size: 6, uploads: [] };
-  const name = `<img src=x onerror=alert(1)> ‮${'w'.repeat(300)}`;
-  const { world, store, kept } = await openOwn({ title: name, recording });
-  const { findByText, queryByRole } = await sheet();
-  expect(await findByText(/^This recording is no longer on this device/)).toBeVisible();
-  expect(queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-
   world.db.videos.put({ ...kept, isDeleted: true });
   act(() => void store.dispatch(baseApi.util.invalidateTags(['Video'])));
 
   expect(await screen.findByText(gone)).toBeVisible();
   expect(dialog()).not.toBeInTheDocument();
+  await waitFor(() => expect(open.size).toBe(0));
 });
 
-test('a URL opens a sample, which is drawn, or for an unknown video the list, which says so until it is left', async () => {
-  const { user } = renderApp({ route: '/upload?video=3' });
+test('a URL opens a sample, which is drawn, a recording that is lost, or for an unknown video the list, which says so until it is left', async () => {
+  const { user, world } = renderApp({ route: '/upload?video=3' });
   const { findByText, queryByText } = await sheet();
   expect(await findByText('Tap off while brushing')).toBeVisible();
   expect(await findByText('This is a drawn sample, not a recording.')).toBeVisible();
@@ -162,6 +142,10 @@ test('a URL opens a sample, which is drawn, or for an unknown video the list, wh
   expect(await findRow('Tap off while brushing')).toHaveFocus();
   expect(location.search).toBe('');
 
+  await keepVideo(world, { fileIds: ['lost'] });
+  goTo('/upload?video=v9');
+  expect(await screen.findByText(/^This recording is no longer on this device/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   goTo('/upload?latency=0&video=nope');
   expect(await screen.findByText(gone)).toBeVisible();
   expect(dialog()).not.toBeInTheDocument();
@@ -258,4 +242,159 @@ test('a title is kept by Cancel, Esc and without a change; a valid one is shown 
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(kept()).toBe(shown);
   expect(document.querySelector('li h3')).toHaveTextContent(shown);
+});
+
+const row = (name = shower) => screen.queryByRole('link', { name });
+const bar = () => screen.queryByText('Video deleted.');
+const undo = () => screen.getByRole('button', { name: 'Undo' });
+
+/** Advances jest's fake timers and flushes what follows. */
+async function later(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(100);
+}
+
+/** Opens the screen with a clock that moves only by `pass`. */
+async function openList() {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const app = renderApp({ route: '/upload', hasFakeTimers: true });
+  await passUntil(() => row());
+  const ask = async () => {
+    await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+    fireEvent.click(openSheet().getByRole('button', { name: 'Delete' }));
+    return openSheet().getByRole('heading', { name: 'Delete this video?' });
+  };
+  const remove = async (name = shower) => {
+    await app.user.click(row(name)!);
+    await ask();
+    fireEvent.click(openSheet().getByRole('button', { name: 'Delete it' }));
+    await passUntil(() => !dialog());
+    expect(bar()).toBeVisible();
+    expect(row(name)).not.toBeInTheDocument();
+  };
+  const isDeleted = (id = '1') => app.world.db.videos.get(id)?.isDeleted === true;
+  return { ...app, ask, remove, isDeleted };
+}
+
+test('hides a deleted video immediately and deletes it after ten seconds, without those in which Undo has the focus', async () => {
+  const { user, world, remove, isDeleted } = await openList();
+  await remove();
+  expect(bar()!.closest('[role=status]')).toHaveFocus();
+  await later(5_000);
+  await user.click(undo());
+  expect(row()).toHaveFocus();
+  expect(bar()).not.toBeInTheDocument();
+  await later(15_000);
+  expect(isDeleted()).toBe(false);
+  expect(row()).toBeVisible();
+
+  await remove();
+  await later(4_000);
+  await user.tab();
+  expect(undo()).toHaveFocus();
+  await later(20_000);
+  expect(isDeleted()).toBe(false);
+  await user.tab();
+  await later(5_000);
+  expect(isDeleted()).toBe(false);
+  await later(1_500);
+
+  expect(isDeleted()).toBe(true);
+  expect(world).toHavePoints('1', 1100);
+  expect(bar()).not.toBeInTheDocument();
+  expect(row()).not.toBeInTheDocument();
+});
+
+test('says before a video is deleted what happens to its points, and can be left', async () => {
+  const { world, user, ask } = await openList();
+  const sample = world.db.videos.get('1')!;
+
+  for (const [id, change, words] of [
+    ['v7', { points: 100 }, 'You’ll lose its 100 points. '],
+    ['v8', { challengeId: '2' }, 'You’ll keep its points, which came from a challenge. '],
+    ['v9', { points: 0 }, ''],
+  ] as const) {
+    world.db.videos.put({ ...sample, id, ...change });
+    goTo(`/upload?video=${id}`);
+    const question = await ask();
+    expect(question).toHaveFocus();
+    expect(question.nextElementSibling).toHaveTextContent(
+      new RegExp(`^${words}You can undo this for 10 seconds\\.$`),
+    );
+    await user.click(openSheet().getByRole('button', { name: 'Keep it' }));
+    expect(openSheet().getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(bar()).not.toBeInTheDocument();
+  }
+
+  const question = await ask();
+  for (const [, press] of composing) fireEvent.keyDown(question, { key: 'Escape', ...press });
+  expect(question).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(openSheet().getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+test('another deletion sends the previous one; time in a hidden tab counts, but a page that is closed keeps the video', async () => {
+  const { world, remove, isDeleted } = await openList();
+  await remove();
+  await later(2_000);
+  await remove('Tap off while brushing');
+  fireEvent(window, new Event('pagehide'));
+  fireEvent(window, new Event('beforeunload'));
+  await later(8_500);
+  expect(isDeleted('1')).toBe(true);
+  expect(isDeleted('3')).toBe(false);
+  expect(row()).not.toBeInTheDocument();
+
+  jest.setSystemTime(world.now() + 2_000);
+  fireEvent(document, new Event('visibilitychange'));
+  await later(0);
+  expect(isDeleted('3')).toBe(true);
+  expect(bar()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+
+  await remove('A barrel full of rain');
+  world.db.videos.put({ ...world.db.videos.get('2')!, isDeleted: true });
+  await later(11_000);
+  expect(screen.getByText(/^No videos yet\. Your first water story/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('leaving the screen deletes immediately; a failure restores the row until Retry, but not for the next user', async () => {
+  const { user, remove, isDeleted, store } = await openList();
+  const words = 'My two-minute shower wasn’t deleted. Check your connection and try again.';
+  const openUpload = async () => {
+    await user.click(screen.getByRole('link', { name: 'Upload' }));
+    await passUntil(() => screen.queryByText('A barrel full of rain'));
+  };
+  server.use(...fault('offline', ['deleteVideo']));
+  await remove();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await later(1_000);
+  await openUpload();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(row()).toBeVisible();
+
+  const person = selectSession(store.getState()).data?.user ?? null;
+  act(() => void store.dispatch(sessionReceived(null)));
+  await passUntil(() => screen.queryByLabelText('Email'));
+  act(() => void store.dispatch(sessionReceived(person)));
+  await passUntil(() => screen.queryByRole('link', { name: 'Upload' }));
+  await openUpload();
+  expect(screen.queryByText(/wasn’t deleted/)).not.toBeInTheDocument();
+
+  await remove();
+  await later(10_500);
+  expect(row()).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  server.resetHandlers();
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+  expect(row()).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await passUntil(() => isDeleted());
+  const points = () => screen.queryByText('Points', { selector: 'dt' })?.nextElementSibling;
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await passUntil(() => points()?.textContent === '1100');
+  await user.click(screen.getByRole('button', { name: /^Points/ }));
+  await passUntil(() => screen.queryByText('−100'));
 });
