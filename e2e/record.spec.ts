@@ -86,102 +86,93 @@ async function stop(page: Page): Promise<void> {
 const systemBack = (page: Page) =>
   recorder(page).evaluate((dialog: HTMLDialogElement) => dialog.close());
 
-test.describe('with camera permission', () => {
-  test.use({ permissions: ['camera', 'microphone'] });
-
-  test('[U03] a camera is asked for, records, retakes and uploads', async ({ page }) => {
-    await openRecorder(page);
-    expect(await tracks(page)).toEqual({ opened: 0, live: 0 });
-    await inspect(page);
-    await allowCamera(page);
-    expect(await tracks(page)).toEqual({ opened: 2, live: 2 });
-    await inspect(page);
-    await recordTwoSeconds(page);
-    await stop(page);
-    expect((await tracks(page)).live).toBe(0);
-    await press(page, 'Retake');
-    await expectStep(page, 'Preview');
-    expect((await tracks(page)).live).toBe(2);
-    await recordTwoSeconds(page);
-    await stop(page);
-
-    const video = recorder(page).locator('video');
-    const state = () =>
-      video.evaluate(({ paused, duration, videoWidth }: HTMLVideoElement) => {
-        return { paused, hasLength: duration > 1 && duration < 10, hasPicture: videoWidth > 0 };
-      });
-    await expect.poll(state).toEqual({ paused: true, hasLength: true, hasPicture: true });
-    await inspect(page);
-    const download = page.waitForEvent('download');
-    await recorder(page).getByRole('link', { name: 'Save a copy' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^recording-[\d-]{15}\.(mp4|webm)$/);
-    await recorder(page).getByLabel('Title').fill('Two seconds of rain');
-    await press(page, 'Use this video');
-    await expect(recorder(page)).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
-    const row = page.getByRole('listitem').filter({ hasText: 'Two seconds of rain' });
-    await row.scrollIntoViewIfNeeded();
-    await expect(row.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
-    expect((await tracks(page)).live).toBe(0);
-  });
-
-  test('each way out of the preview stops all tracks, and that of a recording asks before', async ({
-    page,
-  }) => {
-    const question = 'Leave without your video?';
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => systemBack(page),
-      () => page.goBack(),
-      () => press(page, 'Close'),
-    ];
-    await openRecorder(page);
-    for (const leave of ways) {
-      await allowCamera(page);
-      await leave();
-      await expect(recorder(page)).toBeHidden();
-      await expect(button(page, 'Record Now')).toBeFocused();
-      await expectReleased(page);
-      await button(page, 'Record Now').click();
-    }
-
-    await allowCamera(page);
-    await recordTwoSeconds(page);
-    await inspect(page);
-    for (const leave of ways) {
-      await leave();
-      await expectStep(page, question);
-      await press(page, 'Stay');
-      await expectStep(page, 'Recording');
-    }
-    await press(page, 'Pause');
-    await expect(recorder(page).getByText(/^Paused 0:/)).toBeVisible();
-    await inspect(page);
-    await press(page, 'Close');
-    await expectStep(page, question);
-    await inspect(page);
-    await press(page, 'Leave');
-    await expect(recorder(page)).toBeHidden();
-    await expectReleased(page);
-
-    // While the recorder is open it has an entry in the history, which is removed with it.
-    const isGuarded = () =>
-      page.evaluate(() => (history.state as { isBackGuard?: boolean }).isBackGuard === true);
-    await expect.poll(isGuarded).toBe(false);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Challenges' })).toBeVisible();
-  });
-});
-
-test('a denied camera: explains how to allow it, and Try again works', async ({ page }) => {
+test('[U03] a camera is asked for, explained if it is denied, records, retakes and uploads', async ({
+  page,
+}) => {
   await openRecorder(page);
+  expect(await tracks(page)).toEqual({ opened: 0, live: 0 });
+  await inspect(page);
   await press(page, 'Allow camera');
   await expectStep(page, 'Camera access is blocked');
   await inspect(page);
-
   await page.context().grantPermissions(['camera', 'microphone']);
   await press(page, 'Try again');
   await expectStep(page, 'Preview');
-  await page.keyboard.press('Escape');
+  expect(await tracks(page)).toEqual({ opened: 2, live: 2 });
+  await inspect(page);
+  await recordTwoSeconds(page);
+  await stop(page);
+  expect((await tracks(page)).live).toBe(0);
+  await press(page, 'Retake');
+  await expectStep(page, 'Preview');
+  expect((await tracks(page)).live).toBe(2);
+  await recordTwoSeconds(page);
+  await stop(page);
+
+  const video = recorder(page).locator('video');
+  const state = () =>
+    video.evaluate(({ paused, duration, videoWidth }: HTMLVideoElement) => {
+      return { paused, hasLength: duration > 1 && duration < 10, hasPicture: videoWidth > 0 };
+    });
+  await expect.poll(state).toEqual({ paused: true, hasLength: true, hasPicture: true });
+  await inspect(page);
+  const download = page.waitForEvent('download');
+  await recorder(page).getByRole('link', { name: 'Save a copy' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^recording-[\d-]{15}\.(mp4|webm)$/);
+  await recorder(page).getByLabel('Title').fill('Two seconds of rain');
+  await press(page, 'Use this video');
+  await expect(recorder(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Two seconds of rain' });
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
+  expect((await tracks(page)).live).toBe(0);
+});
+
+test('each way out of the preview stops all tracks, and that of a recording asks before', async ({
+  page,
+}) => {
+  const question = 'Leave without your video?';
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => systemBack(page),
+    () => page.goBack(),
+    () => press(page, 'Close'),
+  ];
+  await page.context().grantPermissions(['camera', 'microphone']);
+  await openRecorder(page);
+  for (const leave of ways) {
+    await allowCamera(page);
+    await leave();
+    await expect(recorder(page)).toBeHidden();
+    await expect(button(page, 'Record Now')).toBeFocused();
+    await expectReleased(page);
+    await button(page, 'Record Now').click();
+  }
+
+  await allowCamera(page);
+  await recordTwoSeconds(page);
+  await inspect(page);
+  for (const leave of ways) {
+    await leave();
+    await expectStep(page, question);
+    await press(page, 'Stay');
+    await expectStep(page, 'Recording');
+  }
+  await press(page, 'Pause');
+  await expect(recorder(page).getByText(/^Paused 0:/)).toBeVisible();
+  await inspect(page);
+  await press(page, 'Close');
+  await expectStep(page, question);
+  await inspect(page);
+  await press(page, 'Leave');
+  await expect(recorder(page)).toBeHidden();
   await expectReleased(page);
+
+  // While the recorder is open it has an entry in the history, which is removed with it.
+  const isGuarded = () =>
+    page.evaluate(() => (history.state as { isBackGuard?: boolean }).isBackGuard === true);
+  await expect.poll(isGuarded).toBe(false);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Challenges' })).toBeVisible();
 });
