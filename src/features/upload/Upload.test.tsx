@@ -178,6 +178,7 @@ test('celebrates a level on this screen, after showing it, but points alone only
   expect(screen.getByRole('heading', { name: 'You reached Level 9' })).toHaveFocus();
   press('Done');
   expect(screen.getByRole('heading', { name: doneTitle })).toHaveFocus();
+  expect(screen.queryByText(/^Today counts/)).not.toBeInTheDocument();
   press('Upload Another');
 
   pick(videoFile('third.mp4'));
