@@ -248,6 +248,7 @@ test.each<[string, unknown, string]>([
   ],
   ['an exception', new Error('x'), 'Something unexpected happened. Try again in a moment.'],
   ['a value', 'kind', 'Something unexpected happened. Try again in a moment.'],
+  ['nothing', null, 'Something unexpected happened. Try again in a moment.'],
   ['an ended session', problem(401), session],
   ['a forbidden request', problem(403, { code: 'forbidden' }), 'Your account can’t do this.'],
   ['an unknown URL', problem(404), 'This no longer exists.'],

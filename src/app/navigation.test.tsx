@@ -1,10 +1,8 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { logIn } from '@/testing/drivers/logIn';
 import { expectConsole } from '@/testing/jest/console';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { ErrorBoundary } from './ErrorBoundary';
 
 const home = /^Welcome back, Water Guardian ?!$/;
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -161,24 +159,22 @@ test.each<[string, string, () => Promise<HTMLElement>, () => Promise<HTMLElement
   expect(history.length).toBe(before + 1);
 });
 
-test('[A23] a render error shows the error page with a link to Home, and Try again the screen', async () => {
-  expectConsole('error', /a screen broke/);
-  let isBroken = true;
-  const Screen = () => {
-    if (isBroken) throw new Error('a screen broke');
-    return <p>All is well</p>;
-  };
-  render(
-    <ErrorBoundary>
-      <Screen />
-    </ErrorBoundary>,
-  );
-  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+test('[A23] a screen that crashes shows the error page with a link to Home; the bar shows others, and Try again the screen', async () => {
+  expectConsole('error', /no dates today/);
+  const dates = jest.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
+    throw new Error('no dates today');
+  });
+  const { user } = renderApp({ route: '/challenges' });
+  expect(await heading('Unexpected Application Error!')).toBeVisible();
   expect(document.title).toBe('Unexpected Application Error! · Water Savers');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 
-  isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await tab('Leaderboard'));
+  expect(await screen.findByText('Water Champion')).toBeVisible();
+  await user.click(await tab('Challenges'));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  dates.mockRestore();
+  await user.click(again);
 
-  expect(screen.getByText('All is well')).toBeVisible();
+  expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
 });

@@ -264,6 +264,7 @@ describe('a text', () => {
     ['(https://en.wikipedia.org/wiki/Tap_(valve)).', 'https://en.wikipedia.org/wiki/Tap_(valve)'],
     ['Water? https://example.com/💧?', 'https://example.com/💧'],
     ['\u202E https://example.com/tap', 'https://example.com/tap'],
+    ['Seen (https://example.com/tap:)?!', 'https://example.com/tap'],
     ['请看https://example.com/tap，谢谢', 'https://example.com/tap'],
   ])('%j has the link %s', (text, address) => {
     const { container } = render(<MessageText>{text}</MessageText>);
@@ -300,9 +301,11 @@ describe('a text', () => {
     'file:///etc/passwd blob:x ftp://example.com //example.com',
     'vbscript:x tel:112 mailto:ana@example.com ana@example.com',
     'ana@www.example.com',
+    'www.water and www.',
     'xhttps://example.com',
     // These seem to lead elsewhere than they do.
     'https://bank.example@evil.example',
+    'www.bank.example@evil.example',
     'https://example.com/\u202Egnp.exe',
     'https://exa\u200Bmple.com',
   ])('%j has no link', (text) => {
