@@ -47,11 +47,11 @@ test.each([
 });
 
 test('an image is sent with its media type, and a video has 15 minutes to arrive', () => {
-  const { headers, body } = headerRequest(imageOperations.addImage, { bytes: anyImage });
+  const image = headerRequest(imageOperations.addImage, { bytes: anyImage });
   const video = headerRequest(videoOperations.videoContent, { videoId: 'v1' });
 
-  expect(headers).toStrictEqual({ 'Content-Type': 'image/png' });
-  expect(body).toBe(anyImage);
+  expect(image.headers).toStrictEqual({ 'Content-Type': 'image/png' });
+  expect(image).toHaveProperty('body', anyImage);
   expect(video).toMatchObject({ url: '/videos/v1/content', timeout: 900_000, headers: {} });
 });
 

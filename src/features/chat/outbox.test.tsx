@@ -88,9 +88,17 @@ test('[T13] [T14] shows a trimmed message immediately, marks it while it is sent
   expect(sent()).toMatchObject([{ message: 'On its way' }]);
 });
 
-test('a refused message stays where it was written with the reason, and Retry sends it', async () => {
-  const { user, write, sent, mend } = await openChat();
+test('a refused message stays where it was written with the reason; Delete removes it, and Retry sends it', async () => {
+  const { user, write, sent, mend, store } = await openChat();
   server.use(...fault('message_not_found', ['sendMessage']));
+  await write('Never mind');
+  await screen.findByRole('alert');
+  await press(/^Delete this message$/);
+  expect(screen.queryByText('Never mind')).not.toBeInTheDocument();
+  expect(await items()).toHaveLength(15);
+  expect(await list()).toHaveFocus();
+  expect(selectItems(store.getState())).toEqual([]);
+
   await write('First');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Couldn’t send\. .+\.$/);
   expect(screen.queryByText('Message sent')).not.toBeInTheDocument();
@@ -116,21 +124,6 @@ test('a refused message stays where it was written with the reason, and Retry se
   await waitFor(async () => expect(await failures()).toHaveLength(0));
   expect(screen.getAllByText('First')).toHaveLength(1);
   expect(await items()).toHaveLength(17);
-});
-
-test('Delete removes an unsent message', async () => {
-  const { write, sent, store } = await openChat();
-  server.use(...fault('message_not_found', ['sendMessage']));
-  await write('Never mind');
-  await screen.findByRole('alert');
-
-  await press(/^Delete this message$/);
-
-  expect(screen.queryByText('Never mind')).not.toBeInTheDocument();
-  expect(await items()).toHaveLength(15);
-  expect(await list()).toHaveFocus();
-  expect(sent()).toEqual([]);
-  expect(selectItems(store.getState())).toEqual([]);
 });
 
 test('messages wait after a failure or while the device is offline, and are then sent in order', async () => {
