@@ -220,7 +220,7 @@ const problem = (status: number, more: Partial<ApiError & { kind: 'problem' }> =
   ...more,
 });
 
-test.each([
+test.each<[string, number, unknown, string | null, Parameters<typeof problem>[1]]>([
   ['a problem', 409, { ...document, errors }, null, { code: 'email_taken', fields: errors }],
   ['a page of a proxy', 502, '<h1>Bad Gateway</h1>', null, {}],
   ['nothing at all', 502, undefined, null, {}],
@@ -231,7 +231,7 @@ test.each([
   ['a time to wait in the past', 429, undefined, '-5', {}],
   ['a date to wait for', 429, undefined, 'Sun, 22 Nov 2026 07:28:00 GMT', {}],
 ])('of a response with %s, the error keeps what is valid', (_what, status, body, wait, kept) => {
-  expect(problemError(status, body, wait)).toStrictEqual(problem(status, kept as object));
+  expect(problemError(status, body, wait)).toStrictEqual(problem(status, kept));
 });
 
 test.each<[string, unknown, string]>([

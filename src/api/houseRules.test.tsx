@@ -18,10 +18,8 @@ interface Definition {
 /** Endpoint definitions by name, as RTK Query itself reads them. */
 const definitions: Record<string, Definition> = {};
 const names = Object.keys(liveMessagesApi.endpoints);
-const readDefinition = (name: string) => [
-  name,
-  (definition: Definition) => void (definitions[name] = definition),
-];
+const readDefinition = (name: string) =>
+  [name, (definition: Definition) => void (definitions[name] = definition)] as const;
 liveMessagesApi.enhanceEndpoints({ endpoints: Object.fromEntries(names.map(readDefinition)) });
 
 test('every operation of the contract has exactly one endpoint of its name', () => {
