@@ -59,7 +59,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   );
 }
 
-/** In built apps the API responds in the page: docs/decisions/0034-one-worker-per-build.md. */
+/** Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md. */
 const noWorker: ReturnType<typeof watchWorker> = {
   state: () => 'unused',
   subscribe: () => () => true,
