@@ -1,17 +1,12 @@
 import type { LedgerContext } from './db/ledger';
 import type { UserRow } from './db/schema';
 
-/**
- * The rows and the clock that a resolver works on: a world of the fake API, or what the server
- * has loaded for a request.
- */
+/** A world of the fake API, or what the server has loaded for a request. */
 export interface World extends LedgerContext {
-  /** The address of the service that draws avatars. */
   readonly avatarService: string;
   /** The public key with which web push is signed; null if there is none. */
   readonly pushKey: string | null;
   readonly files: {
-    /** Deletes stored files. */
     drop(ids: readonly string[]): unknown;
   };
   /** Throws for an unknown user. */

@@ -2,7 +2,6 @@ import { hash } from '../hash';
 
 export const avatarService = 'https://api.dicebear.com/9.x/toon-head/svg';
 
-/** Matches the avatar service's URLs in JSON. */
 export const avatarServiceUrl = /https:\/\/api\.dicebear\.com\/[^"\s]*/g;
 
 const friendly = {

@@ -2,10 +2,7 @@ import type { Action } from '@/contract/actions';
 import actions from './actions.json';
 import { citationOf } from './citations';
 
-/**
- * Things that save water. A story can't name a mended tap: the faucet challenge credits it by its
- * measured drips, and would a second time there.
- */
+/** A story can't name a mended tap: the faucet challenge credits it by its measured drips. */
 export const actionList: readonly Action[] = (actions as readonly Content[]).map(
   ({ evidence: _evidence, fact, ...action }) => ({
     ...action,

@@ -199,7 +199,6 @@ export const dailyChallenges: readonly ChallengeRow[] = [
   ...releasedDaily(laterChallenges),
 ];
 
-/** All from the start. */
 export const allChallenges: readonly ChallengeRow[] = [...sampleChallenges, ...laterChallenges];
 
 const others = new Set([

@@ -4,7 +4,6 @@ import type { Db } from './db';
 import { entriesOf } from './ledger';
 import type { EntryRow } from './schema';
 
-/** An action that a user logged: an entry of the ledger. */
 export interface ActionLogRow {
   readonly id: string;
   readonly actionId: string;
@@ -27,6 +26,5 @@ export function actionLogs(db: Db, userId: string): ActionLogRow[] {
   });
 }
 
-/** Returns the local dates on which an action was logged and not undone. */
 export const actionDates = (logs: readonly ActionLogRow[], actionId: string): string[] =>
   logs.flatMap((log) => (log.actionId === actionId && !log.isUndone ? [log.date] : []));

@@ -1,7 +1,6 @@
 import type { Db } from './db';
 import type { AttemptRow } from './schema';
 
-/** The user and the challenge of an attempt. */
 export type AttemptOwner = Pick<AttemptRow, 'userId' | 'challengeId'>;
 
 const attemptId = ({ userId, challengeId }: AttemptOwner, number: number) =>

@@ -8,7 +8,6 @@ const completionId = (userId: string, challengeId: string) => `${userId}:${chall
 export const isCompleted = (db: Db, userId: string, challengeId: string): boolean =>
   db.completions.get(completionId(userId, challengeId)) !== undefined;
 
-/** Returns a challenge with the user's progress. */
 export function challengeOf(db: Db, userId: string, challenge: ChallengeRow): Challenge {
   const latest = latestAttempt(db, { userId, challengeId: challenge.id });
   return {

@@ -2,7 +2,6 @@ import { imageUrl } from '../http/paths';
 import type { World } from '../world';
 import type { ImageRow } from './schema';
 
-/** An image that nobody used for this long after it was added is gone. */
 const lifeMs = 24 * 60 * 60 * 1000;
 
 /** Returns the images that are older than a day and that no message or avatar uses. */
@@ -15,7 +14,6 @@ export function forgottenImages({ db, now }: World): ImageRow[] {
   return old.filter(({ id }) => !named.has(id) && !avatars.has(imageUrl(id)));
 }
 
-/** Returns the images that a user can use. */
 export function imagesOf(world: World, id: string): ImageRow[] {
   const forgotten = new Set(forgottenImages(world).map((image) => image.id));
   return world.db.images

@@ -13,7 +13,6 @@ import { entriesOf, zoneOf, type LedgerContext } from './ledger';
 import { badgeStatsOf } from './people';
 import type { InboxRow, UserRow } from './schema';
 
-/** What an item says, by type. */
 type Content = InboxItem extends infer Item
   ? Item extends InboxItem
     ? Omit<Item, 'id' | 'at' | 'isRead'>

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * What doesn't follow from other rows: when an item was noticed, and whether it was read. The id
- * consists of the user and the item's id.
- */
+/** Stores what doesn't follow from other rows. The id consists of the user and the item's id. */
 export const inboxRowSchema = v.object({
   id: v.string(),
   userId: v.string(),

@@ -6,7 +6,6 @@ import { addLitres, savedSoFar, savingOf, type SavingAction } from '@/domain/lit
 import type { Db } from './db';
 import type { EntryRow, SavingRow } from './schema';
 
-/** The data, time zone and clock that a ledger is read with. */
 export interface LedgerContext {
   readonly db: Db;
   /** The time zone of users without ledger entries. */
@@ -21,7 +20,6 @@ export function entriesOf(db: Db, id: string): EntryRow[] {
   return db.ledger.all().filter(({ userId }) => userId === id);
 }
 
-/** Returns the user's last time zone. */
 export function zoneOf({ db, zone }: LedgerContext, userId: string): string {
   return entriesOf(db, userId).at(-1)?.zone ?? zone;
 }
@@ -53,7 +51,6 @@ export function groupSavings(saved: readonly SavedSource[]): SavedSource[] {
   return [...sources.values()].toSorted((a, b) => b.litres - a.litres);
 }
 
-/** Returns what an action saves, with the source of the figure. */
 export function savingRow(
   action: SavingAction & { readonly source?: Citation | undefined },
 ): SavingRow {

@@ -9,16 +9,12 @@ import { entriesOf, entryId } from './ledger';
 import type { EntryRow } from './schema';
 import { badgeStatsOf } from './people';
 
-/** The input of a ledger entry. */
 export type LedgerWrite = Pick<
   EntryRow,
   'userId' | 'source' | 'kind' | 'title' | 'points' | 'savings' | 'at' | 'postedAt' | 'zone' | 'key'
 >;
 
-/**
- * Appends an entry; points change in no other way. Returns null if the ledger has the source
- * already. The entry has the badges that it unlocked.
- */
+/** Points change in no other way. Returns null if the ledger has the source already. */
 export function appendEntry(db: Db, ledgerWrite: LedgerWrite): EntryRow | null {
   const { userId, source, points, at, zone } = ledgerWrite;
   const user = db.users.get(userId);

@@ -27,7 +27,6 @@ export interface PlacedEvent {
   readonly event: ChatEvent;
 }
 
-/** Returns the chat events after an event position. */
 export function eventsAfter(db: Db, after: number): PlacedEvent[] {
   const said = db.messages
     .all()

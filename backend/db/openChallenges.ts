@@ -24,7 +24,6 @@ export function openChallenges(here: LedgerContext, userId: string): ChallengeRo
     .map(withContent);
 }
 
-/** Returns one of them. */
 export function openChallenge(
   here: LedgerContext,
   userId: string,

@@ -14,13 +14,11 @@ import { avatarUrl } from '../avatars/avatarUrl';
 import { hash } from '../hash';
 import type { World } from '../world';
 
-/** Returns a user as they see themselves. */
 export function toUser(here: LedgerContext, { joinedAt: _joinedAt, ...user }: UserRow): User {
   const { dailyGoal = defaultDailyGoal, units = 'liters' } = user;
   return { ...user, dailyGoal, units, streak: currentStreak(here, user.id).days };
 }
 
-/** Returns the counts that the rules of the badges read. */
 export function badgeStatsOf(db: Db, { id, points }: UserRow, zone: string): BadgeStats {
   const isTheirs = ({ userId }: { userId: string }) => userId === id;
   const videos = videosOf(db, id);
@@ -42,7 +40,6 @@ export function badgeStatsOf(db: Db, { id, points }: UserRow, zone: string): Bad
   };
 }
 
-/** Returns all badges; those not yet earned have the user's progress. */
 export function badgesOf(here: LedgerContext, user: UserRow): Badge[] {
   const { db } = here;
   const stats = badgeStatsOf(db, user, zoneOf(here, user.id));
@@ -65,7 +62,6 @@ export function friendsOf({ follows }: Db, userId: string): string[] {
 export const isFollowed = ({ follows }: Db, userId: string, followedId: string): boolean =>
   follows.get(followId(userId, followedId)) !== undefined;
 
-/** Does nothing if the user follows already. */
 export function addFollow(db: Db, userId: string, followedId: string, followedAt: number): void {
   const id = followId(userId, followedId);
   if (!db.follows.get(id)) db.follows.put({ id, userId, followedId, followedAt });

@@ -20,17 +20,13 @@ export interface Reminder {
   readonly until: number;
 }
 
-/** Returns the row with the instant at which it has to be checked next. */
 export function scheduled(row: Omit<ReminderRow, 'nextAt'>, after: number): ReminderRow {
   const { nextAt: _before, ...rest } = row as ReminderRow;
   const nextAt = rest.isOn ? nextReminder(after, rest.zone, rest) : null;
   return { ...rest, ...(nextAt !== null && { nextAt }) };
 }
 
-/**
- * Returns the reminder that a user has to get now, or null, and stores when to check again. The
- * user counts as reminded: a reminder is returned once on a date.
- */
+/** Stores when to check again. The user counts as reminded: a date has one reminder. */
 export function takeReminder(here: LedgerContext, row: ReminderRow): Reminder | null {
   const now = here.now();
   const { zone, nextAt = Infinity } = row;

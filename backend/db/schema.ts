@@ -69,7 +69,6 @@ const entry = v.object({
   /** When it was submitted, if that was later than it was done. */
   postedAt: v.exactOptional(instant),
   zone: v.pipe(v.string(), v.check(isZone)),
-  /** The local date on which it was done. */
   localDate: v.pipe(v.string(), v.isoDate()),
   levelBefore: whole,
   levelAfter: whole,
@@ -141,7 +140,6 @@ const message = v.object({
   sentAt: instant,
   sequence: whole,
   clientId: v.exactOptional(v.string()),
-  /** The message that it answers. */
   replyTo: v.exactOptional(v.string()),
   images: v.exactOptional(
     v.array(
@@ -182,14 +180,12 @@ const video = v.object({
       uploads: v.array(v.object({ id: v.string(), noAward: v.exactOptional(v.string()) })),
     }),
   ),
-  /** The challenge for which it was submitted. */
   challengeId: v.exactOptional(v.string()),
   /** Hidden from all lists, but it can't give points again. */
   isDeleted: v.exactOptional(v.boolean()),
 });
 export type VideoRow = v.InferOutput<typeof video>;
 
-/** Used by a message or as an avatar, or uploaded for one. */
 const image = v.object({
   id: v.string(),
   userId: v.string(),
@@ -199,7 +195,6 @@ const image = v.object({
 });
 export type ImageRow = v.InferOutput<typeof image>;
 
-/** A file that is being uploaded. */
 const upload = v.object({
   id: v.string(),
   userId: v.string(),
@@ -213,7 +208,6 @@ const upload = v.object({
 });
 export type UploadRow = v.InferOutput<typeof upload>;
 
-/** All stored data of a world. */
 export const worldDataSchema = v.object({
   startedAt: instant,
   online: whole,

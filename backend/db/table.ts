@@ -3,7 +3,6 @@ export interface Table<Row extends { id: string }> {
   get(id: string): Row | undefined;
   /** Returns the rows in the order in which they were first put. */
   all(): Row[];
-  /** Adds the row, or replaces the one with its id. */
   put(row: Row): Row;
   delete(id: string): void;
   replaceAll(rows: readonly Row[]): void;

@@ -5,10 +5,8 @@ import { videosOf } from './videos';
 /** The maximum size of all videos of a user together, in bytes. */
 export const maxStoredBytes = 500 * 1_048_576;
 
-/** An upload expires after a day without a new part. */
 const maxIdleMs = 24 * 60 * 60 * 1000;
 
-/** Returns the user's upload, or null where it does not exist or has expired. */
 export function ownUpload(world: World, userId: string, id: string): UploadRow | null {
   const upload = world.db.uploads.get(id);
   return upload?.userId === userId && !isExpired(world, upload) ? upload : null;
@@ -26,7 +24,6 @@ export function deleteExpiredUploads(world: World): void {
   for (const upload of expired) deleteUpload(world, upload);
 }
 
-/** Returns the bytes of a user's videos and uploads. */
 export function storedBytes({ db }: World, userId: string): number {
   const recordings = videosOf(db, userId).map(({ recording }) => recording?.size ?? 0);
   const uploads = db.uploads.all().filter((upload) => upload.userId === userId);

@@ -4,7 +4,6 @@ import type { Db } from './db';
 import { entryId } from './ledger';
 import type { VideoRow } from './schema';
 
-/** Returns a user's videos that are not deleted. */
 export const videosOf = (db: Db, userId: string) =>
   db.videos.all().filter((video) => video.userId === userId && !video.isDeleted);
 
@@ -18,9 +17,7 @@ export const videoFrom = (db: Db, userId: string, uploadId: string) =>
 export const uploadOf = (recording: VideoRow['recording'], uploadId: string) =>
   recording?.uploads.find(({ id }) => id === uploadId);
 
-/**
- * Returns true if the video can't give an award: it gave one already, or another user had it first.
- */
+/** True if the video can't give an award: it gave one already, or another user had it first. */
 export function isSpent(db: Db, video: VideoRow): boolean {
   const { id, userId, recording, challengeId } = video;
   const isFirst = recording !== undefined && firstOf(db, recording.hash)?.id === id;
@@ -38,7 +35,6 @@ function firstOf(db: Db, hash: string): VideoRow | undefined {
     );
 }
 
-/** Returns a video as its owner sees it. */
 export function toVideo(row: VideoRow): Video {
   const { id, title, points, uploadedAt, scene, seconds, recording, challengeId } = row;
   return {
@@ -53,7 +49,6 @@ export function toVideo(row: VideoRow): Video {
   };
 }
 
-/** Returns the ids of all files that a world's rows name. */
 export function fileIdsOf({ videos, uploads, images }: Db): string[] {
   const recordings = videos.all().flatMap(({ recording }) => recording?.fileIds ?? []);
   return [...recordings, ...[...uploads.all(), ...images.all()].flatMap(({ fileIds }) => fileIds)];

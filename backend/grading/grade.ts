@@ -19,7 +19,6 @@ import { savingRow } from '../db/ledger';
 import { isSpent, ownVideo } from '../db/videos';
 import { hash } from '../hash';
 
-/** The user, the challenge and the data to grade by. */
 export interface GradingContext {
   readonly challenge: ChallengeRow;
   readonly user: UserRow;
@@ -32,9 +31,7 @@ export interface GradedSubmission {
   readonly savings?: SavingRow[];
   /** Hashes of the submitted photos. */
   readonly photos?: string[];
-  /** The submitted video. */
   readonly video?: VideoRow;
-  /** The attempt that this submission finishes. */
   readonly finishedAttempt?: AttemptRow;
 }
 
@@ -82,7 +79,6 @@ function gradeQuiz(
 
 type GameSubmission = Extract<Submission, { type: 'game' }>;
 
-/** Replays the round from its inputs and grades the result of the replay. */
 function gradeGame(
   { challenge, user, db }: GradingContext,
   submission: GameSubmission,
@@ -184,7 +180,6 @@ const unknownAction = (index: number) => ({
 
 const image = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;
 
-/** Returns what is wrong with a submitted photo: its size or its format. */
 function photoErrors({ dataUrl }: Photo, pointer: string): FieldError[] {
   const at = `${pointer}/dataUrl`;
   if (dataUrl.length > maxPhotoLength) {
@@ -202,7 +197,6 @@ function missingOwnership({ db, user }: GradingContext, hashes: readonly string[
   return isKnown ? [{ what: 'photo_known' }] : [];
 }
 
-/** Adds what else is missing to a verdict, which fails it if there is anything. */
 function withMissing(verdict: Verdict, more: readonly Missing[]): Verdict {
   if (more.length === 0) return verdict;
   return { passed: false, missing: [...(verdict.passed ? [] : verdict.missing), ...more] };

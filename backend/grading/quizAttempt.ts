@@ -16,10 +16,8 @@ export function questionsOf(
   return pickQuestions(quizBank, topic, seedOf(attempt), quiz?.questions ?? 0);
 }
 
-/** Returns the index of the right option in its shuffled order. */
 export const rightOption = ({ question, order }: PickedQuestion) => order.indexOf(question.answer);
 
-/** Returns the indexes of the wrong options that 50:50 removes. */
 export function removedFrom({ question, order }: PickedQuestion, attempt: AttemptRow): number[] {
   return fiftyFifty(question, order, seedOf(attempt));
 }

@@ -22,7 +22,6 @@ const sent = listOf([
 ]);
 const preflightSeconds = '600';
 
-/** Creates the CORS headers of a server that answers the contract's operations. */
 export function createCors({ methods = [], readable }: Additions) {
   const allowedMethods = listOf([...rows.map(({ method }) => method), ...methods]);
   const exposed = listOf([
@@ -33,7 +32,6 @@ export function createCors({ methods = [], readable }: Additions) {
     ...readable,
   ]);
   return {
-    /** Answers a browser that asks whether a page on an allowed origin may send its request. */
     preflightResponse: () =>
       new Response(null, {
         status: 204,
@@ -43,7 +41,6 @@ export function createCors({ methods = [], readable }: Additions) {
           'Access-Control-Max-Age': preflightSeconds,
         },
       }),
-    /** Lets a page on an allowed origin read the response, with credentials. */
     allowOrigin(
       { headers }: Request,
       response: Response,

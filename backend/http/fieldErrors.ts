@@ -17,7 +17,6 @@ export const nameField: Field = {
   maxLength: maxNameLength,
 };
 
-/** Returns the errors of a text that a user typed: blank or too long. */
 export function textErrors(text: string, { pointer, label, maxLength }: Field): FieldError[] {
   if (isBlank(text)) return [{ pointer, code: 'blank', message: `${label} can’t be empty.` }];
   return maxLength === undefined ? [] : lengthErrors(text, { pointer, label, maxLength });

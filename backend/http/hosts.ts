@@ -1,9 +1,7 @@
 const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** True if the host name of a URL is this machine's own; false for null. */
 export const isLoopbackHost = (name: string | null) => name !== null && loopback.test(name);
 
-/** Returns the origin of a web page's URL, or null if it isn't one. */
 export function pageOriginOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, origin } = new URL(url);
@@ -13,11 +11,9 @@ export function pageOriginOf(url: string): string | null {
 /** True for a page's origin as browsers send it; false for `null` of a file or a sandbox. */
 export const isPageOrigin = (text: string) => pageOriginOf(text) === text;
 
-/** True for the origin of a page on this machine, at any port. */
 export const isLoopbackOrigin = (origin: string) =>
   isPageOrigin(origin) && isLoopbackHost(hostnameOf(origin));
 
-/** Returns the host name of a URL, or null if it isn't one. */
 export const hostnameOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : null);
 
 /** Returns the URL by which this machine reaches a server that listens at an address or a name. */

@@ -24,7 +24,6 @@ export const encodeCursor = (position: unknown) =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-/** Reads the page that a query asks for. `errors` lists its invalid parameters. */
 export function readPage<Position>(
   { cursor, limit }: PageQuery,
   schema: v.GenericSchema<unknown, Position>,

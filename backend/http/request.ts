@@ -25,7 +25,6 @@ export interface RequestParts {
 /** In characters. Of a longer body only the first error is listed: it could have millions. */
 const maxListedBody = 100_000;
 
-/** Validates a request against its operation. Returns its parts, and the errors in them. */
 export function readParts(
   { params, query, body, headers, idempotent }: Operation,
   request: ReceivedRequest,
@@ -53,7 +52,6 @@ export function readParts(
   return { parts, errors };
 }
 
-/** Returns why an operation is refused in a session: of this user, or null without one. */
 export function sessionProblem({ access }: Operation, headers: Headers, userId: string | null) {
   if (access !== 'signedIn') return null;
   if (userId === null) return 'not_signed_in';

@@ -55,7 +55,6 @@ export interface FileResult {
   readonly isForever?: true;
 }
 
-/** A response that stays open and sends server-sent events. */
 export interface EventsResult {
   readonly kind: 'events';
   readonly events: ReadableStream<Uint8Array>;
@@ -75,7 +74,6 @@ export interface ProblemResult<Code extends ProblemCode> {
 type OperationProblemCode<Name extends OperationName> =
   Row<Name>['problems'][number] | (typeof commonProblems)[number];
 
-/** What a resolver may return: the declared body, or a declared problem. */
 export type Result<Name extends OperationName> =
   | (Row<Name> extends { responseIn: 'bytes' }
       ? FileResult

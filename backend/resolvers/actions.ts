@@ -77,7 +77,6 @@ function logged(world: World, { id, actionId, date, entry }: ActionLogRow, isRep
   });
 }
 
-/** Reverses an action's points, liters and badges. */
 function reverse({ db, ...world }: World, entry: EntryRow): void {
   const { userId, zone, at } = entry;
   appendEntry(db, {

@@ -18,7 +18,6 @@ import type { World } from '../world';
 
 type Attempt = Data<'startAttempt'>['attempt'];
 
-/** True for a quiz or a game with content. */
 const hasAttempts = ({ type, quiz, course }: ChallengeRow) =>
   (type === 'quiz' && quiz !== undefined) || (type === 'game' && course !== undefined);
 
@@ -123,7 +122,6 @@ interface Quiz {
   readonly questions: readonly PickedQuestion[];
 }
 
-/** Returns the latest attempt at a quiz if it has this number, or a problem. */
 function openQuiz(world: World, userId: string, { challengeId, number }: QuizParams) {
   const challenge = openChallenge(world, userId, challengeId);
   if (!challenge) return problem('challenge_not_found');

@@ -32,7 +32,6 @@ export const ledger: OperationResolver<'ledger'> = ({ query, user, world: { db }
   });
 };
 
-/** Returns what a user has saved until today, and today's date in their time zone. */
 export function litresOf(world: World, userId: string) {
   const today = localDate(world.now(), zoneOf(world, userId));
   const saved = savedUntil(entriesOf(world.db, userId), today);

@@ -106,7 +106,6 @@ export const answerReview: OperationResolver<'answerReview'> = (call) => {
 
 const unknownOption = { pointer: '/option', code: 'invalid', message: 'There’s no such option.' };
 
-/** Returns the questions of a row in the order of their options for its user and date. */
 const pickedOf = ({ id, questionIds }: ReviewRow) =>
   questionIds.flatMap((questionId) => {
     const question = quizBank.find((each) => each.id === questionId);

@@ -43,7 +43,6 @@ export const riverCourse: Course = {
   waves: ['Spring', 'Bend', 'Mouth'],
 };
 
-/** The members that each challenge has, with a source that has no address. */
 const about = (id: string, title: string, points: number, subject: string) => ({
   id,
   title,

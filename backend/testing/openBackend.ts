@@ -80,7 +80,6 @@ export function openBackend({ zone = 'UTC', challenges: rows = dailyChallenges }
   db.users.put(newUser(world, { id: '1', name: 'Ana', email: 'ana@example.com' }));
   db.users.put(newUser(world, { id: '2', name: 'Ben', email: 'ben@example.com' }));
 
-  /** Returns functions that call resolvers as a user, with requests that the contract allows. */
   function as(userId: string) {
     function call<Asked extends Name>(name: Asked, sent: Sent<Asked>): Result<Asked> {
       const { file, idempotencyKey, ...values } = { ...sent } as Record<string, unknown>;
@@ -94,13 +93,11 @@ export function openBackend({ zone = 'UTC', challenges: rows = dailyChallenges }
     }
     return {
       call,
-      /** Returns the response, which has to be the one that the contract declares. */
       ask<Asked extends Name>(name: Asked, sent: Sent<Asked>): Data<Asked> {
         const result = call(name, sent);
         if (result.kind !== 'ok') throw new Error(`${name}: ${JSON.stringify(result)}`);
         return v.parse(operations[name].response, result.body);
       },
-      /** Returns the problem of a rejected request. */
       reject<Asked extends Name>(name: Asked, sent: Sent<Asked>): Rejection {
         const result = call(name, sent);
         if (result.kind !== 'problem') throw new Error(`${name} was not rejected.`);
@@ -115,7 +112,6 @@ export function openBackend({ zone = 'UTC', challenges: rows = dailyChallenges }
     as,
     world,
     db,
-    /** Ids of the files that were deleted. */
     dropped,
     travel(instant: number) {
       time = instant;
@@ -131,7 +127,6 @@ export interface Rejection {
   readonly errors?: FieldError[];
 }
 
-/** Returns the rejection of a request with one wrong member. */
 export const invalidField = (pointer: string, code: string, message: string): Rejection => ({
   code: 'validation_failed',
   errors: [{ pointer, code, message }],

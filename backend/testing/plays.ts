@@ -12,7 +12,6 @@ import type { Db } from '../db/db';
 import { questionsOf, rightOption } from '../grading/quizAttempt';
 import type { Backend } from './openBackend';
 
-/** Returns a photo that is different for each number. */
 export const photo = (number = 1): Photo => ({
   dataUrl: `data:image/jpeg;base64,${btoa(`photo ${number}`)}`,
   description: 'The kitchen tap',
@@ -44,14 +43,12 @@ export const story: Extract<Submission, { type: 'video' }> = {
   photos: [photo()],
 };
 
-/** Submits to a challenge, each time with another key. */
 export const completionArg = (
   challengeId: string,
   done: Submission,
   idempotencyKey = `key ${challengeId}`,
 ) => ({ challengeId, done, zone: 'UTC', idempotencyKey }) satisfies Arg<'completeChallenge'>;
 
-/** Returns the index of the right option for each question of an attempt. */
 export function keyOf({ db }: { db: Db }, number = 1, userId = '1', challengeId = '1') {
   const challenge = db.challenges.get(challengeId);
   const attempt = attemptOf(db, { userId, challengeId }, number);
@@ -84,7 +81,6 @@ type GameSubmission = Extract<Submission, { type: 'game' }>;
 
 const demoGame = { id: '3', course: demoContent.game.course };
 
-/** Returns a watchful player's first round that passes on the sea of an attempt. */
 export function passingRound(
   userId: string,
   attempt = 1,
@@ -100,7 +96,6 @@ export function passingRound(
   }
 }
 
-/** Returns a round without any input. */
 export function idleRound(userId: string, attempt = 1): GameSubmission {
   const { sea, inputs } = play(idle, seedFor('3', userId, attempt), 'normal');
   return roundOf(attempt, 'normal', inputs, sea.score);
@@ -116,7 +111,6 @@ function roundOf(
   return { type: 'game', attempt, version: gameVersion, speed, inputs: sent, score };
 }
 
-/** Returns the response to a completion, which has to pass. */
 export function passed(response: Data<'completeChallenge'>) {
   if (!response.passed) throw new Error(`Not passed: ${JSON.stringify(response.missing)}`);
   return response;

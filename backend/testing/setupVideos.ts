@@ -22,7 +22,6 @@ export const creation = (uploadLength: number, filetype = 'video/mp4') => ({
   uploadMetadata: encodeMetadata({ filename: 'tap.mp4', filetype }),
 });
 
-/** Opens a world in which videos are uploaded and published. */
 export function setupVideos() {
   const backend = openBackend();
   let [texts, keys] = [0, 0];

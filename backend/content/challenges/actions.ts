@@ -1,7 +1,6 @@
 import { citationOf } from '../citations';
 import type { Content } from './content';
 
-/** Actions that measure or fit something. */
 export const actions = {
   'meter-overnight': {
     brief: {

@@ -1,7 +1,6 @@
 import { citationOf } from '../citations';
 import type { Content } from './content';
 
-/** Content of the four samples of the specification, by type. */
 export const demoContent = {
   quiz: {
     brief: {

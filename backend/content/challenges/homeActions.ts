@@ -1,7 +1,6 @@
 import { citationOf } from '../citations';
 import type { Content } from './content';
 
-/** Actions that take a few minutes, or a habit, at home. */
 export const homeActions = {
   'toilet-dye-test': {
     brief: {

@@ -4,7 +4,6 @@ import type { Content } from './content';
 
 type Stars = readonly [number, number, number];
 
-/** Returns the content of a quiz, whose rules are the steps of its brief. */
 function quizOf(text: string, source: Citation, questions: number, [one, two, three]: Stars) {
   const all = three === questions ? `all ${questions}` : three;
   return {
