@@ -56,7 +56,6 @@ export function readArguments(argv: readonly string[]) {
   return {
     /** Has no trailing slash. */
     baseUrl: values.list ? '' : joinUrl(addressIn('--base-url', values['base-url']), ''),
-    /** Prints all cases and runs none. */
     isList: values.list,
     only: values.only,
     isQuick: !values.slow,
@@ -92,7 +91,6 @@ export const totalsOf = (groups: readonly GroupResult[]) =>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Returns the lines that name the suite, the contract and the server. */
 const heading = (baseUrl: string) =>
   [
     `Water Savers conformance suite ${suiteVersion}`,
@@ -110,14 +108,11 @@ export function groupLine({ name, ms, cases }: GroupResult): string {
   return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(nameWidth)} ${all} (${seconds(ms)})`;
 }
 
-/** Returns a line for each case of a group with its duration. */
 export const caseLines = ({ cases }: GroupResult) =>
   cases.map(({ title, ms, outcome }) => `    ${outcome.kind}  ${title} (${Math.round(ms)} ms)`);
 
-/** The number of failures to print unless verbose. */
 const maxFindings = 12;
 
-/** Describes the failed cases and gives the reasons of the skipped ones. */
 export function findingLines(groups: readonly GroupResult[], isVerbose: boolean): string[] {
   const all = groups.flatMap(({ name, cases }) => cases.flatMap((each) => findingOf(name, each)));
   const shown = isVerbose ? all : all.slice(0, maxFindings);
@@ -140,7 +135,6 @@ function findingOf(group: string, { title, outcome }: CaseResult): string[] {
   return [`${lines.join('\n')}\n`];
 }
 
-/** Names the operations without a route, with the number of cases that wait for each. */
 function absentLines(groups: readonly GroupResult[]): string[] {
   const waiting = groups
     .flatMap(({ cases }) => cases)
@@ -161,7 +155,6 @@ function summary(groups: readonly GroupResult[]): string {
 
 const exitCodes = { passed: 0, failed: 1, notRun: 2 };
 
-/** Runs the suite with command-line arguments, prints the results and returns the exit code. */
 export async function runCli(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -190,7 +183,6 @@ export async function runCli(args: readonly string[]): Promise<number> {
 /** The group of cases of pages on another origin is listed as for the app's development server. */
 const anyOrigin = 'http://localhost:5173';
 
-/** Returns every case by group, with the operations that the group's cases are about. */
 function caseList({ only, seed, runs, origin = anyOrigin }: Arguments): string {
   const groups = groupsFor({ seed, runs, origin }).filter(isChosen(only));
   return groups
@@ -232,7 +224,6 @@ async function cleanUp({ made }: Server): Promise<void> {
   }
 }
 
-/** Explains why the suite can't run against this URL, or returns null if it can. */
 async function unreachableReason(baseUrl: string): Promise<string | null> {
   const respond = (name: 'session' | 'login', values: Values) =>
     fetchResponse(baseUrl, buildRequest(name, values), {});

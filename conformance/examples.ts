@@ -34,7 +34,6 @@ const newestItem = async ({ request }: Person) => {
   return { itemId: items[0]?.id ?? '', zone };
 };
 
-/** Valid arguments for each operation, and the data that they need. */
 export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   session: nothing,
   login: ({ email, password }) => ({ email, password }),
@@ -124,16 +123,12 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   presence: nothing,
 };
 
-/** Returns valid arguments for an operation in the form that a request takes. */
 export async function exampleOf(name: OperationName, person: Person, t: TestContext) {
   const example = examples[name] as Example<OperationName>;
   return { ...((await example(person, t)) as object | undefined) } as Record<string, unknown>;
 }
 
-/**
- * Returns a user and valid arguments for this operation. All cases of a run share them, so use them
- * only for requests that must have no effect.
- */
+/** All cases of a run share them: use them only for requests that must have no effect. */
 export async function sharedExample(name: OperationName, t: TestContext) {
   const { session, values } = await t.server.once(name, async () => {
     const person = await t.signUp();
@@ -142,7 +137,6 @@ export async function sharedExample(name: OperationName, t: TestContext) {
   return { person: t.visitor(session), values };
 }
 
-/** Returns a case that changes a valid request in several ways, which are all rejected. */
 export const rejectsAll = (
   about: Pick<Case, 'title' | 'operation'> & { readonly quote?: string },
   code: ProblemCode,
@@ -160,7 +154,6 @@ export const rejectsAll = (
   },
 });
 
-/** Returns the headers of a request with another one, or without one. */
 export const withHeader = ({ headers }: TestRequest, name: string, value?: string) => {
   const { [name]: _replaced, ...others } = headers;
   return { headers: value === undefined ? others : { ...others, [name]: value } };

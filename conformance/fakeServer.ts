@@ -17,10 +17,8 @@ const query = 'world=strict&latency=0';
 /** The origin of the app's pages, which the fake API allows beside those on this machine. */
 export const appOrigin = 'https://app.example:8443';
 
-/** Checks `Host` and `Origin` for the suite. */
 export const fakeAccess = createAccess({ ...onThisMachine, origins: [appOrigin] }, () => {});
 
-/** Starts the fake API on a free port; `changed` can alter its backend, `access` its checks. */
 export async function startFake(
   auth: Auth,
   changed: (backend: Backend) => Backend = (backend) => backend,

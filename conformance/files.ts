@@ -13,10 +13,8 @@ const images = {
 const imageOf = (type: keyof typeof images) =>
   Buffer.concat([Buffer.from(images[type], 'base64'), randomBytes(12)]);
 
-/** Creates a unique PNG of 4 × 4 pixels. */
 export const createImage = () => new Blob([Uint8Array.from(imageOf('png'))], { type: 'image/png' });
 
-/** Creates an image as a data URL, the form in which photos are submitted. */
 export const createDataUrl = (type: keyof typeof images) =>
   `data:image/${type};base64,${imageOf(type).toString('base64')}`;
 
@@ -35,7 +33,6 @@ export function createVideo(): Blob {
   return new Blob([Uint8Array.from(Buffer.concat(parts))], { type: 'video/webm' });
 }
 
-/** Returns the bytes of a file in a form that can be compared. */
 export const bytesOf = async (blob: Blob) =>
   Buffer.from(await blob.arrayBuffer()).toString('base64');
 

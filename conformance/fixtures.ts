@@ -14,10 +14,8 @@ import type { Person, TestClient } from './testClient';
 import type { TestContext } from './testContext';
 import { Failure, Skipped } from './testRequest';
 
-/** Ids that nothing on the server has. */
 export const unknownIds = ['nothing-has-this-id', '999999999999999'];
 
-/** A zone that no server knows. */
 export const nowhere = 'Mars/Olympus';
 
 /** One visible character that consists of eleven UTF-16 code units. */
@@ -35,7 +33,6 @@ export const pluck = <Item, Name extends keyof Item>(items: readonly Item[], nam
 export const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
 export const ascending = (figures: readonly number[]) => figures.toSorted((a, b) => a - b);
 
-/** True for a whole number in a range. */
 export const isWhole = (value: unknown, min: number, max = Infinity) =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
@@ -73,11 +70,9 @@ export const serverTime = async (person: Person) =>
 
 interface Page<Item> {
   readonly items: readonly Item[];
-  /** The cursor of the next page. */
   readonly next: string | null;
 }
 
-/** Reads page by page, until one has no cursor or there are enough items, and returns all items. */
 export async function readPages<Item>(
   read: (after: { readonly cursor?: string }) => Promise<Page<Item>>,
   enough = 100,
@@ -106,7 +101,6 @@ export async function challengeOf(
   return found;
 }
 
-/** Returns a member of the first challenge of a type that has it, and the challenge's id. */
 export async function contentOf<Name extends 'quiz' | 'course' | 'guide' | 'prompt'>(
   client: TestClient,
   type: Type,
@@ -118,7 +112,6 @@ export async function contentOf<Name extends 'quiz' | 'course' | 'guide' | 'prom
   return { id, content: content as NonNullable<Challenge[Name]> };
 }
 
-/** Returns the id and the guide of the first action whose guide has this part, if one is named. */
 export async function actionOf(client: TestClient, part?: 'measure' | 'noneFound') {
   const hasPart = (guide: ActionGuide) => part === undefined || guide[part] !== undefined;
   const { id, content: guide } = await contentOf(client, 'action', 'guide', hasPart);
@@ -127,7 +120,6 @@ export async function actionOf(client: TestClient, part?: 'measure' | 'noneFound
 
 type Done = Extract<Submission, { path: 'done' }>;
 
-/** Returns a submission that a guide demands, with a note as evidence and no drip left. */
 export const doneBy = ({ measure, work, evidence }: ActionGuide, change: Partial<Done> = {}) =>
   ({
     type: 'action',
@@ -141,7 +133,6 @@ export const doneBy = ({ measure, work, evidence }: ActionGuide, change: Partial
 
 type Story = Extract<Submission, { type: 'video' }>;
 
-/** Returns a story of one action that a prompt demands, with as few words and photos. */
 export async function storyBy(prompt: Prompt, actionId: string, change: Partial<Story> = {}) {
   return {
     type: 'video',
@@ -152,7 +143,6 @@ export async function storyBy(prompt: Prompt, actionId: string, change: Partial<
   } satisfies Submission;
 }
 
-/** Returns the first prompt, the id of its challenge, and the actions with the most litres first. */
 export async function promptOf(client: TestClient) {
   const { id, content: prompt } = await contentOf(client, 'video', 'prompt');
   const actions = (await actionsOf(client)).toSorted((a, b) => b.litres - a.litres);
@@ -187,17 +177,14 @@ export function passed(response: Data<'completeChallenge'>): Passed {
 export const pass = async (client: TestClient, id: string, done: Submission, key = newKey()) =>
   passed(await submit(client, id, done, key));
 
-/** Returns a request that completes the first action. */
 export async function earnArg(client: TestClient, change: { zone?: string; doneAt?: string } = {}) {
   const { id, guide } = await actionOf(client);
   return { ...completionArg(id, doneBy(guide)), ...change };
 }
 
-/** Completes the first action challenge, which awards points. */
 export const earn = async (client: TestClient, change: { zone?: string; doneAt?: string } = {}) =>
   passed(await client.request('completeChallenge', await earnArg(client, change)));
 
-/** Returns a request that logs the first action. */
 export const logArg = async (client: TestClient, change: Partial<Arg<'logAction'>> = {}) => ({
   actionId: change.actionId ?? (await actionsOf(client))[0]?.id ?? '',
   zone,
@@ -229,7 +216,6 @@ export const partOf = (uploadId: string, uploadOffset: number, bytes: Blob) => (
   bytes,
 });
 
-/** Starts an upload for a video, or for that many bytes, and returns its id. */
 export async function beginUpload(
   { request }: TestClient,
   video: Blob,
@@ -239,7 +225,6 @@ export async function beginUpload(
   return decodeURIComponent(location.split('/').at(-1) ?? '');
 }
 
-/** Uploads a whole video and returns the upload's id. */
 export async function upload(person: TestClient, video = createVideo()): Promise<string> {
   const id = await beginUpload(person, video);
   await person.request('appendUpload', partOf(id, 0, video));
@@ -266,7 +251,6 @@ export const publish = async (
 
 export const videosOf = async ({ request }: TestClient) => (await request('videos')).items;
 
-/** Sends a message and returns it. */
 export const post = async (
   { request }: TestClient,
   values: Omit<Arg<'sendMessage'>, 'idempotencyKey'>,
@@ -278,13 +262,11 @@ export const say = (client: TestClient, message: string, key = newKey()) =>
 
 export const addImage = ({ request }: TestClient) => request('addImage', { bytes: createImage() });
 
-/** Stores an image and returns it as a message can have it. */
 export async function picture(client: TestClient, description = '') {
   const { id } = await addImage(client);
   return { id, description, width: 4, height: 4 };
 }
 
-/** Starts the first attempt at a quiz. */
 export async function openQuiz(person: TestClient) {
   const { id: challengeId, content: rules } = await contentOf(person, 'quiz', 'quiz');
   const at = { challengeId, number: '1' };
@@ -303,11 +285,9 @@ const answerIn =
   async ({ request }: TestClient, at: At, questionId: string, option = 0) =>
     (await request('answerQuestion', { ...at, questionId, option, round })).attempt;
 
-/** Answers a question of a quiz and returns the attempt. */
 export const answer = answerIn(1);
 export const answerAgain = answerIn(2);
 
-/** Answers each question of a quiz with its first option and returns the answers. */
 export async function answerAll(
   client: TestClient,
   { at, attempt }: Pick<Awaited<ReturnType<typeof openQuiz>>, 'at' | 'attempt'>,
@@ -322,10 +302,7 @@ export const litresOfFirstDay = ({ litres, days }: Saving) => roundLitres(litres
 /** Limit of pages to read, because many users may have written since. */
 const maxPages = 50;
 
-/**
- * Reads the chat from the newest message back, page by page, until all these ids are found or no
- * page is left. `between` runs after each page.
- */
+/** Reads the chat back from the newest message until all these ids are found or no page is left. */
 export async function readPagesUntil(
   { request }: TestClient,
   wanted: readonly string[],
@@ -363,7 +340,6 @@ export const positionOf = async ({ request }: Person) =>
 export const messageIn = ({ event }: ReceivedEvent) =>
   event.type === 'message' ? event.message : null;
 
-/** Waits for this message in a stream and fails if it doesn't arrive. */
 export async function waitForMessage(t: TestContext, stream: EventStream, id = '') {
   const found = await stream.first((each) => messageIn(each)?.id === id, eventuallyMs);
   const soFar = `${stream.events.length} events: ${stream.events.map((each) => each.id).join()}`;

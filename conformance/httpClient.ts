@@ -12,11 +12,9 @@ const maxRetries = 6;
 
 type Session = Readonly<Record<string, string>>;
 
-/** Sends a request and waits for the complete response. */
 export const fetchResponse = (baseUrl: string, sent: TestRequest, session: Session) =>
   receive(baseUrl, sent, session, (response) => response.arrayBuffer());
 
-/** Returns status and headers without waiting for the body. */
 export const fetchHeaders = (baseUrl: string, sent: TestRequest, session: Session) =>
   receive(baseUrl, sent, session, async () => new ArrayBuffer());
 
@@ -46,7 +44,6 @@ const receive = (
     }
   });
 
-/** Repeats a request after each 429 response and its Retry-After delay, up to `maxRetries` times. */
 export async function withRetries<Got extends Pick<Response, 'status' | 'headers'>>(
   sent: TestRequest,
   ask: () => Promise<Got>,
@@ -72,7 +69,6 @@ function retryDelayMs(sent: TestRequest, headers: Headers): number {
 
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** Sends a request; the response's body can be read as it arrives. */
 export function send(
   baseUrl: string,
   { method, path, headers, body }: TestRequest,
@@ -89,7 +85,6 @@ export function send(
   });
 }
 
-/** Returns the network's reason for a failed fetch, if there is one. */
 export function reasonOf(error: unknown): string {
   const { cause, message } = Object(error) as Partial<Error & { cause: NodeJS.ErrnoException }>;
   return cause?.code ?? cause?.message ?? message ?? String(error);
@@ -103,7 +98,6 @@ export interface ReceivedEvent {
   readonly at: number;
 }
 
-/** A stream of events, read as they arrive. */
 export type EventStream = ReturnType<typeof follow>;
 
 const opensWithinMs = 30_000;
@@ -180,7 +174,6 @@ function follow(
       notify();
     });
 
-  /** Waits up to `withinMs` milliseconds until `look` returns a value other than null. */
   function until<Found>(look: () => Found | null, withinMs: number): Promise<Found | null> {
     return new Promise((resolve, reject) => {
       const settle = (isLate = false) => {
@@ -198,15 +191,12 @@ function follow(
     });
   }
 
-  /** Waits up to `withinMs` milliseconds for the server to end the stream. */
   const waitForEnd = async (withinMs: number) =>
     (await until(() => hasEnded || null, withinMs)) === true;
   return {
-    /** All events so far, oldest first. */
     events,
     /** Resolves with the first bytes as text, or with null after `withinMs` milliseconds. */
     start: (withinMs: number) => until(() => start, withinMs),
-    /** Resolves with the first matching event, or with null after `withinMs` milliseconds. */
     first: (isIt: (event: ReceivedEvent) => boolean, withinMs: number) =>
       until(() => events.find(isIt) ?? null, withinMs),
     /** Waits up to `withinMs` milliseconds for more bytes or the end, and returns whether they came. */

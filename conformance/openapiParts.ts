@@ -5,7 +5,6 @@ import { operation, type OperationName } from '@/contract/operations';
 /** Raise this when a case is added, changed or removed. */
 export const suiteVersion = '3.1.0';
 
-/** The contract as published: openapi.json. */
 export const contract = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<
   typeof openApiDocument
 >;
@@ -20,7 +19,6 @@ function canonical(value: unknown): string {
   return `{${members.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
 }
 
-/** Returns a JSON pointer to an operation in openapi.json, or to a part of it. */
 export function openApiPointer(
   name: OperationName,
   ...parts: readonly (string | number)[]
@@ -68,7 +66,6 @@ const document = contract as unknown as {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-/** Returns the OpenAPI object of an operation. */
 export function operationObject(name: OperationName): OperationObject {
   const { path, method } = operation(name);
   const described = document.paths[path]?.[method.toLowerCase()];
@@ -79,7 +76,6 @@ export function operationObject(name: OperationName): OperationObject {
 export const bodySchemaOf = (name: OperationName): Schema | undefined =>
   operationObject(name).requestBody?.content['application/json']?.schema;
 
-/** Follows a `$ref`, if the schema is one. */
 export function resolveRef(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const named = document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];

@@ -15,10 +15,7 @@ export interface Work<Result> {
 /** Set in a process that runs its share of the seeds. */
 const { OWN_SEEDS: ownSeeds } = process.env;
 
-/**
- * Runs something for each seed, in several processes. Calls `onResult` in
- * the first process, where the promise fulfills at the end; in the others, it never does.
- */
+/** Calls `onResult` in the first process. In the others, the promise never fulfills. */
 export async function runSeeds<Result>(
   { script, seeds, perProcessor = 1, open }: Work<Result>,
   onResult: (result: Result, seed: number) => void,
@@ -48,6 +45,5 @@ export async function runSeeds<Result>(
   await Promise.all(runs);
 }
 
-/** Returns this many seeds from the first one on. */
 export const seedsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_seed, index) => first + index);

@@ -11,13 +11,11 @@ import type { Person, TestClient } from './testClient';
 import type { TestContext } from './testContext';
 import { Skipped } from './testRequest';
 
-/** Submits as this user; returns what is missing, null if it passed. */
 export async function missingIn(client: TestClient, challengeId: string, submission: Submission) {
   const response = await submit(client, challengeId, submission);
   return response.passed ? null : pluck(response.missing, 'what');
 }
 
-/** Returns a response's stars, or what is missing with its figures. */
 export const gradeIn = (response: Data<'completeChallenge'>) =>
   response.passed
     ? { passed: true, stars: response.stars }
@@ -25,7 +23,6 @@ export const gradeIn = (response: Data<'completeChallenge'>) =>
 
 export type Row = readonly [title: string, submission: Submission, missing: string | null];
 
-/** Fails unless each submission to a challenge misses what its row says; null passes. */
 export async function expectMissing(
   t: TestContext,
   challengeId: string,
@@ -79,7 +76,6 @@ export async function expectStars(
   }
 }
 
-/** Starts the first attempt at a game whose rules this suite knows. */
 export async function startGame(person: Person, challengeId: string): Promise<GameAttempt> {
   const { attempt } = await person.request('startAttempt', { challengeId, number: '1' });
   if (attempt.type !== 'game' || attempt.version !== gameVersion) {
@@ -96,7 +92,6 @@ const steering: Inputs = [
   [2400, 2],
 ];
 
-/** Returns the submission of a round with these inputs, and the base points that it collects. */
 export function roundWith(
   attempt: { number: number; seed: number },
   course: Course,
@@ -123,7 +118,6 @@ export type QuizKey = Map<string, string>;
 
 const maxAttempts = 25;
 
-/** Answers of an attempt whose right options are known. */
 export interface Plan {
   /** The number of questions that are answered right: the first ones. */
   readonly right: number;
@@ -135,18 +129,13 @@ interface QuizPlay {
   readonly challengeId: string;
   /** Known answers, which this adds to. */
   readonly key: QuizKey;
-  /** Returns the plan for an attempt with this number of questions. */
   readonly plan: (count: number) => Plan;
-  /** The first attempt's number. */
   readonly from?: number;
 }
 
 export const allRight = (count: number): Plan => ({ right: count });
 
-/**
- * Plays a quiz until an attempt has only known questions, which are answered as planned. Attempts
- * before that answer all questions, which reveals the right options.
- */
+/** Earlier attempts answer all questions, until the revealed answers make all questions known. */
 export async function playQuiz(
   person: Person,
   { challengeId, key, plan, from = 1 }: QuizPlay,

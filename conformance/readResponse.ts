@@ -7,7 +7,6 @@ import { mediaTypeOf } from '@/lib/mediaType';
 import { openApiPointer } from './openapiParts';
 import { Failure, clip, describeRequest, type TestRequest } from './testRequest';
 
-/** A complete response. */
 export interface ReceivedResponse {
   readonly sent: TestRequest;
   readonly status: number;
@@ -16,7 +15,6 @@ export interface ReceivedResponse {
   readonly text: string;
 }
 
-/** Returns checks of a response; they fail with a place of the contract. */
 function checksOf(answer: ReceivedResponse, contract: string) {
   const expect = (isSo: boolean, expected: string) => {
     if (isSo) return;
@@ -67,10 +65,7 @@ export function readSuccess(name: OperationName, answer: ReceivedResponse): unkn
 /** A body that isn't JSON may also be rejected with this status. */
 export const unreadable = 400;
 
-/**
- * Returns the problem with this code; fails if the response doesn't match the contract. `also` is
- * another status that the contract allows.
- */
+/** Fails if the response doesn't match the contract. `also` is another allowed status. */
 export function readProblem(
   name: OperationName,
   code: string,
@@ -112,10 +107,7 @@ export function describeAnswer(response: ReceivedResponse): string {
     .join('  ');
 }
 
-/**
- * Reads the events of a stream's whole text so far, by the WHATWG's rules. It shares no code with
- * the app, whose reader takes the text in pieces.
- */
+/** Follows the WHATWG's rules. Shares no code with the app, whose reader takes text in pieces. */
 export function readEvents(text: string): { id: string; data: string }[] {
   const events: { id: string; data: string }[] = [];
   let [id, data] = ['', ''];

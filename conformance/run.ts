@@ -23,10 +23,8 @@ export interface GroupResult {
   readonly cases: readonly CaseResult[];
 }
 
-/** The number of cases of a group that run at the same time. */
 const atOnce = 8;
 
-/** Runs one group after the other and passes each result to `onGroup`. */
 export async function runGroups(
   groups: readonly Group[],
   server: Server,
@@ -55,7 +53,6 @@ function settled(result: CaseResult, { present }: Server): CaseResult {
   return { ...result, outcome: { kind: 'failed', finding: outcome.finding } };
 }
 
-/** Runs cases one after the other, and returns the title of the first that fails, or null. */
 export async function firstFailure(cases: readonly Case[], server: Server): Promise<string | null> {
   for (const each of cases) {
     const { title, outcome } = await runCase(each, server);

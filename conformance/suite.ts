@@ -23,7 +23,6 @@ export interface Wanted extends FuzzOptions {
   readonly origin?: string | undefined;
 }
 
-/** Returns all groups that apply to these options. */
 export function groupsFor({ origin, isQuick, ...fuzzing }: Wanted): Group[] {
   const all: Group[] = [
     sessionGroup,

@@ -18,14 +18,12 @@ import {
 
 const withToken = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
-/** A client's session, kept as cookies or as a bearer token. */
 export class ClientSession {
   constructor(
     private readonly cookies = new Map<string, string>(),
     private token: string | null = null,
   ) {}
 
-  /** Null until the server has sent cookies or a token. */
   kind() {
     if (this.token !== null) return 'bearer token';
     return this.cookies.size > 0 ? 'cookie' : null;
@@ -56,7 +54,6 @@ export class ClientSession {
     this.token = text === null ? null : (tokenIn(text) ?? this.token);
   }
 
-  /** Returns an independent client with the same session. */
   copy(): ClientSession {
     return new ClientSession(new Map(this.cookies), this.token);
   }
@@ -77,7 +74,6 @@ function tokenIn(text: string): string | null {
   }
 }
 
-/** Creates the emails and passwords of one run of the suite, unique to that run. */
 export function createTestAccounts() {
   const run = randomBytes(4).toString('hex');
   const owners = new WeakMap<ClientSession, string>();
@@ -89,14 +85,10 @@ export function createTestAccounts() {
       const email = `saver-${run}-${count}@example.com`;
       return { email, password: `drop-by-drop-${run}-${count}` };
     },
-    /** Marks this session as belonging to the user with this email. */
     belongsTo(session: ClientSession, email: string) {
       owners.set(session, email.replace(/@.*$/, '').toLowerCase());
     },
-    /**
-     * Returns an email or a password that a response must not reveal to this session, or null. An
-     * email may be returned if the request contained it.
-     */
+    /** Returns a secret that this session must not see. An email that was sent is none. */
     findLeak(response: string, sent: string, session: ClientSession): string | null {
       const isAllowed = (each: string) =>
         each === owners.get(session) ||
@@ -107,7 +99,6 @@ export function createTestAccounts() {
   };
 }
 
-/** A server under test, with the data that one run of the suite has created for it. */
 export type Server = ReturnType<typeof createRun>;
 
 /** `baseUrl` has no trailing slash. */
@@ -118,9 +109,7 @@ export function createRun(baseUrl: string) {
     identities: createTestAccounts(),
     /** The operations for which the server has turned out to have a route. */
     present: new Set<OperationName>(),
-    /** What this run has made and can remove again. */
     made: [] as { readonly undo: TestRequest; send(): Promise<unknown> }[],
-    /** Calls `make` on the first request for this name and returns the same promise afterwards. */
     once<Made>(name: string, make: () => Promise<Made>) {
       const made = known.get(name) ?? make();
       known.set(name, made);
@@ -129,14 +118,11 @@ export function createRun(baseUrl: string) {
   };
 }
 
-/** The argument of an operation; none if it takes none. */
 type ArgList<Name extends OperationName> =
   void extends Arg<Name> ? [arg?: undefined] : [arg: Arg<Name>];
 
-/** A client of the server with its own session, signed in or not. */
 export type TestClient = ReturnType<typeof createTestClient>;
 
-/** A signed-in user that this run has created. */
 export interface Person extends TestClient {
   readonly id: string;
   readonly name: string;
@@ -214,7 +200,6 @@ export function createTestClient(
     },
     /** Returns the problem; fails unless it has this code and names this member, if one is given. */
     rejected,
-    /** Fails unless the request is rejected as invalid, with an error for this member, if given. */
     invalid: (name: OperationName, values: Values, pointer?: string) =>
       rejected(name, 'validation_failed', values, pointer),
     /** Sends any request and returns status and headers without waiting for the body. */
@@ -222,7 +207,6 @@ export function createTestClient(
       note(sent);
       return fetchHeaders(server.baseUrl, sent, session.headers());
     },
-    /** Follows the chat from a position. */
     async follow(values: { after: string; until?: 'first' }) {
       const sent = buildRequest('liveMessages', values);
       note(sent);
@@ -231,7 +215,6 @@ export function createTestClient(
   };
 }
 
-/** Returns the request that removes what this one has made, or null if nothing can be removed. */
 function undoRequest(
   name: OperationName,
   values: Values,

@@ -4,7 +4,6 @@ import { openApiPointer } from './openapiParts';
 import { ClientSession, createTestClient, type Person, type Server } from './testClient';
 import { Failure, clip, describeRequest, type TestRequest } from './testRequest';
 
-/** One requirement for a server, checked with requests. */
 export interface Case {
   readonly title: string;
   /** The operation under test; a failure points to it in openapi.json. */
@@ -28,7 +27,6 @@ export type TestContext = ReturnType<typeof createTestContext>;
 
 const names = ['Ana Conform', 'Ben Conform', 'Cleo Conform'] as const;
 
-/** What a case works with; `quote` is the sentence of openapi.json that promises the behavior. */
 export function createTestContext(
   server: Server,
   { operation, quote }: Pick<Case, 'operation' | 'quote'>,
@@ -53,10 +51,8 @@ export function createTestContext(
   }
   return {
     server,
-    /** Creates a client, signed in only if the session is. */
     visitor,
     signUp,
-    /** Signs up as many users, of Ana, Ben and Cleo; by default all. */
     async people(count = 3) {
       const people: Person[] = [];
       // One after the other: of equal points, who joined first comes first.
@@ -69,13 +65,11 @@ export function createTestContext(
       await device.request('login', { email, password });
       return device;
     },
-    /** Fails with `expected` unless `isSo` is true. */
     ok(isSo: boolean, expected: string, got: unknown) {
       if (!isSo) throw failure(expected, got);
     },
     /** Fails unless both are deeply equal; the order of members doesn't matter. */
     equal,
-    /** Fails unless both lists have the same texts, in any order. */
     sameTexts: (got: readonly string[], expected: readonly string[], what: string) =>
       equal(got.toSorted(), expected.toSorted(), what),
   };

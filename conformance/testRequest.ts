@@ -1,7 +1,6 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 
-/** The report of a failed case. */
 export interface Finding {
   readonly sent: string;
   readonly expected: string;
@@ -71,7 +70,6 @@ const pick = (values: Values, keys: readonly string[]) =>
 
 const longest = 400;
 
-/** Describes a request in one line for a failure report. */
 export function describeRequest({ method, path, headers, body }: TestRequest): string {
   const shown = Object.entries(headers).filter(([name]) => name !== 'Content-Type');
   const parts = shown.map(([name, value]) => `${name}: ${clip(value)}`);

@@ -29,7 +29,6 @@ const citationsOf = ({ brief, guide }: Challenge): Citation[] =>
     (citation) => citation ?? [],
   );
 
-/** True for a source that has names, and no address or one that a browser can open. */
 function isCited({ organization, title, url }: Citation): boolean {
   const isWeb = url === undefined || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol));
   return organization !== '' && title !== '' && isWeb;
@@ -177,7 +176,6 @@ const cases: readonly Case[] = [
 
 const speeds = ['calm', 'normal', 'fast'] as const;
 
-/** Starts the first attempt at the first game. */
 async function openGame(person: Person) {
   const { id, content: course } = await contentOf(person, 'game', 'course');
   return { id, attempt: await startGame(person, id), course };

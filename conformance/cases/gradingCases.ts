@@ -162,7 +162,6 @@ const actions: readonly Case[] = [
 
 type Story = Extract<Submission, { type: 'video' }>;
 
-/** Takes the description of the last photo away. */
 const undescribed = (photos: Story['photos']) => [
   ...photos.slice(0, -1),
   ...photos.slice(-1).map((photo) => ({ ...photo, description: '\u200b ' })),
@@ -350,7 +349,6 @@ const stories: readonly Case[] = [
   },
 ];
 
-/** What passes a challenge, with how many stars, and what it saves. */
 export const gradingGroup: Group = {
   name: 'grading',
   cases: [...actions, ...stories, ...quizGrades],

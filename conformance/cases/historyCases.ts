@@ -113,7 +113,6 @@ const monthAfter = (month: string, by: number) => {
 
 const ofMonth = async (person: Person, month: string) => person.request('streakMonth', { month });
 
-/** Fails unless a user's last day is this date in all lists that end today. */
 async function expectToday(t: TestContext, person: Person, date: string, points: number) {
   const { week, days } = await streakOfUser(person);
   t.equal([week.at(-1), week.length], [{ date, state: 'done' }, 7], 'the last day of seven');

@@ -274,7 +274,6 @@ const devicesOf = async (person: Person) => (await remindersOf(person)).devices;
 const remove = async ({ request }: Person, endpoint = '') =>
   (await request('removePushSubscription', { endpoint })).reminders.devices;
 
-/** Names of no public https server. */
 const wrongEndpoints = [
   'http://push.example.com/1',
   'https://localhost/1',

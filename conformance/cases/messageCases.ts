@@ -108,18 +108,15 @@ const atMostMs = 1_000;
 
 const followNow = async (person: Person) => person.follow({ after: await positionOf(person) });
 
-/** Returns the ids of one user's messages in a stream. */
 const saidBy = (stream: EventStream, userId: string) =>
   stream.events.flatMap((event) => {
     const message = messageIn(event);
     return message?.userId === userId ? [message.id] : [];
   });
 
-/** Returns the events of a user's changed name or avatar in a stream. */
 const changesOf = (stream: EventStream, userId: string) =>
   stream.events.filter(({ event }) => event.type === 'person' && event.person.id === userId);
 
-/** Sends a message for each text and returns their ids. */
 async function sayAll(person: Person, ...texts: string[]): Promise<string[]> {
   const ids = [];
   for (const text of texts) ids.push((await say(person, text)).id);

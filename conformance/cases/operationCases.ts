@@ -30,7 +30,6 @@ const rejectsSignedOutUsers = (name: OperationName): Case => ({
   },
 });
 
-/** What a response has, compared with what is read afterwards. */
 const readLater: readonly Case[] = [
   {
     title: 'each response with the user has them as the session returns them afterwards',
@@ -95,7 +94,6 @@ export const operationGroup: Group = {
   ],
 };
 
-/** Changes one member of a valid request, which is then rejected with a pointer to it. */
 const wrongMember = (name: OperationName, what: string, member: string, value: unknown): Case => ({
   title: `${name} ${what} is rejected with a pointer to it`,
   operation: name,
@@ -140,7 +138,6 @@ const headerCases = (name: OperationName): Case[] =>
       ),
     );
 
-/** Invalid values of query parameters by name. */
 const wrongTexts: Readonly<Record<string, readonly string[]>> = {
   limit: ['0', '-1', '101', '1.5', 'many'],
   count: ['0', '-1', '32', '1.5', 'many', ''],

@@ -16,7 +16,6 @@ interface Page {
 
 type ReadPage = (limit: number, cursor?: string) => Promise<Page>;
 
-/** Returns a reader of the chat, the ledger or the board of friends. */
 const readerOf =
   ({ request }: Person, name: 'messages' | 'ledger' | 'leaderboard'): ReadPage =>
   async (limit, cursor) => {

@@ -14,7 +14,6 @@ const { pass, pluck, publish, sumOf, userOf } = fixtures;
 
 const levelOf = (points: number) => levelAfter(1, 0, points);
 
-/** Checks that a user's points match the ledger everywhere, and the level the points. */
 async function expectPoints(t: TestContext, person: Person, points: number): Promise<void> {
   const user = await userOf(person);
   const { items, total } = await person.request('ledger', { limit: 100 });
@@ -28,7 +27,6 @@ async function expectPoints(t: TestContext, person: Person, points: number): Pro
   t.equal([user.level, user.rank], [level, rank], `level and rank with ${points} points`);
 }
 
-/** Checks an award of points to a user who had some before, and its ledger entry. */
 async function expectAward(
   t: TestContext,
   person: Person,
@@ -213,7 +211,6 @@ const badges: readonly Case[] = [
 
 const kinds = ['direct', 'hidden'] as const;
 
-/** Checks an award's saving of an action, and its litres of the first day. */
 async function expectSaving(
   t: TestContext,
   person: Person,

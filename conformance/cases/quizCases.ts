@@ -221,7 +221,6 @@ export const quizCases: readonly Case[] = [
 
 type Shares = readonly [one: number, two: number, three: number];
 
-/** Grades of quizzes. */
 export const quizGrades: readonly Case[] = [
   {
     title: 'a quiz has a star for each share of right answers of its own, the third without 50:50',

@@ -15,14 +15,12 @@ const sameResponse = 'have one effect and get the first response';
 
 type Rows = typeof operations;
 
-/** Operations that a client may repeat: with an idempotency key, or by PUT. */
 type Repeatable = {
   [Name in OperationName]: Rows[Name] extends { idempotent: true } | { method: 'PUT' }
     ? Name
     : never;
 }[OperationName];
 
-/** Counts how often an effect that must happen once has happened. */
 type CountEffect = (person: Person, values: Values) => Promise<number>;
 
 const countAwards: CountEffect = async (person) => (await ledgerOf(person)).length;
@@ -37,7 +35,6 @@ const latest = async (person: Person, { challengeId }: Values) =>
 
 const remindersOf = async (person: Person) => (await person.request('reminders')).reminders;
 
-/** The effect of each operation that must happen once in ten repeats. */
 const effects: { readonly [Name in Repeatable]: CountEffect } = {
   async sendMessage(person, { idempotencyKey }) {
     const sent = await messagesByUser(person, person.id);
@@ -71,7 +68,6 @@ function withoutPlace(response: unknown): unknown {
   return person ? { ...others, person: { ...person, position: 0 } } : others;
 }
 
-/** Checks that no repeat has awarded points twice. */
 async function expectPointsOnce(t: TestContext, person: Person): Promise<void> {
   const { total, items } = await person.request('ledger', { limit: 100 });
   const sources = pluck(items, 'source');
@@ -101,7 +97,6 @@ const parallelCases = repeatable.map((name): Case => ({
   },
 }));
 
-/** A request that is sent again after something else has happened. */
 interface Repeat<Got> {
   send(key: string): Promise<Got>;
   between(first: Got): Promise<unknown>;
@@ -113,7 +108,6 @@ interface Repeat<Got> {
 
 type Title = Pick<Case, 'title' | 'operation'> & { quote?: string };
 
-/** A row of the table of repeats: what is sent, what happens in between and what stays equal. */
 const repeat = <Got>(
   { title, operation, quote = sameResponse }: Title,
   start: (person: Person, t: TestContext) => Promise<Repeat<Got>>,
@@ -136,7 +130,6 @@ const repeat = <Got>(
   },
 });
 
-/** Earns points and badges, and sends a message. */
 async function doMore(person: Person) {
   await fixtures.publish(person);
   await fixtures.publish(person);

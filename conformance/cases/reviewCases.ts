@@ -30,7 +30,6 @@ interface Answered {
   readonly answers: Review['answers'];
 }
 
-/** Returns the texts of the questions that were answered wrong, and those that were not. */
 function byResult({ questions, answers }: Answered) {
   const wrong = answers.filter(({ option, correctOption }) => option !== correctOption);
   const isMissed = ({ id }: { id: string }) => pluck(wrong, 'questionId').includes(id);
@@ -39,7 +38,6 @@ function byResult({ questions, answers }: Answered) {
   return { missed: pluck(questions.filter(isMissed), 'text'), others: pluck(others, 'text') };
 }
 
-/** Checks that the missed questions are in the review of a later date. */
 function expectMissed(t: TestContext, today: Review, next: Review, missed: readonly string[]) {
   t.ok(next.date > today.date, `a date after ${today.date}`, next.date);
   const back = pluck(next.questions, 'text').filter((text) => missed.includes(text));

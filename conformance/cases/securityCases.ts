@@ -141,7 +141,6 @@ function withCookie<Client extends Pick<Person, 'session' | 'send'>>(client: Cli
   return client;
 }
 
-/** Checks that no browser lets a page of this origin read a response. */
 async function expectUnreadable(t: TestContext, person: Person, origin: string): Promise<void> {
   const sent = buildRequest('session', {});
   const { headers } = await person.send({ ...sent, headers: { ...sent.headers, Origin: origin } });
@@ -189,7 +188,6 @@ const otherPages: readonly Case[] = [
   },
 ];
 
-/** What protects users from other pages, and the server from large bodies. */
 export const securityGroup: Group = { name: 'security', cases: [...bodies, ...otherPages] };
 
 /** Checks what a browser requires of the response to a request with credentials. */
@@ -257,7 +255,6 @@ const exposed = (origin: string): Case => ({
   },
 });
 
-/** Returns the CORS requirements of a browser on a page of this origin. */
 export const corsGroup = (origin: string): Group => ({
   name: 'cors',
   cases: [

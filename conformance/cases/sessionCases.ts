@@ -165,7 +165,6 @@ const sessions: readonly Case[] = [
   },
 ];
 
-/** Sends a request with more members in its body than the operation declares. */
 async function sendWith(person: Person, name: OperationName, values: Values, more: object) {
   const sent = buildRequest(name, values);
   const body = JSON.stringify({ ...(JSON.parse(sent.body as string) as object), ...more });

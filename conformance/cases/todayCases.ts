@@ -14,7 +14,6 @@ const yesterday = () => hoursAgo(30);
 
 const todayOf = (person: Person) => person.request('today', { zone });
 
-/** Returns today's points, and those by actions. */
 const pointsOf = async (person: Person) => {
   const { points, actions } = await todayOf(person);
   return [points, actions.points];

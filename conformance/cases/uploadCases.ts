@@ -15,7 +15,6 @@ const offsetOf = async ({ request }: TestClient, id: string) =>
 const append = async ({ request }: TestClient, id: string, offset: number, bytes: Blob) =>
   (await request('appendUpload', partOf(id, offset, bytes))).uploadOffset;
 
-/** Publishes an upload and fails unless the video has the bytes of this file. */
 async function expectPublished(t: TestContext, client: TestClient, id: string, file: Blob) {
   const { video } = await client.request('publishVideo', publication(id));
   const content = await client.request('videoContent', { videoId: video.id });
@@ -29,7 +28,6 @@ async function expectUploadGone(client: TestClient, id: string, video: Blob): Pr
   await client.rejected('publishVideo', 'upload_not_found', publication(id));
 }
 
-/** Signs up a user who has created an upload of a video. */
 async function startUpload(t: TestContext) {
   const person = await t.signUp();
   const file = createVideo();

@@ -5,7 +5,6 @@ import type { Case, Group } from '../testContext';
 
 const { east, pluck, publication, publish, upload, userOf, videosOf, west } = fixtures;
 
-/** Publishes a video and returns the points of its award, or why there is none. */
 async function pointsOf(person: Person, ...args: [file?: Blob, change?: object]) {
   const { award, noAward } = await publish(person, ...args);
   return award?.points ?? noAward;

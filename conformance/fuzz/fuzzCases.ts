@@ -78,7 +78,6 @@ const survives = (
   },
 });
 
-/** Malformed requests that no well-behaved client sends. */
 const rawCases: readonly Case[] = [
   survives(
     'addresses that lead up, are cut off or hold null bytes are no fault of the server',
@@ -100,10 +99,8 @@ export interface FuzzOptions {
 
 const names = Object.keys(operations) as OperationName[];
 
-/** Time limit for shrinking a failing request. */
 const shrinkMs = 10_000;
 
-/** Sends random requests, generated from openapi.json. */
 export const fuzzGroup = (options: FuzzOptions): Group => ({
   name: 'fuzz',
   // The slowest cases come last.
@@ -142,7 +139,6 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
   },
 });
 
-/** Checks that the response has a declared status with the matching content type and schema. */
 function checkResponse(name: OperationName, response: ReceivedResponse): void {
   judgeStatus(name, response);
   const { status, method } = operation(name);

@@ -40,10 +40,7 @@ const headerText = anyText.map((text) =>
 const maxCharacters = 200;
 const shortened = (text: string) => Array.from(text).slice(0, maxCharacters).join('');
 
-/**
- * Generates one path segment that isn't a dot segment: many servers reject slashes and control
- * characters there before they match a route.
- */
+/** Many servers reject slashes and control characters before they match a route. */
 const pathText = anyText.map((text) => {
   const step = shortened(text.replace(/[\p{Cc}/\\]/gu, ''));
   return /^\.{0,2}$/.test(step) || step.trim() === '' ? 'x' : step;
@@ -51,7 +48,6 @@ const pathText = anyText.map((text) => {
 
 const queryText = anyText.map(shortened);
 
-/** Generates values that match a JSON schema of openapi.json. */
 export function matching(schemaOrRef: Schema): fc.Arbitrary<unknown> {
   const schema = resolveRef(schemaOrRef);
   if ('const' in schema) return fc.constant(schema.const);
@@ -97,7 +93,6 @@ const instants = fc
 
 type Maybe = fc.Arbitrary<unknown>;
 
-/** Generates requests of an operation: valid members, missing members and arbitrary values. */
 export function requestsFor(name: OperationName, validValues: Values): fc.Arbitrary<TestRequest> {
   const members = fc.record({
     ...inLocation(name, 'path', validValues, pathText),
@@ -118,7 +113,6 @@ export function nullByteRequests(name: OperationName, validValues: Values): Test
     .map(([member]) => buildRequest(name, { ...validValues, [member]: 'null\u0000byte' }));
 }
 
-/** Parameter values, keyed by the names that requests are built from. */
 function inLocation(
   name: OperationName,
   location: string,

@@ -22,7 +22,6 @@ const list = (value: unknown) => (Array.isArray(value) ? (value as Json[]) : [])
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Changes a submission of one type before it is graded. */
 const submitted = (type: string, change: (done: Json) => Json) =>
   onBody('completeChallenge', (body) => {
     const done = body['done'] as Json | null;
@@ -38,7 +37,6 @@ const origins = (allowsOrigin: Access['allowsOrigin']): Fault => {
   return { operations: ['sendMessage'], wrap: (next) => next, access: { allowsOrigin, refuse } };
 };
 
-/** Changes a text of the requests that sign in. */
 function credential(member: string, change: (value: string) => string): Fault {
   const [one, two] = (['signup', 'login'] as const).map((name) =>
     onBody(name, ({ [member]: value, ...body }) => ({ ...body, [member]: change(text(value)) })),

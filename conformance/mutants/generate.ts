@@ -80,7 +80,6 @@ const mutant = (name: OperationName, what: string, says: string, fault: Fault): 
   says: `${name} ${says}`,
 });
 
-/** Returns all members of a schema, however deep. */
 function membersOf(schema: Schema, path: readonly string[] = []): Member[] {
   if (schema.wrapped) return membersOf(schema.wrapped, path);
   if (schema.item) return membersOf(schema.item, [...path, '[]']);
@@ -109,7 +108,6 @@ function otherValue(value: unknown): unknown {
 /** The operation that answers with an object of a schema first. */
 const firstWith = new Map<Schema, OperationName>();
 
-/** Returns the changes of a member that keep its type. */
 function changesOf({ path, schema, isNullable }: Member): Change[] {
   const { type, options = [] } = schema;
   const isDeep = depthOf(path) > 2;
@@ -148,7 +146,6 @@ function changeAt(value: unknown, [step, ...rest]: readonly string[], change: Ch
   return next === undefined ? others : { ...value, [step]: next };
 }
 
-/** Changes what an operation answers, in its body, its headers or its events. */
 function changeAnswer(name: OperationName, path: readonly string[], change: Change[2]): Fault {
   const changed = (body: unknown) => changeAt(body, path, change);
   const { responseIn } = operation(name);

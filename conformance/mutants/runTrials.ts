@@ -26,7 +26,6 @@ import {
   type Wrap,
 } from './transform';
 
-/** Starts without any user, message, video or point. */
 const emptyDatabase: Wrap = (next, { running }) => {
   const { db } = running.world;
   for (const table of [db.users, db.messages, db.ledger, db.completions, db.videos, db.quotes]) {
@@ -50,7 +49,6 @@ const absoluteLocation = intercept('createUpload', async ({ request, send }) => 
   return response;
 }).wrap;
 
-/** Each answer takes its time, and every 150th request is one too many. */
 const slowAndLimited: Wrap = (next) => {
   let count = 0;
   return async (request) => {
@@ -83,13 +81,11 @@ const status400: Wrap = (next) => async (request) => {
   return new Response(body, { status: 400, headers });
 };
 
-/** One challenge of each type, with other limits, and an action without a measure. */
 const otherChallenges: Wrap = (next, { running }) => {
   running.world.db.challenges.replaceAll(secondOfEachType);
   return next;
 };
 
-/** Leaves out a wrong option of each question. Returns a function that undoes it. */
 function threeOptions() {
   const before = quizBank.map((question) => ({ ...question }));
   for (const question of quizBank) {
@@ -106,10 +102,7 @@ interface Trial {
   readonly name: string;
   /** What is wrong; nothing with the fake API itself. */
   readonly says?: string;
-  /**
-   * `isExpected` is true if the suite detected the fault, or found nothing where there is none;
-   * `findings` are the failed and skipped cases of a run without a fault.
-   */
+  /** `isExpected`: the suite detected the fault, or found nothing where there is none. */
   run(): Promise<{ isExpected: boolean; outcome: string; findings: readonly string[] }>;
 }
 
@@ -117,7 +110,6 @@ interface Trial {
 const wanted = { origin: appOrigin, seed: 7, runs: 12, isQuick: true };
 const groups = groupsFor({ ...wanted, endOnFailure: true });
 
-/** Runs all groups against the fake API or a variant that keeps the contract in its own way. */
 const passingTrial = (
   name: string,
   auth: Auth,
@@ -139,7 +131,6 @@ const passingTrial = (
   },
 });
 
-/** Runs the suite against a mutant up to the first failure. */
 const mutantTrial = (mutant: Mutant): Trial => ({
   name: mutant.name,
   says: mutant.says,

@@ -7,7 +7,6 @@ export type RequestHandler = (request: Request) => Promise<Response | null>;
 export type Wrap = (next: RequestHandler, backend: Backend) => RequestHandler;
 export type Json = Record<string, unknown>;
 
-/** A way to break the fake API. */
 export interface Fault {
   readonly operations: readonly OperationName[];
   readonly wrap: Wrap;
@@ -15,14 +14,12 @@ export interface Fault {
   readonly access?: Access;
 }
 
-/** The fake API with one fault, which the suite must detect. */
 export interface Mutant extends Fault {
   readonly name: string;
   /** What is wrong, in a sentence. */
   readonly says: string;
 }
 
-/** What a change can look at, beside a body. */
 export type Asked = ReturnType<typeof createAsked>;
 
 function createAsked(
@@ -43,28 +40,23 @@ function createAsked(
     get db() {
       return running.world.db;
     },
-    /** Sends the request with other headers. */
     sendWith(headers: Readonly<Record<string, string>>) {
       const all = new Headers(request.headers);
       for (const [key, value] of Object.entries(headers)) all.set(key, value);
       return send(new Request(request, { headers: all }));
     },
-    /** The JSON body of the request, or an empty object. */
     sent: async () => objectIn(await copy.clone().text()) ?? {},
-    /** The answer to a GET request of the same session. */
     async get(at: string) {
       const headers = new Headers(request.headers);
       for (const each of ['Content-Length', 'Content-Type']) headers.delete(each);
       const url = new URL(`${basePath}${at}`, request.url);
       return (await (await send(new Request(url, { headers })))?.json()) as Json;
     },
-    /** A segment of the path, counted from its end. */
     segment: (fromEnd: number) =>
       decodeURIComponent(new URL(request.url).pathname.split('/').at(-fromEnd) ?? ''),
   };
 }
 
-/** Replaces an operation's resolver. */
 export function intercept(
   name: OperationName,
   decide: (asked: Asked) => Promise<Response | null>,
@@ -81,7 +73,6 @@ export function intercept(
   return { operations: [name], wrap };
 }
 
-/** Changes an operation's successful answers. */
 export const onAnswer = (
   name: OperationName,
   change: (body: Json, asked: Asked) => unknown,
@@ -92,7 +83,6 @@ export const onAnswer = (
     return withBody(response, await change((await response.json()) as Json, asked));
   });
 
-/** Changes the members of an operation's JSON bodies. */
 export const onBody = (name: OperationName, change: (body: Json, asked: Asked) => unknown): Fault =>
   intercept(name, async (asked) => {
     const { url, method, headers, signal } = asked.request;
@@ -102,7 +92,6 @@ export const onBody = (name: OperationName, change: (body: Json, asked: Asked) =
     return asked.send(new Request(url, { method, headers, signal, body }));
   });
 
-/** Changes the query of an operation's requests. */
 export const onQuery = (
   name: OperationName,
   change: (query: URLSearchParams, asked: Asked) => void,
@@ -113,7 +102,7 @@ export const onQuery = (
     return asked.send(new Request(url, asked.request));
   });
 
-/** Changes each chunk of a body. The fake API sends each response, and each event, as one chunk. */
+/** The fake API sends each response, and each event, as one chunk. */
 export function changeChunks(
   { body, status, headers }: Response,
   change: (chunk: string) => string | Promise<string>,
@@ -130,7 +119,6 @@ export function changeChunks(
   return new Response(pipes ?? null, { status, headers });
 }
 
-/** Changes each event of the stream. */
 export const onEvents = (change: (event: string, asked: Asked) => string | Promise<string>) =>
   intercept('liveMessages', async (asked) => {
     const response = await asked.send(asked.request);
@@ -143,7 +131,6 @@ export const onEvents = (change: (event: string, asked: Asked) => string | Promi
 export const withBody = ({ status, headers }: Response, body: unknown) =>
   new Response(body === '' ? null : JSON.stringify(body), { status, headers });
 
-/** Returns what a JSON text says; undefined if it is none. */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;
