@@ -12,7 +12,6 @@ interface World {
   readonly latency?: number;
   /** Whether chat bots write messages; off by default. */
   readonly members?: 'on' | 'off';
-  /** Whether the button of the fake API's panel is shown; off by default. */
   readonly panel?: 'on' | 'off';
 }
 
@@ -36,7 +35,6 @@ interface Credentials {
   readonly password?: string;
 }
 
-/** Signs in on the visible sign-in screen and waits for the bottom bar. */
 export async function signIn(page: Page, { email, password }: Credentials = {}) {
   await page.getByLabel('Email').fill(email ?? 'guardian@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password ?? 'rain');
@@ -57,7 +55,6 @@ export async function submitSignUp(page: Page, { name, email, password }: NewPer
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Creates an account on the visible sign-in screen and skips the first run. */
 export async function signUp(page: Page, person: NewPerson) {
   await submitSignUp(page, person);
   for (const step of ['Set your daily goal', 'Liters or gallons?', 'What have you done today?']) {
@@ -77,7 +74,6 @@ export async function expectPoints(page: Page, points: number) {
   ).toBeVisible();
 }
 
-/** Opens a path and signs in as the demo user with the form. */
 export async function openAndSignIn(page: Page, path: string, world: World = {}) {
   await open(page, path, world);
   await signIn(page);
@@ -87,10 +83,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const signedIn = new Map<string, Promise<StorageState>>();
 
-/**
- * Returns the storage state after the demo user has signed in to this world today. Each worker
- * signs in to a world once, in a separate context.
- */
+/** Each worker signs in to a world once, in a separate context. */
 function signedInState(browser: Browser, world: World): Promise<StorageState> {
   const { scenario, latency, members, panel, ...stored } = world;
   const key = JSON.stringify([stored, new Date().toISOString().slice(0, 10)]);
@@ -108,10 +101,7 @@ async function signInOnce(browser: Browser, world: World): Promise<StorageState>
   return state;
 }
 
-/**
- * Opens a path with the demo user already signed in and waits for the bottom bar. Use
- * `openAndSignIn` if the test covers the sign-in or the creation of the world.
- */
+/** Use `openAndSignIn` if the test covers the sign-in or the creation of the world. */
 export async function openSignedIn(page: Page, path: string, world: World = {}) {
   const context = page.context();
   const browser = context.browser();

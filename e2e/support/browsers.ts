@@ -7,10 +7,7 @@ const installed = (...paths: string[]) => paths.find((path) => existsSync(path))
 
 const fullBrowser = CHROMIUM_PATH ?? installed('/usr/bin/chromium');
 
-/**
- * Launch options for Debian's full Chromium: the headless shell has no camera, notifications or
- * audit of forms.
- */
+/** The headless shell has no camera, notifications or audit of forms. */
 export const fullChromium = fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' };
 
 /** Starts and paints faster than the full browser. */

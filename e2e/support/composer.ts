@@ -15,7 +15,6 @@ const chunk = (type: string, content: Buffer) => {
   return Buffer.concat([size, named, sum]);
 };
 
-/** Creates a real PNG with a blue gradient. */
 export function image(name: string, width = 3000, height = 2000) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -39,6 +38,5 @@ export function image(name: string, width = 3000, height = 2000) {
 
 type MadeFile = ReturnType<typeof image>;
 
-/** Attaches files to the message. */
 export const pick = (page: Page, ...files: MadeFile[]) =>
   page.locator('form input[type=file]').setInputFiles(files);

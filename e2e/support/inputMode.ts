@@ -1,13 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The actions of a user, performed by touch or keyboard. */
 export interface InputMode {
-  /** Activates a button or a link. */
   press(target: Locator): Promise<void>;
-  /** Selects a radio button or a checkbox. */
   choose(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
-  /** Opens the file picker with the button and selects a PNG. */
   pick(button: Locator, picture: Buffer): Promise<void>;
 }
 

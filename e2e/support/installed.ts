@@ -9,7 +9,6 @@ export async function expectStored(page: Page) {
     .toMatch(/\/sw\.js$/);
 }
 
-/** Returns the URLs of all that workers have stored for this origin. */
 export const storedUrls = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all(

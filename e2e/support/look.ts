@@ -25,7 +25,6 @@ export async function expectLoaded(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 }
 
-/** Expects no content wider than the window, also in dialogs. */
 export async function expectNoHorizontalScroll(page: Page) {
   const { content, window } = await page.evaluate(() => ({
     content: [document.documentElement, ...document.querySelectorAll('dialog')].map(

@@ -20,18 +20,15 @@ export const celebration = (page: Page) =>
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Expects the step with this heading, and the focus on the heading. */
 export async function expectStep(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
 }
 
-/** Opens a challenge's brief from the list. */
 export async function openFromList(page: Page, user: InputMode, title: string): Promise<void> {
   await user.press(card(page, title).getByRole('button'));
   await expectStep(page, title);
 }
 
-/** Stores a user's draft for a challenge on the device; by default, the demo user's. */
 export async function keepDraft(page: Page, challengeId: string, draft: object, userId = '1') {
   const key = `water-savers:draft:${userId}:${challengeId}`;
   await page.evaluate(
@@ -59,7 +56,6 @@ export async function resumeFaucet(page: Page, part: Partial<ActionDraft> = {}) 
   await button(page, 'Continue').click();
 }
 
-/** Signs in and resumes the faucet challenge. */
 export async function openRepaired(page: Page, part: Partial<ActionDraft> = {}) {
   await openSignedIn(page, '/');
   await resumeFaucet(page, part);

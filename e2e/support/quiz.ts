@@ -9,7 +9,6 @@ const radio = (page: Page, words: string) => page.getByRole('radio', { name: wor
 
 type Way = Parameters<typeof actWith>[1];
 
-/** Returns a right and a wrong option of the visible question. */
 export async function answersTo(page: Page) {
   const text = await asked(page).innerText();
   const found = bank.questions.find(({ question }) => question === text);

@@ -34,10 +34,7 @@ export async function buildRelease(release: string, apiUrl = ''): Promise<string
   return outDir;
 }
 
-/**
- * Serves one release at a time, like a host that removes the files of the former one. With `api`,
- * also serves an API at its root: what is neither a page nor a file.
- */
+/** Serves one release, like a host that removes the former. With `api`, passes on all the rest. */
 export async function serveReleases(first: string, api?: string) {
   let folder = first;
   const server = createServer((request, response) => {

@@ -17,7 +17,6 @@ export class ConsoleWatch {
     });
   }
 
-  /** Ignores matching errors in a test of a failure. */
   allow(...patterns: RegExp[]) {
     this.#allowed.push(...patterns);
   }
@@ -28,11 +27,9 @@ export class ConsoleWatch {
 }
 
 interface Fixtures {
-  /** The page's console errors. A test fails if it didn't allow one of them. */
   quiet: ConsoleWatch;
 }
 
-/** Playwright's test, which also fails on console errors of the page. */
 export const test = base.extend<Fixtures>({
   quiet: [
     async ({ page }, use) => {

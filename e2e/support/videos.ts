@@ -28,7 +28,6 @@ export async function mp4OnDisk(name: string, bytes: number): Promise<string> {
   return path;
 }
 
-/** Records a real, short video in the page. */
 export async function webm(page: Page): Promise<MadeFile> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -55,7 +54,6 @@ export async function webm(page: Page): Promise<MadeFile> {
   return { name: 'rain.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Waits until the upload has reached this percentage. */
 export const untilPercent = (page: Page, percent: number) =>
   page.waitForFunction(
     (least) =>
@@ -66,7 +64,6 @@ export const untilPercent = (page: Page, percent: number) =>
     percent,
   );
 
-/** Opens the file picker and selects a file, or a path on the disk. */
 export async function pick(
   page: Page,
   file: MadeFile | string | [],
