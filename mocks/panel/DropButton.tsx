@@ -18,10 +18,7 @@ const roomBelow = 160;
 
 const clamp = (lift: number) => Math.min(Math.max(lift, 0), Math.max(innerHeight - roomBelow, 0));
 
-/**
- * Opens the panel. The button is at the right edge, above the tab bar, and is moved up and down by
- * dragging it or with the arrow keys. `?panel=off` hides it.
- */
+/** Moves up and down by dragging or with the arrow keys. `?panel=off` hides it. */
 export function DropButton({ isOpen, onPress }: DropButtonProps) {
   /** How far above its place it is, in pixels. */
   const [lift, setLift] = useState(() => clamp(Number(readStored(liftKey))));

@@ -11,7 +11,6 @@ import { DropButton } from './DropButton';
 import type { PanelProps } from './Panel';
 import type { PanelData } from './PanelContext';
 
-/** Renders the button, listens for the shortcut, and loads the panel when it first opens. */
 export function Launcher(watched: PanelData) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);

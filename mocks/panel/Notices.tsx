@@ -7,7 +7,6 @@ import * as P from './parts.styles';
 const withoutWorker =
   'The fake API runs in the page, and its requests are missing in the developer tools.';
 
-/** Says why no service worker handles requests, and what to do about it. */
 const words: Record<Exclude<WorkerState, 'running' | 'unused'>, string> = {
   restarted: 'The browser stopped the service worker. It was restarted; nothing was lost.',
   lost: `The browser stopped the service worker, and it didn’t restart. ${withoutWorker} Reload the page.`,
@@ -18,7 +17,6 @@ const words: Record<Exclude<WorkerState, 'running' | 'unused'>, string> = {
   timedOut: `The service worker didn’t start in time. ${withoutWorker} Reload the page.`,
 };
 
-/** Shows what differs from the requested setup, and why. */
 export function Notices() {
   const { warnings } = usePanel().fake;
   return (

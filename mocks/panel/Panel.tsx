@@ -18,7 +18,6 @@ import { WorldSection } from './world/WorldSection';
 
 export interface PanelProps extends PanelData {
   isOpen: boolean;
-  /** Counts the requests to open the panel. */
   openCount: number;
   onClose: () => void;
 }

@@ -5,7 +5,6 @@ import type { Store } from './createStore';
 import type { Recorded } from './recording/record';
 import type { Time } from './time';
 
-/** What the panel shows and changes. */
 export interface PanelData {
   readonly fake: FakeApi;
   readonly recorded: Recorded;

@@ -65,7 +65,6 @@ export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
   );
 }
 
-/** Shows what differs from the defaults on this page. */
 function ActiveOverrides() {
   const { controls, time, fake } = usePanel();
   const choices = useStore(controls.choices);

@@ -1,8 +1,6 @@
-/** A value that notifies its subscribers of changes. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
-  /** Calls the listener after each change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -7,7 +7,6 @@ export const Fields = styled.div`
   gap: 10px 12px;
 `;
 
-/** A field next to a button that acts on its value. */
 export const FieldWithButton = styled.div`
   display: flex;
   align-items: end;

@@ -5,7 +5,6 @@ import { Launcher } from './Launcher';
 import { record } from './recording/record';
 import { createTime } from './time';
 
-/** Starts recording, and renders the panel's launcher next to the app. */
 export function launch(fake: FakeApi): void {
   const watched = { fake, recorded: record(fake), time: createTime(fake) };
   const aside = document.createElement('aside');

@@ -10,7 +10,6 @@ export function localText(instant: number): string {
 /** The limits of a `datetime-local` field: later years have five digits, and no world is older. */
 export const localBounds = { min: '1970-01-02T00:00:00', max: '9998-12-31T23:59:59' };
 
-/** Formats hours, minutes and seconds in the local zone. */
 export function timeText(instant: number): string {
   const date = new Date(instant);
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');

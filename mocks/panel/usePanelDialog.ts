@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const openModals = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
 
-/**
- * Opens the dialog next to the app, which stays usable. While the app itself shows a modal dialog,
- * opens it above that one. Focuses the selected tab.
- */
+/** Opens next to the app, which stays usable, or above the app's modal dialog. */
 export function usePanelDialog(
   isOpen: boolean,
   openCount: number,

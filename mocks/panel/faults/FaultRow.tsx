@@ -10,7 +10,6 @@ import * as S from './FaultsTab.styles';
 /** Splits a path where it may wrap: before each slash. */
 const partsOf = (path: string) => path.split(/(?=\/)/);
 
-/** Sets an operation's own latency and fault. */
 export function FaultRow({ name }: { name: OperationName }) {
   const { controls } = usePanel();
   const { operations: chosen } = useStore(controls.choices);

@@ -10,7 +10,6 @@ import * as S from './FaultsTab.styles';
 
 const names = Object.keys(operations) as OperationName[];
 
-/** Sets how each operation responds, immediately and until the page reloads. */
 export function FaultsTab() {
   const { controls } = usePanel();
   const choices = useStore(controls.choices);

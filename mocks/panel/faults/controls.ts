@@ -18,13 +18,11 @@ export interface Choices {
   readonly operations: Readonly<Partial<Record<OperationName, Choice>>>;
 }
 
-/** The overrides and latencies of this page, until it reloads. */
 export interface Controls {
   readonly choices: Store<Choices>;
   setScenario(scenario: ScenarioName | null): void;
   setLatency(ms: number): void;
   choose(name: OperationName, choice: Choice): void;
-  /** Removes the latency and the fault of every operation. */
   clear(): void;
 }
 
@@ -76,7 +74,6 @@ const names = Object.keys(operations) as OperationName[];
 /** All but the session, without which no screen renders and a scenario shows nothing. */
 const shown = names.filter((name) => name !== 'session');
 
-/** Counts the operations with their own latency or fault. */
 export const countOf = ({ operations: chosen }: Pick<Choices, 'operations'>) =>
   Object.values(chosen).filter(({ latency, fault: kind }) => (kind ?? latency) !== undefined)
     .length;

@@ -9,14 +9,12 @@ export interface FaultChoice {
   readonly label: string;
 }
 
-/** Returns the problems that the contract allows for an operation. */
 export const problemChoices = (name: OperationName): FaultChoice[] =>
   problemsOf(operation(name)).map((code) => ({
     kind: code,
     label: `${problems[code].status} ${code}`,
   }));
 
-/** Returns the faults of the network, and of a server that breaks the contract. */
 export function breakdownsOf(name: OperationName): FaultChoice[] {
   const choices: FaultChoice[] = [
     { kind: 'offline', label: 'Network error' },

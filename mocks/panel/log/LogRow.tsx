@@ -6,7 +6,6 @@ import { pretty } from './pretty';
 import { violationsOf } from './violations';
 import * as S from './LogTab.styles';
 
-/** Shows a logged request in one line, and its details when opened. */
 export function LogRow({ entry }: { entry: LogEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const violations = useMemo(() => violationsOf(entry), [entry]);

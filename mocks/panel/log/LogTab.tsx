@@ -6,7 +6,6 @@ import type { LogEntry } from '../recording/log';
 import { LogRow } from './LogRow';
 import * as S from './LogTab.styles';
 
-/** Lists the requests of this tab and their responses, newest first. */
 export function LogTab() {
   const { log } = usePanel().recorded;
   const entries = useStore(log);

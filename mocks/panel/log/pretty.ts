@@ -2,7 +2,6 @@ import { parsed } from '../recording/log';
 
 const maxCharacters = 20_000;
 
-/** Formats a JSON body for reading, keeps other text, and cuts off the end of a long body. */
 export function pretty(body: string): string {
   const value = parsed(body);
   const text = value === undefined ? body : JSON.stringify(value, null, 2);

@@ -6,7 +6,6 @@ import { readHeaders } from '@/contract/texts';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { parsed, type LoggedResponse, type LogEntry } from '../recording/log';
 
-/** Returns a sentence for each way in which a response breaks the contract. */
 export function violationsOf({ name, method, path, answer }: LogEntry): string[] {
   if (!name) return [`The contract has no operation ${method} ${path}.`];
   if (!answer) return [];

@@ -11,7 +11,6 @@ import * as S from './PeopleTab.styles';
 
 const maxShown = 50;
 
-/** Shows the user of this tab and lists the users to impersonate. */
 export function PeopleTab() {
   const { fake, recorded } = usePanel();
   useStore(recorded.history.steps);

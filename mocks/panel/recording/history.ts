@@ -4,7 +4,6 @@ import type { World } from '../../world/world';
 import { createStore, type Store } from '../createStore';
 import type { WriteLog, WriteLogStore } from './writeLog';
 
-/** What changed a world: an operation, the world without one, another tab or an import. */
 export type Cause = OperationName | 'no operation' | 'another tab' | 'import';
 
 export interface Step {
@@ -27,7 +26,6 @@ export interface History {
   readonly steps: Store<Steps>;
   undo(): void;
   redo(): void;
-  /** Replaces all data. */
   import(data: WorldData): void;
 }
 
@@ -61,7 +59,6 @@ export function createHistory(
     changes = db.changes();
   }
 
-  /** Restores the data of the last step in one list and moves the step to the other list. */
   function move(from: 'done' | 'undone', to: 'done' | 'undone'): void {
     const { [from]: left, [to]: right } = steps.get();
     const step = left.at(-1);

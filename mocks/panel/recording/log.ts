@@ -19,7 +19,6 @@ export interface LogEntry {
   readonly as: string | null;
   readonly arg: Readonly<Record<string, unknown>>;
   readonly sent: Message;
-  /** Null if no response came. */
   readonly answer: LoggedResponse | null;
   /** True if a fault or a scenario responded instead of the world. */
   readonly isOverridden: boolean;
@@ -76,7 +75,6 @@ function argIn(matched: MatchedOperation, request: Request, text: string): Recor
 const withoutPasswords = (text: string) =>
   text.replace(/("password"\s*:\s*)"(?:[^"\\]|\\.)*"/g, `$1"${hidden}"`);
 
-/** Parses JSON, and returns undefined for any other text. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -2,7 +2,6 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import { readHeaders, readTexts } from '@/contract/texts';
 import { basePath } from '@backend/http/paths';
 
-/** The operation that a request calls, and its path parameters. */
 export interface MatchedOperation {
   readonly name: OperationName;
   readonly params: Readonly<Record<string, string>>;
@@ -10,7 +9,6 @@ export interface MatchedOperation {
 
 const names = Object.keys(operations) as OperationName[];
 
-/** Returns undefined if no operation has this method and path. */
 export function matchOperation({
   method,
   url,
@@ -41,7 +39,6 @@ function paramsIn(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
-/** Returns the operation's argument: path, query, body, headers and key in one object. */
 export function argOf(
   { name, params }: MatchedOperation,
   { url, headers }: Pick<Request, 'url' | 'headers'>,

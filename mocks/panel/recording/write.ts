@@ -1,7 +1,6 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { hidden, parsed, type LogEntry, type Message } from './log';
 
-/** A write and its outcome, with what it takes to repeat it. */
 export interface Write {
   readonly name: OperationName;
   /** Without bytes. A password becomes 'any'. */
@@ -38,7 +37,6 @@ export function writeOf({ name, method, arg, as, at, answer, isOverridden }: Log
   return write;
 }
 
-/** Returns the id of a new upload, image or video. */
 export function idIn({ headers, body }: Message): string | undefined {
   const location = headers.get('Location');
   return location === null ? read(body)?.id : location.split('/').at(-1);

@@ -4,7 +4,6 @@ import type { WorldData } from '@backend/db/schema';
 import { parsed } from './log';
 import type { Write } from './write';
 
-/** All writes in a world since a starting point, in order. */
 export interface WriteLog {
   /** The world's data at the start; null for a new world, which its name and seed describe. */
   readonly base: WorldData | null;
@@ -19,7 +18,6 @@ export interface WriteLogStore {
   put(writeLog: WriteLog): void;
 }
 
-/** Restores the stored write log, or starts with `first` if there is none or the world is new. */
 export function createWriteLogStore(
   worldKey: string,
   first: WriteLog,
@@ -43,7 +41,6 @@ const tapeSchema = v.object({
   ),
 });
 
-/** Returns undefined if no valid write log is stored. */
 function read(key: string): WriteLog | undefined {
   const stored = parsed(readStored(key) ?? '');
   return v.is(tapeSchema, stored) ? (stored as unknown as WriteLog) : undefined;

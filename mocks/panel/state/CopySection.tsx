@@ -14,7 +14,6 @@ interface Copied {
   readonly isCopied: boolean;
 }
 
-/** Copies the URL of the current state, and a test that reproduces it. */
 export function CopySection() {
   const { fake, recorded, controls } = usePanel();
   const choices = useStore(controls.choices);

@@ -10,7 +10,6 @@ interface Said {
   readonly words: string;
 }
 
-/** Exports, imports and resets the world's data. */
 export function ExportSection() {
   const { fake, recorded } = usePanel();
   const { world } = fake;
@@ -64,7 +63,6 @@ export function ExportSection() {
   );
 }
 
-/** Resets the world after a confirmation. */
 function Reset() {
   const { impersonation } = usePanel().fake;
   const [isAsking, setIsAsking] = useState(false);

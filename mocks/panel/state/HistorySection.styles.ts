@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { mono } from '../tokens';
 
-/** The steps, newest on top, with a line from one to the next. */
 export const Steps = styled.ol`
   ${mono}
   max-height: 11rem;

@@ -5,7 +5,6 @@ import * as P from '../parts.styles';
 import type { Step } from '../recording/history';
 import * as S from './HistorySection.styles';
 
-/** Lists the changes since this tab was opened, to undo and redo them. */
 export function HistorySection() {
   const { fake, recorded } = usePanel();
   const { history } = recorded;

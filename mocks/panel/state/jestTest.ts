@@ -5,12 +5,10 @@ import { literal } from './literal';
 import type { WriteLog } from '../recording/writeLog';
 import type { Write } from '../recording/write';
 
-/** The state that a test reproduces: the world, what was done in it, and the visible page. */
 export interface TestScene {
   readonly worldKey: WorldKey;
   readonly zone: string;
   readonly writeLog: WriteLog;
-  /** The scenario, and the operations' own latencies and faults. */
   readonly choices: Pick<Choices, 'scenario' | 'operations'>;
   /** The app's time, in milliseconds. */
   readonly now: number;
@@ -22,7 +20,6 @@ export interface TestScene {
   readonly heading: readonly string[];
 }
 
-/** Returns the source of a test that repeats the writes and checks the result. */
 export function jestTest(scene: TestScene): string {
   const { writeLog, person, heading } = scene;
   const writes = writeLog.writes.map((write) => happened(write, writeLog.from));
@@ -81,7 +78,6 @@ function beginningOf({ worldKey, zone, writeLog, person }: TestScene) {
   };
 }
 
-/** Operations that change the signed-in user. */
 const changesSession = ['login', 'signup', 'logout'];
 
 function happened({ name, arg, as, at, status, size, gave }: Write, from: number) {

@@ -1,9 +1,6 @@
 const width = 100;
 
-/**
- * Returns a JSON value as TypeScript source. `indent` is the number of spaces at the start of its
- * line, `before` the number of other characters in front of it.
- */
+/** `indent` is the number of spaces before the line, `before` of characters before the value. */
 export function literal(value: unknown, indent = 0, before = 0): string {
   const short = oneLine(value);
   const fits = indent + before + short.length + 1 <= width;

@@ -1,6 +1,5 @@
 import { routeOf } from './worldUrl';
 
-/** Returns the app's route and the texts of its visible heading: a dialog's, or the screen's. */
 export function seenPage(page: Document): { route: string; heading: string[] } {
   const heading = page.querySelector('dialog[open] h1') ?? page.querySelector('h1');
   return { route: routeOf(page.URL), heading: heading ? textsIn(heading) : [] };

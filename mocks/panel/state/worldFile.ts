@@ -8,14 +8,12 @@ interface Origin {
   readonly seed: number;
 }
 
-/** Returns a world's data as the text of a file. */
 export function writeWorldFile({ name, seed }: Origin, data: WorldData): string {
   return JSON.stringify({ version: recordVersion, name, seed, data }, null, 2);
 }
 
 export type ReadFile = { readonly data: WorldData } | { readonly error: string };
 
-/** Returns the data of a file, or a sentence that says why this world can't import it. */
 export function readWorldFile(text: string, { name, seed }: Origin): ReadFile {
   const file = parsed(text);
   if (file === undefined) return failed('The file isn’t JSON.');

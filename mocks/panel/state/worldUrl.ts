@@ -27,7 +27,6 @@ const ofFakeApi = [
   'reset',
 ];
 
-/** Returns path and query without the parameters of the fake API. */
 export function routeOf(href: string): string {
   const { pathname, searchParams } = new URL(href);
   for (const key of ofFakeApi) searchParams.delete(key);

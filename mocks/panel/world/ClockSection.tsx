@@ -13,7 +13,6 @@ const steps = [
   ['+7 days', 7 * 24 * hour],
 ] as const;
 
-/** Sets the time of the app and its world, which streaks and all daily rules follow. */
 export function ClockSection() {
   const { time, fake } = usePanel();
   const { isSet, isStopped } = useStore(time.state);

@@ -5,7 +5,6 @@ import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import { parseLatency } from '../../world/urlParams';
 
-/** Sets scenario and latency, immediately and until the page reloads. */
 export function ResponsesSection() {
   const { controls } = usePanel();
   const { scenario, latency } = useStore(controls.choices);

@@ -6,7 +6,6 @@ import * as P from '../parts.styles';
 import { localBounds, localText } from '../localTime';
 import { urlWith } from '../state/worldUrl';
 
-/** Shows which world this is, and opens another one. */
 export function WorldSection() {
   const { now } = usePanel().fake.worldKey;
 
@@ -52,8 +51,7 @@ export function WorldSection() {
 }
 
 /**
- * Returns the value of a date-time field, which means the same time of day in any zone. An
- * unchanged field keeps the milliseconds of its first instant.
+ * Returns a time of day that is the same in any zone. An unchanged field keeps its milliseconds.
  */
 function startTime(text: string | null, first: number | null): string | null {
   if (text === null) return null;
