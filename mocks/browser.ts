@@ -85,7 +85,6 @@ function watchWorker(started: WorkerState) {
   } satisfies WorkerWatch & { restart(): Promise<void> };
 }
 
-/** Loads the panel's button once the page is idle. */
 function showPanel(fake: FakeApi): void {
   whenIdle(() => {
     import('./panel/launch')
@@ -94,7 +93,6 @@ function showPanel(fake: FakeApi): void {
   });
 }
 
-/** Follows the clock for reminders once the page is idle. */
 function showRemindersOf(world: World): void {
   whenIdle(() => {
     import('./browser/reminders')
@@ -114,7 +112,6 @@ async function overridesOf(scenario: ScenarioName): Promise<HttpHandler[]> {
   return scenarioHandlers(scenario);
 }
 
-/** Logs which world responds, in one line of the console. */
 function logStart({ name, seed }: WorldKey, { scenario, latency }: UrlParams): void {
   const suffix = scenario ? `, scenario ${scenario}` : '';
   console.info(`Fake API: world ${name}, seed ${seed}${suffix}, latency ${latency} ms.`);

@@ -6,7 +6,6 @@ import { createWorld, type World, type WorldOptions } from './world/world';
 
 export const createServer = (): SetupServer => setupServer();
 
-/** Makes this world respond instead of the previous one. */
 export function enterWorld(
   server: SetupServer,
   options: WorldOptions & { scenario?: ScenarioName } = {},

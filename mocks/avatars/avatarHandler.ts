@@ -1,9 +1,6 @@
 import { http, HttpResponse } from 'msw';
 
-/**
- * Responds for the external avatar service with drawn avatars. The drawing code is loaded with the
- * first one; until then the service is unreachable.
- */
+/** Loads the drawing code with the first avatar. If that fails, the service is unreachable. */
 export const avatarHandler = http.get('https://api.dicebear.com/*', async ({ request }) => {
   const part = await import('@backend/avatars/drawAvatar').catch((error: unknown) => {
     console.warn('The code that draws avatars could not be loaded:', error);

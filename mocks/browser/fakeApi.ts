@@ -9,7 +9,6 @@ import type { WorldKey } from '../world/worldKey';
 import type { WorkerState } from './startWorker';
 import type { World } from '../world/world';
 
-/** The running fake API of this page, for code that observes or changes it. */
 export interface FakeApi {
   readonly world: World;
   /** The world's data before the first request. */
@@ -28,14 +27,10 @@ export interface FakeApi {
   readonly refetch: Refetch;
 }
 
-/**
- * Refetches every query that the app shows. With names, drops what these queries had and requests
- * them as if for the first time.
- */
+/** Refetches every shown query. With names, requests these as if for the first time. */
 export type Refetch = (names?: readonly OperationName[]) => void;
 
 export interface WorkerWatch {
   state(): WorkerState;
-  /** Notifies of changes of the state until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }

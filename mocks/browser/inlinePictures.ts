@@ -1,7 +1,6 @@
 import { avatarServiceUrl } from '@backend/avatars/avatarUrl';
 import { imageUrl } from '@backend/http/paths';
 
-/** Loads a picture from the fake API's handlers, by its absolute or relative URL. */
 type Load = (url: string) => Promise<Response | undefined>;
 
 const uploadedUrl = new RegExp(`(?<=")${imageUrl('')}[\\w-]+(?=")`, 'g');
@@ -9,12 +8,10 @@ const pictureUrl = new RegExp(`${avatarServiceUrl.source}|${uploadedUrl.source}`
 /** Ends with the URL that the world stores. */
 const inlined = /data:image\/[^"\s#]+#([^"\s]+)/g;
 
-/** Data URLs by the URLs of the pictures. */
 const known = new Map<string, string>();
 
 const mediaOf = ({ headers }: Request | Response) => headers.get('Content-Type') ?? '';
 
-/** Returns the request with the URLs of inlined pictures. */
 export async function restorePictures(request: Request): Promise<Request> {
   if (!mediaOf(request).includes('json')) return request;
   const body = await request.clone().text();
@@ -23,11 +20,7 @@ export async function restorePictures(request: Request): Promise<Request> {
   return new Request(request, { method, body: body.replaceAll(inlined, '$1') });
 }
 
-/**
- * Returns the response with its pictures as data URLs: without a service worker, no `img` element
- * can request them from the fake API. Avatars that can't be drawn are left out, and the app shows
- * initials.
- */
+/** Without a service worker, no `img` element can request pictures from the fake API. */
 export async function inlinePictures(response: Response, load: Load): Promise<Response> {
   const media = mediaOf(response);
   if (!response.body || !/json|event-stream/.test(media)) return response;

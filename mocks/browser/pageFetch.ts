@@ -29,7 +29,6 @@ const mayHandle = ({ info: { method, path } }: HttpHandler, request: Request) =>
 const literalPart = (path: unknown) =>
   typeof path === 'string' ? (/^\*?([^:*]*)/.exec(path)?.[1] ?? '') : '';
 
-/** Rejects when the signal aborts and never resolves. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

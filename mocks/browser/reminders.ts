@@ -5,10 +5,7 @@ import type { World } from '../world/world';
 
 const checkEveryMs = 30_000;
 
-/**
- * Shows the signed-in user's reminders by the world's clock while a page is open, once for all tabs.
- * Without permission or a service worker, none are shown and none count as shown.
- */
+/** Shows reminders once for all tabs. Without permission or a worker, none count as shown. */
 export function showReminders(world: World): void {
   const check = async () => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;

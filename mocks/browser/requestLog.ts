@@ -1,6 +1,5 @@
 import { mediaTypeOf } from '@/lib/mediaType';
 
-/** A request to the API and its response. */
 export interface LoggedRequest {
   /** Milliseconds since the page was opened. */
   readonly startedAt: number;
@@ -14,12 +13,8 @@ export interface LoggedRequest {
 }
 
 export interface RequestLog {
-  /** Returns the same fetch, which logs each request. */
   wrapFetch(send: typeof fetch): typeof fetch;
-  /**
-   * Notifies of each finished request until the returned function is called. The first subscriber
-   * also gets the previous ones, which are then dropped: bodies may hold passwords.
-   */
+  /** The first subscriber also gets earlier requests. Drops them then: they may hold passwords. */
   subscribe(listener: (logged: LoggedRequest) => void): () => void;
 }
 

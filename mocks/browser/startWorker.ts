@@ -14,18 +14,15 @@ export type WorkerState =
   | 'lost'
   /** Service workers are not allowed on this origin. */
   | 'insecure'
-  /** This browser has no service workers. */
   | 'unsupported'
   /** The page was loaded without it, by a hard reload or a setting of the developer tools. */
   | 'bypassed'
   | 'rejected'
-  /** It didn't start in time. */
   | 'timedOut';
 
 const workerUrl = '/mockServiceWorker.js';
 const timeoutMs = 3_000;
 
-/** Starts the service worker, which passes requests to these handlers. */
 export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator)) return 'unsupported';

@@ -1,10 +1,7 @@
 import { basePath } from '@backend/http/paths';
 import { answeredByHeader } from '../http/route';
 
-/**
- * Returns a fetch through the service worker that survives its loss: a browser may stop the worker,
- * and requests that then reach the network are answered in the page. Reports when that happens.
- */
+/** A browser may stop the worker. Requests that then reach the network are answered in the page. */
 export function createWorkerFetch(
   network: typeof fetch,
   pageFetch: typeof fetch,

@@ -4,7 +4,6 @@ import { getResponse, type HttpHandler } from 'msw';
 // `setupWorker` exchanges them too, but also brings interceptors for fetch, XMLHttpRequest and
 // WebSocket: 12 kB after gzip that this app never runs.
 
-/** Messages from the page to the worker. */
 type Command = 'MOCK_ACTIVATE' | 'KEEPALIVE_REQUEST';
 
 interface SerializedRequest extends Omit<RequestInit, 'body'> {
@@ -45,7 +44,6 @@ export function activateMocking(handlers: HttpHandler[]): Promise<void> {
   });
 }
 
-/** Sends back the handlers' response, or lets the request through if no handler matches. */
 export async function reply(
   port: Pick<MessagePort, 'postMessage'>,
   { url, body, ...init }: SerializedRequest,

@@ -11,11 +11,7 @@ const remarkAfter = { least: 30 * seconds, span: 50 * seconds };
 
 const speaking = new WeakSet<World>();
 
-/**
- * Starts the chat bots, which reply and make remarks from time to time. Only one of several tabs
- * runs them. Author and text follow from the world's seed and messages. They stop when the world
- * has ended.
- */
+/** Only one of several tabs runs them. Author and text follow from seed and messages. */
 export function startBots(world: World): void {
   if (speaking.has(world)) return;
   speaking.add(world);
@@ -35,7 +31,6 @@ export function startBots(world: World): void {
   else void begin();
 }
 
-/** Runs until the returned function is called. */
 function remarkNowAndThen(world: World): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const remarkLater = () => {
@@ -53,7 +48,6 @@ function remarkNowAndThen(world: World): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs until the returned function is called. */
 function answerWhatIsSaid(world: World): () => void {
   let heard = world.db.sequence();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +93,6 @@ function say(world: World, message: string, next: () => number, replyTo?: string
   );
 }
 
-/** Returns a text that was not used recently. */
 function unsaid(world: World, texts: readonly string[], next: () => number): string | undefined {
   const lately = new Set(lastMessages(world).map(({ message }) => message));
   const fresh = texts.filter((text) => !lately.has(text));

@@ -1,4 +1,3 @@
-/** Remarks that bots make on their own. */
 export const botRemarks: readonly string[] = [
   'First week with the new showerhead. Nobody noticed, but the meter did.',
   'Does anyone here collect the water that drips from the air conditioner?',
@@ -13,7 +12,6 @@ export const botRemarks: readonly string[] = [
 ];
 
 interface Reply {
-  /** Messages that it replies to. */
   readonly to: RegExp;
   readonly texts: readonly string[];
 }

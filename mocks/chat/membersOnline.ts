@@ -5,10 +5,7 @@ const stepMs = 30_000;
 const stepsApart = 32;
 const most = 30;
 
-/**
- * Returns how many members are online this many milliseconds after the sign-in: the initial number
- * for a minute, then up to 31 more or fewer. It is the same for a seed on every machine.
- */
+/** Returns the first number for a minute, then up to 31 more or fewer. A seed determines it. */
 export function membersOnline(atFirst: number, seed: number, elapsedMs: number): number {
   const step = Math.max(0, Math.floor(elapsedMs / stepMs));
   if (step < 2) return atFirst;

@@ -17,24 +17,20 @@ import {
 } from './mergedRanking';
 import type { UserRow } from '@backend/db/schema';
 
-/** Users with rows, and the virtual users. */
 export interface Community {
   readonly db: Db;
   readonly virtualUsers: VirtualUsers;
 }
 
-/** Returns the ranking of all users by points. */
 export function globalRanking(community: Community): Ranking {
   return mergeRankings(createRanking(community.db.users.all()), restOf(community));
 }
 
 export interface Board {
   readonly ranking: Ranking;
-  /** Returns the current rows between two indexes. */
   rows(from: number, to: number): LeaderboardEntry[];
 }
 
-/** Returns the board of all users, or of a user and their friends. */
 export function boardFor(
   community: Community,
   { userId, scope, now }: { userId: string; scope: 'global' | 'friends'; now: number },

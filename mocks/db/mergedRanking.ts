@@ -20,14 +20,12 @@ export function createRanking(people: readonly Standing[]): Ranking {
   };
 }
 
-/** Returns a ranking without these indexes. */
 export function withoutIndexes({ length, at }: Ranking, indexes: readonly number[]): Ranking {
   const gone = indexes.toSorted((a, b) => a - b);
   const skip = (index: number) => gone.reduce((at, each) => (each <= at ? at + 1 : at), index);
   return { length: length - gone.length, at: (index) => at(skip(index)) };
 }
 
-/** Merges a short ranking into a long one. */
 export function mergeRankings(few: Ranking, many: Ranking): Ranking {
   const indexes = Array.from({ length: few.length }, (_, index) => {
     return index + countBefore(many, few.at(index));
@@ -48,10 +46,7 @@ export const countBefore = ({ length, at }: Ranking, standing: Standing): number
 export const countUpTo = ({ length, at }: Ranking, standing: Standing): number =>
   countWhile(length, (index) => compareStandings(at(index), standing) <= 0);
 
-/**
- * Returns the position for points: 1 is the top, equal points share one, and the next are skipped
- * (1, 2, 2, 4).
- */
+/** 1 is the top. Equal points share a position, and the next are skipped (1, 2, 2, 4). */
 export const positionOf = ({ length, at }: Ranking, points: number): number =>
   1 + countWhile(length, (index) => at(index).points > points);
 

@@ -62,7 +62,6 @@ export function createPersistence(key: WorldKey): Persistence {
   };
 }
 
-/** Stores nothing, for tests. */
 export const noPersistence: Persistence = {
   read: () => null,
   write: () => {},
@@ -117,7 +116,6 @@ const hasUniqueIds = (data: WorldData) =>
     .filter((rows) => Array.isArray(rows))
     .every((rows) => new Set(rows.map(({ id }) => id)).size === rows.length);
 
-/** Returns true if each user's points are the sum of a ledger without duplicate sources. */
 function addsUp({ users, ledger }: WorldData): boolean {
   const sources = new Set(ledger.map(({ userId, source }) => entryId(userId, source)));
   return (

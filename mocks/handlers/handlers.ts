@@ -88,7 +88,6 @@ const operationHandlers = [
   ...handlersOf(presenceOperations, presence),
 ];
 
-/** Returns the whole fake API of a world. Other requests below its base path get a 404 problem. */
 export function handlers(world: World): HttpHandler[] {
   const ofWorld = withoutStacks(() => operationHandlers.map((make) => make(world)));
   return [...ofWorld, avatarHandler, notFoundHandler];

@@ -58,7 +58,6 @@ function lookingAt(world: World, userId: string) {
   return { ...world, db, virtualUsers };
 }
 
-/** Returns a virtual user's number; undefined if the user has rows or the id is unknown. */
 function numberIn({ size }: VirtualUsers, { db }: World, userId: string): number | undefined {
   return db.users.get(userId) ? undefined : numberOf(userId, size);
 }

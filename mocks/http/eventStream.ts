@@ -3,9 +3,7 @@ import { withWorldLock } from '../world/worldLock';
 import type { World } from '../world/world';
 
 interface Course<Event> {
-  /** The sequence number after which events are sent. */
   readonly after: number;
-  /** True if the stream ends after the first events. */
   readonly endsWithFirst: boolean;
   /** Returns the events after a sequence number, oldest first. */
   read(after: number): readonly { readonly sequence: number; readonly event: Event }[];
@@ -16,10 +14,7 @@ const longestMs = 60_000;
 const heartbeatMs = maxSilenceMs / 3;
 const longestWaitMs = 20_000;
 
-/**
- * Streams a world's events as server-sent events. A client sees from the leading comment that
- * responses reach it in pieces.
- */
+/** A client sees from the leading comment that responses reach it in pieces. */
 export function eventStream<Event>(
   world: World,
   { after, endsWithFirst, read }: Course<Event>,

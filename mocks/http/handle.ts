@@ -10,15 +10,11 @@ import { route } from './route';
 
 export type MakeHandler = (world: World) => HttpHandler;
 
-/** Resolvers by the names of their operations. */
 export type Resolvers<Name extends OperationName> = {
   readonly [Key in Name]: OperationResolver<Key>;
 };
 
-/**
- * Makes an operation's handler. It runs the resolver on the newest data of all tabs, and checks
- * session, request and response against the contract. `latencyMs` replaces the world's latency.
- */
+/** Runs the resolver on the newest data of all tabs. `latencyMs` replaces the world's latency. */
 export function handle<Name extends OperationName>(
   name: Name,
   resolve: OperationResolver<Name>,

@@ -4,7 +4,6 @@ import { toProblem, type ProblemExtras } from '@backend/http/result';
 
 const retryAfterSeconds = 1;
 
-/** Creates an RFC 9457 problem response. */
 export function problemResponse(
   code: ProblemCode,
   extras: ProblemExtras = {},

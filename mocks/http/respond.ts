@@ -24,10 +24,8 @@ import type {
   Result,
 } from '@backend/http/result';
 
-/** What a resolver of the fake API gets: also the session, and the whole world. */
 export interface MockContext<Name extends OperationName> extends Context<Name, World> {
   readonly session: Session | null;
-  /** Signs the client in as a user, or out with null. */
   setSession(next: Session | null): void;
 }
 
@@ -39,7 +37,6 @@ interface Received extends ReceivedRequest {
   readonly file?: ReceivedFile;
 }
 
-/** Checks session and request, runs the resolver, and checks its result against the contract. */
 export function respond<Name extends OperationName>(
   name: Name,
   resolve: OperationResolver<Name>,

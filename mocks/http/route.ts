@@ -14,7 +14,6 @@ const methods = {
   DELETE: http.delete,
 };
 
-/** Creates an MSW handler for an operation's method and path. */
 export function route(name: OperationName, resolve: HttpResponseResolver): HttpHandler {
   const { method, path } = operation(name);
   const pattern = path.replace(/\{(\w+)\}/g, ':$1');

@@ -17,7 +17,6 @@ const none = { direct: 0, hidden: 0 };
 /** After everything that has happened: the chat's stream starts with the next event. */
 const aheadOfAll = '9'.repeat(15);
 
-/** Responses without items, for the operations that list or count something. */
 export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
   challenges: { items: [], counts: { completed: 0, active: 0, totalPoints: 0 } },
   attempt: { attempt: null },

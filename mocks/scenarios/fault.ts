@@ -31,7 +31,6 @@ interface Fault {
   readonly answer: FaultResolver;
 }
 
-/** What can go wrong with any operation, besides its problems. */
 export const faults = {
   offline: {
     description: 'Fails with a network error.',
@@ -75,13 +74,11 @@ export const faults = {
 
 export type FaultKind = keyof typeof faults | ProblemCode;
 
-/** Returns the faults that an operation can be given. */
 export const faultsOf = (name: OperationName): FaultKind[] => [
   ...(Object.keys(faults) as (keyof typeof faults)[]),
   ...problemsOf(operation(name)),
 ];
 
-/** Returns handlers that make these operations fail in this way, or with a problem of this code. */
 export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHandler[] {
   const response: FaultResolver = isProblemCode(kind)
     ? () => problemResponse(kind)
@@ -89,7 +86,6 @@ export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHan
   return names.map((name) => route(name, () => response(name)));
 }
 
-/** Returns the handlers of a scenario, which override the world's. */
 export function scenarioHandlers(name: ScenarioName): HttpHandler[] {
   const scenario = scenarios[name];
   return fault(scenario.fault, scenario.operations);

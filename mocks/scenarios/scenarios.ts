@@ -1,6 +1,5 @@
 import { operations, type OperationName } from '@/contract/operations';
 
-/** One fault in several operations. */
 interface Scenario {
   /** A `FaultKind`, as `scenarioHandlers` checks. */
   readonly fault: string;
@@ -15,7 +14,6 @@ const withoutSession = (Object.keys(operations) as OperationName[]).filter(
 
 const needSession = withoutSession.filter((name) => operations[name].access === 'signedIn');
 
-/** `scenarioHandlers` in fault.ts returns the handlers of one. */
 export const scenarios = {
   apiDown: {
     fault: 'internal_error',

@@ -64,7 +64,6 @@ const completedQuiz = (startedAt: number) => ({
   stars: 2,
 });
 
-/** Two of the dialogue's members follow the user. */
 function followers(seedProfile: SeedProfile, startedAt: number): WorldData['follows'] {
   return samples.followers.map(({ part, daysAgo }) => {
     const userId = partId(seedProfile, part);
@@ -111,6 +110,5 @@ function messages(seedProfile: SeedProfile, startedAt: number): WorldData['messa
 
 const memberId = (index: number) => String(index + 2);
 
-/** Returns the id of the member who speaks a part of the dialogue. */
 export const partId = (seedProfile: SeedProfile, part: number) =>
   memberId(seedProfile.parts[part] ?? 0);

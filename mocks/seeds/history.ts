@@ -11,7 +11,6 @@ import { quickActions } from './quickActions';
 import { sampleChallenges } from '@backend/content/challengeList';
 import * as samples from './samples';
 
-/** When and in which zone a world starts. */
 export interface WorldStart {
   readonly startedAt: number;
   readonly zone: string;
@@ -19,14 +18,12 @@ export interface WorldStart {
 
 type Act = Pick<LedgerWrite, 'source' | 'title' | 'savings'> & {
   daysAgo: number;
-  /** Points, or the kind of a rewarded act. */
   worth: number | RewardKind;
 };
 
 const broughtAlong = 30;
 const { brushing, shower, laundry, meal } = quickActions;
 
-/** Writes past acts into the users' ledgers, from which their points follow. */
 export function withHistory(data: WorldData, history: readonly LedgerWrite[]): WorldData {
   const db = createDb(data);
   for (const ledgerWrite of history) appendEntry(db, ledgerWrite);
@@ -47,7 +44,6 @@ export function demoHistory(beginning: WorldStart): LedgerWrite[] {
   return historyOf(samples.demoUserId, samples.demoInitialPoints, withPoints(acts), beginning);
 }
 
-/** A few acts, determined by the points. */
 export function memberHistory(userId: string, { points }: SeedUser, beginning: WorldStart) {
   const all = Object.values(quickActions);
   const acts = Array.from({ length: 2 + (points % 3) }, (_act, index) => {
@@ -59,7 +55,6 @@ export function memberHistory(userId: string, { points }: SeedUser, beginning: W
   return historyOf(userId, points - explained, awarded, beginning);
 }
 
-/** Acts of one day are rewarded in their order. */
 function withPoints(acts: readonly Act[]) {
   return acts.map(({ worth, ...act }, index) => {
     const alreadyToday = acts

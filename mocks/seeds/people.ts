@@ -33,7 +33,6 @@ const men = [
   'Samuel Reed',
 ];
 
-/** Names from all over the world for a seed to choose from. */
 export const people: ReadonlyArray<Pick<SeedUser, 'name' | 'look'>> = [
   ...women.map((name) => ({ name, look: 'woman' as const })),
   ...men.map((name) => ({ name, look: 'man' as const })),

@@ -7,7 +7,6 @@ export const demoPoints = 1250;
 export const demoInitialPoints = 725;
 export const membersOnline = 125;
 
-/** What the demo user did before the world started, and how many days earlier. */
 export const completedQuiz = '1';
 export const quizDaysAgo = 3;
 export const videosDaysAgo = 2;

@@ -5,9 +5,7 @@ export interface SeedProfile {
   readonly members: readonly SeedUser[];
   /** For each part of the dialogue, the index of its member. */
   readonly parts: readonly number[];
-  /**
-   * For each line of the dialogue, how long before the start of the world it was said; descending.
-   */
+  /** Minutes before the world's start for each line of the dialogue; descending. */
   readonly minutesAgo: readonly number[];
 }
 

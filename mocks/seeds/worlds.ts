@@ -38,7 +38,6 @@ export const startingWorlds = {
   },
 } as const satisfies Record<string, StartingWorld>;
 
-/** Like demo, but nothing waits for a later day. */
 function communityWorld(seedProfile: SeedProfile, beginning: WorldStart): WorldData {
   return { ...demoWorld(seedProfile, beginning), challenges: [...allChallenges] };
 }

@@ -6,7 +6,6 @@ import { problemResponse } from '../http/problemResponse';
 import { controlPath } from './backend';
 
 export interface AccessOptions {
-  /** The address at which the server listens. */
   readonly host: string;
   /** Origins of pages that may use the API, besides those on the hosts of this machine. */
   readonly origins: readonly string[];
@@ -22,10 +21,8 @@ export interface Access {
 
 const maxWarnings = 100;
 
-/** True if only this machine can reach the address. */
 export const isLoopback = (host: string) => isLoopbackHost(isIP(host) === 6 ? `[${host}]` : host);
 
-/** Addresses and names by which other machines reach this one. */
 export const networkHosts = () =>
   Object.values(networkInterfaces())
     .flatMap((each = []) => each)
@@ -39,10 +36,7 @@ function hostsAt(host: string): string[] {
   return isAnyAddress ? [...networkHosts(), name, `${name}.local`] : [host.toLowerCase()];
 }
 
-/**
- * Checks `Host`, so that no page reaches the server by a name of its own (DNS rebinding), and
- * `Origin`, so that no foreign page uses a session. Warns of each refused name or origin once.
- */
+/** Checks `Host` against DNS rebinding, and `Origin`, so that no foreign page uses a session. */
 export function createAccess(
   { host, origins, controlToken }: AccessOptions,
   warn: (sentence: string) => void = console.warn,

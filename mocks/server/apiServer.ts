@@ -21,7 +21,6 @@ const cors = createCors({ methods: ['PUT', 'DELETE'], readable: [answeredByHeade
 const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
 
-/** Creates a server with the fake API and its control endpoint. */
 export function createApiServer(
   backend: Backend,
   access: Access = createAccess(onThisMachine),

@@ -10,20 +10,15 @@ const ofTheWorld = ['world', 'seed', 'now', 'size', 'scenario', 'latency', 'memb
 const names = [...Object.keys(ofTheServer), 'origin', ...ofTheWorld];
 const known = `Options: ${names.map((name) => `--${name}`).join(', ')}.`;
 
-/** Where a server listens and which world it opens. */
 export interface Start {
   /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** Pages elsewhere that may use the API. */
   readonly origins: readonly string[];
   readonly settings: Settings;
 }
 
-/**
- * Reads a command line. Throws `UsageError` for an unknown option, but doesn't check the names of
- * worlds.
- */
+/** Throws `UsageError` for an unknown option, but doesn't check the names of worlds. */
 export function readArguments(args: readonly string[]): Start {
   const options = Object.fromEntries(
     names.map((name) => [name, { type: 'string' as const, multiple: name === 'origin' }]),

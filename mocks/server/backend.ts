@@ -15,7 +15,6 @@ import { avatarHandler, withServiceAvatars, withServerAvatars } from './avatars'
 /** Base path of what is not part of the contract. */
 export const controlPath = '/__control';
 
-/** How a world starts. */
 export interface Settings {
   /** In the words of the app's URL, as in `world=demo&latency=0`. */
   readonly query: string;
@@ -26,7 +25,6 @@ interface NumberedRequest extends LoggedRequest {
   readonly number: number;
 }
 
-/** A running world and what belongs to it. */
 export interface Running {
   readonly settings: Settings;
   readonly world: World;

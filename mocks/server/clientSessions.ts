@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { cookieName, tokensIn } from '@backend/http/sessionTokens';
 import type { Session, SessionStore, SessionResponse } from '../world/sessions';
 
-/** How a client is identified: by a cookie, or by a token that it sends itself. */
 export type Auth = 'cookie' | 'bearer';
 
 export const isAuth = (name: string): name is Auth => name === 'cookie' || name === 'bearer';

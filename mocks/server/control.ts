@@ -4,9 +4,6 @@ import { controlPath, UsageError, type Backend } from './backend';
 import { issuesText } from './controlBodies';
 import { controls, type Control } from './controls';
 
-/**
- * Responds to requests about the server itself, with which tests and people prepare a situation.
- */
 export async function answerControl(backend: Backend, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const target = `${request.method} ${pathname}`;

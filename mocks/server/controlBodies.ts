@@ -96,7 +96,6 @@ export const sessionBody = v.strictObject({
 /** As the browser stores a world, and as it is returned. */
 export const worldBody = recordSchema;
 
-/** Returns why a body is invalid, as sentences. */
 export function issuesText(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map(sentence).join(' ');
 }

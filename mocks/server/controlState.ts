@@ -8,14 +8,12 @@ import type { World } from '../world/world';
 
 type PerOperation<Value> = Readonly<Partial<Record<OperationName, Value>>>;
 
-/** What can be changed while a world runs. */
 export interface ControlState {
   readonly scenario: ScenarioName | null;
   /** Take precedence over the scenario. */
   readonly faults: PerOperation<FaultKind>;
   /** Milliseconds before each response. */
   readonly latency: number;
-  /** Operations with their own latency. */
   readonly latencies: PerOperation<number>;
   readonly isClockStopped: boolean;
 }
@@ -24,7 +22,6 @@ export interface Controls {
   /** Goes before the world's handlers. */
   readonly handler: HttpHandler;
   state(): ControlState;
-  /** Changes these members and keeps the others. */
   update(change: Partial<ControlState>): void;
 }
 

@@ -14,7 +14,6 @@ import {
 } from './controlBodies';
 import { logged } from './logged';
 
-/** A control of the server itself, outside the contract. */
 export interface Control {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the control path. */
@@ -169,7 +168,6 @@ function stateOf({ running: { settings, world, clock, controls } }: Backend) {
   };
 }
 
-/** Returns the settings with these words replaced. */
 function changed(
   { query, auth: before }: Settings,
   { auth = before, ...words }: v.InferOutput<typeof resetBody>,

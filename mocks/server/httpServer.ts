@@ -7,10 +7,7 @@ import { problemResponse } from '../http/problemResponse';
 /** Null cuts the connection. */
 export type RequestListener = (request: Request) => Promise<Response | null>;
 
-/**
- * Creates an HTTP server. Bodies are streamed in both directions and end with their client. An
- * aborted one is cut.
- */
+/** Streams bodies in both directions, until their client leaves. An aborted one is cut. */
 export function createHttpServer(response: RequestListener): Server {
   return createServer((incoming, outgoing) => {
     void logged(response, incoming, outgoing);
@@ -65,10 +62,7 @@ function letRestGo(incoming: IncomingMessage): void {
   incoming.resume();
 }
 
-/**
- * Returns the request with its body in memory, or null if the body has more bytes. The rest of it is
- * not read.
- */
+/** Returns null if the body has more bytes, and doesn't read the rest. */
 export async function withBodyUpTo(maxBytes: number, request: Request): Promise<Request | null> {
   if (!request.body) return request;
   if (Number(request.headers.get('Content-Length')) > maxBytes) return null;

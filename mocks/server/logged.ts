@@ -25,10 +25,7 @@ export async function logged({
 
 const password = /("password"\s*:\s*")(?:[^"\\]|\\.)*/g;
 
-/**
- * Returns null if there is no body or it isn't JSON; a text if it should be JSON and can't be
- * parsed.
- */
+/** Returns null without a JSON body, and the text itself if it can't be parsed. */
 function bodyOf(text = ''): unknown {
   if (text === '') return null;
   try {

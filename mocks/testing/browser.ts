@@ -2,7 +2,6 @@ import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 
 const kinds = ['localStorage', 'sessionStorage'] as const;
 
-/** Stubs localStorage, or sessionStorage, which Node lacks, and returns its contents. */
 export function stubStorage(
   quota = Infinity,
   kind: (typeof kinds)[number] = 'localStorage',
@@ -20,7 +19,6 @@ export function stubStorage(
   return held;
 }
 
-/** Makes every use of storage throw, as a browser does that denies it. */
 export function denyStorage(): void {
   for (const kind of kinds) {
     Object.defineProperty(globalThis, kind, {
@@ -50,7 +48,6 @@ export function skipDelays(): void {
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce);
 }
 
-/** Returns what is logged of a request with this response; null for none. */
 export async function loggedRequestOf(
   request: Request,
   response: Response | null,

@@ -30,7 +30,6 @@ export function createClient(all: HttpHandler[]) {
   return {
     send,
     respond,
-    /** Returns the response, which has to be the one that the contract declares. */
     async ask<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>> {
       const response = await respond(name, arg);
       if (response.status !== operation(name).status) {
@@ -38,7 +37,6 @@ export function createClient(all: HttpHandler[]) {
       }
       return v.parse(operations[name].response, await readResponse(name, response));
     },
-    /** Returns the problem of a failed request. */
     async expectProblem<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Problem> {
       const response = await respond(name, arg);
       return v.parse(problemSchema, await response.json());
@@ -50,7 +48,6 @@ type RequestValues = Readonly<Record<string, unknown>>;
 
 export const clientOf = (world: World) => createClient(handlers(world));
 
-/** Signs in a user in a world whose clock can be set. */
 export function setupWorldClient(options: Pick<WorldOptions, 'name'> = {}) {
   let time = Date.parse('2026-03-02T09:41:00Z');
   const world = createWorld({ ...options, now: time, clock: { now: () => time } });
@@ -61,7 +58,6 @@ export function setupWorldClient(options: Pick<WorldOptions, 'name'> = {}) {
   return { world, travel, ...clientOf(world) };
 }
 
-/** Returns the data of a response, from where the operation declares it. */
 export async function readResponse(name: OperationName, answer: Response): Promise<unknown> {
   const { response, responseIn } = operation(name);
   if (responseIn === 'bytes') return answer.blob();
@@ -82,7 +78,6 @@ async function firstEvent({ body }: Response): Promise<unknown> {
   return undefined;
 }
 
-/** The headers of a request with a JSON body. */
 export const jsonHeaders = { 'Content-Type': 'application/json' };
 
 export function requestFor(name: OperationName, arg: RequestValues): Request {
@@ -113,7 +108,7 @@ export function requestFor(name: OperationName, arg: RequestValues): Request {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Returns an argument for any operation, for tests that don't depend on its response. */
+/** An argument for any operation, for tests that don't depend on its response. */
 export const anyArg = {
   name: 'Ana',
   email: 'ana@example.com',
@@ -155,7 +150,6 @@ export const anyArg = {
   date: localDate(createClock().now(), 'UTC'),
 } satisfies RequestValues;
 
-/** The same, with an image as bytes. */
 export const anyArgFor = (name: OperationName): RequestValues =>
   operation(name).bytes === 'image/*' ? { ...anyArg, bytes: anyImage } : anyArg;
 
@@ -164,10 +158,7 @@ export const anyImage = new Blob([Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 
   type: 'image/png',
 });
 
-/**
- * Creates a world in which every operation succeeds with `anyArg`: it has an attempt, a file, a
- * video, an image, a follower.
- */
+/** Prepares a world so that every operation succeeds with `anyArg`. */
 export function seedForAnyArg(world: World): World {
   const { db } = world;
   const userId = '1';

@@ -1,6 +1,5 @@
 import type { World } from '../world/world';
 
-/** Returns a function that counts the files of a world. */
 export function countStoredFiles({ files }: World): () => Promise<number> {
   const ids: string[] = [];
   const { put } = files;

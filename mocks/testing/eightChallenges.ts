@@ -13,7 +13,6 @@ export {
 
 export const eightChallenges = [...challenges.map(withContent), ...secondOfEachType];
 
-/** Returns the data of a new user's world with two challenges of each type. */
 export function worldOfEight(): WorldData {
   return { ...createWorld({ name: 'newcomer' }).db.dump(), challenges: [...eightChallenges] };
 }

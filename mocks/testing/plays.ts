@@ -7,10 +7,7 @@ export { idleRound, keyOf, passed, passingRound } from '@backend/testing/plays';
 
 type Ask = ReturnType<typeof createClient>['ask'];
 
-/**
- * Starts an attempt at a quiz as the signed-in user and answers all questions, this many of them
- * correctly.
- */
+/** Answers all questions as the signed-in user, this many of them correctly. */
 export async function answerQuiz(
   world: World,
   ask: Ask,

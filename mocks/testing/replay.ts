@@ -31,7 +31,6 @@ interface Happened<Name extends OperationName> {
   readonly after: number;
   /** The user's id; without it, the user who is signed in at the time. */
   readonly as?: string | null;
-  /** The status of the response. */
   readonly status: number;
   /** The number of bytes in the body. */
   readonly size?: number;
@@ -43,10 +42,7 @@ interface Happened<Name extends OperationName> {
 /** A write as the panel copies it. */
 export type Replayed = { [Name in OperationName]: Happened<Name> }[OperationName];
 
-/**
- * Sends all writes to a world at their times and returns it. Throws if a response has another
- * status. Files are made up with the same length.
- */
+/** Throws if a response has another status. Files are made up with the same length. */
 export async function replay(beginning: Beginning, writes: readonly Replayed[]): Promise<World> {
   const { world: name = 'demo', zone = 'UTC', now, seed, joined = [], ...rest } = beginning;
   const seedProfile = seed === undefined ? {} : { seedProfile: await generateSeedProfile(seed) };

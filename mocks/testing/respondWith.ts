@@ -15,10 +15,7 @@ const queryNames = (Object.keys(operations) as OperationName[]).filter(
 
 const jsonHeaders = { 'Content-Type': 'application/json' };
 
-/**
- * Holds the responses of queries until they are released. Unlike with `world.hold`, they have what
- * the world had when the request arrived.
- */
+/** Unlike with `world.hold`, responses have what the world had when the request arrived. */
 export function holdResponses(world: World, names: readonly OperationName[] = queryNames) {
   let open = () => {};
   const released = new Promise<void>((resolve) => {

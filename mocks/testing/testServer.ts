@@ -26,11 +26,9 @@ export async function stopServing(): Promise<void> {
 
 interface Asking extends Omit<RequestInit, 'headers' | 'body'> {
   readonly headers?: Record<string, string>;
-  /** Sends the body as JSON. */
   readonly json?: unknown;
 }
 
-/** Starts a fake API over HTTP without latency and chat bots. */
 export async function serveWorld({ query = '', auth = 'cookie' }: Partial<Settings> = {}) {
   const backend = await createBackend({ query: `latency=0&members=off&${query}`, auth });
   const origin = await serve(createApiServer(backend));
@@ -51,7 +49,6 @@ export async function serveWorld({ query = '', auth = 'cookie' }: Partial<Settin
 
 export type Served = Awaited<ReturnType<typeof serveWorld>>;
 
-/** Returns the headers of a client that is signed in as this user. */
 export async function signInAs(
   { control }: Served,
   userId: string,

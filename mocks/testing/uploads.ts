@@ -7,10 +7,8 @@ type Ask = ReturnType<typeof createClient>['ask'];
 
 const protocol = { tusResumable: tusVersion } as const;
 
-/** Returns the bytes of a small video, different for each text. */
 export const videoBytes = (text: string) => new Blob(['\0\0\0\u0018ftypisom ', text]);
 
-/** Returns the argument that starts an upload of this many bytes. */
 export const uploadArg = (uploadLength: number, name = 'tap.mp4', type = 'video/mp4') => ({
   ...protocol,
   uploadLength,
@@ -24,7 +22,6 @@ export const partArg = (uploadId: string, uploadOffset: number, bytes: Blob) => 
   bytes,
 });
 
-/** Returns the argument that gets an upload's state or cancels it. */
 export const ofUpload = (uploadId: string) => ({ ...protocol, uploadId });
 
 /** Starts the upload of a video without sending any of it. */
@@ -47,7 +44,6 @@ export async function upload(ask: Ask, text: string, cuts: number[] = []): Promi
 
 type Publication = Arg<'publishVideo'>;
 
-/** Returns the argument that publishes an upload. */
 export const publicationOf = (
   uploadId: string,
   change: Partial<Publication> = {},
@@ -61,7 +57,6 @@ export const publicationOf = (
   ...change,
 });
 
-/** Uploads and publishes a video. */
 export async function publish(ask: Ask, text: string, change: Partial<Publication> = {}) {
   return ask('publishVideo', publicationOf(await upload(ask, text), change));
 }

@@ -1,5 +1,3 @@
-/** From all over the world. Any first name goes with any last name. */
-
 const list = (names: string) => names.trim().split(/\s+/);
 
 const women = list(`
@@ -31,7 +29,6 @@ const last = list(`
   Yilmaz Zhang Zielinski
 `);
 
-/** Returns a name and its look from three random integers. */
 export function nameFrom(next: () => number): { name: string; look: 'woman' | 'man' } {
   const look = next() % 2 === 0 ? 'woman' : 'man';
   const one = (names: readonly string[]) => names[next() % names.length];

@@ -25,7 +25,6 @@ export function standingOf(
   return { id: virtualUserId(number), points: virtualUsers.pointsOf(number), joinedAt };
 }
 
-/** Returns a virtual user's name and avatar. */
 export function identityOf(
   { seed }: VirtualUsers,
   number: number,

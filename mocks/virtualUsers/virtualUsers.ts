@@ -5,10 +5,7 @@ export interface VirtualUsersOptions {
   readonly size: number;
 }
 
-/**
- * Users who exist only on the leaderboard. They are numbered from 0 in the order in which they
- * joined.
- */
+/** Users who exist only on the leaderboard, numbered in the order in which they joined. */
 export interface VirtualUsers extends VirtualUsersOptions {
   pointsOf(number: number): number;
   /** Returns the number at an index: most points first, then who joined first. */

@@ -5,7 +5,6 @@ import { createVirtualUsers, type VirtualUsers } from './virtualUsers';
 const storedUsers = memberCount + 1;
 const cache = new WeakMap<World, VirtualUsers>();
 
-/** Returns the virtual users that fill a world up to its size. Creates them on first use. */
 export function virtualUsersOf(world: World): VirtualUsers {
   const { seed, size } = world;
   const virtualUsers =

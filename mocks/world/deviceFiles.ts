@@ -14,7 +14,6 @@ export const read = (namespace: string, id: string) => get<Blob>(keyOf(namespace
 
 export const drop = (namespace: string, id: string) => del(keyOf(namespace, id), store);
 
-/** True if the browser lets the page use IndexedDB. */
 export async function canRead(): Promise<boolean> {
   try {
     await get('', store);
@@ -24,7 +23,6 @@ export async function canRead(): Promise<boolean> {
   }
 }
 
-/** Deletes all files of a namespace, except these. */
 export async function deleteExcept(
   namespace: string,
   except: ReadonlySet<string> = new Set(),

@@ -1,8 +1,7 @@
 import { createClientId } from '@/lib/clientId';
 
-/** Stores bytes that a world's rows name by id. */
 export interface FileStore {
-  /** Rejects if found is no room. */
+  /** Rejects if there is no room. */
   put(bytes: Blob): Promise<string>;
   /** Returns the files in order as one of this type; null if one of them is missing. */
   read(ids: readonly string[], type: string): Promise<Blob | null>;
@@ -10,11 +9,7 @@ export interface FileStore {
   drop(ids: readonly string[]): Promise<void>;
 }
 
-/**
- * Stores files on the device in the world's namespace if possible, or else until the page is
- * closed. Before the first write, deletes files without a row, which a page leaves that closes
- * between the two writes.
- */
+/** Deletes files without a row before the first write: a page that closes early leaves them. */
 export function createFileStore(
   namespace: string | null,
   named: () => readonly string[] = () => [],

@@ -8,7 +8,6 @@ export interface Impersonation {
   session(): Session | null | undefined;
   /** Returns false if the browser can't store it. */
   set(session: Session | null | undefined): boolean;
-  /** Wraps the shared store with this tab's session. */
   wrap(shared: SessionStore): SessionStore;
 }
 
@@ -41,7 +40,6 @@ const sessionSchema = v.nullable(
   v.object({ userId: v.string(), since: v.exactOptional(v.number()) }),
 );
 
-/** Returns undefined for an invalid text. */
 function sessionIn(text: string): Session | null | undefined {
   try {
     return v.parse(sessionSchema, JSON.parse(text));

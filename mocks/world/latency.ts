@@ -8,9 +8,6 @@ export interface Hold {
   release(): void;
 }
 
-/**
- * Decides when a world responds: after its latency, and for held operations after their release.
- */
 export interface Latency {
   /** Milliseconds before each response. */
   ms(): number;

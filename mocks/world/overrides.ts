@@ -2,7 +2,6 @@ import { getResponse, http, type HttpHandler } from 'msw';
 import { basePath } from '@backend/http/paths';
 import { answeredByHeader } from '../http/route';
 
-/** Handlers that respond instead of the world's and can change at any time. */
 export interface Overrides {
   /** Goes before the world's handlers. */
   readonly handler: HttpHandler;

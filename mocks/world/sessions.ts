@@ -3,14 +3,11 @@ import type { WorldData } from '@backend/db/schema';
 
 export type Session = NonNullable<WorldData['session']>;
 
-/** Finds the session of a request by its headers. */
 export interface SessionStore {
   read(requestHeaders: Headers): Session | null;
-  /** Signs the client in or out. Returns what to add to the response. */
   write(requestHeaders: Headers, session: Session | null): SessionResponse;
 }
 
-/** Additions to a response that changes the client's session. */
 export interface SessionResponse {
   readonly headers?: Readonly<Record<string, string>>;
   /** Members of the body: a token for clients without cookies. */

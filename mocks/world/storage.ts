@@ -4,11 +4,7 @@ import {
   type StorageKind,
 } from '@/lib/storage';
 
-/*
- * Reads and writes the browser's storage as src/lib/storage.ts does. Where the browser stores
- * nothing, values are in the state of the tab's history entries instead: it survives a reload, and
- * other sites can't read it.
- */
+/* Where the browser stores nothing, values are in the state of the tab's history entries. */
 
 const member = 'fakeApi';
 

@@ -1,7 +1,6 @@
 import { isScenarioName, scenarioNames, type ScenarioName } from '../scenarios/scenarios';
 import { isWorldName, startingWorlds, type WorldName } from '../seeds/worlds';
 
-/** The fake API's parameters in the page's URL. Undefined if the URL doesn't name them. */
 export interface UrlParams {
   readonly world?: WorldName | undefined;
   readonly seed?: number | undefined;
@@ -12,7 +11,6 @@ export interface UrlParams {
   readonly scenario?: ScenarioName | undefined;
   /** Milliseconds before each response. */
   readonly latency: number;
-  /** True if chat bots write messages. */
   readonly hasChatBots: boolean;
   /** True if the panel's button is shown; the shortcut works in any case. */
   readonly hasPanel: boolean;
@@ -31,15 +29,12 @@ const isoInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)
 interface UrlParam<Value> {
   readonly example: string;
   readonly description: string;
-  /** Returns undefined for an invalid text. */
   parse(text: string): Value | undefined;
-  /** Says what is valid. */
   readonly hint: string;
 }
 
 const param = <Value>(definition: UrlParam<Value>) => definition;
 
-/** All parameters, as docs/fake-api.md lists them. */
 export const urlParams = {
   world: param<WorldName>({
     example: '?world=strict',
@@ -149,7 +144,6 @@ export function parseLatency(text: string): number | undefined {
   return value !== undefined && value <= maxLatency ? value : undefined;
 }
 
-/** Returns a number of users, with `k` for thousands and `m` for millions. */
 function parseSize(text: string): number | undefined {
   const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
   const value = Number(digits) * (units[unit] ?? 1);

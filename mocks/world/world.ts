@@ -31,7 +31,6 @@ export interface WorldOptions {
   latency?: number;
   /** Starts with this data instead of the named world's. */
   data?: WorldData;
-  /** True if chat bots write messages. */
   hasChatBots?: boolean;
   /** Aborts when the world is discarded. Without it, the world runs forever. */
   ended?: AbortSignal;
@@ -52,28 +51,17 @@ export interface World extends BackendWorld {
   readonly files: FileStore;
   readonly sessions: SessionStore;
   readonly latency: Latency;
-  /**
-   * Runs work on the newest data of all tabs and stores what it changed. The work must be
-   * synchronous. `cause` is the operation, if one caused it.
-   */
+  /** Runs synchronous work on the newest data of all tabs, and stores what it changed. */
   transact<Result>(work: () => Result, cause?: OperationName): Result;
   /** Notifies of each change, also by other tabs, until the returned function is called. */
   subscribe(listener: (cause?: OperationName) => void): () => void;
-  /**
-   * Replaces all data as one change. It gets an event position that no one has seen, so that
-   * clients that follow the events continue from there.
-   */
+  /** Uses an event position that no one has seen, so that clients continue from there. */
   restore(data: WorldData): void;
-  /** Holds an operation's responses until they are released. */
   hold: Latency['hold'];
   signIn(userId: string): void;
   signOut(): void;
 }
 
-/**
- * Creates a world with its own data, time and randomness. Every response of the fake API comes from
- * one.
- */
 export function createWorld(options: WorldOptions = {}): World {
   const { name = 'demo', now = null, size = 0 } = options;
   const latency = createLatency(options.latency ?? 0);

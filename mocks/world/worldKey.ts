@@ -5,7 +5,6 @@ import type { UrlParams } from './urlParams';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
 
-/** Identifies the world of the page. */
 export interface WorldKey {
   readonly name: WorldName;
   readonly seed: number;
@@ -31,16 +30,12 @@ const keySchema = v.object({
 const timeSchema = v.object({
   /** How far the clock is ahead of the device's, in milliseconds. */
   offset: v.pipe(v.number(), v.safeInteger()),
-  /** The instant at which the clock is stopped. */
   stoppedAt: v.exactOptional(instant),
   /** True if the user set the clock: then a reload doesn't set it to the time in the URL. */
   isSet: v.exactOptional(v.boolean()),
 });
 
-/**
- * Returns the world that the URL names, or else the last one of this tab, or else of this browser.
- * Sets the clock to the time in the URL, or else to the world's stored one.
- */
+/** Prefers the URL's world, then this tab's last one, then this browser's. Sets the clock, too. */
 export function resolveWorldKey(
   { world, seed, now, size, isReset }: UrlParams,
   clock: MovableClock,
@@ -71,13 +66,11 @@ export function resolveWorldKey(
   return worldKey;
 }
 
-/** How the clock was changed. */
 export interface ClockState {
   readonly isSet: boolean;
   readonly isStopped: boolean;
 }
 
-/** Stores the time of a world, which all its tabs share. */
 export function storeTime(
   worldKey: WorldKey,
   clock: MovableClock,
@@ -92,7 +85,6 @@ export function storeTime(
   writeStored(timeStorageKey(worldKey), JSON.stringify(time));
 }
 
-/** Returns the stored time of a world; null if there is none or it is out of range. */
 export function readStoredTime(worldKey: WorldKey): (ClockState & { readonly now: number }) | null {
   const time = parseStored(timeSchema, readStored(timeStorageKey(worldKey)));
   if (!time) return null;
