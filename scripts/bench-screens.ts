@@ -5,13 +5,9 @@ import { preview } from 'vite';
 import { previewApp } from './previewApp';
 
 /**
- * Measures the fake and the live build on a phone's viewport, with a CPU slowed down four times, and
- * in turn with them the built app of bulletproof-react, if its folder is given:
- *
- *     npm run bench:screens -- 5 ../bulletproof-react/apps/react-vite/dist
- *
- * Times are medians in milliseconds; the last columns are ratios to bulletproof-react's, built with
- * `vite build` and mocking on.
+ * Measures the fake and the live build on a phone's viewport, with a CPU slowed down four times,
+ * and the build of bulletproof-react (`vite build`, mocking on) if its folder is given:
+ * `npm run bench:screens -- 5 FOLDER`. Prints medians in ms, and ratios to bulletproof-react's.
  */
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -30,7 +26,6 @@ interface Subject {
   readonly signInPath: string;
   readonly homePath: string;
   signIn(page: Page): Promise<void>;
-  /** Title and link of each screen, in the order in which they are opened. */
   readonly screens: ReadonlyArray<readonly [title: string, link: string]>;
   /** What a user does before the link can be tapped. */
   prepare(page: Page): Promise<void>;
@@ -104,7 +99,6 @@ async function openPage(context: BrowserContext, rate: number) {
   return { page, throttle, metrics };
 }
 
-/** The largest contentful paint of a visitor's first page. */
 async function measureVisitor(context: BrowserContext, { url, signInPath }: Subject) {
   const { page } = await openPage(context, slowdown);
   await page.goto(url + signInPath);

@@ -30,10 +30,7 @@ interface Row {
   readonly budget: number;
 }
 
-/**
- * Builds the app and returns the output: the live build with `VITE_API_URL`, otherwise the one with
- * the fake API.
- */
+/** Builds the live app for a URL, or the app with the fake API for an empty one. */
 async function buildFor(apiUrl: string) {
   process.env.NODE_ENV = 'production';
   process.env.VITE_API_URL = apiUrl;
@@ -49,7 +46,6 @@ class Bundle {
     this.chunks = output.filter((each) => each.type === 'chunk');
   }
 
-  /** Returns the chunk of a module. Throws if no chunk has it. */
   holding(modulePath: string): Chunk {
     const chunk = this.chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith(modulePath)),
@@ -91,7 +87,6 @@ function gzipBytes(chunks: Iterable<Chunk>): number {
   );
 }
 
-/** What a visitor loads, what a signed-in user adds, and the largest of the parts that load later. */
 function appRows(live: Bundle): Row[] {
   const visitor = live.loading([live.entry, live.holding('/src/features/session/SignIn.tsx')]);
   const user = live.loading(
@@ -109,7 +104,6 @@ function appRows(live: Bundle): Row[] {
   ];
 }
 
-/** The app's service worker, and the files that it stores once the page is idle. */
 function workerRows(folder: string): Row[] {
   const bytes = (file: string) => gzipSync(readFileSync(join(folder, file))).length;
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
@@ -125,7 +119,6 @@ function workerRows(folder: string): Row[] {
   ];
 }
 
-/** What the fake API loads at its start, and what its panel adds. */
 function fakeApiRows(fake: Bundle): Row[] {
   const known = fake.loading([fake.entry]);
   const start = fake.loading([fake.holding('/mocks/browser.ts')], known);

@@ -7,10 +7,8 @@ interface FirstScriptArgs {
 }
 
 /**
- * Runs in the page's head, before the app's code has loaded: chooses between the sign-in screen and
- * the splash, sets theme and motion, records taps on buttons, keeps the browser's offer to install
- * the app, and starts what a signed-in user needs. The app's code runs once the page is painted.
- * Must not refer to anything outside of itself.
+ * Runs in the page's head, before the app's code, which runs once the page is painted. Must not
+ * refer to anything outside of itself.
  */
 function firstScript(args: FirstScriptArgs): void {
   const read = (key: string) => {

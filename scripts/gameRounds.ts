@@ -18,7 +18,6 @@ export interface RoundInput extends SeaInput {
   readonly inputs: Inputs;
 }
 
-/** Returns the result of a round's replay, and its grade. */
 export function gradeRound({ seed, speed, inputs }: RoundInput, course: CourseRules) {
   const { yearsRemoved: _, ...outcome } = simulate(seed, speed, inputs, roundTicksOf(course));
   const best = bestBase(seed, speed, course);
@@ -52,7 +51,6 @@ interface RecordedFile<Input> {
   }>;
 }
 
-/** Returns the text of a file with the results of its inputs, one case per line. */
 function played<Input extends SeaInput>(
   rule: string,
   play: (input: Input, course: CourseRules) => unknown,
@@ -70,7 +68,6 @@ function played<Input extends SeaInput>(
   return `{\n${members.join(',\n')},\n  "cases": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
-/** Returns the recorded files by name. */
 export const recordedFiles = (): Readonly<Record<string, string>> => ({
   'ocean-game.json': played('ocean-game', gradeRound),
   'ocean-game-spawns.json': played('ocean-game-spawns', describeSea),

@@ -5,10 +5,7 @@ import { makeSeedProfile } from '@mocks/seeds/makeSeedProfile';
 import { withDocsTables } from './docsTables';
 import { recordedFiles } from './gameRounds';
 
-/**
- * Writes the files that are made from code: `npm run generate`. With `--check`, it only says which of
- * them are out of date.
- */
+/** Writes the files that are made from code. With `--check`, only says which are out of date. */
 
 const defaultSeed = 12;
 const isCheck = process.argv.includes('--check');

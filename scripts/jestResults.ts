@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** The part of jest's `--json` output that is read here. */
 export interface JestResults {
   readonly numTotalTests: number;
   readonly numPassedTests: number;
@@ -26,7 +25,6 @@ export function passedTitles({ testResults }: JestResults): string[] {
     .map(({ fullName }) => fullName);
 }
 
-/** Returns true if the results are from all current test files. */
 export function ranAll({ testResults }: JestResults): boolean {
   const args = ['node_modules/jest/bin/jest.js', '--listTests', '--json'];
   const files = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as string[];

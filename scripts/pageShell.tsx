@@ -13,7 +13,6 @@ const ownCss = `
   :root[data-signed-in] .visitor, :root:not([data-signed-in]) .returning { display: none }
   .visitor [aria-busy] { opacity: 0.6; cursor: progress }`;
 
-/** Returns the markup of elements and the text of their styles. */
 function render(elements: ReactElement) {
   const sheet = new ServerStyleSheet();
   const markup = renderToStaticMarkup(sheet.collectStyles(elements));
@@ -23,10 +22,7 @@ function render(elements: ReactElement) {
   return { markup, css };
 }
 
-/**
- * Returns the global styles, and what the page shows before the app has loaded: the sign-in screen,
- * or for somebody who was signed in the splash. The first render of the app replaces it.
- */
+/** Renders what shows before the app: the sign-in screen, or the splash of a returning user. */
 export function renderPageShell() {
   const store = makeStore({ apiFetch: () => Promise.reject(new Error('There is no API yet.')) });
   const { markup, css } = render(

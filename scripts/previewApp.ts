@@ -4,10 +4,7 @@ import { build, preview } from 'vite';
 
 const debianChromium = '/usr/bin/chromium';
 
-/**
- * Builds the app for production, with the fake API unless a backend's URL is given, serves it on a
- * port, and starts Chromium.
- */
+/** Builds the app with the fake API unless a URL is given, serves it, and starts Chromium. */
 export async function previewApp(port: number, apiUrl = '') {
   process.env.NODE_ENV = 'production';
   process.env['VITE_API_URL'] = apiUrl;

@@ -5,7 +5,6 @@ const emptyStyle = '';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns the texts of the inline elements with this name. */
 const inline = (html: string, name: 'script' | 'style') =>
   Array.from(
     html.matchAll(new RegExp(`<${name}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${name}>`, 'g')),
@@ -50,10 +49,6 @@ function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
     .join('; ');
 }
 
-/**
- * Returns the headers that a server has to send with every response. Omits
- * Strict-Transport-Security on localhost.
- */
 export function securityHeaders(site: Site, isLocal: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(site),

@@ -16,10 +16,7 @@ interface Origins {
   readonly avatarOrigin: string;
 }
 
-/**
- * Makes `vite preview` send the headers of production, and writes them into the live build as
- * `_headers`, in the format of Netlify and Cloudflare Pages.
- */
+/** Writes `_headers` in the format of Netlify and Cloudflare Pages. */
 export function sendSecurityHeaders(origins: Origins): Plugin {
   return {
     name: 'send-security-headers',
@@ -61,17 +58,13 @@ export function preloadFont(): Plugin {
   };
 }
 
-/** What a signed-in user's first screen needs. */
 const signedInModules = [
   '/src/app/SignedInApp.tsx',
   '/src/app/routes/HomeRoute.tsx',
   '/src/features/home/today/TodayCard.tsx',
 ];
 
-/**
- * Prints what the page shows before its scripts have loaded into index.html, with the styles, and
- * the script that runs first.
- */
+/** Adds the shell, its styles and the script that runs first to index.html. */
 export function printPageShell(apiUrl: string): Plugin {
   let alias: AliasOptions = {};
   return {
@@ -130,11 +123,7 @@ export function printPageShell(apiUrl: string): Plugin {
 /** What opens every screen offline. The device stores the installed app's icons itself. */
 const precachedFiles = ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,woff2}'];
 
-/**
- * Builds the app's service worker, `sw.js`, with the list of files that it stores, those of the next
- * start first. Each has its hash:
- * the worker of a release never stores a file of another one, or a host's page for missing files.
- */
+/** With hashes, a worker stores no other release's file, and no host's page for missing files. */
 export function appWorker(): PluginOption {
   let outDir = '';
   const integrity = (url: string) =>
@@ -187,7 +176,6 @@ export function dropMswWorker(): Plugin {
   };
 }
 
-/** Unregisters the app's worker, and reloads the pages that it shows. */
 const retiredWorker = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(retire()));
@@ -196,10 +184,7 @@ async function retire() {
   for (const client of await clients.matchAll({ type: 'window' })) await client.navigate(client.url);
 }`;
 
-/**
- * Makes the dev server retire the app's worker. One that a build left on the same port would show
- * that build instead of the app in development.
- */
+/** A worker that a build left on the port would show that build instead of the app. */
 export function retireWorker(): Plugin {
   return {
     name: 'retire-worker',
