@@ -34,7 +34,6 @@ interface Bindings {
   Variables: { requestId: string; address: string; operation?: OperationName };
 }
 
-/** Builds the HTTP app from the operations table. */
 export function createApp({ services, settings, metrics, isReady }: AppOptions) {
   const app = new Hono<Bindings>();
   const origins = createOrigins(settings.origins);

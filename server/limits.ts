@@ -9,7 +9,6 @@ import {
 import type { OperationName } from '@/contract/operations';
 import { problem } from '@backend/http/result';
 
-/** Points in a time, by account or by address. */
 interface Limit {
   readonly points: number;
   readonly seconds: number;
@@ -44,7 +43,6 @@ export const limitOf: Partial<Record<OperationName, LimitName>> = {
   publishVideo: 'file',
 };
 
-/** Refuses a request, with the seconds to wait. */
 export const tooManyRequests = (retryAfter: number) => ({
   ...problem('too_many_requests'),
   retryAfter,
@@ -53,7 +51,6 @@ export const tooManyRequests = (retryAfter: number) => ({
 export interface Limiter {
   /** Counts one, and returns how many seconds to wait, or 0. */
   take(name: LimitName, key: string): Promise<number>;
-  /** Takes one back that was counted. */
   giveBack(name: LimitName, key: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,6 @@ import type { Sql } from './db/database';
 import { columns, countSavings, deleteRows, putRows, toRows, type StoredTable } from './db/rows';
 import type { Services } from './services';
 
-/** What a request needs of the database, beside its user. */
 export interface Needs {
   readonly tables: readonly StoredTable[];
   /** Also what others did to the user: followers and replies. */
@@ -55,10 +54,7 @@ interface LoadOptions extends Pick<Services, 'content' | 'clock' | 'push'> {
   readonly isWriting: boolean;
 }
 
-/**
- * Loads a user's rows into tables as the fake API has them, so that the same resolvers run on them.
- * With `isWriting`, other requests of the user wait until this one is committed.
- */
+/** With `isWriting`, other requests of the user wait until this one is committed. */
 export async function loadMember(
   sql: Sql,
   userId: string,

@@ -31,10 +31,7 @@ export interface PushMessage {
   readonly seconds: number;
 }
 
-/**
- * `gone`: the device will never get one again. `busy`: the push service has refused it for now.
- * `lost`: it may have arrived or not.
- */
+/** `gone`: never reachable again. `busy`: refused for now. `lost`: it may have arrived or not. */
 export type Outcome =
   | { readonly kind: 'sent' | 'gone' | 'lost' }
   | { readonly kind: 'busy'; readonly retryAfter: number };
@@ -154,7 +151,6 @@ const globalIpv6 = ranges('2000::/3', 'ipv6');
 /** Those that name an IPv4 address, and examples. */
 const specialIpv6 = ranges('2001::/23 2001:db8::/32 2002::/16 3fff::/20', 'ipv6');
 
-/** True for an address of the internet. */
 export function isPublic(address: string): boolean {
   return address.includes(':')
     ? globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')

@@ -12,10 +12,7 @@ interface Delivery {
   readonly reminder: Reminder;
 }
 
-/**
- * Sends the reminders that are due. What is sent is marked and committed before: at any node, a
- * device gets at most one on a date.
- */
+/** What is sent is marked before: at any node, a device gets at most one on a date. */
 export async function sendReminders(services: Services, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const { checked, deliveries } = await takeDue(services);

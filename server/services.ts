@@ -11,7 +11,6 @@ import type { Room } from './live/room';
 import type { Push } from './push';
 import type { Session, SessionSettings } from './sessions';
 
-/** What the operations work with. */
 export interface Services {
   readonly database: Database;
   readonly content: SeededContent;

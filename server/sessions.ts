@@ -33,7 +33,6 @@ export async function startSession(sql: Sql, userId: string, now: number): Promi
   return token;
 }
 
-/** Finds the session of a request. */
 export async function findSession(
   sql: Sql,
   headers: Headers,
@@ -59,7 +58,6 @@ export async function findSession(
   return { userId: found.user_id, tokenHash: found.token_hash };
 }
 
-/** Ends the sessions that a request names. */
 export const endSessions = async (sql: Sql, headers: Headers) =>
   sql.query('delete from sessions where token_hash = any($1)', [tokensIn(headers).map(hashOf)]);
 

@@ -105,7 +105,6 @@ export interface StartOptions {
   readonly pushToAnyHost?: boolean;
 }
 
-/** Starts the server, with its database migrated and seeded. */
 export async function startServer(
   settings: Settings,
   {

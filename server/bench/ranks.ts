@@ -5,10 +5,7 @@ import { migrate } from '../db/migrations';
 import { seed } from '../db/content';
 import { createDatabase, startPostgres } from '../testing/postgres';
 
-/**
- * Measures ranks, each figure beside a plain statement in the same run: `npx tsx server/bench/ranks.ts`
- * among ten thousand to ten million people, or with other numbers of people after it.
- */
+/** Measures ranks beside plain statements: `npx tsx server/bench/ranks.ts`, or with user counts. */
 const asked = process.argv.slice(2).map(Number);
 const counts = asked.length > 0 ? asked : [10_000, 100_000, 1_000_000, 10_000_000];
 const now = Date.parse('2026-03-02T09:00:00Z');
@@ -31,7 +28,6 @@ function print(title: string, own: readonly number[], plain: readonly number[]):
   console.log(`${title}: p50 ${at(own, 0.5)}, p99 ${at(own, 0.99)}; plain: p50 ${at(plain, 0.5)}`);
 }
 
-/** Writes people with points of their own, as fast as the database takes them. */
 async function fill(database: Database, people: number): Promise<void> {
   await database.transaction(async (sql) => {
     await sql.exec(`
@@ -54,7 +50,6 @@ async function fill(database: Database, people: number): Promise<void> {
   });
 }
 
-/** Measures rank, page and "around me" among people. */
 async function measure(url: string, people: number): Promise<void> {
   const database = openPostgres(await createDatabase(url, 'bench_ranks'), () => {});
   await migrate(database);

@@ -22,9 +22,8 @@ interface PlacedRow extends BoardRow {
 }
 
 /**
- * Keeps the counts of the day's start, before anything of a new day (UTC) is counted. Call it in
- * each transaction that reads the board, or adds users or points. The first time, it counts what the
- * ledger knows.
+ * Keeps the counts of the day's start (UTC). Call it in each transaction that reads the board, or
+ * adds users or points.
  */
 export async function beginBoardDay(sql: Sql, now: number): Promise<void> {
   const today = boardDayStart(now);
@@ -61,7 +60,6 @@ const rowColumns = `u.id, u.name, u.avatar, u.points, u.joined_at as "joinedAt",
 
 type Read = 'after' | 'before' | 'one';
 
-/** Places the rows that a condition on users finds among all users. */
 async function placedRows(
   sql: Sql,
   now: number,
@@ -91,7 +89,6 @@ export const rowOf = async (sql: Sql, now: number, userId: string) =>
 export const rowsAfter = (sql: Sql, now: number, after: BoardPosition | null, limit: number) =>
   placedRows(sql, now, { read: 'after', values: after ?? top, limit });
 
-/** Returns the rows right before a position. */
 export const rowsBefore = (sql: Sql, now: number, before: BoardPosition, limit: number) =>
   placedRows(sql, now, { read: 'before', values: before, limit });
 

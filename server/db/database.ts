@@ -11,10 +11,7 @@ export interface Sql {
 
 export interface Database extends Sql {
   readonly engine: 'PGlite' | 'PostgreSQL';
-  /**
-   * Runs work as one transaction. Runs it again if another transaction got in its way, which the
-   * database reports, or the work itself by throwing a `Conflict`.
-   */
+  /** Runs work again if another transaction got in its way, or if it throws a `Conflict`. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
   /** Opens a connection of its own, for LISTEN. Null where there is only one process. */
   connect(): Promise<pg.Client> | null;
@@ -56,7 +53,6 @@ async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Connects to a PostgreSQL server. */
 export function openPostgres(connectionString: string, onLost: (error: Error) => void): Database {
   const settings = { connectionString, connectionTimeoutMillis: connectMs, keepAlive: true };
   const pool = new pg.Pool({

@@ -13,7 +13,6 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SettingsError } from '../settingsError';
 
-/** What a lock says of its process. */
 interface Owner {
   /** The host, and the container on it: within it, process numbers can be compared. */
   readonly place?: string;
@@ -26,14 +25,12 @@ const longestMs = 30_000;
 /** Two that take over the same lock do so within less. */
 const settleMs = 100;
 
-/** Locks that this process holds. */
 const held = new Set<string>();
 
 /**
- * Locks a database folder for this process and returns a function that unlocks it. Two processes in
- * one folder would destroy it. The lock is a file beside the folder. One whose process is gone is
- * taken over; a process of another host or container counts as gone 30 s after its last sign of life.
- * A process that has lost its lock ends.
+ * Two processes in one folder would destroy it. The lock is a file beside the folder, and is taken
+ * over once its process is gone: on another host or container, 30 s after its last sign of life. A
+ * process that has lost its lock ends.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
@@ -69,7 +66,6 @@ function place(): string {
   return `${hostname()} ${container}`.trim();
 }
 
-/** Creates the file. Returns false if there is one. */
 function create(file: string, text: string): boolean {
   try {
     writeFileSync(file, text, { flag: 'wx' });
@@ -80,7 +76,6 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Returns the file's text; null if there is no file. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

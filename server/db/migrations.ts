@@ -1,10 +1,7 @@
 import { SettingsError } from '../settingsError';
 import type { Database } from './database';
 
-/**
- * The schema, as steps that each run once. Add steps; never change one that has been released.
- * Instants are milliseconds since 1970. `n` keeps the order in which rows were written.
- */
+/** Each runs once: never change a released one. Instants are in ms. `n` keeps the write order. */
 const steps: readonly string[] = [
   `
 create table users (

@@ -4,7 +4,6 @@ import type { Row, TableName } from '@backend/db/db';
 import type { EntryRow, WorldData } from '@backend/db/schema';
 import { Conflict, toJson, type Sql } from './database';
 
-/** Tables that belong to users, with the columns of their rows. */
 // prettier-ignore
 export const columns = {
   users: [
@@ -66,7 +65,6 @@ export async function selectRows<Name extends StoredTable>(
   );
 }
 
-/** Inserts rows, or replaces those with their ids. */
 export async function putRows(
   sql: Sql,
   table: StoredTable,
@@ -94,10 +92,7 @@ export async function putRows(
 export const deleteRows = (sql: Sql, table: StoredTable, ids: readonly string[]) =>
   sql.query(`delete from ${table} where id = any($1)`, [ids]);
 
-/**
- * Adds the savings of new ledger entries to those of the community, and takes back those of undone
- * actions, which `undone` finds by their source. With -1, forgets entries that were counted.
- */
+/** `undone` finds the entry of an undone action. With -1, forgets entries that were counted. */
 export async function countSavings(
   sql: Sql,
   added: readonly EntryRow[],

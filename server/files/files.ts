@@ -26,7 +26,6 @@ export interface Files {
 
 export class MissingFile extends Error {}
 
-/** Stores files in a folder. */
 export async function createFolderFiles(folder: string): Promise<Files> {
   await mkdir(folder, { recursive: true });
   const at = (id: string) => join(folder, id);
@@ -72,7 +71,6 @@ async function syncFolder(folder: string): Promise<void> {
 /** The bytes were more than allowed. None of them is kept. */
 export class TooManyBytes extends Error {}
 
-/** Stores a request's body, up to a number of bytes, and describes it. */
 export async function receive(
   files: Files,
   body: ReadableStream<Uint8Array> | null,
@@ -96,12 +94,10 @@ export async function receive(
   return { id, size, type, head: new Uint8Array(head), hash: hash.digest('base64url') };
 }
 
-/** Returns the size of files that are read as one. */
 export async function sizeOf(files: Files, ids: readonly string[]): Promise<number[]> {
   return Promise.all(ids.map(async (id) => files.size(id)));
 }
 
-/** Reads a range of files that are read as one. */
 export function readAll(
   files: Files,
   ids: readonly string[],

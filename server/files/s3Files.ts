@@ -14,10 +14,7 @@ export interface S3Settings {
   readonly region: string;
 }
 
-/**
- * Stores files in a bucket of S3 or of a storage that speaks its protocol. Each part of an upload
- * is an object of its own, so no node keeps anything.
- */
+/** Each part of an upload is an object of its own, so no node keeps anything. */
 export function createS3Files({ url, ...keys }: S3Settings): Files {
   const client = new AwsClient({ ...keys, service: 's3' });
   const at = (id: string) => `${url}/${id}`;

@@ -10,7 +10,6 @@ import type { Services } from '../services';
 export const noteUnclaimed = async (sql: Sql, id: string, since: number) =>
   sql.query('insert into unclaimed_files values ($1, $2)', [id, since]);
 
-/** Deletes the notes of files that a row names, or that are deleted. */
 export async function forgetUnclaimed(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql.query('delete from unclaimed_files where id = any($1)', [ids]);
 }
@@ -28,10 +27,7 @@ export async function dropFiles(
   await Promise.all(ids.map(async (id) => drop(id).catch(warn)));
 }
 
-/**
- * Returns the files that were noted before an instant and that no row names. One statement: a file
- * that is claimed between two would be deleted.
- */
+/** One statement: a file that is claimed between two would be deleted. */
 export async function findUnclaimed(sql: Sql, before: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `select id from unclaimed_files u where since < $1 and not exists (

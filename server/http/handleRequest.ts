@@ -32,7 +32,6 @@ type AnyAnswer = (Ok<unknown> | FileResult | EventsResult | ProblemResult<Proble
   readonly retryAfter?: number;
 };
 
-/** Checks limits, session and request, runs the operation, and answers as the contract says. */
 export async function handleRequest(
   name: OperationName,
   services: Services,
@@ -88,7 +87,6 @@ export async function handleRequest(
   return resultResponse(name, answer, sessionOf(answer, services));
 }
 
-/** Returns what an answer says of the session: a cookie, or a member of the body. */
 function sessionOf({ token }: AnyAnswer, { sessions }: Services) {
   const nothing = { fields: {}, headers: {} };
   if (token === undefined) return nothing;

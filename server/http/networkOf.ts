@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Returns whom an address stands for, without its port: itself, and for IPv6 its network of 64 bits,
- * all addresses of which are one customer's.
- */
+/** Returns an address without its port, and for IPv6 its network of 64 bits: one customer's. */
 export function networkOf(text: string): string {
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
   const address = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1');

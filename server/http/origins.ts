@@ -9,7 +9,6 @@ export function createOrigins(origins: readonly string[]) {
   const allows = (origin: string) =>
     isLocal ? isLoopbackOrigin(origin) : origins.includes(origin);
   return {
-    /** Returns why a request is refused, or null. */
     refusal({ method, headers }: Request): string | null {
       const host = headers.get('Host') ?? '';
       // A page could reach this machine under a name of its own (DNS rebinding).
@@ -22,7 +21,6 @@ export function createOrigins(origins: readonly string[]) {
       return `Pages of ${origin} may not use this API. Add it to ORIGINS if they should.`;
     },
     preflightResponse: cors.preflightResponse,
-    /** Lets an allowed page read the response. */
     share: (request: Request, response: Response) => cors.allowOrigin(request, response, allows),
   };
 }

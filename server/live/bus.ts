@@ -12,10 +12,9 @@ const channel = 'water_savers_chat';
 const reconnectMs = 1_000;
 const batchMs = 20;
 
-/** For a server that is the only one. */
 export const noBus: Bus = { tell: () => {}, close: async () => {} };
 
-/** By NOTIFY of PostgreSQL. It locks the whole server at commit, so it is sent once for many events: the first at once. */
+/** NOTIFY locks the whole server at commit, so it is sent once for many events, first at once. */
 export async function createPostgresBus(database: Database, onNews: () => void): Promise<Bus> {
   let isClosed = false;
   let client: pg.Client | null = null;

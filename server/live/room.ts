@@ -9,11 +9,8 @@ interface PlacedEvent {
   readonly event: ChatEvent;
 }
 
-/** The chat's streams at this node. */
 export interface Room {
-  /** Streams the events after a position, as text of server-sent events. */
   stream(after: number, endsWithFirst: boolean): ReadableStream<Uint8Array>;
-  /** Looks for new events now. */
   wake(): void;
   readonly size: number;
   close(): void;
@@ -41,10 +38,7 @@ interface Page {
   readonly isWhole: boolean;
 }
 
-/**
- * Reads the chat's next events after a position, oldest first. What is committed between the
- * statements comes with the next read: a position is never passed before its event was read.
- */
+/** What is committed between the statements comes with the next read: no position is skipped. */
 export async function readEvents(sql: Sql, after: number): Promise<Page> {
   const [{ sequence: end } = { sequence: 0 }] = await sql.query<{ sequence: number }>(
     'select sequence from community',
@@ -77,7 +71,6 @@ interface Stream {
   /** All events up to here are sent. */
   cursor: number;
   send(event: PlacedEvent, bytes: Uint8Array): void;
-  /** Ends the response. */
   close(): void;
   /** Ends it without closing the response, as its client has gone. */
   leave(): void;
@@ -129,7 +122,6 @@ function openStream(
   return stream;
 }
 
-/** Creates the chat's streams, which end when the room is closed. */
 export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
   const delivery = createDelivery(sql, onError);
   const timer = setInterval(delivery.wake, pollMs);
@@ -164,10 +156,7 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
   };
 }
 
-/**
- * Delivers events to streams. Those that have caught up get each new event by one read for all of
- * them. One that starts further behind catches up first, by reads that the others don't wait for.
- */
+/** Streams that have caught up share each read. One behind catches up first; others don't wait. */
 function createDelivery(sql: Sql, onError: (error: unknown) => void) {
   const current = new Set<Stream>();
   const behind = new Set<Stream>();
@@ -223,7 +212,6 @@ function createDelivery(sql: Sql, onError: (error: unknown) => void) {
   };
 }
 
-/** Sends a page that was read after a position to those streams that it continues. */
 function send({ events, end }: Page, streams: Iterable<Stream>, from: number): void {
   const continued = [...streams].filter(({ cursor }) => cursor >= from);
   for (const event of events) {

@@ -24,8 +24,6 @@ import { countOnline } from '../sessions';
 import { writeAsMember } from './memberOperation';
 import { forPoints } from './sharedOperations';
 
-/** Operations on what all users have together. */
-
 const defaultLimit = 10;
 const rowsAround = 2;
 /** A user's place on the board: points, when they joined, and their id. */
@@ -128,7 +126,6 @@ export const unfollow: Operation<'unfollow'> = async (call) => {
 
 type Viewer = Pick<Call<'person'>, 'services' | 'userId'>;
 
-/** Returns a user as another sees them, or null if there is no such user. */
 async function readPerson(sql: Sql, id: string, { services, userId }: Viewer) {
   const needs = { tables: ['ledger'] } as const;
   const world = await loadMember(sql, id, needs, { ...services, isWriting: false });

@@ -42,7 +42,6 @@ export const appendUpload = memberOperation<'appendUpload'>({
   isWriting: true,
 });
 
-/** Bytes of images that a user may add in a day. */
 const maxImageBytesADay = 200 * 1_048_576;
 const hourSeconds = 3_600;
 
@@ -62,7 +61,6 @@ export const addImage: Operation<'addImage'> = async (call) => {
   return added ?? problem('not_signed_in');
 };
 
-/** Returns the user's upload, or undefined if there is none. */
 export async function findUpload(
   { services, userId }: Pick<Call<'session'>, 'services' | 'userId'>,
   id: string,
@@ -76,10 +74,7 @@ export async function findUpload(
   return upload;
 }
 
-/**
- * Identifies the file by all its bytes, however they were divided, before the upload becomes a
- * video: the same film earns points once, even if several users publish it.
- */
+/** Hashes all bytes, however divided: the same film earns points once, even for several users. */
 export const publishVideo: Operation<'publishVideo'> = async (call) => {
   const upload = await findUpload(call, call.body.uploadId);
   const isWhole = upload !== undefined && upload.offset === upload.length;

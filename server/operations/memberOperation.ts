@@ -5,7 +5,6 @@ import { dropFiles, forgetUnclaimed } from '../files/unclaimedFiles';
 import { loadMember, type MemberWorld, type Needs } from '../member';
 import type { Call, Operation, Services } from '../services';
 
-/** Tells all streams of the chat, at all nodes, that there is news. */
 export function announce({ room, bus }: Services): void {
   room.wake();
   bus.tell();
@@ -35,7 +34,6 @@ export async function writeAsMember<Done extends { readonly kind: string }>(
 interface MemberOperation<Name extends OperationName> {
   readonly resolve: OperationResolver<Name>;
   readonly needs: Needs | ((call: Call<Name>) => Needs);
-  /** False if it only reads. */
   readonly isWriting: boolean;
 }
 

@@ -6,7 +6,6 @@ import { addImage, appendUpload, image, publishVideo, videoContent } from './fil
 import { login, logout, session, signup } from './sessionOperations';
 import { sharedOperations } from './sharedOperations';
 
-/** All operations of the contract. */
 export const allOperations = {
   ...sharedOperations,
   session,

@@ -57,7 +57,6 @@ export const login: Operation<'login'> = async (call) => {
   }
 };
 
-/** Returns the id of the user with this email and password, or null. */
 async function userIdBy(sql: Sql, email: string, password: string): Promise<string | null> {
   const [account] = await sql.query<{ user_id: string; password_hash: string | null }>(
     'select user_id, password_hash from accounts where id = $1',

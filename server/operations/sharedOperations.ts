@@ -48,7 +48,6 @@ const write = <Name extends OperationName>(
 /** Opening a list stores what it noticed or picked, so these write as well. */
 const inboxNeeds = (): Needs => ({ tables: [...forPoints, 'inbox'], others: true });
 
-/** Photos that a submission shows, by their hashes. */
 const photosOf = ({ body }: Call<'completeChallenge'>): string[] =>
   'photos' in body.done ? body.done.photos.map(photoHash) : [];
 

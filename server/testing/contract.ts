@@ -50,7 +50,6 @@ async function runSuite(title: string, { environment, nodes = 1, suite = [] }: R
   return code === 0;
 }
 
-/** Starts Debian's NATS server, unless NATS_URL names one. */
 async function startNats() {
   const { NATS_URL: given } = process.env;
   if (given !== undefined) return { url: given, stop: () => {} };

@@ -15,7 +15,6 @@ import { createHistory, users, type Seen, type Step } from './histories';
 import { startPostgres } from './postgres';
 import { startTestServer, suiteContent } from './testServer';
 
-/** The fake API or the server, with its users signed in. */
 interface Side {
   send(userId: string, request: Request): Promise<Response>;
   /** The side's own ids by their names in the history. */
@@ -75,7 +74,6 @@ async function serverSide({ baseUrl, services: { database } }: Started): Promise
   });
 }
 
-/** Replaces texts by others, wherever they are. */
 const replaceAll = (value: unknown, pairs: Iterable<readonly [string, string]>): unknown =>
   JSON.parse(
     [...pairs].reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(value)),
@@ -126,7 +124,6 @@ function nameCreated({ ids }: Side, name: OperationName, { status, body }: Answe
 
 const idsOf = (rows: readonly { id: string }[] = []) => rows.map(({ id }) => id);
 
-/** Remembers what later requests can name. */
 function remember(seen: Seen, { name, arg }: Step, { status, body }: Answer, at: number): void {
   if (status >= 400) return;
   const read = (body ?? {}) as Body;
@@ -187,7 +184,6 @@ async function runHistory(server: Started, seed: number, length: number): Promis
   return null;
 }
 
-/** Compares the answers of the fake API and of the server to random histories. */
 export async function runDifferential(
   script: string,
   [histories = 20, length = 200, firstSeed = 1]: readonly number[],

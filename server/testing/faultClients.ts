@@ -79,7 +79,6 @@ export class Person {
     this.#token = ((await response.json()) as { token: string }).token;
   }
 
-  /** Sends JSON with an idempotency key, and notes the award that it was answered with. */
   async #write<Body>(method: 'POST' | 'PUT', path: string, key: string, json: object) {
     const headers = { 'Idempotency-Key': `${this.name} ${key}` };
     const answer = await this.json<Body & { award?: { source: string; points: number } }>(path, {
@@ -109,7 +108,6 @@ export class Person {
     if (!passed) this.unexpected.push(`"${id}" is not passed.`);
   }
 
-  /** Uploads a film in parts, continues after each failure at the server's offset, and publishes it. */
   async upload(title: string, bytes: Buffer, parts: number): Promise<void> {
     const path = await this.begin(title, bytes);
     for (let offset = 0; offset < bytes.length;) {
@@ -124,7 +122,6 @@ export class Person {
     this.videos.set(video.id, bytes);
   }
 
-  /** Creates an upload and returns its path. */
   async begin(title: string, bytes: Buffer): Promise<string> {
     const headers = {
       ...tus,

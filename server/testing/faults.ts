@@ -106,11 +106,7 @@ async function runOnce(
   }
 }
 
-/**
- * Kills server and database while people chat, log actions, complete challenges and upload, and then
- * looks for what was lost or doubled. Every fifth run is on PGlite, whose database is in the server's
- * process.
- */
+/** Kills server and database during writes. Every fifth run is on PGlite, in one process. */
 export async function runFaults(
   script: string,
   [runs = 10, firstSeed = 1]: readonly number[],

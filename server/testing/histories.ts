@@ -6,7 +6,6 @@ import { idleRound, passingRound } from '@mocks/testing/plays';
 import { fixedFaucet, noLeak, photo, story } from '@mocks/testing/submissions';
 import { asFilm } from './faultClients';
 
-/** One request of a history, as a user, some time after the one before. */
 export interface Step {
   readonly userId: string;
   readonly name: OperationName;
@@ -59,7 +58,6 @@ function passingOnce(userId: string): Submission {
   return round;
 }
 
-/** Draws the steps of a history from a seed. */
 export function createHistory(seed: number, now: () => number) {
   const next = mulberry32(seed);
   const below = (count: number) => next() % count;
@@ -84,7 +82,6 @@ export function createHistory(seed: number, now: () => number) {
     ]);
   }
 
-  /** Returns a value for each name that an operation may declare. */
   function argFor(name: OperationName, userId: string, seen: Seen) {
     const cursors = seen.cursors.filter((each) => each.name === name);
     const asks = name === 'answerReview' ? seen.reviews : seen.quizzes;

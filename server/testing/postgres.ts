@@ -11,7 +11,6 @@ export interface Postgres {
   readonly url: string;
   /** The process of the server, for tests that kill it. */
   readonly process: ChildProcess;
-  /** Starts it again after its end. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +36,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Tries something until it works, for a minute. */
 async function retry(what: string, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const worked = await work().then(
@@ -50,14 +48,12 @@ async function retry(what: string, work: () => Promise<unknown>): Promise<void> 
   throw new Error(`${what} did not start within a minute.`);
 }
 
-/** Waits until something listens on a port of this machine. */
 export const untilOpen = async (port: number): Promise<void> =>
   retry(`What should listen on port ${port}`, async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect').finally(() => socket.destroy());
   });
 
-/** Runs statements on a connection of their own. */
 async function run(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -72,10 +68,7 @@ const hasty = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name)
   `${name}=off`,
 ]);
 
-/**
- * Starts a PostgreSQL server of its own, in a new folder that goes with it. It waits for its disk only
- * if it is durable, as one that is killed or measured has to be.
- */
+/** Waits for its disk only if it is durable, as one that is killed or measured has to be. */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const programs = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -127,7 +120,6 @@ function idsOf(user: string) {
 
 const untilReady = async (url: string) => retry('PostgreSQL', async () => run(url, 'select 1'));
 
-/** Creates an empty database beside the one of the URL and returns its URL. */
 export async function createDatabase(url: string, name: string): Promise<string> {
   await run(url, `drop database if exists ${name} with (force)`, `create database ${name}`);
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;

@@ -12,7 +12,6 @@ const subscriptionOf = (device: Device) => ({ ...device, userId: '1' });
 
 const quiet = { quietFrom: '21:00', quietTo: '08:00' };
 
-/** Starts two nodes on one PostgreSQL, with the demo's people at an instant. */
 export async function startReminders(startedAt: number) {
   const clock = createClock();
   clock.stop(startedAt);
@@ -28,7 +27,6 @@ export async function startReminders(startedAt: number) {
     database,
     publicKey: services.push.publicKey,
     clock,
-    /** Turns the demo user's reminders on. */
     async remind(change: { isOn?: boolean; quietFrom?: string } = {}) {
       const row = { id: '1', userId: '1', isOn: true, zone: 'UTC', ...quiet, ...change };
       await putRows(database, 'reminders', [scheduled(row, clock.now())]);

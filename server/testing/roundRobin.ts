@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Agent, createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a proxy that sends each request to the next of several servers. */
 export async function startRoundRobin(baseUrls: readonly string[]) {
   let turn = 0;
   // A server closes the connection of a request whose body it doesn't read.

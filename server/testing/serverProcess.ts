@@ -29,7 +29,6 @@ export function bundleServer(entry = 'server/main.ts') {
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly baseUrl: string;
-  /** Ends it without giving it the time for anything. */
   kill(): Promise<void>;
 }
 

@@ -11,14 +11,12 @@ interface TestServerOptions {
   /** More settings. Without DATABASE_URL, it runs on PGlite in memory. */
   readonly environment?: NodeJS.ProcessEnv;
   readonly clock?: Clock;
-  /** Push messages may go to this machine. */
   readonly pushToAnyHost?: boolean;
 }
 
 /** More challenges than on the first day, so that the suite finds several of each type. */
 export const suiteContent: Content = { ...defaultContent, challenges: [...severalOfEachType] };
 
-/** Starts a server on a free port, without limits. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<Started> {
   const { environment = {}, ...others } = options;
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
