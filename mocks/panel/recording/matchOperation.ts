@@ -33,10 +33,19 @@ function paramsIn(pattern: string, path: string): Record<string, string> | undef
   for (const [index, part] of parts.entries()) {
     const text = given[index] ?? '';
     const [, key] = /^\{(\w+)\}$/.exec(part) ?? [];
-    if (key !== undefined) params[key] = decodeURIComponent(text);
+    if (key !== undefined) params[key] = decoded(text);
     else if (part !== text) return undefined;
   }
   return params;
+}
+
+/** Returns a text that isn't percent-encoded, such as `%`, as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function argOf(

@@ -38,6 +38,7 @@ test.each([
 test.each([
   ['GET', '/users/me/avatars', { name: 'avatars', params: {} }],
   ['GET', '/users/a%2Fb%20c', { name: 'person', params: { userId: 'a/b c' } }],
+  ['GET', '/users/%', { name: 'person', params: { userId: '%' } }],
   ['GET', '/nowhere', undefined],
   ['DELETE', '/quotes', undefined],
   ['GET', '/quotes/1/more', undefined],
