@@ -4,12 +4,15 @@ import { isIPv6 } from 'node:net';
 export function networkOf(text: string): string {
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
   const address = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1');
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  // As URLs write it: in lower case and without leading zeros.
+  // As URLs write it: in lower case, without leading zeros, and IPv4 in hexadecimal digits.
   const [plain = ''] = address.split('%');
-  const [start = '', end] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:(\w+):(\w+)$/.exec(written)?.slice(1) ?? [];
+  if (mapped.length > 0) {
+    return mapped.flatMap((each) => [parseInt(each, 16) >> 8, parseInt(each, 16) & 255]).join('.');
+  }
+  const [start = '', end] = written.split('::');
   const groups = start === '' ? [] : start.split(':');
   const others = end === undefined || end === '' ? [] : end.split(':');
   const zeros = end === undefined ? 0 : 8 - groups.length - others.length;
