@@ -24,7 +24,7 @@ const thereInAnswers = new RegExp(`("(?:avatar|default)":"|[[,]")${escaped(there
 const hereInRequests = new RegExp(`("avatar"\\s*:\\s*")${escaped(here)}`, 'g');
 
 /** Returns the request with avatar URLs as the world knows them. */
-export async function withServerAvatars(request: Request): Promise<Request> {
+export async function withServiceAvatars(request: Request): Promise<Request> {
   if (!isJson(request) || !request.body) return request;
   const text = (await request.text()).replace(hereInRequests, `$1${there}`);
   const { method, headers, signal } = request;
@@ -32,7 +32,7 @@ export async function withServerAvatars(request: Request): Promise<Request> {
 }
 
 /** Returns the response with avatars of this server. The signal aborts a stream. */
-export async function withServiceAvatars(
+export async function withServerAvatars(
   response: Response,
   signal: AbortSignal,
 ): Promise<Response> {

@@ -10,7 +10,7 @@ import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { createWorld, type World, type WorldOptions } from '../world/world';
 import { createClientSessions, type Auth, type ClientSessions } from './clientSessions';
 import { createControls, type Controls } from './controlState';
-import { avatarHandler, withServiceAvatars, withServerAvatars } from './avatars';
+import { avatarHandler, withServerAvatars, withServiceAvatars } from './avatars';
 
 /** Base path of what is not part of the contract. */
 export const controlPath = '/__control';
@@ -136,10 +136,10 @@ class ConnectionCut extends Error {}
 /** Returns a fetch to the handlers, whose streams end with the world. */
 function sending(all: HttpHandler[], ended: AbortSignal): typeof fetch {
   return async (input, init) => {
-    const request = await withServerAvatars(new Request(input, init));
+    const request = await withServiceAvatars(new Request(input, init));
     const response = await getResponse(all, request);
     if (response?.type === 'error') throw new ConnectionCut();
-    return response ? withServiceAvatars(response, ended) : nothingAt(request);
+    return response ? withServerAvatars(response, ended) : nothingAt(request);
   };
 }
 
