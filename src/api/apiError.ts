@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { problemSchema, type FieldError, type ProblemCode } from '@/contract/problems';
 
-/** The error of every query and mutation. */
 export type ApiError =
   | { kind: 'unreachable' }
   | { kind: 'timeout' }
@@ -30,15 +29,11 @@ export function problemError(status: number, body: unknown, retryAfter: string |
   };
 }
 
-/**
- * Returns the code without a look into the contract's table, which isn't in the bundle: an unknown
- * code equals none that the app handles. The name of an inherited property would be found in tables.
- */
+/** Keeps unknown codes, which equal none that the app handles. Tables have inherited names. */
 function knownCode(code: string): ProblemCode | undefined {
   return code in {} ? undefined : (code as ProblemCode);
 }
 
-/** Narrows the error of a hook or of an unwrapped mutation. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error;
 }

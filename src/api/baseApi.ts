@@ -43,10 +43,7 @@ export const baseApi = createApi({
 /** Refetches every mounted query and drops all other cache entries. */
 export const refetchAll = () => baseApi.util.invalidateTags([...tagTypes]);
 
-/**
- * Options of a list that a refocused window refetches only while it has one page: otherwise, the rows
- * in view would move.
- */
+/** Refetches a list in a refocused window only while it has one page: else its rows would move. */
 export const refetchIfShort = (pages: readonly unknown[] = []) => ({
   refetchOnFocus: pages.length < 2,
   refetchOnReconnect: pages.length < 2,

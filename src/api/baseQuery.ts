@@ -16,10 +16,7 @@ export interface ApiExtra {
   /** Resolves when requests can be sent: with the fake API, once it is ready. */
   apiFetch: () => Promise<typeof fetch>;
   bearerToken: BearerToken;
-  /**
-   * The endpoint of the last login or sign-up, until a response shows that the browser has kept the
-   * session's cookie.
-   */
+  /** The endpoint of the last login or sign-up, until a response shows that the cookie was kept. */
   unconfirmedLogin: ReturnType<typeof createSharedText>;
   /** The time on `performance.now()` before which an endpoint must not be retried. */
   retryAfterByEndpoint: Map<string, number>;
@@ -28,10 +25,7 @@ export interface ApiExtra {
 
 /** The mutations of this page, except transfers. */
 export interface Writes {
-  /**
-   * How many have ended, whatever their outcome: after a timeout, the server may have done one. Counts
-   * what another tab or the worker has sent, too.
-   */
+  /** How many have ended in any tab or worker. After a timeout, the server may have done one. */
   ended: number;
   readonly running: Set<unknown>;
 }
@@ -53,10 +47,7 @@ const maxRetryAfterSeconds = 60;
 
 type BaseQuery = BaseQueryFn<FetchArgs, unknown, ApiError, EndpointOptions | undefined>;
 
-/**
- * Drops the response of a query if a write has ended meanwhile, since it may be older than what the
- * write changed: keeps the cached data if it was patched meanwhile, or requests the query again.
- */
+/** Drops a response if a write has ended meanwhile, and requests it again unless it was patched. */
 export const baseQuery: BaseQuery = async (args, api, options = {}) => {
   const { writes } = api.extra as ApiExtra;
   const writesBefore = writes.ended;
@@ -84,10 +75,7 @@ function cachedData({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
   return queries[queryCacheKey]?.data;
 }
 
-/**
- * Sends a request and turns every failure into an `ApiError`. Request and response are kept out of
- * the actions' `meta`: a request may hold a password, and a response a token.
- */
+/** Keeps request and response out of the actions' `meta`: they may hold a password or a token. */
 const send: BaseQuery = async (args, api, options = {}) => {
   const { apiFetch, bearerToken, unconfirmedLogin, retryAfterByEndpoint } = api.extra as ApiExtra;
   await sleep((retryAfterByEndpoint.get(api.endpoint) ?? 0) - performance.now());

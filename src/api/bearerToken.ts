@@ -9,10 +9,7 @@ export interface BearerToken {
   read(): string | null;
   /** Returns a `fetch` that sends the token and removes it when the server rejects it. */
   wrapFetch(send: typeof fetch): typeof fetch;
-  /**
-   * Stores the token of a session response. If it has none, removes the token that was sent.
-   * Returns the response without the token.
-   */
+  /** Stores the response's token or removes the sent one. Returns the response without it. */
   extractFrom(response: unknown, sent: string | null): unknown;
 }
 

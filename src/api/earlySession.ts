@@ -5,7 +5,6 @@ declare global {
   }
 }
 
-/** A fetch whose first request for the session uses the response that the page has requested. */
 export const fetchWithEarlySession: typeof fetch = (input, init) => {
   const { earlySession } = window;
   const isSession =

@@ -2,7 +2,6 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { Operation } from '@/contract/operation';
 import type { ArgOf } from '@/contract/types';
 
-/** Creates `query` and `rawResponseSchema` of an endpoint from its operation. */
 export function endpointFromOperation<Row extends Operation>(row: Row) {
   return {
     query: (arg: ArgOf<Row>) => request(row, { ...arg }),
@@ -12,7 +11,6 @@ export function endpointFromOperation<Row extends Operation>(row: Row) {
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** Returns an operation's request: splits the values into path, query, body and headers. */
 export function request(row: Operation, values: RequestValues): FetchArgs {
   const pick = (schema: { entries: object }) =>
     Object.fromEntries(Object.keys(schema.entries).map((key) => [key, values[key]]));

@@ -19,7 +19,6 @@ const byCode: Partial<Record<ProblemCode, string>> = {
   not_signed_in: 'Your session has ended. Log in again to continue.',
 };
 
-/** Returns one or two sentences for the user: what happened and what to do. */
 export function errorText(error: unknown): string {
   if (!isApiError(error)) return 'Something unexpected happened. Try again in a moment.';
   switch (error.kind) {

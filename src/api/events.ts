@@ -8,13 +8,11 @@ export type GivenAward = Award & { readonly stars?: number };
 /** The server credited an award, and it was not a repeat. */
 export const awardGiven = createAction<GivenAward>('api/awardGiven');
 
-/** The server no longer accepts the session that the app was using. */
 export const sessionExpired = createAction('api/sessionExpired');
 
 /** The session is of another user than the app's, who has signed in elsewhere in this browser. */
 export const userReplaced = createAction('api/userReplaced');
 
-/** The server deleted the video with this id. */
 export const videoDeleted = createAction<string>('api/videoDeleted');
 
 /** Messages of the live stream or of the list. Batched, so that a burst notifies subscribers once. */

@@ -34,7 +34,6 @@ export const leaderboardApi = baseApi.injectEndpoints({
 
 export const { useLeaderboardInfiniteQuery } = leaderboardApi;
 
-/** Loads a board page by page. */
 export function useBoardPages(arg: Pick<Arg<'leaderboard'>, 'scope'>) {
   const { currentData } = leaderboardApi.endpoints.leaderboard.useInfiniteQueryState(arg);
   return useLeaderboardInfiniteQuery(arg, refetchIfShort(currentData?.pages));

@@ -33,7 +33,6 @@ export const ledgerApi = baseApi.injectEndpoints({
 
 export const { useLitresQuery, useStreakQuery } = ledgerApi;
 
-/** Loads the ledger page by page. */
 export function useLedgerPages() {
   const { currentData } = ledgerApi.endpoints.ledger.useInfiniteQueryState();
   return ledgerApi.useLedgerInfiniteQuery(undefined, {

@@ -18,10 +18,7 @@ export const { usePresenceQuery } = presenceApi;
 const pollMs = 30_000;
 const lateMs = 4_000;
 
-/**
- * Returns how many members are online: undefined while it loads, and null if it is unknown because
- * the latest request failed or doesn't get a response.
- */
+/** Returns undefined while it loads, null if the latest request failed or gets no response. */
 export function useMembersOnline(): number | null | undefined {
   const { data, error, isFetching } = usePresenceQuery(undefined, {
     pollingInterval: pollMs,

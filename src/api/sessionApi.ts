@@ -41,7 +41,6 @@ export const selectSession = sessionApi.endpoints.session.select();
 
 type Cache = Parameters<typeof selectSession>[0];
 
-/** Writes the signed-in user into the cache of the session query. */
 export function sessionReceived(user: User | null): UnknownAction {
   return sessionApi.util.upsertQueryEntries([
     { endpointName: 'session', arg: undefined, value: { user } },
@@ -53,10 +52,7 @@ async function writeSession(_arg: unknown, started: Started<{ user: User | null 
   if (response) started.dispatch(sessionReceived(response.data.user));
 }
 
-/**
- * Merges the user of a response into the session, or refetches the session if the response may be
- * outdated. Returns the response, undefined after an error.
- */
+/** Merges a response's user into the session, or refetches it if the response may be outdated. */
 export async function patchSessionUser<Answer extends { user: User } | { passed: false }>(
   started: Started<Answer>,
 ): Promise<Answer | undefined> {
@@ -68,10 +64,7 @@ export async function patchSessionUser<Answer extends { user: User } | { passed:
   return data;
 }
 
-/**
- * Refetches the session after a change that another tab made. Waits for a running request, whose
- * response may be older.
- */
+/** Waits for a running request, whose response may be older than the change of another tab. */
 export const refetchSession =
   (): ThunkAction<Promise<ReturnType<typeof selectSession>>, Cache, unknown, UnknownAction> =>
   async (dispatch) => {
@@ -80,11 +73,9 @@ export const refetchSession =
     return dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
   };
 
-/** Updates the session query's cached data. */
 const updateSession = (recipe: (session: Data<'session'>) => void) =>
   sessionApi.util.updateQueryData('session', undefined, recipe);
 
-/** Merges a user of a response into the session. */
 export const userPatched = (update: User) =>
   updateSession((session) => {
     // A response may arrive after another user has signed in.

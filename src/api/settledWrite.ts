@@ -1,7 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { ApiExtra } from './baseQuery';
 
-/** What `onQueryStarted` of a mutation gets, as far as it is needed here. */
 export interface Started<Answer> extends Pick<BaseQueryApi, 'dispatch' | 'extra'> {
   queryFulfilled: PromiseLike<{ data: Answer }>;
 }

@@ -3,10 +3,7 @@ import type { Message } from '@/contract/messages';
 const most = 1_000;
 const known = new Map<string, string>();
 
-/**
- * Shares equal names and avatars of messages as one string in memory. A parsed response holds a
- * copy per message, which is a third of a long chat's memory.
- */
+/** Shares equal strings: the copies in a parsed response are a third of a long chat's memory. */
 export function withSharedAvatars(messages: readonly Message[]): Message[] {
   return messages.map((message) => ({
     ...message,

@@ -48,7 +48,6 @@ export const videosApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Replaces a video in the cached list before the refetch. */
 function inList(changed: Video) {
   return videosApi.util.updateQueryData('videos', undefined, ({ items }) => {
     const index = items.findIndex(({ id }) => id === changed.id);
