@@ -4,7 +4,6 @@ import { followUpdates, type Update } from '@/services/updates/appUpdates';
 import { Button } from '@/ui/controls/Button';
 import * as S from './AppUpdates.styles';
 
-/** Runs the app's service worker, and offers to reload the page when a new version is ready. */
 export function AppUpdates() {
   const { status } = useAuth();
   const [update, setUpdate] = useState<Update | null>(null);

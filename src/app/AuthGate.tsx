@@ -15,11 +15,7 @@ const SignedInApp = lazyWithReload(async () => {
 
 const FailedStart = lazyWithReload(async () => (await import('./Background')).FailedStart);
 
-/**
- * Shows visitors the sign-in screen at every URL and keeps the URL for after the sign-in. Somebody
- * who wasn't signed in here doesn't wait for the session: the form is there at once, and stays if
- * the session can't be loaded.
- */
+/** Keeps the URL for after the sign-in. A new visitor's form doesn't wait for the session. */
 export function AuthGate() {
   const auth = useAuth();
   useEffect(() => void SignedInApp.preload(), []);

@@ -9,7 +9,6 @@ interface BottomBarProps {
   children: ReactNode;
 }
 
-/** The bar with the main links, fixed to the bottom of the column. */
 export function BottomBar({ label = 'Main', children }: BottomBarProps) {
   return (
     <S.Bar aria-label={label}>

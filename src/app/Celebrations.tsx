@@ -16,10 +16,7 @@ const Celebration = lazy(load);
 
 const selectLibraryUpload = selectUpload('library');
 
-/**
- * Celebrates awards over the current screen, one at a time. While another challenge is played,
- * waits until it is closed. The Upload screen shows a video's points first.
- */
+/** Shows one award at a time, never over another challenge. Upload shows a video's points first. */
 export function Celebrations() {
   const award = useAppSelector(selectCelebration);
   const { playing } = usePlaying();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PageBackdrop } from '@/ui/layout/PageBackdrop';
 import * as S from './Column.styles';
 
-/** The phone-wide column that contains every screen, between waves on wide pages. */
 export function Column({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { theme } from '@/ui/theme/theme';
 import { ScreenTitle } from './ScreenTitle';
 
-/** The error page of last resort, with a way back to Home. */
 export function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <Page role="alert">

@@ -8,7 +8,6 @@ import { useZone } from '@/lib/deviceZone';
 
 type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
 
-/** What a new day changes. */
 const dayTags: Tags = [
   'Session',
   'Challenge',
@@ -22,10 +21,7 @@ const dayTags: Tags = [
 /** A server's clock may be this much behind the device's: what it says is loaded again after it. */
 const lagMs = 60_000;
 
-/**
- * Refetches what changes without a write: when a new day begins for the user or, on the leaderboard,
- * in UTC; when the device's zone changes; and in the evening, when a streak may be at risk.
- */
+/** Refetches what changes without a write: on a new day (UTC for ranks), zone or evening. */
 export function DayChangeListener() {
   const now = useNow();
   const zone = useZone();
@@ -42,7 +38,6 @@ export function DayChangeListener() {
   return null;
 }
 
-/** Refetches the tags whenever the value is another one. */
 function useRefetchOn(value: string, tags: Tags) {
   const dispatch = useAppDispatch();
   const last = useRef(value);

@@ -3,11 +3,9 @@ import { CrashPage } from './CrashPage';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Replaces the error page. */
   fallback?: ReactNode;
 }
 
-/** Shows the error page after a render error, which React logs. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** A strip above the screen, which moves the screen down. */
 export const Notice = styled.div`
   display: flex;
   align-items: center;

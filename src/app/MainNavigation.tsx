@@ -13,10 +13,7 @@ const tabs = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/**
- * The five tabs. The current screen's link has aria-current="page", and a tap on it scrolls to the
- * top. A pressed tab loads its screen's code, and what Home has not loaded yet, before it is released.
- */
+/** Scrolls to the top on a tap on the current link. A press preloads the code of its screen. */
 export function MainNavigation() {
   const { pathname } = useLocation();
   const isStill = useReducedMotion();

@@ -6,7 +6,6 @@ import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 
 const lines = ['70%', '45%'];
 
-/** The placeholder of a screen whose code is loading. */
 export function ScreenSkeleton() {
   return (
     <>

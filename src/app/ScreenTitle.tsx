@@ -3,10 +3,7 @@ import { screenHeading } from '@/ui/layout/screenHeading';
 
 const appName = ' · Water Savers';
 
-/**
- * Sets the document's title when a screen mounts and focuses the screen's heading. The first screen
- * after a page load leaves the focus to the browser.
- */
+/** Focuses the heading, too, except for the first screen after a page load. */
 export function ScreenTitle({ title }: { title: string }) {
   useEffect(() => {
     if (document.title === title + appName) return;

@@ -8,7 +8,6 @@ const SheetContent = lazyWithReload(() =>
   import('@/features/sheets/SheetContent').then((part) => part.SheetContent),
 );
 
-/** Shows the sheet that the URL opens over a screen. */
 export function Sheets({ user }: { user: User }) {
   const { open, close, stay } = useSheet();
   if (!open) return null;

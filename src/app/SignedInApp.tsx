@@ -23,7 +23,6 @@ import { ScreenSkeleton } from './ScreenSkeleton';
 
 export { preloadScreen };
 
-/** The screens of a signed-in user, above the bottom bar. */
 export function SignedInApp() {
   return (
     // Without transitions, a tapped screen renders at once, not between the frames of the old one.
@@ -96,10 +95,7 @@ function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
 
 const skeletonAfterMs = 300;
 
-/**
- * Returns the location, or the previous one while the code of the new screen loads, but no longer
- * than 300 ms.
- */
+/** Returns the previous location while the new screen's code loads, but no longer than 300 ms. */
 function useLoadedLocation(): Location {
   const location = useLocation();
   const [shown, setShown] = useState(location);

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** The page's first link, visible while it has the focus. */
 export const SkipLink = styled.a`
   position: fixed;
   z-index: 20;

@@ -73,10 +73,7 @@ function followSession(startListening: StartListening, { unconfirmedLogin }: Log
     effect: (_, { dispatch }) => void dispatch(refetchSession()),
   });
 
-  // Drops all loaded data when the user changes, including responses in flight. An expired session
-  // keeps the draft of the chat; a logout drops it and goes Home. Drafts of challenges and what waits
-  // in the outbox stay in both cases. A session that the server no longer knows has expired, unless
-  // this tab is logging out.
+  // An expired session keeps the chat's draft, a logout doesn't. Other drafts and the outbox stay.
   startListening({
     predicate: (_, current, previous) =>
       userIdIn(current) !== undefined && userIdIn(current) !== userIdIn(previous),

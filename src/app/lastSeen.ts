@@ -13,7 +13,6 @@ const { logout } = sessionApi.endpoints;
 
 const byStore = new WeakMap<AppStore, LastSeen>();
 
-/** Returns the store's last-seen responses. */
 export function useLastSeen(): LastSeen {
   const store = useStore() as AppStore;
   const clock = useClock();
@@ -30,7 +29,6 @@ const lastSeenOf = (store: AppStore, clock: Clock) =>
     signedInUser: lastSignedIn,
   });
 
-/** Starts to keep and restore responses, and returns a function that stops it. */
 export function startLastSeen(lastSeen: LastSeen, { dispatch }: AppStore): () => void {
   const stops = [
     lastSeen.start(),

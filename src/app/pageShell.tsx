@@ -9,11 +9,7 @@ declare global {
   }
 }
 
-/**
- * Renders the app, without blocking the page, and puts it in place of the sign-in form that the page
- * shows before the app has loaded. Keeps what was typed into the form and the focus, and repeats taps
- * on its buttons.
- */
+/** Replaces the page's sign-in form: keeps its typed values and focus, and repeats early taps. */
 export function replaceShell(shell: HTMLElement, app: ReactNode): void {
   const root = shell.cloneNode() as HTMLElement;
   const onRendered = () => {

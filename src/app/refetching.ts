@@ -6,11 +6,7 @@ import type { AppStore } from './store';
 
 const roundMs = 60_000;
 
-/**
- * Refetches what is shown when the user returns to the page or the device is online again, once a
- * minute at most: a round that is too early runs when the minute is over. What failed to load doesn't
- * wait for it. Returns a function that stops it.
- */
+/** Refetches at most once a minute: an early round waits for its end, failed queries don't. */
 export const refetchOnReturn = ({ dispatch, getState }: AppStore, clock: Clock): (() => void) =>
   setupListeners(dispatch, (_, { onFocus, onFocusLost, onOnline }) => {
     const stop = new AbortController();

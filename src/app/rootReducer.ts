@@ -29,7 +29,6 @@ export const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** The `extraArgument` of thunks. */
 export type AppExtra = ApiExtra & UploadExtra;
 /** Adding a listener returns the function that removes it. */
 export type AppDispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) &

@@ -29,7 +29,6 @@ export const screens = [
   screen('/chat', 'Chat', () => import('./routes/ChatRoute').then((route) => route.ChatRoute)),
 ];
 
-/** Returns the title of a screen at a location. */
 export const titleAt = ({ title }: { title: string }, location: Location) =>
   isInboxAt(location) ? 'Inbox' : title;
 

@@ -5,11 +5,7 @@ import type { AppStore } from './store';
 // Without a channel, tabs notice on focus.
 const channelName = 'water-savers:session';
 
-/**
- * Keeps the session in sync across this browser's tabs, and in a page restored by Back. When the
- * user of another tab changes, refetches the session; a sign-out shows before the response. Returns
- * a function that stops the sync.
- */
+/** Refetches when another tab's user changes, and after Back. A sign-out shows at once. */
 export function syncSession(store: AppStore): () => void {
   const session = () => selectSession(store.getState()).data;
   const userId = () => session()?.user?.id ?? null;

@@ -6,7 +6,6 @@ import { createSharedText } from '@/lib/storage';
 import { createAppListeners } from './appListeners';
 import { rootReducer, type AppExtra } from './rootReducer';
 
-/** Creates a store. Stores share no state. */
 export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
   const bearerToken = createBearerToken();
   const extra: AppExtra = {

@@ -6,7 +6,6 @@ import { usePlaying } from '@/features/challenges/usePlaying';
 import { useUser } from '@/features/session/AuthProvider';
 import { screenHeading } from '@/ui/layout/screenHeading';
 
-/** Shows the list, or the player of the challenge in the URL. */
 export function ChallengesRoute() {
   const userId = useUser().id;
   const { playing, isUnknown, open, close, showUnknown } = usePlaying();

@@ -17,7 +17,6 @@ const InboxBell = lazyWithReload(async () => {
 });
 for (const part of [WeekCard, HomeOffers, InboxBell]) void part.preload();
 
-/** Shows Home, or the inbox if the URL opens it. */
 export function HomeRoute() {
   const user = useUser();
   const { isOpen, close } = useInboxView();
