@@ -15,10 +15,7 @@ declare global {
   }
 }
 
-/*
- * The app's service worker: serves the files of its release, so that every screen opens offline.
- * Never handles a request to the API, and stores nothing but these files.
- */
+/* Serves this release's files, so that every screen opens offline. Never handles API requests. */
 
 const precache = new PrecacheController();
 precache.addToCacheList(self.__WB_MANIFEST);
@@ -83,10 +80,7 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
   await self.clients.claim();
 }
 
-/**
- * Deletes the files of other releases once no page is open that may still load them. Not while a
- * newer release waits: its files would be deleted, too. Never rejects: files may stay.
- */
+/** Keeps them while a page may load them or a newer release waits. Never rejects. */
 async function deleteOldFiles(event: ExtendableEvent): Promise<void> {
   const { installing, waiting } = self.registration;
   if (installing ?? waiting) return;
