@@ -26,7 +26,6 @@ interface CelebrationProps {
   onDone: () => void;
 }
 
-/** Shows what an award gave, in a dialog over the whole column. */
 export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps) {
   const badges = useAwardedBadges(award.badges);
   const water = useWaterFormat();

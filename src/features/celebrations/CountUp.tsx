@@ -11,7 +11,6 @@ interface CountUpProps {
   sign?: string;
 }
 
-/** Counts up to a number, or shows it immediately with reduced motion. */
 export function CountUp({ to, sign = '' }: CountUpProps) {
   const isStill = useReducedMotion();
   const [fraction, setFraction] = useState(0);

@@ -8,14 +8,12 @@ interface GainProps {
   picture: ReactNode;
   title: string;
   notes: readonly string[];
-  /** Details below the notes. */
   details?: ReactNode;
   /** Without a figure, a check mark is shown. */
   figure?: ReactNode;
   tone?: S.EndTone;
 }
 
-/** Shows one part of an award. */
 export function Gain({ picture, title, notes, details, figure, tone = 'done' }: GainProps) {
   return (
     <S.Gain>

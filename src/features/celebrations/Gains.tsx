@@ -22,7 +22,6 @@ interface GainsProps {
   badges: readonly AwardedBadge[];
 }
 
-/** Lists everything that an award gave, with the sources. */
 export function Gains({ award, kind, badges }: GainsProps) {
   const today = localDate(useNow(), useZone());
   const water = useWaterFormat();

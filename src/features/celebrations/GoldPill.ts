@@ -3,7 +3,6 @@ import { fallIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** A short cheer on a gold background. */
 export const GoldPill = styled.p`
   ${text.title}
   position: relative;

@@ -6,7 +6,6 @@ const rings = [
   { rx: 184, ry: 36, opacity: 0.14 },
 ];
 
-/** Three rings on the water, seen from the side. Decorative. */
 export function Ripples() {
   return (
     <S.Ripples viewBox="-186 -38 372 76" aria-hidden="true">

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 
-/** Extends 28 px below the edge of the sheet. */
 export const Scene = styled.div<{ $isSmall: boolean }>`
   position: relative;
   isolation: isolate;

@@ -12,7 +12,6 @@ import * as S from './Scene.styles';
 /** Values of a nearly full gauge, shown when a level was just reached. */
 const full = { reached: 9, goal: 10 };
 
-/** Of a gauge that isn't at a new level. */
 const largeWidth = 'clamp(96px, 46vh - 244px, 144px)';
 
 interface SceneProps {

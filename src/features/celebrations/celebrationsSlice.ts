@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { awardGiven, type GivenAward } from '@/api/events';
 
-/** Queue of awards that are not celebrated yet. */
 export const celebrationsSlice = createSlice({
   name: 'celebrations',
   initialState: { awards: [] as GivenAward[] },
