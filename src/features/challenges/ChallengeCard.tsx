@@ -27,7 +27,6 @@ interface ChallengeCardProps {
 /** Completed quizzes and games can be played again for practice. Actions and videos can't. */
 const replayable = ['quiz', 'game'];
 
-/** Returns the element id of the button that opens a challenge. */
 export const startId = (challengeId: string) => `start-${challengeId}`;
 
 export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {

@@ -45,7 +45,6 @@ function LoadingFigure() {
   );
 }
 
-/** Has the height of the loaded figure. */
 const Figure = styled.span`
   display: grid;
   place-items: center;

@@ -16,7 +16,6 @@ export const Title = styled.div`
   margin-top: 3px;
 `;
 
-/** Has the height of two lines of small text. */
 export const Lines = styled.div`
   display: grid;
   align-items: center;

@@ -22,7 +22,6 @@ const tabs: ReadonlyArray<TabItem<ChallengeFilter>> = [
 
 interface ChallengesProps {
   userId: string;
-  /** True if the URL named a challenge that doesn't exist. */
   isUnknown: boolean;
   onStart: (id: string) => void;
 }

@@ -9,7 +9,6 @@ import { useWaitingAnswers } from '@/services/outbox/useWaitingAnswers';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 
-/** Shows what waits of a challenge or was refused: its submission, or answers to its questions. */
 export function UnsentWork({ challenge }: { challenge: Challenge }) {
   const outbox = useOutbox();
   const answers = useWaitingAnswers(challenge.id);

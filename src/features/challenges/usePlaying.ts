@@ -8,7 +8,6 @@ interface PlayState {
   isUnknown?: boolean;
 }
 
-/** Returns the id of the challenge that a location opens. */
 export const playingAt = ({ pathname, search }: Location) =>
   pathname === '/challenges' ? new URLSearchParams(search).get('play') : null;
 
