@@ -11,10 +11,7 @@ interface AnnouncerProps {
   userId: string;
 }
 
-/**
- * Announces new messages once, without their text, and own messages that couldn’t be sent. The list is no
- * live region because its rows mount and unmount while scrolling.
- */
+/** Announces beside the list, which is no live region: rows mount and unmount while scrolling. */
 export function Announcer({ live: { messages, people }, unsent, userId }: AnnouncerProps) {
   const failed = unsent.findLast(({ reason }) => reason !== undefined);
   const [announced, setAnnounced] = useState({ count: messages.length, from: messages.length });

@@ -46,7 +46,6 @@ const own = css`
   box-shadow: none;
 `;
 
-/** The bubble of one message. */
 export const Bubble = styled.div<BubbleLook>`
   position: relative;
   width: fit-content;
@@ -66,7 +65,6 @@ export const Bubble = styled.div<BubbleLook>`
   }
 `;
 
-/** Animates a new bubble. */
 export const bubbleArrival = css`
   animation: ${popIn} 160ms ${theme.motion.ease} backwards;
 `;

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** A surface attached to the top of the screen. */
 const Sheet = styled.header`
   padding: 18px ${theme.layout.gutter} ${theme.space[4]};
   border-radius: 0 0 ${theme.radius.panel} ${theme.radius.panel};
@@ -26,7 +25,6 @@ export const Head = styled.div`
   gap: ${theme.space[3]};
 `;
 
-/** Reserves its line while the number loads. */
 export const Presence = styled.p<{ $isKnown?: boolean }>`
   ${text.small}
   display: flex;

@@ -19,7 +19,6 @@ import { isDelayed } from './unsent';
 import { useConversation } from './useConversation';
 import { useOpenMessage } from './useOpenMessage';
 
-/** The community's messages, newest on top, below the composer. */
 export function Chat({ user }: { user: User }) {
   'use memo';
   const { isLoaded, recent, unsent, history, messageById, live, newest } = useConversation();

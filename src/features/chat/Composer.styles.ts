@@ -3,17 +3,13 @@ import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** A file is dragged over it. */
 const over = css`
   background: ${theme.color.actionTint};
   outline: 2px dashed ${theme.color.action};
   outline-offset: -6px;
 `;
 
-/**
- * While it sticks to the top of the window, it is never higher than the window and scrolls. The
- * space at its sides is for the focus rings of fields.
- */
+/** Is never higher than the window while sticky. The space at its sides is for focus rings. */
 export const Part = styled.div`
   @media (min-height: 561px) {
     max-height: calc(100vh - ${theme.layout.barInset} - 8rem);
@@ -57,7 +53,6 @@ export const Composer = styled.form<{ $isOver: boolean }>`
   }
 `;
 
-/** Grows with its text up to five lines. */
 export const Field = styled.textarea`
   display: block;
   width: 100%;

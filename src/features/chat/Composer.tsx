@@ -15,13 +15,11 @@ import { useHeldHeight } from './useHeldHeight';
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Shown above the field. */
   reply: ReactNode;
   /** Returns true if the draft was sent. */
   onSend: () => boolean;
 }
 
-/** Where the user writes a message: text, emoji and images. */
 export function Composer({ field, reply, onSend }: ComposerProps) {
   'use memo';
   const draft = useAppSelector(selectDraft);
@@ -90,10 +88,7 @@ export function Composer({ field, reply, onSend }: ComposerProps) {
   );
 }
 
-/**
- * Inserts text at the caret of a field, or replaces the selection, as typing does. The caret is
- * behind it afterwards.
- */
+/** Inserts at the caret or replaces the selection, as typing does; the caret is behind it then. */
 function insertText(field: HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));

@@ -9,7 +9,6 @@ import { draftLength } from './draftFault';
 const counterFrom = 900;
 
 interface ComposerActionsProps {
-  /** The first button. */
   addImage: Ref<HTMLButtonElement>;
   draft: string;
   countId: string;
@@ -20,7 +19,6 @@ interface ComposerActionsProps {
   canSend: boolean;
 }
 
-/** The buttons below the field. */
 export function ComposerActions(props: ComposerActionsProps) {
   'use memo';
   const { addImage, draft, countId, emojiId, emoji, onEmoji, onImages, canSend } = props;

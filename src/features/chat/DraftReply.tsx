@@ -18,7 +18,6 @@ interface DraftReplyProps {
   field: RefObject<HTMLElement | null>;
 }
 
-/** The message that the draft answers, with a button that makes the draft a message of its own. */
 export function DraftReply({ messageById, people, user, field }: DraftReplyProps) {
   'use memo';
   const dispatch = useAppDispatch();

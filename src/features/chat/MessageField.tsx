@@ -23,10 +23,7 @@ const faultTexts: Record<DraftFault, string | null> = {
   imageFailed: 'Retry or remove the images that weren’t added, then send.',
 };
 
-/**
- * Enter sends and Shift+Enter inserts a line break. On a touch keyboard, which has no Shift+Enter,
- * Enter inserts the line break. Shows below why the message can't be sent.
- */
+/** Inserts the line break on Enter on a touch keyboard, which has no Shift+Enter. */
 export function MessageField(props: MessageFieldProps) {
   'use memo';
   const { ref, id, countId, draft, fault, onSend, onEscape } = props;

@@ -30,7 +30,6 @@ interface MessageListProps {
   messageById: (id: string) => Message | undefined;
   people: LiveChat['people'];
   user: User;
-  /** True if unsent messages can't be sent now. */
   isBlocked: boolean;
   onReply: (messageId: string) => void;
 }
@@ -38,11 +37,7 @@ interface MessageListProps {
 /** Estimated height of a message in pixels. */
 const rowHeight = 96;
 
-/**
- * New messages on top and older pages at the end are separate lists, so that each grows at one end:
- * while the user is scrolled away from the top, the first list keeps its distance to its end, and
- * what is read doesn't move.
- */
+/** Renders two lists that each grow at one end: what is read doesn't move when messages arrive. */
 export function MessageList(props: MessageListProps) {
   'use memo';
   const { ref, recent, history, messageById, people, user, isBlocked, onReply } = props;

@@ -9,7 +9,6 @@ import * as S from './MessageList.styles';
 import { MessagesSkeleton } from './MessagesSkeleton';
 import { useHistory } from './useHistory';
 
-/** What is below the messages or replaces them. `isEmpty` is true if none is shown. */
 export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
   'use memo';
   const query = useHistory();
@@ -39,7 +38,6 @@ export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
   return <OlderMessages />;
 }
 
-/** Loads older messages when the end comes near, or by the button. */
 function OlderMessages() {
   'use memo';
   const query = useHistory();

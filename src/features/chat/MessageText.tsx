@@ -19,14 +19,10 @@ const linkify = new LinkifyIt({ fuzzyEmail: false, urlAuth: true })
     },
   });
 
-/**
- * What the library takes for a part of an address and no reader does: a colon at its end, or a letter
- * or emoji of another script before it, as in languages without spaces.
- */
+/** Matches what is no part of an address: a colon at its end, or another script before it. */
 const borders =
   /[^\p{ASCII}\p{Script=Latin}](?=https?:\/\/|www\.)|[:?!](?=[:?!.,)\]}>"'”’»]*(?:\s|$))/giu;
 
-/** The text of a message, with its web addresses as links. */
 export function MessageText({ children: text }: { children: string }) {
   'use memo';
   const searched = text.replace(borders, ({ length }) => ' '.repeat(length));
@@ -54,7 +50,6 @@ function isHonest({ raw, url }: { raw: string; url: string }): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** Has the color of its bubble. */
 const Link = styled.a`
   text-decoration: underline;
   text-decoration-thickness: 1.5px;

@@ -3,7 +3,6 @@ import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Attached to the sticky header without taking space. */
 export const Anchor = styled.div`
   position: absolute;
   top: calc(100% + ${theme.space[3]});

@@ -14,7 +14,6 @@ interface NewMessagesPillProps {
   list: RefObject<HTMLElement | null>;
 }
 
-/** Tells a user who has scrolled down how many messages others have sent. A click scrolls to them. */
 export function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillProps) {
   const isScrolledAway = useIsScrolledAway();
   const [seenCount, setSeen] = useState(liveMessages.length);

@@ -16,7 +16,6 @@ export const Author = styled.span`
   font-weight: ${theme.font.weight.heavy};
 `;
 
-/** At most two lines. */
 export const Text = styled.span`
   display: -webkit-box;
   overflow: hidden;
@@ -25,7 +24,6 @@ export const Text = styled.span`
   -webkit-line-clamp: 2;
 `;
 
-/** Above the field of the composer. */
 export const Draft = styled.div`
   display: flex;
   align-items: start;

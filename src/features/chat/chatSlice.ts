@@ -73,5 +73,4 @@ export const {
 export const { selectChat, selectDraft, selectDraftImages, selectDraftReplyTo, selectSent } =
   chatSlice.selectors;
 
-/** The key of the stored draft. */
 export const chatKey = 'water-savers:chat';

@@ -25,7 +25,6 @@ const chatSchema = v.object({
 
 const stored = storedValue({ key: chatKey, schema: chatSchema, kind: 'tab' });
 
-/** Returns the draft that this tab stored before a reload. */
 export function storedDraft(): ChatDraft {
   const { draft, draftImages, draftReplyTo } = stored.read() ?? emptyDraft;
   const notAdded = {

@@ -4,7 +4,6 @@ import { shownName } from '@/domain/text';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import type { UnsentMessage } from './unsent';
 
-/** A message of the server, or an unsent one. */
 export type Entry = Message | UnsentMessage;
 
 const isUnsent = (entry: Entry): entry is UnsentMessage => 'state' in entry;
@@ -24,10 +23,7 @@ interface Recent {
   readonly unsent: readonly UnsentMessage[];
 }
 
-/**
- * Returns what came since the list was loaded, newest first: received and sent messages, and unsent
- * ones where they were written, but those that will be sent above those that were sent before.
- */
+/** Returns the newest first. Unsent ones are where they were written, but above the sent ones. */
 export function recentEntries({ live, history, sent, unsent }: Recent): Entry[] {
   const isMissing = (message: Message) => !isListed(message, live) && !isListed(message, history);
   const messages = [...sent.filter(isMissing), ...live.toReversed()];
@@ -56,12 +52,10 @@ export function keyOf(entry: Entry, userId: string): string {
   return (entry.userId === userId && entry.clientId) || entry.id;
 }
 
-/** Returns the id of the author. */
 export const authorOf = (entry: Entry, userId: string) => (isUnsent(entry) ? userId : entry.userId);
 
 export const timeOf = (entry: Entry) => (isUnsent(entry) ? entry.sentAt : entry.timestamp);
 
-/** A message as displayed. */
 export interface Line {
   readonly isOwn: boolean;
   readonly name: string;

@@ -4,7 +4,6 @@ import type { DraftImage } from './chatState';
 
 export type DraftFault = 'blank' | 'tooLong' | 'imageOnItsWay' | 'imageFailed';
 
-/** Returns why a draft can't be sent, or undefined. */
 export function draftFault(draft: string, images: readonly DraftImage[]): DraftFault | undefined {
   if (draftLength(draft) > maxMessageLength) return 'tooLong';
   if (images.some(({ state }) => state === 'failed')) return 'imageFailed';

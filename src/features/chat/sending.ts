@@ -11,10 +11,7 @@ interface Submission {
   readonly clock: Clock;
 }
 
-/**
- * Sends the draft. Returns true if there was something to send: reads the draft again, so that a
- * second Enter finds it empty.
- */
+/** Returns true if there was something to send: a second Enter finds the draft empty. */
 export const submitDraft =
   ({ aboveId, clock }: Submission): AppThunk<boolean> =>
   (dispatch, getState) => {

@@ -23,11 +23,7 @@ const confirmReceived = addAppListener({
   },
 });
 
-/**
- * Removes sent messages when a list is loaded: those that it contains, and those that were sent
- * before it was requested. A list that was requested earlier may arrive after a message was sent,
- * without it.
- */
+/** Keeps those sent after the request: a list that was requested earlier may lack them. */
 const removeListed = addAppListener({
   matcher: messages.matchPending,
   effect: async ({ meta }, listener) => {

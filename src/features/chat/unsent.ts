@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import type { MessageImage } from '@/contract/messages';
 import type { NewItem, ShownItem } from '@/services/outbox/outboxItems';
 
-/** A message in the outbox. */
 export interface UnsentMessage extends Pick<ShownItem, 'state' | 'reason' | 'isStored'> {
   readonly clientId: string;
   readonly message: string;
   readonly images: readonly MessageImage[];
-  /** Id of the message that it answers. */
   readonly replyTo?: string | undefined;
   readonly sentAt: string;
   /** The newest message when it was written; it is shown right above it. */
@@ -34,7 +32,6 @@ const displaySchema = v.object({
 
 type Written = Pick<UnsentMessage, 'message' | 'images' | 'replyTo' | 'aboveId'>;
 
-/** Returns a written message as an item of the outbox. */
 export function newMessage({ message, images, replyTo, aboveId }: Written): NewItem<'sendMessage'> {
   const toSend = images.map(({ url: _, ...image }) => image);
   return {
@@ -48,7 +45,6 @@ export function newMessage({ message, images, replyTo, aboveId }: Written): NewI
   };
 }
 
-/** Returns an item of the outbox as a message. */
 export function unsentMessage(
   item: Extract<ShownItem, { operation: 'sendMessage' }>,
 ): UnsentMessage {

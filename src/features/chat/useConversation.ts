@@ -33,10 +33,8 @@ export function useConversation() {
     recent: recentEntries({ live: live.messages, history, sent, unsent }),
     unsent,
     history,
-    /** Returns a loaded message. */
     messageById: (id: string) => byId.get(id),
     live,
-    /** The newest message of the server. */
     newest,
   };
 }

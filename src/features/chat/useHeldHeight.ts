@@ -3,10 +3,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 /** Longer than the time between the clicks of a double click. */
 const holdMs = 600;
 
-/**
- * Returns a style with a minimum height for 600 ms after `hold`. It keeps a button in place that the
- * second click of a double click would otherwise miss.
- */
+/** Keeps a button in place that the second click of a double click would otherwise miss. */
 export function useHeldHeight() {
   const [height, setHeight] = useState<number>();
 
@@ -18,7 +15,6 @@ export function useHeldHeight() {
 
   return {
     style: { minHeight: height },
-    /** Holds the height of a form that a button submits. */
     hold({ type, currentTarget }: SyntheticEvent) {
       if (type === 'submit') setHeight(currentTarget.getBoundingClientRect().height);
     },

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** The newest message is still visible within this distance, in pixels. */
 const nearTop = 60;
 
-/** Returns true if the user has scrolled away from the newest messages. */
 export const useIsScrolledAway = () =>
   useSyncExternalStore(subscribe, () => window.scrollY > nearTop);
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The id of a message's row in the document. */
 export const messageRowId = (messageId: string) => `message-${messageId}`;
 
 /** Scrolls to the loaded message that the URL names, and focuses it: `/chat?message=13`. */

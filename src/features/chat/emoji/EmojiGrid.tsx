@@ -60,7 +60,6 @@ export function EmojiGrid({ groups, onPick, onType }: EmojiGridProps) {
   );
 }
 
-/** Returns the index of each group's first emoji among all. */
 function startsOf(groups: readonly EmojiGroup[]): number[] {
   const starts: number[] = [];
   let start = 0;

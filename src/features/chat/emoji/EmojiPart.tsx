@@ -7,11 +7,9 @@ interface EmojiPartProps {
   id: string;
   picker: ReturnType<typeof useEmojiPicker>;
   onPick: (emoji: string) => void;
-  /** Called on Esc. */
   onClose: () => void;
 }
 
-/** Renders the picker once it is open and loaded. */
 export function EmojiPart({ id, picker: { state, open }, onPick, onClose }: EmojiPartProps) {
   switch (state.is) {
     case 'open':

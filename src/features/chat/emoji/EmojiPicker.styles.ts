@@ -60,7 +60,6 @@ export const Scroller = styled.div`
   overscroll-behavior: contain;
 `;
 
-/** Sticky above its emoji. */
 export const Title = styled.h2`
   ${text.caption}
   position: sticky;

@@ -15,7 +15,6 @@ interface EmojiPickerProps {
   onClose: () => void;
 }
 
-/** Inserts one emoji after the other, found by word. Recent ones are on top. */
 export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   // The recent emoji of when it opened: a row that moves under the finger would be missed.
   const [groups] = useState(withRecent);

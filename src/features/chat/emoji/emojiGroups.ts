@@ -148,7 +148,6 @@ const groups = {
 `,
 };
 
-/** The emoji of the picker, those about water first. */
 export const emojiGroups: readonly EmojiGroup[] = Object.entries(groups).map(([title, lines]) => ({
   title,
   emoji: lines.trim().split('\n').map(readLine),
@@ -160,7 +159,6 @@ function readLine(line: string): Emoji {
   return { emoji, name, words: wordsOf(`${name} ${others}`) };
 }
 
-/** Returns the words of a text for comparison. */
 export function wordsOf(text: string): string[] {
   return searchText(text)
     .split(/[\s-]+/)

@@ -14,9 +14,7 @@ interface PickerRefs {
   field: RefObject<HTMLElement | null>;
 }
 
-/**
- * Returns the state of the picker, whose code is loaded on first use; a failed load can be retried.
- */
+/** Loads the picker's code on first use; a failed load can be retried. */
 export function useEmojiPicker({ part, field }: PickerRefs) {
   const [state, setState] = useState(closed);
   const isOpen = state.is === 'open';

@@ -4,7 +4,6 @@ import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** One image fills the width; several scroll side by side. */
 export const Strip = styled.ul`
   display: grid;
   grid-auto-columns: minmax(min(88%, 17.5rem), 1fr);

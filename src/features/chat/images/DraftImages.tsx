@@ -18,11 +18,9 @@ interface DraftImagesProps extends Pick<
   Draft,
   'images' | 'small' | 'errors' | 'retry' | 'remove' | 'describe'
 > {
-  /** Id of the help text of each description. */
   helpId: string;
 }
 
-/** The images of the draft with their descriptions, and why other files were rejected. */
 export function DraftImages({ images, errors, helpId, ...ways }: DraftImagesProps) {
   const added = images.filter(({ state }) => state === 'there').length;
   return (

@@ -8,16 +8,13 @@ interface DraftThumbProps {
   url: string | undefined;
 }
 
-/**
- * Shows a selected image from this device, or from the server if it is no longer available here.
- */
+/** Shows the image from this device, or from the server if it is no longer available here. */
 export function DraftThumb({ blob, url }: DraftThumbProps) {
   if (blob) return <LocalThumb blob={blob} />;
   if (url !== undefined) return <S.Picture src={atApi(url)} alt="" />;
   return <ImageIcon size={28} aria-hidden="true" />;
 }
 
-/** Its object URL lives as long as the element. */
 function LocalThumb({ blob }: { blob: Blob }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

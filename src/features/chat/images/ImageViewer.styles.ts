@@ -4,7 +4,6 @@ import { Glass, glass } from '@/components/recorder/Glass';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Dark in both appearances. */
 export const Room = styled.div`
   ${waterGradient}
   display: flex;
@@ -46,12 +45,10 @@ export const Save = styled.a`
   border-radius: ${theme.radius.button};
 `;
 
-/** Keeps the middle centered. */
 export const NoSave = styled.span`
   width: 48px;
 `;
 
-/** Two fingers zoom; a swipe moves to the next image. */
 export const Stage = styled.div`
   position: relative;
   display: grid;

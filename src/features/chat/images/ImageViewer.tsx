@@ -18,7 +18,6 @@ interface ImageViewerProps extends OpenedImage {
   onClose: () => void;
 }
 
-/** Shows the images of a message over the whole column, one at a time. */
 export function ImageViewer({ images, index, author, onClose }: ImageViewerProps) {
   const [shown, setShown] = useState(Math.min(index, images.length - 1));
   const last = images.length - 1;

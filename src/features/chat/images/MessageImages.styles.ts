@@ -21,7 +21,6 @@ const grid = css<{ $count: number }>`
     `}
 `;
 
-/** Closer to the bubble's edge than its text. */
 export const Images = styled.div<{ $count: number; $hasWords: boolean }>`
   max-width: calc(100% + 16px);
   margin: -4px -8px ${({ $hasWords }) => ($hasWords ? theme.space[2] : '-4px')};

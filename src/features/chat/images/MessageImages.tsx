@@ -7,14 +7,11 @@ import * as S from './MessageImages.styles';
 
 interface MessageImagesProps {
   images: readonly MessageImage[];
-  /** Name of the message's author. */
   author: string;
-  /** True if there is text below them. */
   hasWords: boolean;
   onOpen: (index: number) => void;
 }
 
-/** Shows the images of a message: one large, several as a grid. Each opens. */
 export function MessageImages({ images, author, hasWords, onOpen }: MessageImagesProps) {
   return (
     <S.Images $count={images.length} $hasWords={hasWords}>

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Uses the colors of its background. */
 export const Lost = styled.span`
   display: flex;
   flex-direction: column;

@@ -1,6 +1,5 @@
 import * as S from './MissingImage.styles';
 
-/** Replaces an image that fails to load by its description. */
 export function MissingImage({ children }: { children: string }) {
   return (
     <S.Lost>

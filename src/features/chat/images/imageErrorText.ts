@@ -8,7 +8,6 @@ import { quoted } from '@/lib/isolated';
 const kinds = 'Choose a JPEG, PNG, or WebP.';
 const maxMegabytes = maxImageBytes / 1_048_576;
 
-/** Returns why a selected file is not added. */
 export function imageErrorText(fileName: string, error: ImageFileError): string {
   const name = quoted(fileName);
   switch (error) {
@@ -25,7 +24,6 @@ export function imageErrorText(fileName: string, error: ImageFileError): string 
   }
 }
 
-/** Returns why files are left out of a message that has all its images. */
 export function noRoomText(fileNames: readonly string[]): string {
   const [first = ''] = fileNames;
   const left =
@@ -41,7 +39,6 @@ const byCode: Partial<Record<ProblemCode, string>> = {
   storage_full: 'The server is out of space.',
 };
 
-/** Returns why the server didn't store an image, and what to do. */
 export function addingErrorText(error: unknown): string {
   const code = isApiError(error) && error.kind === 'problem' ? error.code : undefined;
   return (code && byCode[code]) ?? errorText(error);

@@ -48,7 +48,6 @@ function useImageUploads() {
   return { upload, abort };
 }
 
-/** Resizes selected images and uploads each immediately. */
 export function useDraftImages() {
   const images = useAppSelector(selectDraftImages);
   const dispatch = useAppDispatch();
@@ -77,7 +76,6 @@ export function useDraftImages() {
   return {
     images,
     small,
-    /** Why files were left out, as sentences. */
     errors,
     add: (files: readonly File[]) => {
       if (files.length === 0) return;

@@ -1,6 +1,5 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 
-/** Accepts files that are dropped on a part of the page or pasted into it. */
 export function useFileDrop(onTake: (files: readonly File[]) => void) {
   const [isDragOver, setIsDragOver] = useState(false);
 
