@@ -15,7 +15,6 @@ import * as S from './CommunityCard.styles';
 
 const faceCount = 3;
 
-/** Links to the chat, which has no place in the bottom bar. */
 export function CommunityCard() {
   'use memo';
   const online = useMembersOnline();

@@ -4,7 +4,6 @@ import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Keeps clear of the sun and the corner, and cuts long names off after two lines, or more in narrow boxes. */
 export const Words = styled.div`
   position: relative;
   min-height: 80px;
@@ -62,7 +61,6 @@ export const LevelPanel = styled(HeroPanel)`
   }
 `;
 
-/** Beside the points, so that the title keeps its line. */
 export const Chevron = styled.span`
   position: absolute;
   top: calc(50% - 16px);

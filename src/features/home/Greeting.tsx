@@ -24,7 +24,6 @@ interface GreetingProps {
   corner: ReactNode;
 }
 
-/** The hero of Home: time of day, name, and progress within the level. */
 export function Greeting({ user, corner }: GreetingProps) {
   'use memo';
   const { greeting, isSunUp } = dayTimeAt(useNow(), useZone());

@@ -17,11 +17,8 @@ void TodayCard.preload();
 
 interface HomeProps {
   user: User;
-  /** Leads to the inbox; in the corner of the hero. */
   bell: ReactNode;
-  /** Shown below the day. */
   offer: ReactNode;
-  /** Shown below the recent challenges. */
   progress: ReactNode;
 }
 

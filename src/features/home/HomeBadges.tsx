@@ -19,7 +19,6 @@ import * as S from './HomeBadges.styles';
 
 const nextUpCount = 2;
 
-/** Shows the earned badges and the next ones to earn. */
 export function HomeBadges() {
   'use memo';
   const { data, error, isFetching, refetch } = useBadgesQuery();

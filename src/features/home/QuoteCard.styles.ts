@@ -30,7 +30,6 @@ export const Text = styled.p`
   }
 `;
 
-/** The lines of a quote's skeleton. */
 export const Lines = styled.div`
   display: grid;
   gap: 9px;

@@ -16,10 +16,7 @@ import { useRotation } from './useRotation';
 
 const rotationMs = 4_000;
 
-/**
- * Shows one quote after the other, without announcing them. The user can pause them. They start
- * paused with reduced motion, and wait while a mouse hovers over the text.
- */
+/** Starts paused with reduced motion, and waits while a mouse hovers. Doesn't announce quotes. */
 export function QuoteCard() {
   'use memo';
   const { data, error, isFetching, refetch } = useQuotesQuery();
@@ -74,7 +71,6 @@ export function QuoteCard() {
   );
 }
 
-/** Has exactly the height of the loaded card. */
 function QuoteSkeleton() {
   'use memo';
   return (
@@ -93,7 +89,6 @@ function QuoteSkeleton() {
   );
 }
 
-/** A quotation mark drawn as two drops. */
 function QuoteMark() {
   return (
     <Mark viewBox="0 0 34 28" width="30" height="25" aria-hidden="true">

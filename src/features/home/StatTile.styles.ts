@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 
-/** A description list of tiles: two in a row, or one where the text is large. */
 export const StatGrid = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
@@ -49,7 +48,6 @@ export const Value = styled.dd`
   overflow-wrap: anywhere;
 `;
 
-/** Beside the label, so that the figure has the tile's width. */
 export const Chevron = styled.span`
   position: absolute;
   right: 10px;

@@ -11,7 +11,6 @@ interface StatTileProps {
   value: ReactNode;
   /** An `IconChip`. */
   icon: ReactNode;
-  /** Where the tile leads. */
   link: Pick<LinkProps, 'to' | 'state'>;
 }
 

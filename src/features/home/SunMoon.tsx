@@ -5,7 +5,6 @@ import { landscape } from '@/ui/theme/media';
 const sun = { name: 'Sun', halo: '#FFD46B', disc: '#FFCF5C', shine: '#FFE6A8', ink: '#7A4B00' };
 const moon = { name: 'Moon', halo: '#CFE8FF', disc: '#DCEBFA', shine: '#fff', ink: '#24425E' };
 
-/** Draws the sun or the moon at the top of a hero, with space for a control in the corner. */
 export function SunMoon({ isDay }: { isDay: boolean }) {
   const look = isDay ? sun : moon;
   const Glyph = isDay ? Sun : Moon;

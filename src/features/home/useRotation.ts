@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns an index that advances every `everyMs` and wraps around at `count`, unless paused. Steps
- * follow the elapsed time, so that a throttled tab shows the right one.
- */
+/** Steps by the elapsed time, so that a throttled tab shows the right one. */
 export function useRotation(count: number, everyMs: number, isPaused: boolean): number {
   'use memo';
   const [index, setIndex] = useState(0);

@@ -33,7 +33,6 @@ const groups: ReadonlyArray<[string, string]> = [
 ];
 const known = new Set(groups.map(([group]) => group));
 
-/** All actions by group, each with the source of its figure. */
 export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProps) {
   const others = actions.filter(({ group }) => !known.has(group));
   const shown = [

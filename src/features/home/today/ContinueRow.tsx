@@ -7,7 +7,6 @@ import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './TodayCard.styles';
 
-/** Links to the unfinished challenge or upload that was opened last. */
 export function ContinueRow({ userId }: { userId: string }) {
   'use memo';
   const { data } = useChallengesQuery();

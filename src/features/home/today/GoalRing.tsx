@@ -11,7 +11,6 @@ interface GoalRingProps {
 const radius = 34;
 const length = 2 * Math.PI * radius;
 
-/** A ring that fills with the points of the day. The heading beside it has the figures. */
 export function GoalRing({ points, goal }: GoalRingProps) {
   const fraction = Math.min(1, points / goal);
   return (

@@ -13,7 +13,6 @@ interface LogStateProps extends Pick<UseToday, 'log' | 'answers'> {
   actions: readonly ShownAction[];
 }
 
-/** Offers to undo what was just logged, and shows what is waiting or was refused. */
 export function LogState({ log, answers, actions }: LogStateProps) {
   'use memo';
   const { undoable, waiting, unsent } = log;

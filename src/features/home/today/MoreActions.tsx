@@ -8,7 +8,6 @@ const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => 
 
 interface MoreActionsProps {
   actions: readonly ShownAction[];
-  /** What the last log came to. */
   status: ReactNode;
   onLog: (actionId: string) => void;
 }

@@ -16,7 +16,6 @@ import { useWaterFormat } from '@/components/useWaterFormat';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './TodayCard.styles';
 
-/** Icons by the group of an action. */
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['bathroom', ShowerHead],
   ['kitchen', CookingPot],
@@ -36,7 +35,6 @@ interface QuickActionProps {
   hasIcon?: boolean;
 }
 
-/** An action with its liters and a button that logs it. Says why before it would be refused. */
 export function QuickAction({ action, isDone, reason, onLog, hasIcon = false }: QuickActionProps) {
   const { title, kind, litres } = action;
   const water = useWaterFormat();

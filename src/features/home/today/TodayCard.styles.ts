@@ -9,7 +9,6 @@ export const pop = keyframes`
   60% { transform: scale(1.08); }
 `;
 
-/** A link over all of it, and another one to the streak. */
 export const Head = styled.div`
   position: relative;
   display: flex;
@@ -39,7 +38,6 @@ export const Goal = styled.p`
   font-weight: ${theme.font.weight.bold};
 `;
 
-/** Above the link that covers the head. */
 export const Streak = styled.p`
   position: relative;
   z-index: 1;
@@ -59,7 +57,6 @@ export const Streak = styled.p`
   }
 `;
 
-/** Rows of one kind, such as quick actions, with hairlines between them. */
 export const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -27,7 +27,6 @@ const Welcome = lazyWithReload(() => import('../welcome/Welcome').then((part) =>
 
 const shownCount = 3;
 
-/** The day: its goal, the streak, quick actions with undo, Daily 5, and what is unfinished. */
 export function TodayCard({ user }: { user: User }) {
   'use memo';
   const { data, error, isFetching, retry, log, answers } = useToday();

@@ -5,7 +5,6 @@ import { Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
-/** The shape of the Today card while it loads. */
 export function TodaySkeleton() {
   return (
     <Today>

@@ -17,10 +17,6 @@ interface WaitingActionsProps {
 
 const displaySchema = v.object({ question: v.string() });
 
-/**
- * Lists what waits to be sent or was refused: logs, undos, answers of Daily 5, and what has no other
- * place.
- */
 export function WaitingActions(props: WaitingActionsProps) {
   const { log, unsent, answers, orphaned, actions, onDelete } = props;
   const titleOf = (actionId: string) => actions.find(({ id }) => id === actionId)?.title ?? '';

@@ -1,9 +1,6 @@
 import type { Data } from '@/contract/types';
 
-/**
- * Returns the state of the streak today, in a sentence. With `isWaiting`, something was done that will
- * count for it once it is sent.
- */
+/** With `isWaiting`, something was done that will count for it once it is sent. */
 export function streakText({ days, week }: Data<'streak'>, isWaiting = false): string {
   const [yesterday, today] = week.slice(-2);
   if (today?.state === 'done') {

@@ -6,7 +6,6 @@ import { isolated } from '@/lib/isolated';
 import { selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
 
-/** A refused item, and what it is for the user. */
 export interface OrphanedItem {
   readonly item: ShownItem;
   readonly title: string;
@@ -15,10 +14,7 @@ export interface OrphanedItem {
 
 const displaySchema = v.object({ name: v.string() });
 
-/**
- * Returns what was refused and may have no place of its own any more: follows of people, and work on
- * challenges that the list doesn't have.
- */
+/** Returns refused follows, and work on challenges that the list lacks: nothing else shows them. */
 export function useOrphanedItems(): readonly OrphanedItem[] {
   const refused = useAppSelector(selectItems).filter(
     ({ state, response }) => state === 'refused' && response === undefined,

@@ -17,7 +17,6 @@ export interface ShownAction extends Action {
   readonly reason: string;
 }
 
-/** Returns the day's points, goal and actions, with what the server doesn't know yet. */
 export function useToday() {
   const zone = useZone();
   const date = localDate(useNow(), zone);
@@ -96,7 +95,6 @@ function withWaiting(
 interface Logged {
   /** Today's logs that wait. */
   readonly logs: ActionLog['waiting'];
-  /** The actions whose undo waits. */
   readonly undos: readonly string[];
   readonly undoable: ActionLog['undoable'];
 }
@@ -122,7 +120,6 @@ function shownActions(
   });
 }
 
-/** Returns why an action can't be logged again yet. */
 function spentText({ limit: { times, days } }: Action, availableOn: string | null): string {
   if (days === null) return 'Done. It counts once.';
   if (days === 1) return times === 1 ? 'Done for today' : `Done ${times} times today`;

@@ -22,19 +22,15 @@ import * as S from './Welcome.styles';
 
 interface WelcomeProps {
   user: User;
-  /** The actions to choose the first one from. */
   actions: readonly ShownAction[];
-  /** What the last log came to. */
   status: ReactNode;
   onLog: (actionId: string) => void;
   onClose: () => void;
 }
 
 const stepCount = 3;
-/** The badge for the first points. */
 const firstBadge = 'first-drop';
 
-/** The first run after a sign-up: daily goal, units and the first action. Each can be skipped. */
 export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps) {
   const [step, setStep] = useState(1);
   const [goal, setGoal] = useState(
