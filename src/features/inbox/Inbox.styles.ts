@@ -21,7 +21,6 @@ export const MarkAll = styled(SectionLink).attrs({ as: 'button' })`
   margin-right: 0;
 `;
 
-/** One card with a row for each item. */
 export const List = styled.ul`
   overflow: hidden;
   border-radius: ${theme.radius.card};
@@ -54,7 +53,6 @@ export const Picture = styled.span`
   width: 48px;
 `;
 
-/** A small icon at the corner of an avatar. */
 export const Mark = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;
   right: -5px;
@@ -81,7 +79,6 @@ export const ItemTitle = styled.p<{ $isRead: boolean }>`
   font-weight: ${({ $isRead }) => theme.font.weight[$isRead ? 'bold' : 'heavy']};
 `;
 
-/** Its target is the whole row. */
 export const ItemLink = styled.a`
   color: inherit;
 
@@ -122,7 +119,6 @@ export const Age = styled.time`
   color: ${theme.color.inkSoft};
 `;
 
-/** Marks an unread item. */
 export const Dot = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 10px;

@@ -12,7 +12,6 @@ interface InboxBellProps {
   takesFocus: boolean;
 }
 
-/** Links to the inbox, with the count of unread items. */
 export function InboxBell({ takesFocus }: InboxBellProps) {
   'use memo';
   const { link } = useInboxView();

@@ -10,7 +10,6 @@ export interface ItemText {
   readonly detail: string;
 }
 
-/** Returns what an item says. */
 export function itemText(item: InboxItem, water: WaterFormat): ItemText {
   switch (item.type) {
     case 'follow':

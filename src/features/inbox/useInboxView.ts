@@ -27,7 +27,6 @@ export function useInboxView() {
 
   return {
     isOpen: isInboxAt(location),
-    /** The props of a link to the inbox. */
     link: { to: urlWith(view), state: { isFromHome: true } satisfies InboxState },
     /** Goes back, or replaces the inbox by Home if that isn't the previous entry. */
     close() {
