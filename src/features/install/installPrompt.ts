@@ -17,7 +17,6 @@ export type InstallWay = 'prompt' | 'shareMenu';
 
 const dismissedKey = 'water-savers:install-dismissed';
 
-/** Never offers to install on this device again. */
 export const dismissInstall = () => void writeStored(dismissedKey, 'yes');
 
 /** Returns how the app can be installed; null if it is, or can't be, or the user doesn't want it. */
