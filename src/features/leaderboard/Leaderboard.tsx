@@ -23,7 +23,6 @@ const PersonSheet = lazyWithReload(() => import('./PersonSheet').then((part) => 
 
 const idBase = 'leaderboard';
 
-/** Ranks all users or the user's friends by points and shows the user's own rank. */
 export function Leaderboard({ user }: { user: User }) {
   const { tab, chooseTab } = useBoardTab();
   const board = useBoard(tab, user);
@@ -83,7 +82,6 @@ export function Leaderboard({ user }: { user: User }) {
   );
 }
 
-/** Shown if the user id in the URL doesn't exist. Takes the focus on mount. */
 function UnknownPerson() {
   return (
     <S.Note ref={takeFocus} tabIndex={-1}>

@@ -8,7 +8,6 @@ export const More = styled.div`
   padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[3]};
 `;
 
-/** Marks that there are other users between the rows above and below. */
 export const Gap = styled.span`
   display: grid;
   place-items: center;

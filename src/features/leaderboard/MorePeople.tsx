@@ -8,14 +8,12 @@ import type { Board } from './useBoard';
 
 interface MorePeopleProps {
   more: Board['more'];
-  /** Number of loaded rows. */
   loaded: number;
   /** True if the next page loads on scrolling near, without the button. */
   loadsAutomatically: boolean;
   error: unknown;
 }
 
-/** Loads the next page when scrolled into view, or by the button. */
 export function MorePeople({ more, loaded, loadsAutomatically, error }: MorePeopleProps) {
   const ref = useNear<HTMLDivElement>(loaded, () => {
     if (loadsAutomatically && !more.isLoading && !more.hasFailed) more.load();

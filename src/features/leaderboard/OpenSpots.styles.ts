@@ -9,7 +9,6 @@ export const Free = styled.section`
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[3]} ${theme.space[3]};
 `;
 
-/** Looks like an empty row. */
 export const Circle = styled.div`
   display: flex;
   align-items: center;

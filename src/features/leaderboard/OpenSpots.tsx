@@ -10,7 +10,6 @@ interface FreePlacesProps {
   onFind: () => void;
 }
 
-/** Shows the open spots below the friends, and a link to find people to follow. */
 export function OpenSpots({ count, onFind }: FreePlacesProps) {
   return (
     <S.Free>

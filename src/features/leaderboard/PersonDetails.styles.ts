@@ -3,13 +3,11 @@ import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** The content below the head, with a margin to the edges. */
 export const Body = styled.div`
   padding: ${theme.space[3]} ${theme.layout.gutter}
     calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
 `;
 
-/** Stacks the follow status and its button. */
 export const Act = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -16,11 +16,9 @@ import * as S from './PersonDetails.styles';
 
 interface PersonDetailsProps {
   person: Person;
-  /** True for the signed-in user. */
   isOwn: boolean;
 }
 
-/** Shows a user's public data. */
 export function PersonDetails({ person, isOwn }: PersonDetailsProps) {
   const { position, points, litres } = person;
   const water = useWaterFormat();

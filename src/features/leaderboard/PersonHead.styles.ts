@@ -47,7 +47,6 @@ export const Head = styled.div`
   }
 `;
 
-/** Has the size of the avatar with its ring. */
 export const AvatarFrame = styled.div`
   padding: 4px;
   border-radius: 50%;

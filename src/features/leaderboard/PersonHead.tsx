@@ -19,7 +19,6 @@ interface PersonHeadProps {
   onClose: () => void;
 }
 
-/** Shows avatar, name, rank and level. */
 export function PersonHead({ known, standing, isLoading, onClose }: PersonHeadProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** The clickable area fills the nearest positioned ancestor. */
 export const Open = styled.a`
   &::after {
     content: '';

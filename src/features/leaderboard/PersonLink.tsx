@@ -3,7 +3,6 @@ import { shownName } from '@/domain/text';
 import * as S from './PersonLink.styles';
 import { useOpenPerson } from './useOpenPerson';
 
-/** Returns the element id of the link in a user's row. */
 export const rowLinkId = (personId: string) => `person-${personId}`;
 
 interface PersonLinkProps {

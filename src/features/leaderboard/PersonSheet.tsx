@@ -12,16 +12,12 @@ import * as S from './PersonDetails.styles';
 
 interface PersonSheetProps {
   id: string;
-  /** Absent if the board doesn't show the user. */
   known: KnownPerson | undefined;
-  /** The signed-in user. */
   user: User;
   onClose: () => void;
-  /** Called if no user has this id. */
   onUnknown: () => void;
 }
 
-/** Shows a user of the board in a dialog over the column. */
 export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheetProps) {
   const { data, error, isFetching, refetch } = usePersonQuery(
     { userId: id },

@@ -32,13 +32,11 @@ const metals = {
   `,
 };
 
-/** Heights on an upright phone. */
 const phonePillars = { 1: '83px', 2: '65px', 3: '51px' };
 
 /** Heights on a phone on its side. */
 const lowPillars = { 1: '68px', 2: '52px', 3: '40px' };
 
-/** The three places in the waves of a `podium` hero. */
 export const Podium = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1fr);
@@ -58,7 +56,6 @@ export const Podium = styled.ol`
   }
 `;
 
-/** Rises out of the waves on mount, unless `$isStill`. */
 export const Column = styled.li<{ $column: ColumnNumber; $isStill: boolean }>`
   position: relative;
   grid-column: ${({ $column }) => columns[$column]};

@@ -8,12 +8,10 @@ interface PodiumColumnProps {
   column: S.ColumnNumber;
   /** 80 px with a gold ring for the first place, 64 px with silver or bronze for the others. */
   avatar: ReactNode;
-  /** Text or a link, cut off after two lines. */
   name: ReactNode;
   detail: string;
   /** The number on the pillar. Defaults to the place, but differs for shared positions. */
   figure?: number;
-  /** Skips the entrance animation. */
   isStill?: boolean;
 }
 
@@ -43,7 +41,6 @@ interface FreeColumnProps {
   size: number;
 }
 
-/** Outlines an open spot. */
 export function EmptyColumn({ column, size }: FreeColumnProps) {
   return (
     <S.Column $column={column} $isStill={false}>

@@ -4,10 +4,7 @@ import { phoneHeight } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/**
- * `overflow: hidden` would break the sticky own row, so it is `clip`. Scroll anchoring is off: it
- * would keep rows below a gap in view and thereby load page after page.
- */
+/** `overflow: hidden` would break the sticky row; scroll anchoring would load page after page. */
 export const Board = styled(Card)`
   padding: ${theme.space[1]} 0;
   overflow: clip;
@@ -23,10 +20,7 @@ export const List = styled.div`
 /** So narrow for the text size that a row's words get their own lines. */
 const narrow = '@container (max-width: 15rem)';
 
-/**
- * Keeps the own row in view at the top or above the bottom bar, unless it would cover much of the
- * window. Adds a shadow while stuck, where the browser supports it.
- */
+/** Keeps the own row in view, unless it would cover much of the window. */
 const own = css`
   position: sticky;
   z-index: 1;
@@ -86,7 +80,6 @@ const line = css`
   }
 `;
 
-/** Makes room for positions of five or more digits, at the cost of the names. */
 const far = css`
   --mark: max(48px, 3rem);
   --line: 114px;
@@ -127,7 +120,6 @@ export const Row = styled.div<{ $isOwn?: boolean; $hasLine?: boolean; $isFar?: b
   ${({ $isOwn }) => $isOwn && own}
 `;
 
-/** The position, with its change below. */
 export const Mark = styled.div`
   display: grid;
   flex: none;
@@ -136,7 +128,6 @@ export const Mark = styled.div`
   width: var(--mark);
 `;
 
-/** Uses smaller text from three digits on. */
 export const Position = styled.span<{ $isOwn?: boolean; $isLong?: boolean }>`
   color: ${({ $isOwn }) => ($isOwn ? theme.color.actionInk : theme.color.inkSoft)};
   ${({ $isLong }) => $isLong && text.caption}
@@ -184,7 +175,6 @@ const wrapped = css`
   white-space: normal;
 `;
 
-/** Takes one line, or two in a narrow window or with large text. */
 export const Name = styled.span`
   min-width: 0;
   overflow: hidden;
@@ -206,7 +196,6 @@ export const Title = styled.p<{ $isOwn: boolean }>`
   color: ${({ $isOwn }) => ($isOwn ? theme.color.ink : theme.color.inkSoft)};
 `;
 
-/** The second line of a skeleton row. */
 export const Second = styled.div`
   margin-top: ${theme.space[2]};
 `;

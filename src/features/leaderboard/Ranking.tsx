@@ -11,11 +11,9 @@ import type { Board } from './useBoard';
 
 interface RankingProps {
   board: Board;
-  /** Opens the Global board, where users can be followed. */
   onFind: () => void;
 }
 
-/** Shows the rows of the board, or its loading, error or empty state. */
 export function Ranking({ board, onFind }: RankingProps) {
   'use memo';
   if (!board.isLoaded && board.error) {

@@ -14,7 +14,6 @@ interface RankingRowProps {
   total: number;
 }
 
-/** Shows a user. The whole row is a link to the user's sheet. */
 export function RankingRow({ row, total }: RankingRowProps) {
   'use memo';
   const { entry, isOwn, shownPosition } = row;
@@ -71,7 +70,6 @@ function RankMark({ position, isOwn }: { position: number; isOwn: boolean }) {
   );
 }
 
-/** A short label in the action color that never shrinks. */
 const Pill = styled.span`
   flex: none;
   padding: 0 ${theme.space[2]};

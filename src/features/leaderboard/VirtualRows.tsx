@@ -9,7 +9,6 @@ const readyAhead = 10 * rowHeight;
 interface VirtualRowsProps {
   name: string;
   rows: readonly BoardRow[];
-  /** Number of users on the whole board. */
   total: number;
 }
 

@@ -8,10 +8,7 @@ import type { BoardTab } from './useBoardTab';
 type Page = Data<'leaderboard'>;
 export type Board = ReturnType<typeof useBoard>;
 
-/**
- * Loads a board page by page. If several pages are loaded, a refocused window refetches only the
- * top, so that the rows in view don't move.
- */
+/** Refetches only the top of several pages in a refocused window: rows in view don't move. */
 export function useBoard(scope: BoardTab, user: User) {
   const query = useBoardPages({ scope });
   const isLong = (query.currentData?.pages.length ?? 0) > 1;

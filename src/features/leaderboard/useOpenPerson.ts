@@ -24,7 +24,6 @@ export function useOpenPerson() {
 
   return {
     openId: params.get('user') || null,
-    /** Returns the props of a link to a user. */
     linkTo(id: string): { to: string; state: OpenState } {
       const next = new URLSearchParams(params);
       next.set('user', id);
