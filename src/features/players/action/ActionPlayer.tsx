@@ -29,7 +29,6 @@ const steps = {
   tests: TestsStep,
 };
 
-/** Player of an action: the steps of its guide. */
 export function ActionPlayer(props: PlayerProps<ActionGuide>) {
   const { challenge, content: guide, userId, onClose } = props;
   const owner = { userId, challengeId: challenge.id };

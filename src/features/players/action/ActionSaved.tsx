@@ -5,7 +5,6 @@ import { useWaterFormat } from '@/components/useWaterFormat';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './Steps.styles';
 
-/** Shows what the action saves, as calculated by the server. */
 export function ActionSaved({ savings, challenge: { guide } }: SavedProps) {
   const [saving] = savings;
   const water = useWaterFormat();

@@ -5,7 +5,6 @@ import { DripVerdict } from './DripVerdict';
 import { dripsText, waterRange } from './drips';
 import { missingTextOf, type ActionStepProps } from './actionDraft';
 
-/** Measures how much the tap drips after the fix. */
 export function CountAfter({ draft, guide, onChange, frame }: ActionStepProps) {
   const { before, after } = draft;
   const { measure } = guide;

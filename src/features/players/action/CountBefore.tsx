@@ -10,7 +10,6 @@ import { DripVerdict } from './DripVerdict';
 import * as S from './Steps.styles';
 import type { ActionStepProps } from './actionDraft';
 
-/** Measures how much the tap drips before the fix. */
 export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) {
   const { before } = draft;
   const { measure, noneFound } = guide;

@@ -1,6 +1,5 @@
 import * as S from './CountRing.styles';
 
-/** A ring that fills with the elapsed time. Decorative: the text beside it says the same. */
 export function CountRing({ fraction }: { fraction: number }) {
   return (
     <S.Ring viewBox="0 0 240 240" aria-hidden="true">

@@ -18,7 +18,6 @@ interface DripCounterProps {
 const announceEvery = 5;
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Counts drips by presses of a big button for as long as the guide says. */
 export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
   const [isAgain, setIsAgain] = useState(false);
   /** Number of switches between button and result; from the first one, the new part is focused. */

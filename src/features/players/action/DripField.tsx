@@ -3,13 +3,11 @@ import { TextField } from '@/ui/controls/TextField';
 import { readDrips } from './drips';
 
 interface DripFieldProps {
-  /** The most drips per minute. */
   max: number;
   typed: string;
   onType: (typed: string) => void;
 }
 
-/** A text field for drips per minute. */
 export function DripField({ max, typed, onType }: DripFieldProps) {
   const read = readDrips(typed, max);
   return (

@@ -23,7 +23,6 @@ const ways = [
   { value: 'type', label: 'Enter a number' },
 ] as const;
 
-/** Measures drips per minute, by pressing at each drip or by typing. Both count the same. */
 export function DripMeasure({ rules, value, onChange, canBeNone = false }: DripMeasureProps) {
   const { maxPerMinute } = rules;
   const [way, setWay] = useState<(typeof ways)[number]['value']>('press');

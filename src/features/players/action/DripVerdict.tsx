@@ -6,7 +6,6 @@ interface DripVerdictProps {
   children: string;
 }
 
-/** Announces what a count means. */
 export function DripVerdict({ isGood, children }: DripVerdictProps) {
   const Icon = isGood ? CircleCheck : Lightbulb;
   return (

@@ -11,7 +11,6 @@ import { waterRange } from './drips';
 import { missingTextOf, type ActionStepProps } from './actionDraft';
 import * as S from './Steps.styles';
 
-/** Asks for a note or photos, then submits. */
 export function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps) {
   const { before, after, note, photos } = draft;
   const { title, lead, label, noteLength, photos: maxPhotos } = guide.evidence;

@@ -5,7 +5,6 @@ import type { ActionStepProps } from './actionDraft';
 import { iconOf } from './icons';
 import { SceneArt } from './SceneArt';
 
-/** Helps to choose what to work on and lists the safety rules. */
 export function FindStep({ guide, frame }: ActionStepProps) {
   const { find } = guide;
   if (!find) return null;

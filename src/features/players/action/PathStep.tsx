@@ -7,7 +7,6 @@ import { Stack } from '@/ui/layout/primitives';
 import * as S from './Steps.styles';
 import type { ActionStepProps } from './actionDraft';
 
-/** Asks whether there is something to do or nothing was found. */
 export function PathStep({ draft, guide, onChange, frame }: ActionStepProps) {
   const name = useId();
   if (!guide.noneFound) return null;

@@ -3,7 +3,6 @@ import { VideoScene } from '@/components/posters/VideoScene';
 import { wavePath } from '@/ui/art/wavePath';
 import { theme } from '@/ui/theme/theme';
 
-/** Decorative image of a scene above water, such as a tap. Shows nothing if it isn't known. */
 export function SceneArt({ scene }: { scene: string | undefined }) {
   if (scene !== 'tap' && scene !== 'garden' && scene !== 'shower') return null;
   return (

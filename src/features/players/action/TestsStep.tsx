@@ -7,7 +7,6 @@ import { missingTextOf, type ActionStepProps } from './actionDraft';
 import { iconOf } from './icons';
 import * as S from './Steps.styles';
 
-/** Lists the tests that show that there is nothing to do. */
 export function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
   if (!guide.noneFound) return null;
   const { title, lead, items, note, source } = guide.noneFound.tests;

@@ -6,7 +6,6 @@ import { Stack } from '@/ui/layout/primitives';
 import { missingTextOf, type ActionStepProps } from './actionDraft';
 import * as S from './Steps.styles';
 
-/** Lists the steps to tick, or lets the user say that the helper did them. */
 export function WorkStep({ draft, guide, onChange, frame }: ActionStepProps) {
   const { steps } = draft;
   const { title, lead, steps: all, helper } = guide.work;

@@ -36,7 +36,6 @@ export const emptyDraft: ActionDraft = {
   tests: [],
 };
 
-/** Returns the steps of a guide on a path, in order. */
 function stepsOf({ noneFound, find, measure }: ActionGuide, path: ActionDraft['path']) {
   const start: ActionStep[] = noneFound ? ['path'] : [];
   if (noneFound && path === 'noneFound') return [...start, 'tests' as const];

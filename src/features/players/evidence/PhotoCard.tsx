@@ -19,7 +19,6 @@ function takeFocus(field: HTMLInputElement | null) {
   if (!document.activeElement?.matches('input, textarea')) field?.focus();
 }
 
-/** A chosen photo with its description and a Remove button. */
 export function PhotoCard({ photo, name, isFresh, onChange, onRemove }: PhotoCardProps) {
   return (
     <S.Photo>

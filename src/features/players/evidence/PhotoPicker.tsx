@@ -14,14 +14,11 @@ import type { usePhotoPicker } from './usePhotoPicker';
 
 interface PhotoPickerProps {
   photos: readonly Photo[];
-  /** Maximum number of photos. */
   max: number;
   photoPicker: ReturnType<typeof usePhotoPicker>;
-  /** Called with a function that returns the changed photos. */
   onChange: (change: (latest: readonly Photo[]) => Photo[]) => void;
 }
 
-/** Picks photos from the device, each with a description that is its alternative text. */
 export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);

@@ -10,10 +10,7 @@ const attempts = [
   [256, 0.6],
 ] as const;
 
-/**
- * Re-encodes a picture as a small JPEG data URL without camera metadata. Returns null if the
- * browser can't read it or no attempt fits.
- */
+/** Drops camera metadata. Returns null if the browser can't read it or no attempt fits. */
 export async function encodePhoto(file: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;

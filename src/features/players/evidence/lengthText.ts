@@ -2,7 +2,6 @@ import { visibleLength } from '@/domain/text';
 
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
-/** Returns a sentence about a text's length and how far it is from the limits. */
 export function lengthText(text: string, min: number, max = Infinity): string {
   const length = visibleLength(text);
   if (length === 0) return `${min} characters or more.`;

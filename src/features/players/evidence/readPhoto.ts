@@ -7,7 +7,6 @@ const kinds = 'Choose a JPEG, PNG, or WebP.';
 
 export type ReadPhoto = { dataUrl: string } | { error: string };
 
-/** Prepares a chosen file for submission, or returns a sentence about why it is rejected. */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
   const name = quoted(file.name);
   const error = photoErrorOf(file, name);

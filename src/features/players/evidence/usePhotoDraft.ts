@@ -30,7 +30,6 @@ export function usePhotoDraft<Draft extends { photos: Photo[] }>(
     hasDraft: words.hasDraft,
     isSaved: words.isSaved && pictures.isSaved,
     update,
-    /** Merges a partial draft, or one computed from the latest draft. */
     patch: (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) =>
       update((latest) => ({ ...latest, ...(typeof part === 'function' ? part(latest) : part) })),
     forget: () => {

@@ -3,7 +3,6 @@ import { createClientId } from '@/lib/clientId';
 import type { Photo } from './photo';
 import { readPhoto } from './readPhoto';
 
-/** Reads chosen files as photos, up to `room`, and reports why others were left out. */
 export function usePhotoPicker(room: number, onAdd: (photos: Photo[]) => void) {
   const [isReading, setIsReading] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);

@@ -16,13 +16,10 @@ interface BriefProps {
   onBegin: () => void;
   onClose: () => void;
   isBusy?: boolean;
-  /** Sentence about why the challenge could not begin. */
   error?: string | undefined;
-  /** Choices to make before the start. */
   children?: ReactNode;
 }
 
-/** The first screen of every challenge: what it is, why it matters, its duration and points. */
 export function Brief(props: BriefProps) {
   const { challenge, beginLabel, onBegin, onClose, error, children } = props;
   const { brief } = challenge;

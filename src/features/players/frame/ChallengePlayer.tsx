@@ -21,13 +21,10 @@ interface ChallengePlayerProps {
   challengeId: string;
   userId: string;
   onClose: () => void;
-  /** Opens another challenge. */
   onOpen: (challengeId: string) => void;
-  /** Called if no challenge has this id. */
   onUnknown: () => void;
 }
 
-/** Opens the player for a challenge's type, or Daily 5, full screen. */
 export function ChallengePlayer(props: ChallengePlayerProps) {
   if (props.challengeId !== dailyReviewId) return <OneChallenge {...props} />;
   return (
@@ -121,7 +118,6 @@ function playerFor(props: Omit<PlayerProps, 'content'>): ReactNode {
   return null;
 }
 
-/** Sets the document title while a challenge is open, then restores the previous one. */
 function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;

@@ -6,15 +6,12 @@ import { Result } from './Result';
 import { useSubmission } from './useSubmission';
 
 interface DraftPlayerProps extends PlayerProps {
-  /** True if a stored draft exists. */
   hasDraft: boolean;
   /** Called after a pass, when the draft is no longer needed. */
   onPassed: () => void;
   /** Opens the step that fixes `missing`; it is undefined if the server rejected with `error`. */
   onGoBack: (missing: string | undefined, error: unknown) => void;
-  /** Shows after a pass how much water it saves. */
   Saved: ComponentType<SavedProps>;
-  /** Renders the steps between brief and result. */
   children: (onSubmit: (submission: Submission) => void) => ReactNode;
 }
 

@@ -21,7 +21,6 @@ export type FooterTone = keyof typeof footerTones;
 /** A window so low that head and footer would cover the content, or low and narrow. */
 const tooLow = '@media (max-height: 17em), (max-height: 30em) and (max-width: 34.99em)';
 
-/** Lets head and footer scroll where, with large text or a low window, they cover the content. */
 const unstuck = css`
   @container (max-width: 15em) {
     position: static;

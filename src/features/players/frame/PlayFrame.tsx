@@ -11,7 +11,6 @@ interface PlayFrameProps {
   step: string;
   /** Progress, from 0 to 1. */
   fraction: number;
-  /** Shown at the end of the step's line. */
   aside?: ReactNode;
   onClose: () => void;
   /** Contains the step's only primary button. */
@@ -20,10 +19,6 @@ interface PlayFrameProps {
   children: ReactNode;
 }
 
-/**
- * The layout of every player's steps: Close and progress at the top, the main action below. Escape
- * closes.
- */
 export function PlayFrame(props: PlayFrameProps) {
   const { step, fraction, aside, onClose, footer, footerTone = 'surface', children } = props;
   useCloseOnEscape(onClose);

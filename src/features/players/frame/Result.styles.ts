@@ -27,7 +27,6 @@ export const Middle = styled.div`
   }
 `;
 
-/** Two secondary ways side by side. */
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -38,7 +37,6 @@ export const Ways = styled.div`
   }
 `;
 
-/** The primary way above the others, or beside them on a phone on its side. */
 export const Footer = styled(Stack)`
   ${landscape} {
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));

@@ -11,7 +11,6 @@ import type { ResultProps } from './playerProps';
 import { StepHeading } from './StepHeading';
 import { Alert } from '@/ui/feedback/Alert';
 
-/** The last screen of every challenge: passed, not passed with what is missing, or pending. */
 export function Result({ children, ...props }: ResultProps) {
   const { state, onClose, onRetry, retryLabel, isRepeatable = true, isRetrying = false } = props;
   const { nextStar } = props;
@@ -74,7 +73,6 @@ export function Result({ children, ...props }: ResultProps) {
 
 type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable' | 'guide'>;
 
-/** Shows a submission without a verdict: being sent, not sent yet, or rejected. */
 function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPendingProps) {
   const { retry, isBusy, isSaved, reason } = state;
   const frame = { step: 'Result', fraction: 1, onClose };

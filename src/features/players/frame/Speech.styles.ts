@@ -19,7 +19,6 @@ export const Speech = styled.div`
   }
 `;
 
-/** Makes room for the words where the text is large or the screen narrow. */
 export const Speaker = styled.span`
   flex: none;
 

@@ -10,7 +10,6 @@ interface SpeechProps {
   children: ReactNode;
 }
 
-/** Shows the mascot, Drip, with a speech bubble. */
 export function Speech({ mood = 'smile', size = 68, children }: SpeechProps) {
   return (
     <S.Speech>

@@ -26,7 +26,6 @@ interface StepFrameProps {
   isBusy?: boolean;
   /** False if the device has no room for the draft. */
   isSaved: boolean;
-  /** Shown above the buttons, always in view. */
   gauge?: ReactNode;
   children: ReactNode;
 }

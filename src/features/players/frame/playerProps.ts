@@ -12,13 +12,11 @@ export interface PlayerProps<Content = unknown> {
   onClose: () => void;
 }
 
-/** Props of what is shown after a pass. */
 export interface SavedProps {
   challenge: Challenge;
   savings: readonly Saving[];
 }
 
-/** Props of each step of a draft: the draft so far, and the props of the frame around it. */
 export interface DraftStepProps<Draft> {
   draft: Draft;
   /** Merges a partial draft, or one computed from the latest draft. */
@@ -45,8 +43,6 @@ export interface ResultProps {
   guide?: ActionGuide | undefined;
   /** What another try needs for one star more. */
   nextStar?: string | undefined;
-  /** True while another try is starting. */
   isRetrying?: boolean;
-  /** Shown below the verdict. */
   children?: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { lazyWithReload } from '@/lib/lazyWithReload';
 
-/** The player of each challenge type that this version supports, loaded when first opened. */
 export const players = {
   quiz: lazyWithReload(() =>
     import('@/features/players/quiz/QuizPlayer').then((part) => part.QuizPlayer),

@@ -8,10 +8,7 @@ import { useOutbox, useOutboxItems, useSettled } from '@/services/outbox/useOutb
 
 type Verdict = Data<'completeChallenge'>;
 
-/**
- * Submits a challenge for grading. Until the server answers, the submission waits in the outbox.
- * `onPassed` is called if it passes while the player is open.
- */
+/** Submits by the outbox, which keeps it until the answer. `onPassed` needs an open player. */
 export function useSubmission({ id: challengeId }: Challenge, onPassed?: () => void) {
   const clock = useClock();
   const outbox = useOutbox();

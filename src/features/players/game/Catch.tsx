@@ -6,7 +6,6 @@ import * as S from './Catch.styles';
 import { countOf } from './thingWords';
 import { ThingIcon } from './ThingIcon';
 
-/** Lists what a round brought aboard, and what it let pass. */
 export function Catch({ outcome }: { outcome: Outcome }) {
   const { caught, score, spared, touched, missed, yearsRemoved } = outcome;
   const kinds = litterKinds.filter((kind) => caught[kind] > 0);

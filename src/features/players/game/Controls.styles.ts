@@ -29,7 +29,6 @@ export const Sheet = styled.div`
   }
 `;
 
-/** A control key. While switched on, it stays pressed and has a rim. */
 export const Key = styled.button<{ $isGolden?: boolean }>`
   ${({ $isGolden }) => ($isGolden ? golden : white)}
   display: flex;

@@ -13,7 +13,6 @@ const keys = [
   { label: 'Right', Icon: ArrowRight, command: { type: 'steerBy', lanes: 1 } },
 ] as const;
 
-/** Buttons to steer and to toggle Slow, as gestures and keys do. */
 export function Controls({ isSlow, onCommand }: ControlsProps) {
   return (
     <S.Sheet>

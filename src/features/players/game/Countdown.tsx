@@ -1,6 +1,5 @@
 import * as S from './Countdown.styles';
 
-/** Shows 3, 2, 1 before play starts; as a sentence when the user prefers reduced motion. */
 export function Countdown({ seconds }: { seconds: number }) {
   return (
     <S.Overlay role="status">

@@ -12,7 +12,6 @@ import { GameResult } from './GameResult';
 import type { Round } from './round';
 import { useGameAttempt } from './useGameAttempt';
 
-/** The screens for the ways to play, each loaded when its first round begins. */
 const screens = {
   boat: lazyWithReload(() => import('./SeaScreen').then((part) => part.SeaScreen)),
   text: lazyWithReload(() => import('./TextScreen').then((part) => part.TextScreen)),
@@ -29,7 +28,6 @@ type Step =
   | { readonly at: 'round'; readonly attempt: GameAttempt }
   | ({ readonly at: 'result' } & Played);
 
-/** Ocean cleanup: a brief, a round with the boat or as text, and its result. */
 export function GamePlayer(props: PlayerProps<Course>) {
   const { challenge, content: course, onClose } = props;
   const sea = useGameAttempt(challenge.id);

@@ -16,7 +16,6 @@ interface GameResultProps {
   onClose: () => void;
 }
 
-/** Shows the verdict and the catch, and offers the same sea, a new one, or to finish. */
 export function GameResult(props: GameResultProps) {
   const { state, outcome, isBusy, error, onSameSea, onNewSea, onClose } = props;
   return (

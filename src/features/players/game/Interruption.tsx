@@ -11,7 +11,6 @@ interface InterruptionProps {
   onLeave: () => void;
 }
 
-/** Dialog over a paused round. Esc and P resume it. */
 export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) {
   const ref = useModal(onStay);
   const id = useId();

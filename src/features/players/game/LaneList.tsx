@@ -3,7 +3,6 @@ import * as S from './LaneList.styles';
 import { ThingIcon } from './ThingIcon';
 import { lanesOf, sightingWords } from './turnWords';
 
-/** Lists the five lanes and the things ahead in them. Screen readers skip empty lanes. */
 export function LaneList({ turn }: { turn: Turn }) {
   return (
     <S.Lanes>

@@ -8,7 +8,6 @@ const groups: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
   { label: 'Current map: shows what’s ahead', kinds: ['map'] },
 ];
 
-/** Shows what drifts on the sea and how to tell it apart. */
 export function Legend() {
   return (
     <S.Panel>

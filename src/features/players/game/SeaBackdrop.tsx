@@ -1,6 +1,5 @@
 import * as S from './SeaBackdrop.styles';
 
-/** The static background: the water, the light in it, and the lines between lanes. */
 export function SeaBackdrop() {
   return (
     <S.Water viewBox="0 0 390 684" preserveAspectRatio="none" aria-hidden="true">

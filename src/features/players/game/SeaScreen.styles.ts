@@ -34,7 +34,6 @@ export const Screen = styled.div`
   }
 `;
 
-/** The sea, which extends under the rounded corners of the sheets. */
 export const Field = styled.div`
   position: relative;
   flex: 1;

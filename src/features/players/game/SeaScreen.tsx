@@ -26,7 +26,6 @@ interface SeaScreenProps {
   onLeave: () => void;
 }
 
-/** Plays a round with the boat. */
 export function SeaScreen(props: SeaScreenProps) {
   const { attempt, speed, title, onOver, onLeave } = props;
   const [course] = useState(props.course);

@@ -29,7 +29,6 @@ interface TextScreenProps {
 const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
 const begin = 'The number after each item is how many moves away it is.';
 
-/** Plays a round in words, move by move, without a clock. */
 export function TextScreen(props: TextScreenProps) {
   const { attempt, course, speed, title, onOver, onLeave } = props;
   const [goal] = useState(() => goalFor(attempt.seed, speed, course));

@@ -1,7 +1,6 @@
 import type { ThingKind } from '@/domain/game/things';
 import { artOf } from './drawing/art';
 
-/** Decorative icon of a thing, drawn as on the sea. */
 export function ThingIcon({ kind, size = 44 }: { kind: ThingKind; size?: number }) {
   const { shapes, scale = 1, turn = 0, reach } = artOf[kind];
   const half = Math.max(...reach);

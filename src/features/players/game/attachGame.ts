@@ -12,12 +12,10 @@ export interface GameOptions {
   readonly seed: number;
   readonly speed: Speed;
   readonly course: Course;
-  /** Base points needed to pass. */
   readonly goal: number;
 }
 
 interface Places {
-  /** Contains the figures, marked `data-hud`. */
   readonly region: HTMLElement | null;
   readonly canvas: HTMLCanvasElement | null;
 }

@@ -12,11 +12,9 @@ export interface GameState {
   readonly phase: Phase;
   /** Whole seconds left in the countdown. */
   readonly seconds: number;
-  /** True if the user requested Slow. */
   readonly isSlow: boolean;
 }
 
-/** Callbacks of a running game. */
 export interface GameView {
   /** Called on each change, not on each frame. */
   onState(state: GameState): void;

@@ -7,7 +7,6 @@ export type Mode = 'boat' | 'text';
 const speedKey = 'water-savers:game-speed';
 const modeKey = 'water-savers:game-mode';
 
-/** Returns the user's speed and way to play, stored on this device. */
 export function useGameChoices() {
   const [speed, setSpeed] = useState<Speed>(() => {
     const stored = readStored(speedKey);

@@ -37,7 +37,6 @@ export function summaryOf(sea: Sea, goal: number): string {
   return `${secondsLeft(sea)} seconds left. ${score} Your lane is ${boatLane(sea) + 1}.`;
 }
 
-/** Returns a function that writes the figures into the `data-hud` elements without a render. */
 export function createHud(root: HTMLElement, goal: number, waves: Course['waves']) {
   const bar = part(root, 'bar');
   const writer = (name: string) => writerOf(part(root, name));

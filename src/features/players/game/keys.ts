@@ -1,6 +1,5 @@
 import { hasModifier, pressedKey } from '@/lib/keys';
 
-/** A command from a key, a touch or a button. */
 export type Command =
   | { readonly type: 'steerBy'; readonly lanes: -1 | 1 }
   | { readonly type: 'steerTo'; readonly lane: number }

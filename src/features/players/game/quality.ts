@@ -1,7 +1,6 @@
 const windowMs = 1000;
 const slowMs = 22;
 
-/** Measures how long frames take. */
 export interface Quality {
   /** Set permanently once frames average more than 22 ms over a second. */
   isReduced: boolean;

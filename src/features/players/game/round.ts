@@ -39,7 +39,6 @@ export function toggleSlow(round: Round): void {
   round.isSlow = !round.isSlow;
 }
 
-/** Plays one tick and records its action. */
 export function stepRound(round: Round): void {
   const { sea } = round;
   if (isFinished(sea)) return;

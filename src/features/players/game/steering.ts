@@ -4,7 +4,6 @@ import { createPointer } from './pointer';
 
 type CanvasPointer = PointerEvent<HTMLCanvasElement>;
 
-/** Returns handlers for the keys of a region and the touches of its canvas. */
 export function createSteering(give: (command: Command) => void) {
   const shift = createShiftWatch();
   const pointer = createPointer();

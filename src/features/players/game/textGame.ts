@@ -5,17 +5,14 @@ import { describeTurn, type Move, takeTurn, turnCount, type Turn } from '@/domai
 import { createRound, type Round } from './round';
 import { type Counts, outcomeWords } from './turnWords';
 
-/** What a text player sees before a move. */
 export interface TextView {
   readonly turn: Turn;
-  /** Result of the last move, in words. */
   readonly outcome: string;
   readonly score: number;
   readonly base: number;
   readonly isFinished: boolean;
 }
 
-/** Plays a sea move by move, without a clock. */
 export function createTextGame(seed: number, speed: Speed, roundTicks: number) {
   const round = createRound(seed, speed, roundTicks);
   const { sea, inputs } = round;
@@ -29,7 +26,6 @@ export function createTextGame(seed: number, speed: Speed, roundTicks: number) {
   });
 
   return {
-    /** Number of turns of the round. */
     turns: turnCount(sea),
     view,
     take: (move: Move): TextView => {

@@ -1,6 +1,5 @@
 import type { ThingKind } from '@/domain/game/things';
 
-/** Singular and plural name of each kind. */
 const words: Readonly<Record<ThingKind, readonly [one: string, several: string]>> = {
   bag: ['bag', 'bags'],
   can: ['can', 'cans'],

@@ -3,7 +3,6 @@ import { isInLane, laneCount, litterKinds } from '@/domain/game/things';
 import type { Sighting, Turn } from '@/domain/game/turns';
 import { countOf, nameOf } from './thingWords';
 
-/** The counts that a move can change. */
 export type Counts = Pick<Sea, 'score' | 'caught' | 'touched' | 'spared' | 'missed' | 'mapUntil'>;
 
 export interface LaneWords {

@@ -4,10 +4,7 @@ import { attachGame, type AttachedGame, type GameOptions } from './attachGame';
 import type { GameState } from './game';
 import type { Round } from './round';
 
-/**
- * Plays a sea on the canvas and in the figures of the region, which the two refs are attached to.
- * React renders when the game's state changes, not on each frame.
- */
+/** Renders when the game's state changes, not on each frame. */
 export function useGame(
   { seed, speed, course, goal }: GameOptions,
   onOver: (round: Round) => void,

@@ -10,13 +10,11 @@ import { Button } from '@/ui/controls/Button';
 
 interface AnswersWaitingProps {
   challengeId: string;
-  /** How many answers the server doesn't have yet. */
   count: number;
   onContinue: () => void;
   onClose: () => void;
 }
 
-/** The screen after the last question that can be answered until the answers are sent. */
 export function AnswersWaiting({ challengeId, count, onContinue, onClose }: AnswersWaitingProps) {
   const answers = useWaitingAnswers(challengeId);
   const [isDeleted, setIsDeleted] = useState(false);

@@ -10,7 +10,6 @@ import type { TurnState } from './useTurn';
 interface CheckFooterProps {
   question: Question;
   state: TurnState;
-  /** True if 50:50 is offered. */
   hasHelp: boolean;
 }
 

@@ -29,7 +29,6 @@ export const Main = styled.div`
   flex: 100 0 8em;
 `;
 
-/** The lesson above its button, or beside it on a phone on its side. */
 export const Verdict = styled.div`
   ${landscape} {
     display: grid;

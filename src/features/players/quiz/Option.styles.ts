@@ -48,7 +48,6 @@ const faded = css`
   color: GrayText;
 `;
 
-/** Styles for forced colors, where the system chooses the palette. */
 const forced = {
   plain: null,
   chosen: outstanding,

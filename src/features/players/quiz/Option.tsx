@@ -21,7 +21,6 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** A radio button that looks like a tile and shows its verdict in words. */
 export function Option({ name, number, words, look, isChosen, onChoose }: OptionProps) {
   const verdict = verdicts[look];
   return (

@@ -14,14 +14,12 @@ interface PlayingProps {
   challengeId: string;
   attempt: QuizAttempt;
   turn: Turn;
-  /** How many answers wait to be sent. */
   unsent: number;
   onContinue: () => void;
   onOver: (error: unknown) => void;
   onClose: () => void;
 }
 
-/** Shows a question with its options, then the feedback on the answer. */
 export function Playing(props: PlayingProps) {
   const { challengeId, attempt, turn, unsent, onContinue, onOver, onClose } = props;
   const state = useTurn({ challengeId, attempt, turn, onOver });

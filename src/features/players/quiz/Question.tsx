@@ -16,7 +16,6 @@ interface QuestionProps {
   headingKey: string;
 }
 
-/** Shows Drip asking the question, with the options as radio buttons below. */
 export function Question({ question, state, headingKey }: QuestionProps) {
   const name = useId();
   const { answered, isRight, chosen, choose } = state;

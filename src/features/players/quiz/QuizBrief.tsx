@@ -15,7 +15,6 @@ interface QuizBriefProps {
   onClose: () => void;
 }
 
-/** The brief of the quiz, which offers to continue an unfinished attempt. */
 export function QuizBrief({ challenge, attempt, isFinished, error, ...rest }: QuizBriefProps) {
   const isBegun = attempt ? !attempt.isFinished && attempt.answers.length > 0 : challenge.isBegun;
   return (

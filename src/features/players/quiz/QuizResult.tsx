@@ -19,7 +19,6 @@ interface QuizResultProps {
   onClose: () => void;
 }
 
-/** Shows the verdict, the score and the questions that were wrong. */
 export function QuizResult({ attempt, rules, submit, isBusy, ...ways }: QuizResultProps) {
   const { verdict } = submit;
   const nextStar =

@@ -35,10 +35,7 @@ export function wrongOnes(attempt: Answered): Wrong[] {
   });
 }
 
-/**
- * Returns the first open turn, or null if everything is answered that can be: round 2 begins when
- * the server has the answers of round 1. `unsent` are the turns whose answers wait.
- */
+/** Returns null if all is answered that can be: round 2 needs the server's answers of round 1. */
 export function nextTurn(attempt: Answered, unsent: readonly Turn[] = []): Turn | null {
   const isUnsent = (id: string, inRound: 1 | 2) =>
     unsent.some(({ questionId, round }) => questionId === id && round === inRound);

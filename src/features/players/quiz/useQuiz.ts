@@ -24,7 +24,6 @@ type Stage =
   | { readonly at: 'waiting'; readonly number: number }
   | { readonly at: 'result'; readonly number?: number };
 
-/** Tracks the stage of a quiz and moves between stages. The server stores all answers. */
 export function useQuiz(challenge: Challenge) {
   const challengeId = challenge.id;
   const dispatch = useAppDispatch();
@@ -102,12 +101,10 @@ const over = {
 
 export const overText = errorText(over);
 
-/** True if the server reports that the attempt doesn't exist or is over. */
 export function isAttemptOver(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.code === over.code;
 }
 
-/** True if the request didn't reach the server. */
 export const isOffline = (error: unknown) =>
   isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
 
@@ -125,10 +122,7 @@ function isFirstOfRoundTwo(attempt: QuizAttempt, { round }: Turn): boolean {
   return round === 2 && wrongOnes(attempt).every(({ answer }) => answer.again === undefined);
 }
 
-/**
- * Returns the brief if the attempt is over or another tab has started the next one, and the result
- * as long as a submission has none or a new one.
- */
+/** Returns the brief if the attempt is over or another tab has started the next one. */
 function stageNow(stage: Stage, attempt: QuizAttempt | null, submit: SubmissionState): Stage {
   const isOver = isAttemptOver(submit.error);
   if (stage.at === 'result') return isOver ? { at: 'brief', isFinished: true } : stage;

@@ -14,7 +14,6 @@ interface UseTurn {
   onOver: (error: unknown) => void;
 }
 
-/** Runs one turn of a quiz: the choice, the options that 50:50 removed, and the server's answer. */
 export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
   const outbox = useOutbox();
   const [removeTwo, removing] = useRemoveTwoOptionsMutation();
@@ -74,7 +73,6 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
   return {
     chosen,
     removed,
-    /** The server's answer; undefined until there is one. */
     answered,
     isRight: answered?.correctOption === chosen,
     /** The answer, if it waits for a connection. */
@@ -87,7 +85,6 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     choose: (option: number) => isOpen && choose(option),
     check,
     help,
-    /** Clears the choice and any errors, for the next turn. */
     clear: () => {
       choose(null);
       setError(undefined);
@@ -102,7 +99,6 @@ interface Asked {
   readonly questionId: string;
 }
 
-/** Returns the answer to a question that waits in the outbox. */
 function useUnsentAnswer({ challengeId, number, questionId }: Asked, round: Turn['round']) {
   return useOutboxItems('answerQuestion').find(
     ({ arg }) =>

@@ -26,7 +26,6 @@ import { Loading } from '@/ui/feedback/Loading';
 import { CardList } from '@/ui/layout/Card';
 import { CardTitle } from '@/ui/layout/primitives';
 
-/** Daily 5: the day's questions, one after the other, then the result. */
 export function ReviewPlayer({ onClose }: { onClose: () => void }) {
   const zone = useZone();
   const { data, error, isFetching, refetch } = useReviewQuery({ zone });
@@ -182,7 +181,6 @@ function useReviewTurn(
 
 interface ReviewResultProps {
   review: Review;
-  /** How many answers wait to be sent. */
   unsent: number;
   onClose: () => void;
 }

@@ -14,7 +14,6 @@ import { type StoryStepProps, chosenOf, missingOf } from './storyDraft';
 import { Sum } from './Sum';
 import { waterKinds } from './waterKinds';
 
-/** Lists the actions to choose from, each with what it saves and the source. */
 export function ActionsStep({ draft, prompt, onChange, actions, frame }: StoryStepProps) {
   const { maxActions, minLitres } = prompt;
   const limit = `You can choose up to ${maxActions} actions. Remove one to choose another.`;

@@ -19,7 +19,6 @@ const ways = [
 const whats = ['text', 'photos', 'descriptions', 'video'];
 const notThere = 'Your video isn’t uploaded yet. Retry or cancel it.';
 
-/** The step that adds the evidence: a video, or photos and words. */
 export function EvidenceStep(props: StoryStepProps) {
   const { draft, prompt, onChange, actions, upload, frame } = props;
   const { way, photos } = draft;

@@ -10,7 +10,6 @@ import { waterKinds } from './waterKinds';
 interface LitresGaugeProps {
   litres: ReturnType<typeof addLitres>;
   goal: number;
-  /** Further hints on the choice. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface PhotosFormProps extends Pick<StoryStepProps, 'draft' | 'prompt' | 'onC
   photoPicker: ReturnType<typeof usePhotoPicker>;
 }
 
-/** Edits a story told in words and photos. */
 export function PhotosForm({ draft, prompt, onChange, photoPicker }: PhotosFormProps) {
   const { text, photos } = draft;
   return (

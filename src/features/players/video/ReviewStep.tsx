@@ -15,7 +15,6 @@ import { waterKinds } from './waterKinds';
 
 const all = ['actions', 'litres', 'text', 'photos', 'descriptions', 'video'];
 
-/** Shows the story as it will be submitted. */
 export function ReviewStep({ draft, prompt, actions, frame }: StoryStepProps) {
   const chosen = chosenOf(draft, actions);
   const litres = addLitres(chosen);

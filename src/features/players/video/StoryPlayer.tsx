@@ -7,7 +7,6 @@ import { draftSchema, emptyDraft, stepFor } from './storyDraft';
 import { StorySaved } from './StorySaved';
 import { StorySteps } from './StorySteps';
 
-/** Player of a video challenge: actions that save water, in a video or in words and photos. */
 export function StoryPlayer(props: PlayerProps<Prompt>) {
   const { challenge, content: prompt, userId, onClose } = props;
   const owner = { userId, challengeId: challenge.id };

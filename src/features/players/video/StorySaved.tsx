@@ -8,7 +8,6 @@ import * as S from './StorySaved.styles';
 import { Sum } from './Sum';
 import { waterKinds } from './waterKinds';
 
-/** Shows what the actions save, as calculated by the server, separately per kind of water. */
 export function StorySaved({ savings }: SavedProps) {
   const litres = addLitres(savings);
   const water = useWaterFormat();

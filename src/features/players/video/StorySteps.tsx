@@ -30,7 +30,6 @@ interface StoryStepsProps {
 const steps = { actions: ActionsStep, story: EvidenceStep, review: ReviewStep };
 const lines = ['62%', '34%', '80%'];
 
-/** Shows the steps of a story once the actions have loaded. */
 export function StorySteps(props: StoryStepsProps) {
   const { owner, prompt, onChange, isSaved, onSubmit, onClose } = props;
   const { actions, error, isFetching, refetch } = useStoryActions();

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** A figure at the end of a section's header. */
 export const Sum = styled.span`
   ${text.small}
   color: ${theme.color.actionInk};

@@ -14,7 +14,6 @@ interface UnfinishedNoteProps {
   onGone: () => void;
 }
 
-/** Offers to resume an upload that a closed page left behind, once the server's state is known. */
 export function UnfinishedNote({ unfinished, onDiscard, onGone }: UnfinishedNoteProps) {
   const { uploadId, name } = unfinished;
   const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(

@@ -21,16 +21,13 @@ const notLoaded =
   'Couldn’t load the recorder. Check your connection and try again, or choose an existing video.';
 
 interface VideoChoiceProps {
-  /** The current evidence; a new video replaces it. */
   video: StoryVideo | null;
   /** What to show, said by the recorder. */
   task: string;
   upload: VideoUpload;
-  /** Ref of the element that takes the focus on mount. */
   focusRef: RefCallback<HTMLElement>;
 }
 
-/** Offers to record or to choose a video, as equal options. */
 export function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
   const { step, part: Recorder, open, close } = useRecorderPart();
   const input = useRef<HTMLInputElement>(null);

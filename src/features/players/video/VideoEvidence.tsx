@@ -11,14 +11,11 @@ import { isInProgress, type VideoUpload } from './useVideoUpload';
 import { VideoChoice } from './VideoChoice';
 
 interface VideoEvidenceProps {
-  /** The current evidence. */
   video: StoryVideo | null;
-  /** What to show, said by the recorder. */
   task: string;
   upload: VideoUpload;
 }
 
-/** Shows the choice of a video, or the progress of its upload. */
 export function VideoEvidence({ video, task, upload }: VideoEvidenceProps) {
   const { state } = upload;
   const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);

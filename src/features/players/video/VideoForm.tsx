@@ -13,7 +13,6 @@ import { VideoRow } from './VideoRow';
 
 type VideoFormProps = Pick<StoryStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
 
-/** Edits a story told in a video, with optional words. */
 export function VideoForm({ draft, prompt, onChange, upload }: VideoFormProps) {
   const { text, video } = draft;
   const { max } = prompt.text;
@@ -37,5 +36,4 @@ export function VideoForm({ draft, prompt, onChange, upload }: VideoFormProps) {
   );
 }
 
-/** Shows the video as it will be submitted. */
 export const VideoShown = ({ video }: { video: StoryVideo }) => <VideoRow video={video} />;

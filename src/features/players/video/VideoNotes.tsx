@@ -6,7 +6,6 @@ import { hasEarnedPoints } from './useUploadedVideo';
 import { UnfinishedNote } from './UnfinishedNote';
 import type { VideoUpload } from './useVideoUpload';
 
-/** Says why the last video was rejected, or which upload a closed page left behind. */
 export function VideoNotes({ upload }: { upload: VideoUpload }) {
   const { state, unfinished, retry, cancel, discard, drop } = upload;
   if (state?.phase === 'rejected') {

@@ -7,11 +7,9 @@ import * as S from './VideoRow.styles';
 
 interface VideoRowProps {
   video: StoryVideo;
-  /** Ref of the title, which can take the focus. */
   titleRef?: Ref<HTMLParagraphElement>;
 }
 
-/** The video of a story, with a link to the screen where it plays. */
 export function VideoRow({ video: { id, title, seconds }, titleRef }: VideoRowProps) {
   return (
     <S.Row>

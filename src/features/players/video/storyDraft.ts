@@ -64,7 +64,6 @@ function allMissing({ draft, actions, prompt }: Told): readonly Missing[] {
   return hasVideo && !video ? [...missing, { what: 'video' }] : missing;
 }
 
-/** Returns the step where `what` can be fixed. */
 export const stepFor = (what: string | undefined): StoryStep =>
   what === 'actions' || what === 'litres' ? 'actions' : 'story';
 
@@ -81,8 +80,6 @@ export function toSubmission(draft: StoryDraft, actions: readonly Action[]): Sub
 
 export interface StoryStepProps extends DraftStepProps<StoryDraft> {
   prompt: Prompt;
-  /** All actions that can be chosen. */
   actions: readonly Action[];
-  /** The user and the slot of a video upload. */
   upload: { userId: string; slot: UploadSlot };
 }

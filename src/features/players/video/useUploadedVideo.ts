@@ -4,10 +4,7 @@ import { endUpload } from '@/services/upload/endUpload';
 import { selectUpload, type UploadSlot, type UploadState } from '@/services/upload/uploadSlice';
 import type { StoryVideo } from './storyDraft';
 
-/**
- * Passes a finished upload to `onUploaded` and clears its slot, also if it finished while the player
- * was closed. Returns the video for the render before that.
- */
+/** Takes an upload that finished while the player was closed, too. */
 export function useUploadedVideo(slot: UploadSlot, onUploaded: (video: StoryVideo) => void) {
   const uploaded = uploadedVideo(useAppSelector(selectUpload(slot)));
   const dispatch = useAppDispatch();

@@ -32,8 +32,7 @@ export function useVideoUpload(userId: string, slot: UploadSlot) {
   return {
     /** Undefined if no video is being sent and there is no result to show. */
     state,
-    /** An upload that a closed page left behind. Choosing the same file resumes it; another file
-     * replaces it once part of that file is sent. */
+    /** The same file resumes it; another one replaces it once part of that file is sent. */
     unfinished,
     discard,
     /** Forgets an unfinished upload that the server no longer has. */

@@ -2,7 +2,6 @@ import type { AnimalKind } from '@/domain/game/things';
 import * as c from './palette';
 import { type Art, disc, type Shape } from './shapes';
 
-/** The dashed ring around each animal. Animals have no outline. */
 const halo: readonly Shape[] = [
   { d: disc(0, 0, 36), fill: c.white, opacity: 0.1 },
   { d: disc(0, 0, 36), stroke: c.white, width: 2.5, dash: '6 7' },
@@ -80,7 +79,6 @@ export const animals: Readonly<Record<AnimalKind, Art>> = {
   dolphin,
 };
 
-/** The current map, neither litter nor animal: a chart in a golden ring. */
 export const chart: Art = {
   reach: [38, 38],
   scale: 0.98,

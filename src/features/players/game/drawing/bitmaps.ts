@@ -58,7 +58,6 @@ function drawShape(pen: Pen, path: Path2D, shape: Shape): void {
   pen.restore();
 }
 
-/** Renders words on a pill: golden for catches, white for animals. */
 export function pillOf(words: string, isGolden: boolean, font: string, unit: number): Bitmap {
   const size = (isGolden ? 20 : 16) * unit;
   const ruler = document.createElement('canvas').getContext('2d');

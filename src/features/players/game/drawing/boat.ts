@@ -23,7 +23,6 @@ export const boat: Art = {
   shapes: [{ d: arms, fill: c.gold, stroke: c.goldDark, width: 2 }, ...hull],
 };
 
-/** The boat in Slow, with a sweep in front of its bow. */
 export const sweeper: Art = {
   reach: [54, 74],
   scale: 1.08,

@@ -13,7 +13,6 @@ const drawn = { width: 390, height: 636 };
 export interface CanvasSize {
   readonly width: number;
   readonly height: number;
-  /** Y of the field's upper end. */
   readonly top: number;
   /** Device pixels per milli-unit, across and down. */
   readonly across: number;

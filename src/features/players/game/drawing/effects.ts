@@ -2,7 +2,6 @@ import { boatY } from '@/domain/game/things';
 import type { Bitmap } from './bitmaps';
 import { downTo, put, type Scene } from './scene';
 
-/** Words that rise from the boat's bow and fade out. */
 export interface Effect {
   words: Bitmap | null;
   hasSplash: boolean;
@@ -33,7 +32,6 @@ export function addEffect(effects: readonly Effect[], next: Omit<Effect, 'ageMs'
   Object.assign(oldest, next, { ageMs: 0 });
 }
 
-/** Draws the effects that haven't faded out, and ages them by `ms`. */
 export function paintEffects(scene: Scene, effects: readonly Effect[], ms: number): void {
   const { pen, room, stock, isStill } = scene;
   const line = downTo(scene, boatY * 1000);

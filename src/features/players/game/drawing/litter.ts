@@ -2,7 +2,6 @@ import type { LitterKind } from '@/domain/game/things';
 import * as c from './palette';
 import { type Art, box, disc } from './shapes';
 
-/** The white outline of litter. */
 const outline = { stroke: c.white, width: 5 };
 
 const handles = 'M-13-6c-2-24 9-26 8-3M13-6c2-24-9-26-8-3';
@@ -104,7 +103,6 @@ const specks = [
   { d: disc(-9, 9, 3) + disc(23, 11, 2.6), fill: c.window },
 ];
 
-/** Microplastics. The golden coil is the symbol of Slow. */
 const cloud: Art = {
   reach: [42, 36],
   scale: 0.94,

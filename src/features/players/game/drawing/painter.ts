@@ -16,13 +16,10 @@ const lean = 0.09;
 const leanMs = 90;
 
 export interface Painter {
-  /** Fits the drawing to the current size of the canvas. */
   resize(): void;
-  /** Turns reduced motion on or off: things move in rows. */
   setStill(isStill: boolean): void;
   /** Draws coarser and without waves from now on. */
   reduce(): void;
-  /** Shows an event of the last tick. */
   notice(event: SeaEvent): void;
   /** Draws the sea `fraction` of the way between two ticks, `ms` after the last frame. */
   paint(fraction: number, ms: number): void;

@@ -3,7 +3,6 @@ import type { Bitmap } from './bitmaps';
 import type { CanvasSize } from './canvasSize';
 import type { SpriteCache } from './spriteCache';
 
-/** The state that all layers are painted from. */
 export interface Scene {
   readonly pen: CanvasRenderingContext2D;
   readonly round: Round;

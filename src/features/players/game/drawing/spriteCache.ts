@@ -5,14 +5,12 @@ import { boat, splash, sweeper, wake } from './boat';
 import * as palette from './palette';
 import type { CanvasSize } from './canvasSize';
 
-/** The bitmaps that are rendered once per canvas size. */
 export interface SpriteCache {
   readonly things: Readonly<Record<ThingKind, Bitmap>>;
   readonly boat: Bitmap;
   readonly sweeper: Bitmap;
   readonly wake: Bitmap;
   readonly splash: Bitmap;
-  /** The light on the boat's lane. */
   readonly light: Bitmap;
   /** A line of wave strokes, at least one period longer than the canvas is wide. */
   readonly wave: Bitmap;

@@ -29,7 +29,6 @@ export function paintThings(scene: Scene, fraction: number): void {
   pen.globalAlpha = 1;
 }
 
-/** Draws the progress of each net that is being hauled. */
 export function paintHauls(scene: Scene): void {
   const { live } = scene.round.sea;
   for (let at = 0; at < live.length; at += 1) {

@@ -8,13 +8,11 @@ const waveCount = 6;
 const flow = 16;
 const sway = 9;
 
-/** Lights the boat's lane. */
 export function paintLight({ pen, room, stock, round }: Scene): void {
   const left = (boatLane(round.sea) * room.width) / laneCount;
   pen.drawImage(stock.light.image, Math.round(left), 0);
 }
 
-/** Draws wave strokes, fainter with distance. */
 export function paintWaves(scene: Scene, ms: number): void {
   const { pen, room, stock } = scene;
   const { unit, height } = room;
