@@ -14,7 +14,6 @@ interface EntriesProps {
   entries: readonly LedgerEntry[];
   hasOlder: boolean;
   isLoadingOlder: boolean;
-  /** The error message if older entries failed to load. */
   failure: string | undefined;
   onOlder: () => void;
 }

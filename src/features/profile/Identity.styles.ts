@@ -35,7 +35,6 @@ export const Identity = styled.div`
   }
 `;
 
-/** In the corner of the hero. */
 export const SettingsLink = styled.a`
   position: absolute;
   z-index: 1;

@@ -15,7 +15,6 @@ interface IdentityProps {
   onEdit: () => void;
 }
 
-/** Shows avatar, name, email, level and rank. */
 export function Identity({ user, pencil, onEdit }: IdentityProps) {
   return (
     <>

@@ -21,7 +21,6 @@ export const Row = styled.div`
   }
 `;
 
-/** Cuts long names off after six lines. */
 export const Detail = styled.dd`
   ${text.body}
   display: -webkit-box;

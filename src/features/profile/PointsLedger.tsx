@@ -19,7 +19,6 @@ interface PointsLedgerProps {
   openedBy: string | undefined;
 }
 
-/** Lists all awards and revoked awards, newest first, when the user opens it. */
 export function PointsLedger({ points, openedBy }: PointsLedgerProps) {
   return (
     <Disclosure

@@ -26,9 +26,7 @@ const EditedProfile = lazyWithReload(() =>
 
 interface ProfileProps {
   user: User;
-  /** Points and liters by day and week. */
   progress: ReactNode;
-  /** Shown at the end of the screen. */
   footer: ReactNode;
 }
 

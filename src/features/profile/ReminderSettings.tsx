@@ -18,7 +18,6 @@ const choices = [
   { value: 'on', label: 'On' },
 ] as const;
 
-/** Turns the reminders of a streak at risk on and off, and sets their quiet hours. */
 export function ReminderSettings() {
   const { shown, query, state, error, isUnreachable, isBusy, save, turnOn } = useReminders();
   const [hasTried, setHasTried] = useState(false);

@@ -42,7 +42,6 @@ const motions = [
   { value: 'reduced', label: 'Reduced' },
 ] as const;
 
-/** Settings of the account (daily goal, units, reminders) and of this device (appearance, motion). */
 export function Settings({ user }: { user: User }) {
   return (
     <Section title="Settings" anchor="settings">

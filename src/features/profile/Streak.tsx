@@ -16,7 +16,6 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Note, Stack } from '@/ui/layout/primitives';
 import * as S from './Streak.styles';
 
-/** Shows the current streak, its last seven days and the freezes that are left. */
 export function Streak() {
   const { data, error, isFetching, refetch } = useStreakQuery();
   const { linkToSheet } = useSheet();

@@ -23,7 +23,6 @@ const kinds = {
   hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout /> },
 } as const;
 
-/** Shows the water that the user has saved, by source. Direct and hidden water aren't added up. */
 export function WaterSaved() {
   const { data, error, isFetching, refetch } = useLitresQuery();
   const water = useWaterFormat();

@@ -7,7 +7,6 @@ export type Appearance = (typeof appearances)[number];
 export const motions = ['system', 'reduced'] as const;
 export type Motion = (typeof motions)[number];
 
-/** Keys of the choices in this device's storage. */
 export const appearanceKey = 'water-savers:appearance';
 export const motionKey = 'water-savers:motion';
 

@@ -2,7 +2,6 @@ import { useOutboxItems } from '@/services/outbox/useOutbox';
 
 export type ProfileEdit = ReturnType<typeof useProfileEdits>['identity'][number];
 
-/** Returns the edits in the outbox: of name and avatar, and of the settings. */
 export function useProfileEdits() {
   const edits = useOutboxItems('updateProfile');
   const isOfSettings = ({ arg }: (typeof edits)[number]) =>

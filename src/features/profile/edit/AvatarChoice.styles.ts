@@ -11,7 +11,6 @@ export const FaceCard = styled(Card)`
   padding: ${theme.space[4]};
 `;
 
-/** Puts the buttons side by side if there is room. */
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -38,7 +37,6 @@ export const Grid = styled.div`
   justify-items: center;
 `;
 
-/** Covers the whole avatar. */
 export const Radio = styled.input`
   position: absolute;
   inset: 0;

@@ -22,7 +22,6 @@ interface AvatarChoiceProps {
   onDrawn: (url: string) => void;
 }
 
-/** Offers three kinds of avatars: a photo, a drawn character, or the user's default. */
 export function AvatarChoice({ user, avatar, photoPicker, onDrawn }: AvatarChoiceProps) {
   const { data, error, isFetching, refetch } = useAvatarsQuery();
   const input = useRef<HTMLInputElement>(null);

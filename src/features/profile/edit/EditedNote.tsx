@@ -33,7 +33,6 @@ export function EditedNote({ edited: { reason }, onEdit }: EditedNoteProps) {
   );
 }
 
-/** Shown on the profile while an edit can't be sent. */
 export function WaitingEdit({ edit }: { edit: ProfileEdit }) {
   const outbox = useOutbox();
   const isOnline = useOnline();

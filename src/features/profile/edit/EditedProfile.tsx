@@ -10,14 +10,10 @@ interface EditedProfileProps {
   isEditing: boolean;
   onEdit: () => void;
   onClose: () => void;
-  /** Called after the editor has closed. */
   onClosed: () => void;
 }
 
-/**
- * Shows the editor, and afterwards the result of saving, or what waits to be saved. While a save runs, the editor stays open
- * even if Back has changed the URL, so that an error is seen.
- */
+/** Keeps the editor open after Back while a save runs, so that an error is seen. */
 export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: EditedProfileProps) {
   const edited = useProfileDraft(user);
   const isOpen = isEditing || edited.isSaving;

@@ -11,11 +11,9 @@ import * as S from './ProfileEditor.styles';
 interface EditorHeadProps {
   user: User;
   draft: Draft;
-  /** Shown before the heading. */
   children: ReactNode;
 }
 
-/** Previews the user as others will see them. */
 export function EditorHead({ user, draft: { name, avatar }, children }: EditorHeadProps) {
   return (
     <>

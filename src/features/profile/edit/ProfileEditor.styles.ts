@@ -16,7 +16,6 @@ export const Top = styled.div`
   padding: calc(10px + env(safe-area-inset-top, 0px)) ${theme.layout.gutter} 0 10px;
 `;
 
-/** Lies on the waves of the hero. */
 export const Close = styled.button`
   display: grid;
   flex: none;

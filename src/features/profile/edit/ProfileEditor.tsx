@@ -24,7 +24,6 @@ interface ProfileEditorProps {
   onClose: () => void;
 }
 
-/** Edits name and avatar in a dialog over the column. */
 export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
   const { draft, isSaving, takeDrawn } = edited;
   const editor = useEditor(edited, onClose);

@@ -16,7 +16,6 @@ export interface Draft {
 
 export const draftOf = ({ name }: User): Draft => ({ name, avatar: { kind: 'same' } });
 
-/** Returns a refused edit as a draft. */
 export const refusedDraft = (user: User, { name, avatar }: Arg<'updateProfile'>): Draft => ({
   name: name ?? user.name,
   avatar: avatar === undefined ? { kind: 'same' } : { kind: 'drawn', url: avatar },
@@ -25,12 +24,10 @@ export const refusedDraft = (user: User, { name, avatar }: Arg<'updateProfile'>)
 export const isChanged = (user: User, draft: Draft) =>
   newName(user, draft) !== undefined || newAvatar(user, draft) !== null;
 
-/** Returns the trimmed name if it has changed. */
 export function newName(user: User, { name }: Draft): string | undefined {
   return name.trim() === user.name ? undefined : name.trim();
 }
 
-/** Returns the avatar if it has changed. */
 export function newAvatar(
   user: User,
   { avatar }: Draft,

@@ -6,10 +6,7 @@ import { nameFault } from './draft';
 import type { ProfileDraft } from './useProfileDraft';
 import { usePhotoPicker } from './usePhotoPicker';
 
-/**
- * Runs the editor: validates the name, asks before it discards changes, and keeps the editor open
- * while a save runs.
- */
+/** Asks before it discards changes, and keeps the editor open while a save runs. */
 export function useEditor(edited: ProfileDraft, onClose: () => void) {
   const { draft, isChanged, isSaving, error, reason, rename, takePhoto, drop, save } = edited;
   const [isAsked, setIsAsked] = useState(false);

@@ -7,7 +7,6 @@ import { resizeImage } from '@/lib/resizeImage';
 /** Side length of an avatar in pixels. */
 const side = 512;
 
-/** Resizes a chosen photo to an avatar, or returns in `error` why that isn't possible. */
 export function usePhotoPicker(onPhoto: (photo: Blob) => void) {
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string>();

@@ -15,10 +15,7 @@ type SavingState =
 
 export type ProfileDraft = ReturnType<typeof useProfileDraft>;
 
-/**
- * Holds unsaved changes of the profile. It outlives the editor, so that nothing typed is lost. A
- * refused edit in the outbox is a draft again.
- */
+/** Outlives the editor, so that nothing typed is lost. A refused edit is a draft again. */
 export function useProfileDraft(user: User) {
   const outbox = useOutbox();
   const send = useSending(user);
@@ -47,7 +44,6 @@ export function useProfileDraft(user: User) {
 
   return {
     draft,
-    /** True if there are changes to save. */
     isChanged: !isSaving && isChanged(user, draft),
     isSaving,
     isSaved: saving.phase === 'saved',
@@ -72,7 +68,6 @@ export function useProfileDraft(user: User) {
       forget();
       setSaving({ phase: 'idle' });
     },
-    /** Stops sending a photo and keeps the draft. */
     cancelSave: () => canceling.current?.abort(),
     /** Returns true if the draft is saved or waits, or there was nothing to save. */
     async save(): Promise<boolean> {
