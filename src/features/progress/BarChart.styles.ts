@@ -10,7 +10,6 @@ export const Chart = styled.div<{ $isDense: boolean }>`
   align-items: flex-end;
 `;
 
-/** The current day or week stands on a tinted background. */
 export const Column = styled.div<{ $isNow: boolean }>`
   position: relative;
   flex: 1 1 0;
@@ -78,7 +77,6 @@ export const Bar = styled.div<{ $tone: BarTone; $isEmpty: boolean }>`
   forced-color-adjust: none;
 `;
 
-/** May be wider than its column. */
 export const Label = styled.div<{ $isNow: boolean }>`
   ${text.caption}
   position: relative;

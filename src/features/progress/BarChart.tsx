@@ -3,9 +3,7 @@ import * as S from './BarChart.styles';
 export interface Bar {
   readonly key: string;
   readonly value: number;
-  /** Below the bar. */
   readonly label?: string;
-  /** Above the bar. */
   readonly figure?: string;
 }
 

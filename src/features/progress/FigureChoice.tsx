@@ -12,7 +12,6 @@ interface FigureChoiceProps {
   onChange: (name: FigureName) => void;
 }
 
-/** The sums of the shown time, each a radio button that shows its bars. */
 export function FigureChoice({ items, value, onChange }: FigureChoiceProps) {
   const group = useId();
   const water = useWaterFormat();

@@ -10,7 +10,6 @@ interface FiguresTableProps {
   caption: string;
 }
 
-/** The figures of the bars as a table, the latest first. */
 export function FiguresTable({ items, by, caption }: FiguresTableProps) {
   const last = items.at(-1);
   const water = useWaterFormat();

@@ -29,7 +29,6 @@ type Span = (typeof spans)[number];
 /** One request for both spans of days, and for the comparison of weeks. */
 const daysLoaded = 30;
 
-/** Shows points and water saved as bars by day or week, or as a table. */
 export function Progress() {
   const [span, setSpan] = useState<Span>(spans[0]);
   const days = useHistoryQuery({ by: 'day', count: daysLoaded });

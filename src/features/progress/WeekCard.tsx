@@ -15,7 +15,6 @@ import * as S from './WeekCard.styles';
 const enoughDays = 3;
 const shownDays = 7;
 
-/** A small chart of the last seven days that leads to the profile's. Nothing until there are three. */
 export function WeekCard() {
   const { data } = useHistoryQuery({ by: 'day', count: 30 });
   const water = useWaterFormat();

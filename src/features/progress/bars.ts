@@ -9,7 +9,6 @@ const fewBars = 7;
 /** Every how many bars of a longer time have a label, counted from the last one. */
 const labelSteps = { day: 7, week: 3 };
 
-/** Returns the bars of a figure, the last one for today or this week. */
 export function barsOf(
   items: readonly Period[],
   by: PeriodUnit,

@@ -12,10 +12,7 @@ export function periodName({ start }: Period, by: PeriodUnit, isLast: boolean): 
 const atThisPoint = 'at this point last week';
 const pointsInWords = (points: number) => pluralize(points, 'point');
 
-/**
- * Compares this week so far with the same days of last week: direct water, then hidden water, or
- * points if there is no water. Returns null if both weeks have nothing.
- */
+/** Compares the same days of both weeks. Returns null if both have nothing. */
 export function weekSentence(days: readonly Period[], water: WaterFormat): string | null {
   const { thisWeek, lastWeek, change } = weekComparison(days);
   const isUsed = (figure: keyof typeof change) => thisWeek[figure] > 0 || lastWeek[figure] > 0;
