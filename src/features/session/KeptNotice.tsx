@@ -15,10 +15,7 @@ interface Kept {
   readonly others: number;
 }
 
-/**
- * Says to a visitor whose session has ended what isn't sent, and lets them delete it, since their
- * account may have been deleted. What others did here is only counted.
- */
+/** Lets a visitor delete what isn't sent, since the account may have been deleted. */
 export function KeptNotice() {
   const [userId] = useState(endedUserId);
   const [kept, setKept] = useState<Kept>();

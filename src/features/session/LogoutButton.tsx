@@ -12,10 +12,7 @@ import { Button } from '@/ui/controls/Button';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/**
- * Ends the session, and before it this device's reminders, which needs the session. Asks first if
- * something isn't sent. If the logout fails, the user stays signed in and sees the error.
- */
+/** Ends this device's reminders first, which needs the session. Asks if something isn't sent. */
 export function LogoutButton() {
   const [logout, { error }] = useLogoutMutation();
   const dispatch = useAppDispatch();

@@ -9,7 +9,6 @@ interface SessionFailedProps {
   isRetrying: boolean;
 }
 
-/** Shown when the session can't be loaded: without it no other screen can be shown. */
 export function SessionFailed({ error, onRetry, isRetrying }: SessionFailedProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
-/** On a phone on its side, the scene stays at the left of the form. */
 export const Page = styled.div`
   ${landscape} {
     display: grid;
@@ -20,7 +19,6 @@ export const Tagline = styled.p`
   font-weight: ${theme.font.weight.bold};
 `;
 
-/** Overlaps the sea of the header. */
 export const Raised = styled.div`
   position: relative;
   margin: -44px ${theme.space[4]} 0;

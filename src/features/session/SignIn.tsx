@@ -26,7 +26,6 @@ const noticeTexts: Record<SessionNotice, string> = {
   signupBlocked: `${cookieBlocked} Your account was created and is safe. ${waysOut}`,
 };
 
-/** The only screen for visitors, at every URL. */
 export function SignIn() {
   const [tab, setTab] = useState<SignInTab>('login');
   const notice = useAppSelector(selectNotice);

@@ -86,7 +86,6 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
   );
 }
 
-/** What is wrong with a field that is empty, or with an email that is none. */
 const fieldErrors: Record<string, string> = {
   name: 'Enter your name.',
   email: 'Enter your email, such as you@example.com.',

@@ -6,7 +6,6 @@ import { wavePath } from '@/ui/art/wavePath';
 const box = { viewBox: '0 0 390 360', width: 390, height: 360 };
 const sea = { width: 460, bottom: 360 };
 
-/** The background behind the mascot. */
 export function SkyBack() {
   const id = useSvgId();
   return (
@@ -51,7 +50,6 @@ export function SkyBack() {
   );
 }
 
-/** The waves in front of the mascot; the last one has the column's color. */
 export function SkyFront() {
   return (
     <S.Picture {...box} aria-hidden="true">

@@ -3,9 +3,6 @@ import { Drip } from '@/ui/art/Drip';
 import { SkyBack, SkyFront } from './SkyArt';
 import * as S from './SkyScene.styles';
 
-/**
- * Sky, sun, rain and sea with the waving mascot, at least 336 px high, with the text at the top.
- */
 export function SkyScene({ children }: { children: ReactNode }) {
   return (
     <S.Scene>

@@ -2,7 +2,6 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { SkyScene } from './SkyScene';
 import * as S from './SignIn.styles';
 
-/** Name and tagline over sky and sea, the header for visitors. */
 export function WelcomeHeader() {
   return (
     <header>

@@ -1,9 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * Why the sign-in screen appears without a logout: the session expired, or no request since the
- * login or sign-up had the session's cookie.
- */
+/** Blocked: no request since the login or sign-up had the session's cookie. */
 export type SessionNotice = 'expired' | 'loginBlocked' | 'signupBlocked';
 
 interface NoticeState {

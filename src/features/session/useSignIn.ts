@@ -3,10 +3,7 @@ import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
 import { seal } from '@/lib/sealed';
 import type { SignInTab } from './signInTabs';
 
-/**
- * Submits the form of the selected tab, once at a time. Logs and returns an error; what was typed
- * stays. The password is read on submit and stored nowhere.
- */
+/** Submits once at a time. The password is read on submit and stored nowhere. */
 export function useSignIn(tab: SignInTab) {
   const [login, loginState] = useLoginMutation();
   const [signup, signupState] = useSignupMutation();
