@@ -15,11 +15,9 @@ import * as S from './BadgeSheet.styles';
 interface BadgeSheetProps {
   id: string;
   onClose: () => void;
-  /** Called if there is no such badge. */
   onUnknown: () => void;
 }
 
-/** Shows a badge, its rule and the progress toward it. */
 export function BadgeSheet({ id, onClose, onUnknown }: BadgeSheetProps) {
   const { data, error, isFetching, refetch } = useBadgesQuery();
   const badge = data?.items.find((each) => each.id === id);

@@ -14,7 +14,6 @@ import * as S from './BadgeSheet.styles';
 
 const lines = ['44%', '80%', '100%'];
 
-/** Lists all badges with their rules and the progress toward those not yet earned. */
 export function BadgesSheet({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useBadgesQuery();
   return (

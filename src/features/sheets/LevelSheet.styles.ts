@@ -19,7 +19,6 @@ const currentStep = css`
   }
 `;
 
-/** The line that joins the steps runs behind their knots. */
 export const Step = styled.li<{ $isCurrent: boolean }>`
   position: relative;
   display: flex;

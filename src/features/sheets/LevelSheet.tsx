@@ -8,7 +8,6 @@ import { Note, RowTitle } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
 import * as S from './LevelSheet.styles';
 
-/** Shows all ranks, the user's own one with the progress toward the next level. */
 export function LevelSheet({ user, onClose }: { user: User; onClose: () => void }) {
   const own = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,6 @@ interface SheetContentProps {
   open: OpenSheet;
   user: User;
   onClose: () => void;
-  /** Called if no badge has the id. */
   onUnknown: () => void;
 }
 

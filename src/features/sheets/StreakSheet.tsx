@@ -23,7 +23,6 @@ import { Note, Stack } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
 import * as S from './StreakSheet.styles';
 
-/** Shows the streak's figures and a calendar of its days, month by month. */
 export function StreakSheet({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useStreakQuery();
   const deviceToday = localDate(useNow(), useZone());
