@@ -1,7 +1,6 @@
 import { useSvgId } from '@/ui/art/useSvgId';
 import { wavePath } from '@/ui/art/wavePath';
 
-/** A decorative phone with water in it and a play sign. */
 export function PhoneIllustration() {
   const id = useSvgId();
   const water = { width: 132, bottom: 110 };

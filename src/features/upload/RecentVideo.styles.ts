@@ -19,7 +19,6 @@ export const Row = styled(Card).attrs({ as: 'li' })`
   }
 `;
 
-/** The link covers the whole row. */
 export const Open = styled.a`
   &::after {
     content: '';
@@ -44,7 +43,6 @@ export const Open = styled.a`
   }
 `;
 
-/** Wraps below the picture when the text is large. */
 export const Words = styled.div`
   flex: 1 1 6.5rem;
   min-width: 0;

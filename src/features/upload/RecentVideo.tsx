@@ -15,10 +15,8 @@ interface RecentVideoProps {
   now: number;
 }
 
-/** Returns the id of the link that opens a video. */
 export const openerId = (videoId: string) => `video-${videoId}`;
 
-/** A row of the list. The whole row opens the video. */
 export function RecentVideo({ video, now }: RecentVideoProps) {
   const { linkTo } = useWatching();
   return (

@@ -13,7 +13,6 @@ interface RecentVideoNotesProps {
   isUnknown: boolean;
 }
 
-/** Errors about a single video, above the list. */
 export function RecentVideoNotes({ isUnknown }: RecentVideoNotesProps) {
   const { data } = useVideosQuery();
   const { failed, isHidden } = useDeletion();

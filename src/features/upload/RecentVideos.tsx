@@ -18,7 +18,6 @@ import { screenHeading } from '@/ui/layout/screenHeading';
 const lines = ['82%', '64%'];
 
 interface RecentVideosProps {
-  /** True if the URL names a video that doesn't exist. */
   isUnknown: boolean;
 }
 
@@ -72,10 +71,7 @@ function withoutRepeats(videos: readonly Video[]): Video[] {
   return [...new Map(videos.map((video) => [video.id, video])).values()];
 }
 
-/**
- * Returns the focus from a closed video to its row, or to the undo bar if it was deleted, unless
- * something else has the focus.
- */
+/** Returns the focus to a closed video's row, or to the undo bar, unless something else has it. */
 function useReturn() {
   const { watching } = useWatching();
   const [watched, setWatched] = useState(watching);

@@ -4,7 +4,6 @@ import { Hint as PickerHint } from './VideoPicker.styles';
 
 export { Actions, Picture } from './VideoPicker.styles';
 
-/** Truncates long names after four lines. */
 export const Title = styled.h2`
   ${text.title}
   display: -webkit-box;

@@ -23,7 +23,6 @@ interface UnfinishedUploadProps {
   onGone: () => void;
 }
 
-/** Offers to resume an upload that a closed page left. */
 export function UnfinishedUpload(props: UnfinishedUploadProps) {
   const { unfinished, focusRef, onPick, onDiscard, onGone } = props;
   const { uploadId, size } = unfinished;

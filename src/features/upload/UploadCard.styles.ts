@@ -3,7 +3,6 @@ import { Card as PlainCard } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Takes the place of the drop zone after an upload. */
 export const Card = styled(PlainCard)`
   position: relative;
   overflow: hidden;

@@ -14,7 +14,6 @@ const UnfinishedUpload = lazyWithReload(() =>
   import('./UnfinishedUpload').then((part) => part.UnfinishedUpload),
 );
 
-/** The picker, and the state of what was picked. */
 export function UploadVideo({ upload }: { upload: LibraryUpload }) {
   const { state, unfinished, pick, record, resume, discard, forget, retry, end } = upload;
   const focusRef = useFocusOnMount();

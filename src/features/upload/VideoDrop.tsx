@@ -3,13 +3,11 @@ import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { FileInput } from '@/ui/controls/FileInput';
 
 interface VideoDropProps {
-  /** A click on it opens the device's file picker. */
   inputRef: Ref<HTMLInputElement>;
   onPick: (file: File) => void;
   children: ReactNode;
 }
 
-/** Accepts a video from the device's file picker or by drag and drop. */
 export function VideoDrop({ inputRef, onPick, children }: VideoDropProps) {
   const [isDragOver, setIsDragOver] = useState(false);
 

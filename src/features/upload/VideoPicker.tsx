@@ -14,14 +14,12 @@ interface VideoPickerProps {
   focusRef: RefCallback<HTMLElement>;
   onPick: (file: File) => void;
   onRecord: (recording: Recording) => void;
-  /** Why the last file was rejected. */
   children?: ReactNode;
 }
 
 const reason =
   'Show how you save water in up to 2 minutes. You’ll need your camera and microphone.';
 
-/** Offers an existing video or a new recording. */
 export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPickerProps) {
   const { step, part: Recorder, open, close } = useRecorderPart();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import { pluralize } from '@/lib/pluralize';
 
 type Done = Pick<UploadState & { phase: 'done' }, 'award' | 'noAward'>;
 
-/** Returns that the video is shared, and its points or why there are none. */
 export function completeText({ award, noAward }: Done): string {
   const gain = award
     ? `You earned ${pluralize(award.points, 'point')}!`

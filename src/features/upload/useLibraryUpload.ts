@@ -12,9 +12,6 @@ const selectLibraryUpload = selectUpload(slot);
 
 export type LibraryUpload = ReturnType<typeof useLibraryUpload>;
 
-/**
- * Returns the current upload and what can be done with it. It continues while the screen is closed.
- */
 export function useLibraryUpload(userId: string) {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectLibraryUpload);
@@ -43,11 +40,9 @@ export function useLibraryUpload(userId: string) {
       return true;
     },
     discard: rest.discard,
-    /** The server no longer has the upload. */
     forget: rest.drop,
     retry: () => dispatch(retryUpload(slot)),
     end: () => dispatch(endUpload(slot)),
-    /** Dismisses the result of sharing this video. */
     dismiss(videoId: string) {
       if (state?.phase === 'done' && state.video.id === videoId) dispatch(endUpload(slot));
     },

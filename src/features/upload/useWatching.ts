@@ -24,13 +24,11 @@ export function useWatching() {
 
   return {
     watching: params.get('video'),
-    /** Returns the props of a link to a video. */
     linkTo(id: string): { to: string; state: WatchState } {
       const next = new URLSearchParams(params);
       next.set('video', id);
       return { to: `?${next}`, state: { isFromScreen: true } };
     },
-    /** Returns to where the video was opened. */
     close() {
       if (isFromScreen) back();
       else stay();

@@ -11,7 +11,6 @@ interface DeleteQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks before deleting and shows the points it reverses. Escape keeps the video. */
 export function DeleteQuestion({ video, onDelete, onKeep }: DeleteQuestionProps) {
   const keepOnEscape = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape') return;

@@ -15,7 +15,6 @@ interface EditTitleProps {
   onDone: () => void;
 }
 
-/** Edits the title in place. Esc keeps the old one. */
 export function EditTitle({ video, onDone }: EditTitleProps) {
   const [title, setTitle] = useState(video.title);
   const [isAsked, setIsAsked] = useState(false);

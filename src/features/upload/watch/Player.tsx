@@ -53,10 +53,7 @@ export function Player({ video, source }: PlayerProps) {
   );
 }
 
-/**
- * Gives a source to an element and returns a function that takes it back: an object URL that is
- * read after its end, as that of a closed page, is reported as missing.
- */
+/** Removes the source at the end: a later read of its object URL is reported as missing. */
 function play(element: HTMLVideoElement, source: string) {
   element.src = source;
   const close = () => {

@@ -10,7 +10,6 @@ const runOut = keyframes`
   from { transform: none; }
 `;
 
-/** Above the bottom bar, in inverted colors. */
 export const Bar = styled.div`
   position: fixed;
   z-index: 4;
@@ -69,7 +68,6 @@ export const Undo = styled.button`
   }
 `;
 
-/** Shows how much time is left; doesn't move with reduced motion. */
 export const Time = styled.span<{ $ms: number; $isHeld: boolean }>`
   position: absolute;
   right: 0;

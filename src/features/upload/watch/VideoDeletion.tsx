@@ -15,15 +15,11 @@ interface Pending {
 }
 
 interface VideoDeletionProps {
-  /** Called with each video that is hidden. */
   onBegin: (id: string) => void;
   children: ReactNode;
 }
 
-/**
- * Deletes videos after ten seconds in which it can be undone. A page that is closed before then
- * keeps the video.
- */
+/** Deletes after ten seconds for an undo. A page that is closed before then keeps the video. */
 export function VideoDeletion({ onBegin, children }: VideoDeletionProps) {
   const clock = useClock();
   const dispatch = useAppDispatch();

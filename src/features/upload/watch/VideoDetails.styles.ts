@@ -27,7 +27,6 @@ export const Note = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
-/** Side by side if there is room. */
 export const Ways = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));

@@ -16,12 +16,10 @@ import * as S from './VideoDetails.styles';
 interface VideoDetailsProps {
   video: Video;
   isEditing: boolean;
-  /** Called when editing of the title starts and ends. */
   onEdit: (isEditing: boolean) => void;
   onDeleted: () => void;
 }
 
-/** Details of a video, and what its owner can do with it. */
 export function VideoDetails({ video, isEditing, onEdit, onDeleted }: VideoDetailsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { begin } = useDeletion();

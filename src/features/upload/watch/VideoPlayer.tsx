@@ -11,7 +11,6 @@ import * as S from './VideoPlayer.styles';
 import { Player } from './Player';
 import { VideoSkeleton } from './WatchSkeleton';
 
-/** The recording, or the drawing for a video without one. */
 export function VideoPlayer({ video }: { video: Video }) {
   const skip = !video.hasRecording;
   const query = useVideoContentQuery({ videoId: video.id }, { skip });

@@ -5,7 +5,6 @@ import { glass } from '@/components/recorder/Glass';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Reaches 28 px below the sheet's edge; dark in both appearances. */
 export const Room = styled.div`
   ${waterGradient}
   position: relative;
@@ -27,7 +26,6 @@ export const Top = styled.div`
   gap: ${theme.space[2]};
 `;
 
-/** The length of the video. */
 export const Length = styled.p`
   ${glass}
   ${text.small}
@@ -40,7 +38,6 @@ export const Length = styled.p`
   font-weight: ${theme.font.weight.heavy};
 `;
 
-/** Centered in the rest of the room. */
 export const Video = styled.div`
   position: relative;
   display: grid;

@@ -10,7 +10,6 @@ import * as S from './WatchPage.styles';
 interface WatchPageProps {
   heading: Ref<HTMLHeadingElement>;
   title: string;
-  /** Hidden visually while it is edited. */
   isTitleHidden: boolean;
   seconds: number | undefined;
   video: ReactNode;
@@ -18,7 +17,6 @@ interface WatchPageProps {
   children: ReactNode;
 }
 
-/** A dark room with the video, and a sheet with its details. */
 export function WatchPage(props: WatchPageProps) {
   const { heading, title, isTitleHidden, seconds, video, onClose, children } = props;
   return (

@@ -12,11 +12,9 @@ interface WatchVideoProps {
   id: string;
   onClose: () => void;
   onDeleted: () => void;
-  /** Called if there is no video with this id. */
   onUnknown: () => void;
 }
 
-/** Shows one of the user's videos over the column. */
 export function WatchVideo({ id, onClose, onDeleted, onUnknown }: WatchVideoProps) {
   const { data, error, isFetching, refetch } = useVideosQuery();
   const heading = useRef<HTMLHeadingElement>(null);

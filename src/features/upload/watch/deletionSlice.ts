@@ -3,7 +3,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 interface DeletionState {
   /** Ids of videos whose deletion was sent and didn't fail. */
   sent: string[];
-  /** The last failure. */
   failed: { id: string; error: unknown } | null;
 }
 

@@ -1,6 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** Id of the bar with Undo, which gets the focus. */
 export const undoBarId = 'undo-deletion';
 
 /** The bar with Undo, loaded with the code that deletes. */
@@ -10,16 +9,12 @@ export type UndoBarPart = ComponentType<{ onUndo: () => void }>;
 export const undoMs = 10_000;
 
 export interface Deletion {
-  /** True if a video is deleted or about to be. */
   isHidden: (id: string) => boolean;
-  /** The deletion that can still be undone. */
   pending: { readonly id: string; readonly isHeld: boolean; readonly Bar: UndoBarPart } | null;
-  /** The last failure and its error. */
   failed: { readonly id: string; readonly error: unknown } | null;
   /** Hides a video. It is deleted ten seconds later, or when the screen is left. */
   begin: (id: string, Bar: UndoBarPart) => void;
   undo: () => void;
-  /** Stops or continues the ten seconds. */
   hold: (isHeld: boolean) => void;
   /** Retries a failed deletion without the undo time. */
   retry: () => void;
