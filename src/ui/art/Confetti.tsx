@@ -12,7 +12,6 @@ interface ConfettiProps {
   height?: number;
 }
 
-/** Decorative drops and dots over the parent's upper part. Hidden with reduced motion. */
 export function Confetti({ count = 26, width = 358, height = 220 }: ConfettiProps) {
   return (
     <S.Sky viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

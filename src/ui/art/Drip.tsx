@@ -24,7 +24,6 @@ const tints = {
 const body =
   'M60 6c3.600 0 6.400 1.800 8.600 5C80 27 106 57 106 80a46 46 0 0 1-92 0c0-23 26-53 37.400-69 2.200-3.200 5-5 8.600-5Z';
 
-/** Drip, the mascot; decorative. */
 export function Drip({
   mood = 'smile',
   tint = 'blue',

@@ -5,13 +5,11 @@ import { useSvgId } from './useSvgId';
 import { wavePath } from './wavePath';
 
 interface DropGaugeProps {
-  /** The number in the water. */
   figure: number | string;
   value: number;
   max: number;
   /** A CSS length. */
   width?: string;
-  /** A short text over the figure. */
   caption?: string;
 }
 
@@ -63,7 +61,6 @@ export function DropGauge({ figure, value, max, width = '96px', caption }: DropG
 
 interface WaterProps {
   id: string;
-  /** The water's level, from the top of the gauge. */
   y: number;
   words: ReactNode;
 }

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** Three faint drops in the corner of a hero. */
 export function HeroDrops() {
   return (
     <Drops viewBox="0 0 120 100" width="120" height="100" aria-hidden="true">

@@ -3,7 +3,6 @@ import { wavePath } from './wavePath';
 
 const width = 448;
 
-/** The lower edge of a hero: two light waves and one in the column's color. */
 export function HeroWaves({ height = 44 }: { height?: number }) {
   return (
     <S.Waves

@@ -14,7 +14,6 @@ const rays = Array.from({ length: count }, (_, index) => {
   return `M0 0L${at(angle)}L${at(angle + width)}Z`;
 }).join('');
 
-/** Twelve decorative rays of light from the parent's center. The parent clips them. */
 export function Rays() {
   const id = useSvgId();
   return (

@@ -1,5 +1,4 @@
 interface Wave {
-  /** The middle line, from the top. */
   y: number;
   period: number;
   /** Twice the visible height from the middle line to a crest. */

@@ -11,7 +11,6 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   icon?: ReactNode;
 }
 
-/** Fills its container's width. Its type is "button" by default. */
 export function Button({
   variant = 'primary',
   size = 'regular',

@@ -1,10 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/**
- * A link whose target is its whole card, which has to be positioned:
- * `<CardLink as={Link} to="/">`. Other controls of the card need a higher `z-index`.
- */
+/** Covers a positioned card; other controls need a `z-index`: `<CardLink as={Link} to="/">`. */
 export const CardLink = styled.a`
   color: inherit;
 
@@ -29,5 +26,4 @@ export const CardLink = styled.a`
   }
 `;
 
-/** A chevron at the end of a card that leads somewhere. */
 export const cardChevron = { size: 20, strokeWidth: 2.4, 'aria-hidden': true } as const;

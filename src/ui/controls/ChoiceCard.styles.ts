@@ -61,7 +61,6 @@ export const Card = styled.div`
   }
 `;
 
-/** Covers the whole tile, which makes all of it clickable. */
 export const Input = styled.input`
   position: absolute;
   inset: 0;

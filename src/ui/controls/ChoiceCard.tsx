@@ -11,7 +11,6 @@ interface ChoiceCardProps {
   /** The id of the text that says why it is disabled. It stays focusable. */
   offBecause?: string | undefined;
   title: string;
-  /** A number or an icon in the box while unchecked. */
   mark?: ReactNode;
   /** A figure at the end, part of the accessible description. */
   aside?: ReactNode;
@@ -21,7 +20,6 @@ interface ChoiceCardProps {
   footer?: ReactNode;
 }
 
-/** A checkbox or radio whose whole tile is clickable. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { type, name, isChecked, onChange, offBecause, title, mark, aside, children, footer } =
     props;

@@ -2,14 +2,12 @@ import { useId } from 'react';
 import * as S from './ChoiceGroup.styles';
 
 interface ChoiceGroupProps<Value extends string> {
-  /** Shown above the choices. */
   label: string;
   items: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons that look like tabs, for a setting with few values. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, items, value, onChange } = props;
   const name = useId();

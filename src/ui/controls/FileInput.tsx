@@ -11,10 +11,7 @@ interface FileInputProps {
   onPick: (files: File[]) => void;
 }
 
-/**
- * A hidden file input that accepts the same file twice in a row. Assistive technology sees only the
- * button that opens it.
- */
+/** Accepts the same file twice in a row. Assistive technology sees only its button. */
 export function FileInput({ ref, label, accept, isMultiple = false, onPick }: FileInputProps) {
   return (
     <Input

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { IconButton } from './IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** A password field with a button that shows the password. */
 export function PasswordField({ icon, ...rest }: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -9,7 +9,6 @@ export interface TabItem<Value extends string> {
 }
 
 interface TabListProps<Value extends string> {
-  /** The list's accessible name. */
   label: string;
   items: ReadonlyArray<TabItem<Value>>;
   value: Value;
@@ -17,7 +16,6 @@ interface TabListProps<Value extends string> {
   /** Base of the ids of tabs and panel, shared with the `TabPanel`. */
   idBase: string;
   tone?: S.TabTone;
-  /** Makes all tabs equally wide. */
   isEven?: boolean;
 }
 
@@ -28,7 +26,6 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** Tabs whose selection follows the focus. */
 export function TabList<Value extends string>({
   label,
   items,

@@ -7,7 +7,6 @@ interface TabPanelProps extends ComponentPropsWithRef<'div'> {
   value: string;
 }
 
-/** The content of a `TabList`'s selected tab. */
 export function TabPanel({ idBase, value, ...rest }: TabPanelProps) {
   return (
     <div {...rest} role="tabpanel" id={tabPanelId(idBase)} aria-labelledby={tabId(idBase, value)} />

@@ -2,7 +2,6 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import * as S from './TextField.styles';
 
 interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
-  /** Always visible above the field. */
   label: string;
   hint?: string | undefined;
 }

@@ -3,7 +3,6 @@ import { leaveToInputMethod } from '@/lib/keys';
 import * as S from './TextField.styles';
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
-  /** Always visible above the field. */
   label: string;
   icon?: ReactNode;
   hint?: string | undefined;
@@ -12,7 +11,6 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   end?: ReactNode;
 }
 
-/** A labeled text field. Its hint and error are the accessible description. */
 export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** The styles shared by all text fields. */
 export const fieldLook = css`
   width: 100%;
   border: 0;

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** The sunken track and its items, shared by tabs and choice groups. */
 export const segmentTrack = css`
   display: flex;
   flex-wrap: wrap;

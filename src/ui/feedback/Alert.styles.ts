@@ -36,7 +36,6 @@ export const Words = styled.div`
   line-height: ${theme.font.line.small};
 `;
 
-/** Beside the text if there is room, otherwise below it. */
 export const Action = styled.div`
   flex: 1 1 96px;
   max-width: 100%;

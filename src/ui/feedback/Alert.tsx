@@ -5,11 +5,9 @@ import * as S from './Alert.styles';
 interface AlertProps {
   tone?: 'danger' | 'info';
   children: ReactNode;
-  /** A button or link at the end. */
   action?: ReactNode;
 }
 
-/** A message that is announced when it appears: a danger assertively, an info politely. */
 export function Alert({ tone = 'danger', children, action }: AlertProps) {
   const Icon = tone === 'danger' ? CircleAlert : Info;
   return (

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** One sentence in an empty part of a screen. */
 export const EmptyNote = styled.p`
   ${text.small}
   padding: ${theme.space[5]} ${theme.space[4]};

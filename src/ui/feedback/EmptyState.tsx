@@ -10,7 +10,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty screen: the mascot in a puddle. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <S.State>

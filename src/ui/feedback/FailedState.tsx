@@ -12,7 +12,6 @@ interface FailedStateProps {
   isRetrying?: boolean;
 }
 
-/** Replaces a screen that didn't load: the mascot under a cloud, with a retry. */
 export function FailedState({
   title,
   hint = 'Check your connection and try again.',

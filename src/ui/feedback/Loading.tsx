@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 interface LoadingProps {
   /** Announced, like "Loading challenges". */
   label: string;
-  /** Skeletons in the shape of the content. */
   children?: ReactNode;
 }
 

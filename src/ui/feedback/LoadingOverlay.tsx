@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Splash } from './Splash';
 import { theme } from '@/ui/theme/theme';
 
-/** Covers the screen and its bottom bar while the code of what was opened is loading. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <Cover>

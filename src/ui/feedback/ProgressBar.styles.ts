@@ -52,7 +52,6 @@ export const Band = styled.svg`
   animation: ${drift} ${theme.motion.drift} ease-out;
 `;
 
-/** Two bubbles just behind the water's front. */
 export const Bubbles = styled.span`
   position: absolute;
   right: 6px;

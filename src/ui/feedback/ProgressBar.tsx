@@ -18,7 +18,6 @@ interface ProgressBarProps {
 const clamp = (value: number, max: number) =>
   Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0;
 
-/** A progress bar in the shape of a tube that fills with water. */
 export function ProgressBar({
   name,
   value,

@@ -11,13 +11,10 @@ interface QueryPartProps<Data> {
   isRetrying: boolean;
   /** Announced, like "Loading badges". */
   loading: string;
-  /** Shown while loading, in the shape of the content. */
   skeleton: ReactNode;
-  /** Renders the data, or that there is none. */
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen with its own query: data, error or loading. */
 export function QueryPart<Data>(props: QueryPartProps<Data>) {
   const { data, failure, onRetry, isRetrying, loading, skeleton, children } = props;
   if (data !== undefined) return children(data);

@@ -28,7 +28,6 @@ export const Block = styled.span<{ $shape: SkeletonShape; $tone: SkeletonTone }>
   }
 `;
 
-/** Has the height of a figure. */
 export const FigureSkeleton = styled.span`
   display: grid;
   place-items: center;

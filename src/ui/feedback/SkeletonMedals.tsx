@@ -1,7 +1,6 @@
 import { Skeleton } from './Skeleton';
 import * as S from './SkeletonMedals.styles';
 
-/** The placeholder of a card of medals, three in a row. */
 export function SkeletonMedals({ count }: { count: number }) {
   return (
     <S.Medals>

@@ -10,7 +10,6 @@ interface SkeletonRowProps {
   lines: readonly string[];
 }
 
-/** The placeholder of a card with a picture and some lines. */
 export function SkeletonRow({
   pictureWidth = 52,
   pictureHeight = 52,

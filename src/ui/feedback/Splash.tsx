@@ -4,7 +4,6 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 const drop =
   'M48 5c3.200 0 5.600 1.500 7.600 4.200C66.500 23.500 88 50.500 88 71a40 40 0 0 1-80 0C8 50.500 29.500 23.500 40.400 9.200 42.400 6.500 44.800 5 48 5Z';
 
-/** The whole column in the brand's colors, shown until it is known what to show. */
 export function Splash({ label = 'Loading' }: { label?: string }) {
   return (
     <S.Splash role="status">

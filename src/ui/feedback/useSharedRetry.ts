@@ -25,10 +25,7 @@ function update() {
   for (const part of failedParts) part.setIsFirst(groupOf(part)[0] === part);
 }
 
-/**
- * Lets the parts of a screen that failed for one reason share a retry. Returns the function that
- * retries all of them for the first part, and undefined for the others.
- */
+/** Returns to the first part a retry of all that failed for one reason; undefined to the others. */
 export function useSharedRetry(
   ref: RefObject<Element | null>,
   reason: string,

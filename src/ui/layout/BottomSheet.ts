@@ -2,10 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
-/**
- * A full-height page: a picture above, and a sheet below that covers its last 28 px. On a phone on
- * its side, the picture stays at the left while the sheet scrolls.
- */
+/** Lays a sheet over the picture's last 28 px; on a phone on its side, it scrolls beside it. */
 export const SheetPage = styled.div`
   display: flex;
   flex-direction: column;
@@ -24,7 +21,6 @@ export const SheetPage = styled.div`
   }
 `;
 
-/** The component that uses it sets the padding. */
 export const BottomSheet = styled.div`
   position: relative;
   margin-top: -28px;
@@ -47,7 +43,6 @@ const rise = keyframes`
   from { transform: translateY(48px); opacity: 0; }
 `;
 
-/** Rises into view, with centered text. */
 export const RisingSheet = styled(BottomSheet)`
   text-align: center;
   overflow-wrap: anywhere;

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** A white tile with a lip. The component that uses it sets the padding. */
 export const Card = styled.div`
   border-radius: ${theme.radius.card};
   background: ${theme.color.surface};

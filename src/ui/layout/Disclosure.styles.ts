@@ -25,7 +25,6 @@ export const Title = styled.h2`
   ${text.cardTitle}
 `;
 
-/** Its target is the whole header. */
 export const Toggle = styled.button`
   font-weight: inherit;
   text-align: start;

@@ -10,7 +10,6 @@ interface DisclosureProps {
   summary: string;
   /** The heading's level: 2 for a section of the screen, 3 for a part of a section. */
   level?: 2 | 3;
-  /** The section's id, if links lead to it. */
   anchor?: string;
   /** Opens the section when it is given or changes, such as the key of a followed link. */
   openedBy?: string | undefined;
@@ -18,7 +17,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A section that shows only its title until the user opens it. */
 export function Disclosure(props: DisclosureProps) {
   const { title, icon, summary, level = 2, anchor, openedBy, children } = props;
   const [isOpen, setIsOpen] = useState(openedBy !== undefined);

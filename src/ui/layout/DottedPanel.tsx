@@ -2,11 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import * as S from './DottedPanel.styles';
 
 interface DottedPanelProps extends ComponentPropsWithRef<'div'> {
-  /** True while something is dragged over it. */
   isActive?: boolean;
 }
 
-/** A surface inside a dotted line. */
 export function DottedPanel({ isActive = false, children, ...rest }: DottedPanelProps) {
   return (
     <S.Panel {...rest} $isActive={isActive}>

@@ -13,7 +13,6 @@ interface FigureGroupProps {
   items: readonly Figure[];
 }
 
-/** Figures side by side, each a term with its value. */
 export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
   return (
     <S.Group $tone={tone}>

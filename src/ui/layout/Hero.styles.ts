@@ -13,7 +13,6 @@ export type HeroLayout = keyof typeof layouts;
 
 const low = `padding: 10px ${theme.layout.gutter} 30px;`;
 
-/** For a phone on its side. */
 const lowLayouts = {
   regular: low,
   title: low,
@@ -63,7 +62,6 @@ export const Inner = styled.div`
   }
 `;
 
-/** A panel of darkening glass on the hero. */
 export const HeroPanel = styled.div`
   margin-top: 14px;
   border-radius: ${theme.radius.card};

@@ -9,7 +9,6 @@ interface IconChipProps {
   children: ReactNode;
 }
 
-/** A decorative icon on a tinted background. */
 export function IconChip({ tone = 'water', size = 48, shape = 'tile', children }: IconChipProps) {
   return (
     <S.Chip aria-hidden="true" $tone={tone} $size={size} $shape={shape}>

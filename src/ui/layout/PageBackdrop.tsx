@@ -4,7 +4,6 @@ import { wavePath } from '@/ui/art/wavePath';
 const width = 1280;
 const bottom = 420;
 
-/** The background of wide pages: a soft gradient with three faint waves at the bottom. */
 export function PageBackdrop() {
   return (
     <S.Backdrop aria-hidden="true">

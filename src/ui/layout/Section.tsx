@@ -4,14 +4,12 @@ import * as S from './SectionHeader.styles';
 
 interface SectionProps {
   title: string;
-  /** A link or a figure at the end of the header. */
   action?: ReactNode;
   /** The section's id, if links lead to it; its title can then get the focus. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** A section of a screen, named by its header. */
 export function Section({ title, action, anchor, children }: SectionProps) {
   const id = useId();
   return (

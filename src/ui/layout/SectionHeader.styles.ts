@@ -25,7 +25,6 @@ export const Title = styled.h2`
   }
 `;
 
-/** A link in a section's header, with a chevron of 20 px after its text. */
 export const SectionLink = styled.a`
   display: flex;
   flex: none;

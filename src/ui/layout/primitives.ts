@@ -11,7 +11,6 @@ export const Stack = styled.div<{ $gap?: Space }>`
   gap: ${({ $gap = 3 }) => theme.space[$gap]};
 `;
 
-/** The part of a row that takes the free width; its text wraps instead of widening the row. */
 export const Grow = styled.div`
   flex: 1;
   min-width: 0;
@@ -22,24 +21,20 @@ export const CardTitle = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Small text in the soft ink, such as a note below a title. */
 export const Note = styled.p`
   ${text.small}
   color: ${theme.color.inkSoft};
 `;
 
-/** The smallest text in the soft ink, such as a source or a count. */
 export const Caption = styled.p`
   ${text.caption}
   color: ${theme.color.inkSoft};
 `;
 
-/** Like Caption, without emphasis. */
 export const Detail = styled(Caption)`
   font-weight: ${theme.font.weight.regular};
 `;
 
-/** The title of a row in a list. */
 export const RowTitle = styled.p`
   ${text.small}
   font-weight: ${theme.font.weight.heavy};

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a ref callback that focuses an element when it mounts, if no other element has the focus.
- * Elements of the first render don't take it.
- */
+/** Focuses it if nothing else has the focus. Elements of the first render don't take it. */
 export function useFocusOnMount() {
   const isOpen = useRef(false);
   useEffect(() => {

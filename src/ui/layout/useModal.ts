@@ -2,11 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { leaveToInputMethod } from '@/lib/keys';
 import { screenHeading } from './screenHeading';
 
-/**
- * Shows the `dialog` that gets the returned ref as a modal while it is mounted. `onClose` runs when
- * the user presses Escape, or Back on a phone. Then the focus returns to where it was, or to the screen's
- * heading.
- */
+/** Runs `onClose` on Escape, or Back on a phone. The focus then returns, or goes to the heading. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);

@@ -1,7 +1,6 @@
 const notch = 'env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px)';
 const homeIndicator = 'env(safe-area-inset-bottom, 0px)';
 
-/** Tokens of a phone on its side: a wide column between the notches, above a low bottom bar. */
 export const landscapeTokens = {
   layout: {
     column: '60rem',

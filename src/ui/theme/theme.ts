@@ -1,7 +1,6 @@
 import { createTheme } from 'styled-components';
 import { light } from './theme.light';
 
-/** Tokens that are the same in both appearances. */
 const scale = {
   space: {
     1: '4px',
