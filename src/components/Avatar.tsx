@@ -13,7 +13,6 @@ interface AvatarProps {
   alt?: string;
 }
 
-/** A user's round picture, or their initials. */
 export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const hasPicture = src !== '' && src !== brokenSrc;

@@ -2,7 +2,6 @@ import * as S from './DifficultyPill.styles';
 
 const lit: Record<string, S.KnownLevel> = { easy: 'easy', medium: 'medium', hard: 'hard' };
 
-/** Shows a difficulty with one to three bars; an unknown one is neutral and has no bars. */
 export function DifficultyPill({ difficulty }: { difficulty: string }) {
   const level = Object.hasOwn(lit, difficulty) ? lit[difficulty] : undefined;
   return (

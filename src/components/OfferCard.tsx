@@ -17,7 +17,6 @@ interface OfferCardProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A card with something that is offered once. */
 export function OfferCard({ icon, title, note, answers, children, ref }: OfferCardProps) {
   const titleId = useId();
   return (
@@ -61,7 +60,6 @@ const Words = styled.div`
   }
 `;
 
-/** Beside each other if there is room. */
 const Answers = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -7,7 +7,6 @@ interface PointsProps {
   children: ReactNode;
 }
 
-/** A golden drop followed by text. */
 export function Points({ variant = 'plain', children }: PointsProps) {
   return (
     <S.Points $variant={variant}>

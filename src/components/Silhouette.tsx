@@ -14,7 +14,6 @@ const scallops = [
   [39.74, 16.26],
 ] as const;
 
-/** The outline of a kind's tile, in a box of 56 x 56. */
 export function Silhouette({ kind }: { kind: Kind }) {
   switch (kind) {
     case 'quiz':

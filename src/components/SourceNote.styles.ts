@@ -8,7 +8,6 @@ export const Note = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Has the color of its surroundings, which may be a tint. */
 export const Link = styled.a`
   padding: 4px 0;
   color: inherit;

@@ -12,7 +12,6 @@ interface TypeTileProps {
 
 const glyphs = { quiz: Brain, video: Video, game: Gamepad2, action: Wrench, other: Clock };
 
-/** A decorative tile with the color, shape and glyph of a challenge's type. */
 export function TypeTile({ kind, size = 52 }: TypeTileProps) {
   const known = kindOf(kind);
   const Glyph = glyphs[known];

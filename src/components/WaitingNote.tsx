@@ -4,7 +4,6 @@ import { RowTitle } from '@/ui/layout/primitives';
 import * as S from './WaitingNote.styles';
 
 interface WaitingNoteProps {
-  /** An item of the outbox. */
   item: {
     readonly state: 'waiting' | 'refused';
     readonly reason?: string | undefined;
@@ -22,7 +21,6 @@ interface WaitingNoteProps {
   onDelete: () => void;
 }
 
-/** Shows under something that the server doesn't have why it wasn't sent, with Retry and Delete. */
 export function WaitingNote(props: WaitingNoteProps) {
   const { item, what, title, refusal = 'Couldn’t send.', isAnnounced = true } = props;
   const { onRetry, onDelete } = props;

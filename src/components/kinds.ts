@@ -2,7 +2,6 @@ import { theme } from '@/ui/theme/theme';
 
 export type Kind = keyof typeof theme.color.kind;
 
-/** Returns the kind with this name, or `other` if it is unknown. */
 export function kindOf(name: string): Kind {
   return Object.hasOwn(theme.raw.color.kind, name) ? (name as Kind) : 'other';
 }

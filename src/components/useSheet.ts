@@ -38,7 +38,6 @@ export function useSheet() {
 
   return {
     open: openSheet(name, badgeId),
-    /** Returns the props of a link to a sheet. */
     linkToSheet: (sheet: SheetName) => linkTo('sheet', sheet),
     linkToBadge: (id: string) => linkTo('badge', id),
     /** Goes back, or removes the sheet from the URL if the screen isn't the previous entry. */

@@ -1,6 +1,5 @@
 import { fromLitres, type Units } from '@/domain/units';
 
-/** Formats liters in the units of a user. */
 export interface WaterFormat {
   /** Returns the number of units. */
   readonly amount: (litres: number) => number;
@@ -10,7 +9,6 @@ export interface WaterFormat {
   readonly short: (litres: number) => string;
   /** Returns for example "1,234 liters" or "1 gallon", for sentences. */
   readonly long: (litres: number) => string;
-  /** The plural: "liters" or "gallons". */
   readonly plural: Units;
 }
 

@@ -16,7 +16,6 @@ interface DerivationProps {
   source?: Citation | undefined;
 }
 
-/** An info button that shows how liters are calculated, and their source. */
 export function Derivation({ title, basis, source }: DerivationProps) {
   const [isOpen, setIsOpen] = useState(false);
   const words = useInUnits(basis);

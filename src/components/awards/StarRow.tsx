@@ -5,7 +5,6 @@ import { theme } from '@/ui/theme/theme';
 
 const positions = [1, 2, 3];
 
-/** Shows one to three stars out of three. */
 export function StarRow({ stars }: { stars: number }) {
   return (
     <Stars role="img" aria-label={`${stars} of 3 stars`}>

@@ -2,7 +2,6 @@ import type { Missing } from '@/contract/challenges';
 import type { ActionGuide } from '@/contract/challengeContent';
 import { waterFormats, type WaterFormat } from '@/components/waterFormats';
 
-/** What a sentence needs besides the figures. */
 interface Wording {
   readonly guide?: ActionGuide | undefined;
   readonly water?: WaterFormat;

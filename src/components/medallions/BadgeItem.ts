@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** A medallion in a list, above the badge's name. */
 export const BadgeItem = styled.li`
   ${text.caption}
   font-weight: ${theme.font.weight.heavy};
@@ -15,7 +14,6 @@ export const BadgeItem = styled.li`
   }
 `;
 
-/** A medallion and a name that lead to the badge. */
 export const BadgeLink = styled.a`
   display: block;
   min-height: ${theme.layout.target};

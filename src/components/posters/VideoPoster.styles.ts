@@ -39,7 +39,6 @@ const fall = keyframes`
   from { stroke-dashoffset: 30; }
 `;
 
-/** Drops that fall along lines. */
 export const Rain = styled.path`
   fill: none;
   stroke-dasharray: 9 21;

@@ -14,7 +14,6 @@ const figures: Record<Scene, { mood: DripMood; left: number; bottom: number; siz
   other: { mood: 'smile', left: 50, bottom: 13, size: 96 },
 };
 
-/** A large, decorative drawing, shown where a video would play. */
 export function VideoPoster({ scene }: { scene: Scene }) {
   const { mood, left, bottom, size } = figures[scene];
   return (

@@ -8,7 +8,6 @@ interface SceneProps {
   scene: Scene;
 }
 
-/** The background behind the mascot, in a picture of 360 x 225. */
 export function PosterBack({ scene }: SceneProps) {
   const id = useSvgId();
   const [start, end] = sceneGround[scene];
@@ -33,7 +32,6 @@ export function PosterBack({ scene }: SceneProps) {
   );
 }
 
-/** The foreground before the mascot: water, and what holds it. */
 export function PosterFront({ scene }: SceneProps) {
   return (
     <>

@@ -8,7 +8,6 @@ export const sceneGround: Record<Scene, readonly [string, string]> = {
   other: ['#D9CCFF', '#7C57E6'],
 };
 
-/** The white drawing in a thumbnail. */
 export function VideoScene({ scene }: { scene: Scene }) {
   switch (scene) {
     case 'shower':

@@ -2,7 +2,6 @@ import { useSvgId } from '@/ui/art/useSvgId';
 import { VideoScene, sceneGround, type Scene } from './VideoScene';
 import { wavePath } from '@/ui/art/wavePath';
 
-/** A decorative, drawn still of 96 x 64 with a play icon. */
 export function VideoThumbnail({ scene = 'other' }: { scene?: Scene }) {
   const id = useSvgId();
   const [start, end] = sceneGround[scene];

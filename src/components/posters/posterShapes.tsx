@@ -3,7 +3,6 @@ import { useSvgId } from '@/ui/art/useSvgId';
 import * as S from './VideoPoster.styles';
 import type { Scene } from './VideoScene';
 
-/** The objects of each scene, drawn behind the mascot. */
 export const posterShapes: Record<Scene, ComponentType> = {
   shower: Shower,
   garden: Garden,

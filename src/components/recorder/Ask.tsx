@@ -9,7 +9,6 @@ interface AskProps {
   onClose: () => void;
 }
 
-/** Explains why the camera is needed, before the browser asks. */
 export function Ask({ reason, onAllow, onClose }: AskProps) {
   return (
     <RecorderPage

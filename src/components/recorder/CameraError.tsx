@@ -11,7 +11,6 @@ interface CameraErrorProps {
   onClose: () => void;
 }
 
-/** Explains why there is no camera and what to do. */
 export function CameraError({ error, onOpen, onChooseFile, onClose }: CameraErrorProps) {
   const { title, text, retry, isSoundAlone = false } = wordsOf(error);
   return (

@@ -11,7 +11,6 @@ export const glass = css`
   backdrop-filter: blur(10px);
 `;
 
-/** A button of 48 px around an icon, over the picture. */
 export const Glass = styled.button`
   ${glass}
   display: grid;

@@ -6,7 +6,6 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before a recording is lost. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
     <RecorderPage

@@ -22,7 +22,6 @@ const looks = {
   recording: { title: 'Recording', press: 'Stop' },
 };
 
-/** The screen while the camera is on: preview, countdown and recording. */
 export function Live({ state, maxSeconds, actions }: LiveProps) {
   const { phase, camera } = state;
   const { title, press } = looks[phase];

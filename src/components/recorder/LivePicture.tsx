@@ -7,7 +7,6 @@ interface LivePictureProps {
   isMirrored: boolean;
 }
 
-/** Shows the camera's picture without its sound. */
 export function LivePicture({ stream, isMirrored }: LivePictureProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const [isWide, setWide] = useState(false);

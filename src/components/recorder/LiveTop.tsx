@@ -11,7 +11,6 @@ interface LiveTopProps {
   onFlip: () => void;
 }
 
-/** Shows the time during a recording, otherwise the microphone's state and the flip button. */
 export function LiveTop({ state, maxSeconds, onFlip }: LiveTopProps) {
   const { phase, camera } = state;
   if (phase === 'recording') {

@@ -14,7 +14,6 @@ interface OpeningProps {
   onClose: () => void;
 }
 
-/** The screen while the browser hasn't answered the request for the camera. */
 export function Opening({ isAgain, isSlow, onChooseFile, onClose }: OpeningProps) {
   if (isAgain && !isSlow) {
     return (

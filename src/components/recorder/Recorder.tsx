@@ -26,14 +26,12 @@ export interface RecorderProps {
   maxSeconds: number;
   /** Why the camera is needed, shown before the browser asks. */
   reason: string;
-  /** Runs on "Use this video". */
   onUse: (recording: Recording) => void;
   /** Opens the device's file picker, as the alternative to a camera. */
   onChooseFile: () => void;
   onClose: () => void;
 }
 
-/** Records a video over the whole column. The camera is on only for a preview or a recording. */
 export function Recorder(props: RecorderProps): JSX.Element {
   const recorder = useRecorder(props.maxSeconds, props.onClose);
   const { state, actions } = recorder;

@@ -3,7 +3,6 @@ import { RisingSheet } from '@/ui/layout/BottomSheet';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Extends 28 px below the sheet's edge. */
 export const Scene = styled.div`
   position: relative;
   isolation: isolate;

@@ -18,7 +18,6 @@ interface RecorderPageProps {
   children?: ReactNode;
 }
 
-/** A drawing above a sheet with text and buttons, for phases without a picture of the camera. */
 export function RecorderPage({ mood, title, text, onClose, note, children }: RecorderPageProps) {
   return (
     <SheetPage>

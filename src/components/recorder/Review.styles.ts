@@ -6,7 +6,6 @@ import { waterGradient } from '@/ui/theme/waterGradient';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Extends 28 px below the sheet's edge, or beside it on a phone on its side. */
 export const Screen = styled.div`
   ${waterGradient}
   position: relative;

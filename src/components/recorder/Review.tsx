@@ -20,7 +20,6 @@ interface ReviewProps {
   onClose: () => void;
 }
 
-/** Plays the recording before it is named and used, saved or retaken. */
 export function Review({ review, title, onTitle, onUse, onRetake, onClose }: ReviewProps) {
   const { file, url, seconds } = review.take;
   const note = endingText[review.ending];

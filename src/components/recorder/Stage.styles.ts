@@ -4,7 +4,6 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { glass, tint } from './Glass';
 
-/** Dark in both appearances, as a frame for the picture. */
 export const Stage = styled.div`
   position: relative;
   isolation: isolate;

@@ -10,14 +10,11 @@ interface StageProps {
   /** True until the camera is open. */
   isWaiting?: boolean;
   onClose: () => void;
-  /** Beside the close button. */
   top?: ReactNode;
-  /** In the middle of the picture. */
   children?: ReactNode;
   bottom?: ReactNode;
 }
 
-/** Shows the camera's picture over the whole column, with controls over it. */
 export function Stage({ camera, isWaiting = false, onClose, top, children, bottom }: StageProps) {
   return (
     <S.Stage>

@@ -10,7 +10,6 @@ const moods = { ready: 'wave', searching: 'think', off: 'sad', asking: 'think' }
 const corners =
   'M22 62V44q0-22 22-22H62M198 22h18q22 0 22 22V62M238 138v18q0 22-22 22H198M62 178H44q-22 0-22-22V138';
 
-/** A decorative drawing of Drip on the water between four corners. */
 export function Viewfinder({ mood }: { mood: ViewfinderMood }) {
   const id = useSvgId();
   const isOff = mood === 'off';

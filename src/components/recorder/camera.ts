@@ -12,9 +12,7 @@ export interface Camera {
   readonly stream: MediaStream;
   readonly request: CameraRequest;
   readonly hasSound: boolean;
-  /** True for the camera that faces the user. */
   readonly isFront: boolean;
-  /** Opens another camera, if there is one. */
   readonly other?: CameraRequest;
 }
 
@@ -61,10 +59,7 @@ export function createCameraHolder() {
   return { open, close };
 }
 
-/**
- * Only a device id is exact: all other constraints are ideals, so that some camera always fits. Two
- * minutes in this size stay far below 200 MB.
- */
+/** Makes all constraints but the device id ideals, so that some camera always fits. */
 function constraintsOf({ hasSound, facing, deviceId }: CameraRequest): MediaStreamConstraints {
   const which = deviceId
     ? { deviceId: { exact: deviceId } }
@@ -86,10 +81,7 @@ async function describe(stream: MediaStream, request: CameraRequest): Promise<Ca
   return { ...camera, other: { hasSound, ...otherOf(settings, request, ids) } };
 }
 
-/**
- * Returns the other side, as the browser picks the main one of its lenses. Returns the next device
- * if the facing is unknown, or if the browser had no camera on the requested side.
- */
+/** Returns the other side, or the next device if the side is unknown or has no camera. */
 function otherOf(settings: MediaTrackSettings, request: CameraRequest, ids: readonly string[]) {
   const { facing = defaultFacing } = request;
   if (!request.deviceId && settings.facingMode === facing) return { facing: opposite[facing] };

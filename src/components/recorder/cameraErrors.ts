@@ -1,6 +1,5 @@
 interface ErrorWords {
   readonly title: string;
-  /** What happened and what to do. */
   readonly text: string;
   /** The label of the retry button, if retrying makes sense. */
   readonly retry?: string;

@@ -12,10 +12,7 @@ export const recordingType = () => types.find((type) => MediaRecorder.isTypeSupp
 
 const endings: Partial<Record<string, string>> = { 'video/mp4': 'mp4', 'video/x-matroska': 'mkv' };
 
-/**
- * Creates a file from a recording, named by the time in the zone. Its type has no codec parameters, as
- * some receivers of `video/mp4` don't accept them.
- */
+/** Leaves codec parameters out of the type, as some receivers of `video/mp4` don't accept them. */
 export function fileOf(parts: readonly Blob[], mimeType: string, now: number, zone: string): File {
   const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase() || 'video/webm';
   const ending = endings[type] ?? 'webm';

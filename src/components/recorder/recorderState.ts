@@ -30,7 +30,6 @@ export interface InRecording extends Live {
   readonly isPaused: boolean;
   /** True if it was paused because the page was hidden. */
   readonly wasAway: boolean;
-  /** True while the leave confirmation is open. */
   readonly isLeaving: boolean;
 }
 
@@ -38,7 +37,6 @@ export interface Review {
   readonly phase: 'review';
   readonly take: Take;
   readonly ending: Ending;
-  /** The camera of the recording. */
   readonly request: CameraRequest;
   readonly isLeaving: boolean;
 }

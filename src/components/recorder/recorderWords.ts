@@ -15,7 +15,6 @@ export const awayText = 'Paused while you were away. Nothing was lost.';
 export const defaultTitle = (now: number, zone: string) =>
   `My water story, ${formatInstant(now, 'day', zone)}`;
 
-/** Explains an ending that the user didn't cause. */
 export const endingText: Readonly<Record<Ending, string | undefined>> = {
   stopped: undefined,
   full: 'It stopped at the maximum length.',
@@ -24,7 +23,6 @@ export const endingText: Readonly<Record<Ending, string | undefined>> = {
   broke: 'The browser stopped the recording. What you recorded so far is here.',
 };
 
-/** Returns the text of the polite live region. */
 export function announcement(state: RecorderState, maxSeconds: number): string {
   switch (state.phase) {
     case 'opening':

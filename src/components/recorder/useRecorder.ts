@@ -9,7 +9,6 @@ const secondMs = 1000;
 export type UsedRecorder = ReturnType<typeof useRecorder>;
 export type RecorderActions = UsedRecorder['actions'];
 
-/** Returns the recorder's state and all actions of the user. */
 export function useRecorder(maxSeconds: number, onClose: () => void) {
   const [state, dispatch] = useReducer(step, undefined, firstState);
   const stop = useRecording(state, dispatch, maxSeconds);
@@ -24,7 +23,6 @@ export function useRecorder(maxSeconds: number, onClose: () => void) {
     },
   });
 
-  /** Resets the recorder, then notifies the owner. */
   const leave = (notify: () => void) => {
     dispatch({ type: 'left' });
     notify();

@@ -5,7 +5,6 @@ import { fileOf } from './fileOf';
 import { startRecording, type Ending, type Recorded, type Recording } from './recording';
 import { shortestMs, type RecorderEvent, type RecorderState } from './recorderState';
 
-/** Records while the recorder's state requires it. Returns a function that stops the recording. */
 export function useRecording(
   state: RecorderState,
   dispatch: Dispatch<RecorderEvent>,

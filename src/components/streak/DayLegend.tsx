@@ -3,7 +3,6 @@ import * as S from './Week.styles';
 
 const tonesInOrder = Object.keys(dayLooks) as S.DayTone[];
 
-/** Explains the symbols of these states. Screen readers get the states in words instead. */
 export function DayLegend({ tones }: { tones: ReadonlySet<S.DayTone> }) {
   return (
     <S.Legend aria-hidden="true">

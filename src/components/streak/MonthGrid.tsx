@@ -11,14 +11,12 @@ const weekdays = weeksOf('2026-06')[0]?.map((date) => date ?? '') ?? [];
 interface MonthGridProps {
   /** 'YYYY-MM'. */
   month: string;
-  /** The month in words. */
   label: string;
   /** The days until today. */
   days: readonly CalendarDay[];
   today: string;
 }
 
-/** A month as a table, with the state of each day. Consecutive days of a streak are joined. */
 export function MonthGrid({ month, label, days, today }: MonthGridProps) {
   const tones = new Map(days.map(({ date, state }) => [date, toneOf(state)]));
   const isKept = (date: string | null | undefined) => keeps(date ? tones.get(date) : undefined);

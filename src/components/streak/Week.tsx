@@ -4,7 +4,6 @@ import { DayLegend } from './DayLegend';
 import { dayLooks, toneOf, type CalendarDay } from './dayLooks';
 import * as S from './Week.styles';
 
-/** Shows seven days, today last, with name and symbol, and a legend of the symbols. */
 export function Week({ days }: { days: readonly CalendarDay[] }) {
   const today = days.at(-1);
   return (

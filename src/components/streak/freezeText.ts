@@ -1,6 +1,5 @@
 import { pluralize } from '@/lib/pluralize';
 
-/** Returns a sentence about the missed days that the freezes cover. */
 export function freezeText(freezes: number): string {
   if (freezes === 0) return 'No freezes left. If you miss a day, your streak starts over.';
   const kept = freezes === 1 ? 'it keeps' : 'they keep';

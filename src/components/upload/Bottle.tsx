@@ -14,7 +14,6 @@ const outline =
   'M58 20h44v16c0 6 3 9 8 14 10 9 16 20 16 34v78c0 12-8 20-20 20H54c-12 0-20-8-20-20V84c0-14 6-25 16-34 5-5 8-8 8-14Z';
 const wave = 'M-64 0q16 -8 32 0t32 0t32 0t32 0t32 0t32 0t32 0t32 0V210H-64Z';
 
-/** A decorative bottle of 160 x 190 that fills with water. */
 export function Bottle({ percent, isComplete = false }: BottleProps) {
   const id = useSvgId();
   const fraction = isComplete ? 0.97 : clampFraction(percent, 100);

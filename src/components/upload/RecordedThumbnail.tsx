@@ -16,10 +16,7 @@ interface RecordedThumbnailProps {
   scene?: Scene;
 }
 
-/**
- * A frame of a recording, decorative, of 96 x 64 with a play icon. Until it is known, and if there
- * is none, a drawn still. The recording loads once near the viewport, and isn't kept.
- */
+/** Draws a still until it has a frame. The recording loads near the viewport, and isn't kept. */
 export function RecordedThumbnail({ videoId, scene }: RecordedThumbnailProps) {
   const [isNear, setIsNear] = useState(false);
   const [frame, setFrame] = useState(() => frames.get(videoId));

@@ -5,7 +5,6 @@ import { theme } from '@/ui/theme/theme';
 
 interface RejectedVideoProps {
   fileName: string;
-  /** Why, and what to do. */
   reason: string;
   /** Absent if the same video would be rejected again. */
   onRetry?: (() => void) | undefined;
@@ -13,7 +12,6 @@ interface RejectedVideoProps {
   onDismiss: () => void;
 }
 
-/** Shows which video was rejected and why. */
 export function RejectedVideo({ fileName, reason, onRetry, onDismiss }: RejectedVideoProps) {
   return (
     <Alert
@@ -47,7 +45,6 @@ const Ways = styled.div`
   }
 `;
 
-/** Truncates long names after two lines. */
 const FileName = styled.p`
   display: -webkit-box;
   overflow: hidden;

@@ -21,7 +21,6 @@ export const Percent = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Truncates long names after three lines. */
 export const FileName = styled.p`
   ${text.cardTitle}
   display: -webkit-box;

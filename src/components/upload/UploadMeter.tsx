@@ -20,13 +20,10 @@ interface UploadMeterProps {
   /** True once the browser has stored the video, false if it has no room for it. */
   isStored?: boolean | undefined;
   onCancel: () => void;
-  /** For the file's name, which can take the focus. */
   headingRef?: Ref<HTMLParagraphElement>;
-  /** Why the upload failed, in a sentence, and its retry. */
   failure?: { readonly text: string; readonly onRetry: () => void } | undefined;
 }
 
-/** Shows the progress of an upload as a bottle that fills. */
 export function UploadMeter(props: UploadMeterProps) {
   const { file, percent, isWaiting, isStored, onCancel, headingRef, failure } = props;
   const nameId = useId();
@@ -88,7 +85,6 @@ export function UploadMeter(props: UploadMeterProps) {
   );
 }
 
-/** Says that a part takes long. Its key is the progress. */
 function SlowPart() {
   const isSlow = useIsLate(true);
   return (
@@ -104,6 +100,5 @@ function waitingText(percent: number | null, isStored: boolean | undefined): str
   return `No connection. ${progress} is safe. We’ll resume when ${when}.`;
 }
 
-/** Returns where an upload failed, as a sentence. */
 export const stoppedText = (percent: number | null) =>
   percent === null ? 'Upload stopped.' : `Upload stopped at ${percent}%.`;

@@ -8,7 +8,6 @@ interface Sending {
 
 type Step = 'none' | 'waiting' | 'going';
 
-/** Returns a live region's text: an upload's start, half and end, its waits and resumes. */
 export function useUploadAnnouncement(sending: Sending | null): string {
   const step: Step = sending ? (sending.isWaiting ? 'waiting' : 'going') : 'none';
   const percent = sending?.percent ?? null;
