@@ -5,7 +5,6 @@ import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
 import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 
-/** A log that can still be undone. */
 interface Undoable {
   readonly actionId: string;
   /** The id in the outbox. */
@@ -16,7 +15,6 @@ const undoOfferMs = sameActMs;
 
 const undoDisplaySchema = v.object({ actionId: v.string() });
 
-/** Logs quick actions and undoes them. What can't be sent now waits in the outbox. */
 export function useActionLog() {
   const clock = useClock();
   const outbox = useOutbox();

@@ -25,9 +25,8 @@ export interface Following {
 }
 
 /**
- * Follows a feed of events until the signal aborts. Uses streams, and falls back to long polling if
- * a stream delivers nothing. Each request resumes after the last event. A request fails if it
- * neither delivers new events nor stays open for a while.
+ * Follows a feed by streams, or by long polls if a stream delivers nothing. Each request resumes
+ * after the last event, and fails if it neither delivers new events nor stays open for a while.
  */
 export async function follow(following: Following): Promise<void> {
   const { signal, onConnection } = following;

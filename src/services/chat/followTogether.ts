@@ -3,7 +3,6 @@ import { webLocks } from '@/lib/withLock';
 import { follow, pause, type Connection, type Following } from './follow';
 import { listen } from './listen';
 
-/** What the tab that streams tells the others: its cursor, and whether events arrive. */
 interface Report {
   readonly after: string;
   readonly connection: Connection;
@@ -18,10 +17,9 @@ const answerMs = 4_000;
 const quietMs = 2_000;
 
 /**
- * Follows a feed with one stream for all tabs of a browser, which HTTP/1.1 gives six connections to a
- * host. The tab that holds the lock `name` streams. Whenever it reports another cursor, the others
- * request what comes after their own; if it doesn't answer, they take the lock. Without Web Locks
- * or channels, each tab streams.
+ * Lets the tab with the lock `name` stream for all, since HTTP/1.1 has six connections to a host.
+ * Whenever it reports another cursor, the others request what follows their own; if it is silent,
+ * they take the lock.
  */
 export async function followTogether(name: string, following: Following): Promise<void> {
   const locks = webLocks();
@@ -81,7 +79,6 @@ function createTab(channel: BroadcastChannel, following: Following) {
     },
   };
 
-  /** Streams, and reports to the other tabs. */
   async function lead(signal: AbortSignal): Promise<void> {
     const over = new AbortController();
     const onMessage = ({ data }: MessageEvent<Note>) => {

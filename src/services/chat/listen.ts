@@ -2,10 +2,7 @@ import { maxSilenceMs } from '@/contract/messages';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { createEventReader, type ServerSentEvent } from '@/lib/serverSentEvents';
 
-/**
- * How a streamed response ended. `silent`: nothing arrived in time. `unreadable`: it is no event
- * stream, or an event breaks the contract.
- */
+/** `silent`: nothing came in time. `unreadable`: no event stream, or against the contract. */
 export type Outcome =
   'ended' | 'silent' | 'unreachable' | 'unreadable' | { readonly status: number };
 
@@ -30,7 +27,6 @@ interface Listening {
   onSign(): void;
 }
 
-/** Reads one response of server-sent events to its end. */
 export async function listen(listening: Listening): Promise<Outcome> {
   const { send, url, isStream, quietMs = longestSilenceMs, onEvents, onSign } = listening;
   const silence = new AbortController();

@@ -17,13 +17,11 @@ import { withSharedAvatars } from '@/api/sharedAvatars';
 import { follow, type Connection, type Following } from './follow';
 import { followTogether } from './followTogether';
 
-/** The chat's events since its list was loaded. */
 export interface LiveChat {
   /** Oldest first, so that appending a message takes constant time. */
   messages: Message[];
   /** Changed names and avatars, by user id. */
   people: Record<string, { name: string; avatar: string }>;
-  /** Whether new messages arrive. */
   connection: Connection;
 }
 
@@ -31,7 +29,6 @@ export const emptyLiveChat: LiveChat = { messages: [], people: {}, connection: '
 
 export const liveMessagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows the events after a cursor for as long as a component subscribes. */
     liveMessages: build.query<LiveChat, string>({
       queryFn: () => ({ data: emptyLiveChat }),
       // A refetch keeps the events: the stream continues.

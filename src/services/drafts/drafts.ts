@@ -12,23 +12,17 @@ const storedDraft = <Draft>(
   schema: v.GenericSchema<unknown, Draft>,
 ) => storedValue({ key: `water-savers:draft:${userId}:${challengeId}`, schema });
 
-/** True if this device has a draft of this user. */
 export const hasDraft = (userId: string, challengeId: string) =>
   storedDraft({ userId, challengeId }, v.unknown()).exists();
 
-/** Deletes the draft of a challenge and its pictures from this device. */
 export function dropDraft(userId: string, challengeId: string): void {
   for (const id of [challengeId, picturesOf(challengeId)])
     storedDraft({ userId, challengeId: id }, v.unknown()).write(null);
 }
 
-/** Returns in the place of which challenge the pictures of its draft are stored. */
 export const picturesOf = (challengeId: string) => `${challengeId}:pictures`;
 
-/**
- * The user's draft for a challenge, stored on this device with each change. `isSaved` is false if
- * the device has no room for it.
- */
+/** Stores the draft with each change. `isSaved` is false if the device has no room for it. */
 export function useDraft<Draft extends object>(
   owner: Owner,
   schema: v.GenericSchema<unknown, Draft>,

@@ -2,7 +2,6 @@ import { clear, delMany, entries, keys, promisifyRequest } from 'idb-keyval';
 import { openDatabase } from '@/lib/openDatabase';
 import { withTimeout } from '@/lib/withTimeout';
 
-/** A response as the browser keeps it. */
 export interface StoredResponse {
   /** The query's key in the cache. */
   readonly key: string;
@@ -32,7 +31,6 @@ export async function readResponses(userId: string): Promise<StoredResponse[]> {
   return typeof end === 'object' ? end.result : [];
 }
 
-/** Adds or replaces responses of a person, and deletes the oldest above the limit. */
 export async function writeResponses(
   userId: string,
   responses: readonly StoredResponse[],
@@ -59,7 +57,6 @@ export async function writeResponses(
   }
 }
 
-/** Deletes the responses of all people, or of all but one. */
 export async function deleteResponses(exceptUserId?: string): Promise<void> {
   try {
     if (exceptUserId === undefined) return await clear(store);

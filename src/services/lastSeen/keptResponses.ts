@@ -2,15 +2,11 @@ import { deleteResponses, readResponses, writeResponses, type StoredResponse } f
 
 const writeAfterMs = 2_000;
 
-/**
- * The last response of each query of the signed-in person, in memory and on this device. The device
- * holds responses of that person only: they are deleted when the session ends, for whatever reason.
- */
+/** Holds responses of the signed-in person only: they are deleted when the session ends. */
 export class KeptResponses {
   readonly #signedInUser: () => string | null;
   /** The signed-in person; null for a visitor, undefined while the session is unknown. */
   #owner: string | null | undefined;
-  /** Whose responses were read from the device. */
   #readFor: string | null = null;
   readonly #responses = new Map<string, StoredResponse>();
   readonly #unwritten = new Map<string, StoredResponse>();
@@ -29,12 +25,10 @@ export class KeptResponses {
     return this.#owner;
   }
 
-  /** True once the device has been searched. */
   get hasRead() {
     return this.#hasRead;
   }
 
-  /** The keys of the queries. */
   keys(): string[] {
     return [...this.#responses.keys()];
   }
@@ -43,7 +37,6 @@ export class KeptResponses {
     return this.#responses.get(key);
   }
 
-  /** Adds or replaces a response, and soon writes it to the device. */
   keep(response: StoredResponse): void {
     this.#responses.set(response.key, response);
     this.#unwritten.set(response.key, response);
@@ -62,7 +55,6 @@ export class KeptResponses {
     if (signedIn !== userId) await deleteResponses(signedIn ?? undefined);
   }
 
-  /** Stops the timer of the next write. */
   stop(): void {
     clearTimeout(this.#writeTimer);
     this.#writeTimer = undefined;
@@ -94,10 +86,7 @@ export class KeptResponses {
     if (this.#owner === undefined) this.#owner = this.#readFor;
   }
 
-  /**
-   * Deletes what belongs to anybody else, here and on the device. Returns whether the responses in
-   * memory did.
-   */
+  /** Deletes what belongs to anybody else. Returns whether the responses in memory did. */
   changeOwner(userId: string | null): boolean {
     const isOther = this.#owner !== undefined || this.#readFor !== userId;
     if (isOther) this.#clear();
@@ -106,13 +95,11 @@ export class KeptResponses {
     return isOther;
   }
 
-  /** Deletes all responses, and keeps only later ones. */
   forget(): void {
     this.#clear();
     void deleteResponses();
   }
 
-  /** Forgets the responses of these endpoints, until they receive others. */
   forgetQueries(names: readonly string[]): void {
     for (const name of names) this.#resetNames.add(name);
     for (const [key, { endpointName }] of this.#responses) {

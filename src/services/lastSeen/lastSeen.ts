@@ -33,11 +33,7 @@ interface Known {
   readonly receivedAt: number;
 }
 
-/**
- * Keeps the last responses of the signed-in person on this device, and puts them into the cache for
- * queries that fail because the API can't be reached or is failing. The device holds responses of
- * the signed-in person only: they are deleted when the session ends, for whatever reason.
- */
+/** Restores the last responses for queries that fail because the API is unreachable or failing. */
 export class LastSeen {
   readonly #options: Options;
   readonly kept: KeptResponses;
@@ -56,7 +52,6 @@ export class LastSeen {
     this.kept = new KeptResponses(options.signedInUser);
   }
 
-  /** Follows the store until the returned function is called. */
   start(): () => void {
     const stop = new AbortController();
     const { signal } = stop;
@@ -97,7 +92,6 @@ export class LastSeen {
   /** Returns true once the device has been searched, which it is when a query fails. */
   readonly hasRead = (): boolean => this.kept.hasRead;
 
-  /** Refetches outdated data of the screen that is shown. */
   async retry(): Promise<void> {
     const { dispatch } = this.#options.store;
     const queries = this.#shownOutdated().flatMap(({ query }) => query ?? []);
@@ -191,10 +185,7 @@ export class LastSeen {
     this.#notify();
   }
 
-  /**
-   * Puts a kept response into the cache, if the query has no data. `otherwise` is the reason for a
-   * query that hasn't failed itself.
-   */
+  /** Does nothing if the query has data. `otherwise` is the reason for one that hasn't failed. */
   #restore(key: string, otherwise: Reason = 'unreachable'): void {
     const { store, clock } = this.#options;
     const response = this.kept.get(key);
@@ -221,7 +212,6 @@ export class LastSeen {
     return isSession || isSubscribed(this.#options.store.dispatch, key);
   }
 
-  /** Returns the queries of the screen that is shown whose data can't be loaded again now. */
   #shownOutdated() {
     const since = this.#offlineSince ?? -Infinity;
     return [...this.#known].flatMap(([key, { query, receivedAt }]) => {

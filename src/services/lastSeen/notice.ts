@@ -1,6 +1,5 @@
 import type { Reason } from './queries';
 
-/** What the notice of a screen says. */
 export interface Notice {
   /** When the oldest data of the screen was received, on the app's clock. */
   readonly asOf: number;
@@ -12,7 +11,6 @@ interface OutdatedData {
   readonly reason: Reason;
 }
 
-/** Returns what to say of the outdated data of a screen; null if there is none. */
 export function noticeOf(data: readonly OutdatedData[]): Notice | null {
   if (data.length === 0) return null;
   const isUnreachable = data.some(({ reason }) => reason === 'unreachable');

@@ -4,8 +4,6 @@ import { isApiError } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import type { AppDispatch, RootState } from '@/app/rootReducer';
 
-/* What the cache of RTK Query knows, for queries of any endpoint. */
-
 export type Query = NonNullable<ReturnType<typeof baseApi.reducer>['queries'][string]>;
 export type Queries = Readonly<Record<string, Query | undefined>>;
 
@@ -34,11 +32,9 @@ export function reasonOf(error: unknown): Reason | undefined {
   return error.kind === 'problem' && error.status >= 500 ? 'failing' : undefined;
 }
 
-/** Writes a query's data into the cache. */
 export const upserted = (endpointName: string, arg: unknown, value: unknown) =>
   baseApi.util.upsertQueryEntries([{ endpointName, arg, value }] as unknown as Entries);
 
-/** Removes a query from the cache. */
 export const removed = (key: string) =>
   baseApi.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey });
 
@@ -46,10 +42,7 @@ interface Subscriptions {
   getSubscriptionCount(key: string): number;
 }
 
-/**
- * Returns true if a mounted component uses a query. Asks RTK Query's middleware, which answers this
- * action with its subscriptions: those in the state are up to half a second old.
- */
+/** Asks RTK Query's middleware: the subscriptions in the state are up to half a second old. */
 export function isSubscribed(dispatch: AppDispatch, key: string): boolean {
   const answer: unknown = dispatch(baseApi.internalActions.internal_getRTKQSubscriptions());
   return (answer as Subscriptions).getSubscriptionCount(key) > 0;

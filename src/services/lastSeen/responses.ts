@@ -71,10 +71,7 @@ export function isLiveOf(live: Query, list: Query): boolean {
   return messages.length > 0 && page?.position === live.originalArgs;
 }
 
-/**
- * Returns the response to keep from a query's cached data; undefined if there is nothing to keep.
- * Messages include those of the live stream.
- */
+/** Returns undefined if there is nothing to keep. Messages include those of the live stream. */
 export function responseFrom(query: Query, queries: Queries): unknown {
   const { endpointName = '', data } = query;
   if (endpointName === 'session') {
@@ -89,10 +86,7 @@ export function responseFrom(query: Query, queries: Queries): unknown {
   return { ...page, items: [...newestFirst, ...page.items].slice(0, mostMessages) };
 }
 
-/**
- * Returns a query's data from a kept response; undefined if it is too old, breaks the contract, as
- * one of another release may, or is of no use on another day.
- */
+/** Returns undefined if it is too old, of no use on another day, or breaks the contract. */
 export function cacheDataFrom(response: StoredResponse, now: number): unknown {
   const { endpointName, receivedAt } = response;
   const schema = operations[endpointName]?.response;

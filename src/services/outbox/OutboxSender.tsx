@@ -9,10 +9,7 @@ import { readOutbox, selectWaiting, sendOutbox } from './outbox';
 /** A device that is online can have no connection, and a server can fail for a while. */
 const retryMs = 20_000;
 
-/**
- * Sends what waits in the outbox of the signed-in user: when the page opens, is online again or
- * becomes visible, and every 20 seconds. Follows what other tabs send.
- */
+/** Sends when the page opens, is online again or visible, and every 20 s. Follows other tabs. */
 export function OutboxSender({ userId }: { userId: string | undefined }) {
   const dispatch = useAppDispatch();
   const clock = useClock();

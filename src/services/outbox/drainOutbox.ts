@@ -7,7 +7,6 @@ import { isKept, orderGroup, outboxOperations, undoOf, type OutboxItem } from '.
 import type { Settled } from './outboxSlice';
 import { refusalText } from './refusalText';
 
-/** What a request came to. */
 export type Response = { readonly data: unknown } | { readonly error: unknown };
 
 /** Where items are kept: `outboxDb`, to which the page adds what the browser couldn't store. */
@@ -27,9 +26,8 @@ export interface Drain {
 }
 
 /**
- * Sends a user's items in order, until none is left or can be sent now. Only one tab, or the
- * worker, sends at a time. An item is deleted only after the server's response, so that it may be
- * sent twice: its key keeps it from counting twice.
+ * Sends a user's items in order, in one tab or the worker at a time. An item is deleted only after
+ * the server's response: it may be sent twice, and its key keeps it from counting twice.
  */
 export const drainOutbox = (drain: Drain): Promise<void> =>
   withOutboxLock(async () => sendAll(drain));

@@ -6,7 +6,6 @@ import { peopleApi } from '@/api/peopleApi';
 import { profileApi } from '@/api/profileApi';
 import { todayApi } from '@/api/todayApi';
 
-/** The endpoints that send what waits in the outbox. */
 export const endpoints = {
   ...messagesApi.endpoints,
   ...actionsApi.endpoints,

@@ -31,7 +31,6 @@ const changedTags = [
   'Video',
 ] as const;
 
-/** Follows what other tabs and the worker add and send. Returns a function that stops that. */
 export const followOutbox =
   (clock: Clock): AppThunk<() => void> =>
   (dispatch, _getState, { writes }) => {

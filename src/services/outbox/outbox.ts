@@ -34,7 +34,6 @@ export const selectItems = createSelector([selectAllItems, userIdIn], (items, us
   items.filter((item) => item.userId === userId),
 );
 
-/** Returns the signed-in user's items that were not refused, oldest first. */
 export const selectWaiting = createSelector([selectItems], (items) =>
   items.filter(({ state }) => state === 'waiting'),
 );
@@ -76,10 +75,7 @@ export interface AddedItem {
   readonly outcome: Promise<Settled | undefined>;
 }
 
-/**
- * Adds what the signed-in user did, shows it at once, and sends it as soon as possible. Throws if
- * nobody is signed in.
- */
+/** Shows it at once, and sends it as soon as possible. Throws if nobody is signed in. */
 export const addToOutbox =
   <Name extends OutboxOperation>(
     { operation, arg, display }: NewItem<Name>,
@@ -113,10 +109,7 @@ export const addToOutbox =
     return { id, isStored, outcome: Promise.race([settled, attempt.then(() => undefined)]) };
   };
 
-/**
- * Deletes an item that waits or was refused. One that is being sent may still arrive. With `data`,
- * the server turned out to have it.
- */
+/** Deletes an item, which may still arrive if it is being sent. With `data`, the server has it. */
 export const deleteFromOutbox =
   (id: string, data?: unknown): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -158,10 +151,7 @@ const changeInOutbox =
     return outcome;
   };
 
-/**
- * Marks a log as undone. Returns true if the server may have it, although no response arrived: its
- * response is undone then. Undefined if it was sent or deleted, or the browser can't store that.
- */
+/** Returns true if the server may have it, to undo its response; undefined if it is gone. */
 export const undoInOutbox =
   (id: string, clock: Clock): AppThunk<Promise<boolean | undefined>> =>
   async (dispatch, getState) => {
@@ -203,10 +193,7 @@ export const readOutbox = (): AppThunk<Promise<void>> => async (dispatch, getSta
   );
 };
 
-/**
- * Sends what waits. Another tab may be the one that sends it. Tries also while the device is offline:
- * the fake API responds in the page.
- */
+/** Sends what waits, unless another tab does. Tries offline, too: the fake API is in the page. */
 export const sendOutbox =
   (clock: Clock): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -4,7 +4,6 @@ import type { Settled } from './outboxSlice';
 /** The tag of Background Sync, which wakes the worker when the device is online again. */
 export const syncTag = 'water-savers:outbox';
 
-/** What a tab or the worker tells the pages: an item was added, changed or settled. */
 export interface Notice {
   readonly settled?: Settled;
   /** The worker leaves it to the pages to send what waits. */

@@ -42,10 +42,7 @@ export async function addItem(item: OutboxItem): Promise<boolean> {
   }
 }
 
-/**
- * Returns a user's items, oldest first, undefined if they can't be read. Ignores operations of a
- * later release.
- */
+/** Returns the oldest first, undefined if unreadable. Ignores operations of later releases. */
 export async function readItems(userId: string): Promise<OutboxItem[] | undefined> {
   try {
     const items = await database('readonly', (store) =>
@@ -69,7 +66,6 @@ export async function ownersOfWaiting(): Promise<string[]> {
   }
 }
 
-/** Deletes a user's items. */
 export const deleteItemsOf = (userId: string): Promise<void> =>
   database('readwrite', (store) => {
     store.delete(allOf(userId));

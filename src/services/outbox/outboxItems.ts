@@ -55,17 +55,13 @@ export type ShownItem = OutboxItem & {
   readonly answeredAt?: number;
 };
 
-/** What a feature adds to the outbox, without what the outbox adds. */
 export interface NewItem<Name extends OutboxOperation> {
   readonly operation: Name;
   readonly arg: Omit<Arg<Name>, 'idempotencyKey'>;
   readonly display?: unknown;
 }
 
-/**
- * Returns what an item has to stay in order with. After a server error, the items of other groups
- * are still sent.
- */
+/** Groups items that stay in order. After a server error, other groups are still sent. */
 export function orderGroup({ operation, arg }: OutboxItem): string {
   if ('challengeId' in arg) return `challenge:${arg.challengeId}`;
   if ('userId' in arg) return `person:${arg.userId}`;

@@ -38,10 +38,7 @@ export interface SyncScope {
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
 }
 
-/**
- * Sends the outbox by Background Sync, in the service worker: without Redux, and only for users with
- * a cookie. Videos aren't in the outbox; they continue when a page is opened.
- */
+/** Works without Redux, only for users with a cookie. Videos continue when a page is opened. */
 export function syncOutbox(scope: SyncScope): void {
   scope.addEventListener('sync', (event) => {
     if (event.tag === syncTag) event.waitUntil(sync(scope));

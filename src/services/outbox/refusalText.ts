@@ -14,7 +14,6 @@ const byCode: Partial<Record<ProblemCode, string>> = {
   already_answered: 'You answered this question before, maybe on another device.',
 };
 
-/** Returns why the server refused something that waited, as sentences. */
 export function refusalText(error: unknown): string {
   const code = isApiError(error) && error.kind === 'problem' ? error.code : undefined;
   return (code && byCode[code]) ?? errorText(error);

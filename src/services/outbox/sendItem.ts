@@ -2,10 +2,7 @@ import type { AppThunk } from '@/app/rootReducer';
 import type { Response } from './drainOutbox';
 import type { OutboxItem } from './outboxItems';
 
-/**
- * Sends an item by its endpoint, whose effects follow the response. The server rejects it if another
- * user has signed in, in a tab of which this one doesn't know yet.
- */
+/** Sends as the item's user: the server rejects it if another one has signed in elsewhere. */
 export const sendItem =
   (item: OutboxItem, now: number): AppThunk<Promise<Response>> =>
   async (dispatch) => {

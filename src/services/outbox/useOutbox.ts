@@ -12,7 +12,6 @@ import {
 import type { NewItem, OutboxOperation, ShownItem } from './outboxItems';
 import { itemSettled, type Settled } from './outboxSlice';
 
-/** Returns the outbox of the signed-in user. */
 export function useOutbox() {
   const dispatch = useAppDispatch();
   const clock = useClock();
@@ -29,10 +28,7 @@ export function useOutbox() {
   );
 }
 
-/**
- * Calls `onSettled` when an item of the operation was sent, refused or deleted, in any tab, with the
- * item as it was.
- */
+/** Runs `onSettled` when an item was sent, refused or deleted in any tab, with the old item. */
 export function useSettled<Name extends OutboxOperation>(
   operation: Name,
   onSettled: (settled: Settled, item: ItemFor<Name>) => void,
@@ -56,7 +52,6 @@ export function useSettled<Name extends OutboxOperation>(
 
 type ItemFor<Name extends OutboxOperation> = Extract<ShownItem, { operation: Name }>;
 
-/** Returns the items of one operation that wait or were refused, oldest first. */
 export function useOutboxItems<Name extends OutboxOperation>(operation: Name): ItemFor<Name>[] {
   const items = useAppSelector(selectItems);
   return useMemo(

@@ -1,6 +1,5 @@
 import { useOutbox, useOutboxItems } from './useOutbox';
 
-/** Returns the props of one note for all answers to a quiz that wait or were refused; or null. */
 export function useWaitingAnswers(challengeId: string) {
   const outbox = useOutbox();
   const items = useOutboxItems('answerQuestion').filter(

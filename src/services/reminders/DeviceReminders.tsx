@@ -8,10 +8,7 @@ import { useZone } from '@/lib/deviceZone';
 import { openHomeMessage } from '@/lib/notifications';
 import { notificationState, subscribeDevice, unsubscribeDevice } from './device';
 
-/**
- * Keeps this device's reminders right: renews its subscription, tells the backend of another time
- * zone, ends the subscription with the session, and opens Home after a click on a notification.
- */
+/** Renews the subscription, reports another time zone, and opens Home after a click. */
 export function DeviceReminders({ userId }: { userId: string | null }) {
   useEffect(openHomeOnClick, []);
   // Is there when the user logs out offline.

@@ -1,6 +1,5 @@
 import { deviceOf } from '@/lib/notifications';
 
-/** Whether this browser may show the app's notifications; `unsupported` if it can't. */
 export type NotificationState = NotificationPermission | 'unsupported';
 
 export const notificationState = (): NotificationState =>
@@ -15,10 +14,7 @@ export async function askForNotifications(): Promise<NotificationState> {
 
 const registration = async () => navigator.serviceWorker.getRegistration();
 
-/**
- * Subscribes this device to push messages that are signed with the key. Returns null without a
- * service worker; throws if the browser's push service can't be reached.
- */
+/** Returns null without a service worker. Throws if the push service can't be reached. */
 export async function subscribeDevice(pushKey: string) {
   const pushManager = (await registration())?.pushManager;
   if (!pushManager) return null;
@@ -30,13 +26,11 @@ export async function subscribeDevice(pushKey: string) {
   return deviceOf(await pushManager.subscribe(options));
 }
 
-/** Returns this device's subscription, null if there is none. */
 export async function deviceSubscription(): Promise<PushSubscription | null> {
   if (notificationState() !== 'granted') return null;
   return (await (await registration())?.pushManager?.getSubscription()) ?? null;
 }
 
-/** Ends this device's subscription, whose endpoint is dead from now on. */
 export async function unsubscribeDevice(): Promise<void> {
   await (await deviceSubscription())?.unsubscribe();
 }

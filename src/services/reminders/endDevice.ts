@@ -2,10 +2,7 @@ import { remindersApi } from '@/api/remindersApi';
 import type { AppDispatch } from '@/app/rootReducer';
 import { deviceSubscription } from './device';
 
-/**
- * Ends this device's subscription at the backend, which needs the session. The browser's ends with
- * the session, and stays if the logout fails.
- */
+/** Ends it at the backend, which needs the session. The browser's stays if the logout fails. */
 export async function endDevice(dispatch: AppDispatch): Promise<void> {
   const subscription = await deviceSubscription();
   if (!subscription) return;

@@ -8,7 +8,6 @@ import type { QuietHours } from '@/domain/reminders';
 import { deviceZone } from '@/lib/deviceZone';
 import { askForNotifications, notificationState, subscribeDevice } from './device';
 
-/** The account's reminders, and whether this device shows them. */
 export function useReminders() {
   const query = useRemindersQuery();
   const [change, changed] = useChangeRemindersMutation();
@@ -25,7 +24,6 @@ export function useReminders() {
     return answer.error === undefined;
   };
 
-  /** Lets the backend reach this device, where it sends push messages. */
   const reachDevice = async () => {
     const pushKey = reminders?.pushKey ?? null;
     if (pushKey === null) return;
@@ -41,7 +39,6 @@ export function useReminders() {
     query,
     error: changed.error,
     state,
-    /** True if this device could not be subscribed. */
     isUnreachable,
     isBusy: isAsking || changed.isLoading,
     save,

@@ -6,17 +6,12 @@ const workerUrl = '/sw.js';
 const checkEveryMs = 3_600_000;
 const skipWaiting = { type: 'SKIP_WAITING' };
 
-/** A new version of the app, stored on this device. */
 export interface Update {
   /** Reloads this page with the new version. Other tabs keep theirs until they are reloaded. */
   reload(): void;
 }
 
-/**
- * Registers the app's service worker when the page is idle, and notifies of new versions until the
- * returned function is called. Looks for one each hour and when the page becomes visible. Without
- * service workers, as in some private windows, there is nothing to notify of.
- */
+/** Checks each hour and when the page becomes visible, until the returned function is called. */
 export function followUpdates(notify: (update: Update) => void): () => void {
   const end = new AbortController();
   const start = async () => {
@@ -39,10 +34,7 @@ export function followUpdates(notify: (update: Update) => void): () => void {
 const isAt = (url: string | undefined, worker: ServiceWorker | null) =>
   worker !== null && new URL(worker.scriptURL).pathname === url;
 
-/**
- * Unregisters the worker of this page unless its script is at this URL. Another build at the same
- * origin may have left it, such as MSW's worker on localhost.
- */
+/** Removes a worker that another build at this origin may have left, such as MSW's on localhost. */
 export async function unregisterOthers(url?: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;

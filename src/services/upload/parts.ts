@@ -37,10 +37,7 @@ export function createUploadClient(
   return {
     offsetOf,
 
-    /**
-     * Returns the id of a new upload, in the session of this user only. Deletes the upload if the
-     * signal has aborted meanwhile.
-     */
+    /** Creates it in this user's session only. Deletes it if the signal has aborted meanwhile. */
     create: (file: File, sessionUser: string) =>
       retrying(async () => {
         const metadata = { filename: file.name, filetype: file.type };
@@ -83,10 +80,7 @@ export function createUploadClient(
 /** Abort reason of an upload that is complete or is restarted. */
 export const completedReason = 'over';
 
-/**
- * Deletes an upload from the server as soon as there is a connection. What can't be deleted expires
- * after a day. With `publication`, also deletes a video whose publish response was lost.
- */
+/** Waits for a connection. `publication` also deletes a video whose publish response was lost. */
 export async function deleteUpload(
   dispatch: AppDispatch,
   uploadId: string,

@@ -1,6 +1,5 @@
 import { isApiError, type ApiError } from '@/api/apiError';
 
-/** A settled RTK Query request, with either data or an error. */
 interface Answer<Result> {
   data?: Result | undefined;
   error?: unknown;
@@ -10,10 +9,7 @@ const maxServerFaults = 3;
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
-/**
- * Retries a request without limit after network errors, and up to three times after server errors.
- * `onWaiting` reports if it waits for the network. Throws an ApiError, or the signal's reason.
- */
+/** Retries network errors endlessly, server errors 3 times. Throws ApiError or abort reason. */
 export async function retryUntilOnline<Result>(
   ask: () => PromiseLike<Answer<Result>>,
   signal: AbortSignal,

@@ -9,9 +9,8 @@ import { createRun, publicationOf } from './uploadRun';
 import type { UploadSlot, UploadState, VideoToSend } from './uploadSlice';
 
 /**
- * Sends a video in ten parts and publishes it. Waits while offline and resumes automatically, also
- * after the page was closed if the browser could store the video. Cancels the slot's previous
- * upload. `selectUpload` returns the progress.
+ * Sends a video in parts and publishes it. Resumes when online, and after the page was closed if
+ * the browser could store the video. Cancels the slot's previous upload.
  */
 export const sendVideo =
   (video: VideoToSend): AppThunk<Promise<void>> =>
@@ -66,7 +65,6 @@ interface SendCallbacks {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Sends the parts that the server doesn't have yet. Returns the upload's id. */
 async function sendBytes(
   parts: ReturnType<typeof createUploadClient>,
   { file, uploadId, copy, userId }: VideoToSend & { readonly userId: string },
@@ -104,7 +102,6 @@ async function offsetIn(
   }
 }
 
-/** Resumes a failed upload, or sends a rejected file again. */
 export const retryUpload =
   (slot: UploadSlot): AppThunk =>
   (dispatch, getState, { uploads }) => {

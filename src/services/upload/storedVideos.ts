@@ -50,7 +50,6 @@ export async function ownersOfVideos(): Promise<string[]> {
   }
 }
 
-/** Deletes a user's videos. */
 export async function deleteVideosOf(userId: string): Promise<void> {
   const videos = await readVideos(userId);
   await database('readwrite', (all) => {

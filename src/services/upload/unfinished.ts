@@ -25,14 +25,12 @@ export function removeUnfinished(userId: string, slot: UploadSlot, uploadId: str
   if (readUnfinished(userId, slot)?.uploadId === uploadId) storeUnfinished(userId, slot, null);
 }
 
-/** True if this is the file whose upload is unfinished. */
 export function isSameFile({ name, size, lastModified }: Unfinished, file: File): boolean {
   return file.name === name && file.size === size && file.lastModified === lastModified;
 }
 
 const lastKey = (userId: string) => `water-savers:last:${userId}`;
 
-/** Returns the id of the challenge or upload that the user opened or started last on this device. */
 export const lastBegun = (userId: string) => readStored(lastKey(userId));
 
 export const storeLastBegun = (userId: string, id: string) => writeStored(lastKey(userId), id);

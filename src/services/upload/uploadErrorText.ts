@@ -5,7 +5,6 @@ import type { UploadErrorCode, UploadState } from './uploadSlice';
 const minutes = maxVideoSeconds / 60;
 const most = `${maxVideoBytes / 1_048_576} MB`;
 
-/** Returns why a file is rejected and what to do, in one or two sentences that name the rule. */
 export function uploadErrorText({
   why,
   seconds,

@@ -22,10 +22,7 @@ export async function isUploadLocked(uploadId: string): Promise<boolean> {
   return held.some(({ name }) => name === lockName(uploadId));
 }
 
-/**
- * Waits until no other tab sends a stored video, and holds its Web Lock. Resolves to the function
- * that releases the lock. Without Web Locks, two tabs may send it: the server takes it once.
- */
+/** Resolves to a function that releases it. Without Web Locks, two tabs may send: one counts. */
 export function holdVideo(id: string): Promise<() => void> {
   return new Promise((resolve) => {
     const hold = () =>

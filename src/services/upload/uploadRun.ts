@@ -21,7 +21,6 @@ interface RunContext extends UploadExtra {
   readonly percent: number | null;
 }
 
-/** Keeps account of an upload: in the state, in the browser and in `extra.uploads`. */
 export function createRun(video: VideoToSend, { dispatch, uploads, userId, percent }: RunContext) {
   const { slot, file, title, isRecording } = video;
   const { name, size, lastModified } = file;
@@ -53,7 +52,6 @@ export function createRun(video: VideoToSend, { dispatch, uploads, userId, perce
     seconds,
     show,
     showSending,
-    /** Stores the video in the browser, so that its upload survives the page. */
     keep() {
       copy ??= storeVideo({ userId, slot, name, title, isRecording, uploadId }, file);
       const { change, isStored } = copy;
@@ -99,7 +97,6 @@ export function createRun(video: VideoToSend, { dispatch, uploads, userId, perce
   };
 }
 
-/** Returns what publishes an upload. */
 export const publicationOf = (
   uploadId: string,
   { slot, file, title }: VideoToSend,

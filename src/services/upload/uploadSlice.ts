@@ -57,7 +57,6 @@ export interface StoredVideo {
   readonly result?: Extract<UploadPhase, { phase: 'rejected' | 'done' }> | undefined;
 }
 
-/** What a tab that sends a stored video does with it. The tab holds its Web Lock. */
 export interface VideoCopy {
   readonly id: string;
   /** False if storage is full or denied. */
@@ -79,13 +78,11 @@ export interface VideoToSend {
   readonly seconds: Promise<number | null>;
   /** True if there is no file on the device that could be chosen again. */
   readonly isRecording: boolean;
-  /** The upload to resume. */
   readonly uploadId?: string | undefined;
   /** The browser's copy of it, absent until it has one. */
   readonly copy?: VideoCopy | undefined;
 }
 
-/** An upload that runs, or has failed and can be retried. */
 export interface RunningUpload {
   readonly control: AbortController;
   readonly video: VideoToSend;
@@ -94,7 +91,6 @@ export interface RunningUpload {
 type Uploads = Partial<Record<UploadSlot, UploadState>>;
 const initialState: Uploads = {};
 
-/** Uploads by slot. They continue while the user visits other screens. */
 export const uploadSlice = createSlice({
   name: 'uploads',
   initialState,
@@ -119,7 +115,6 @@ export const uploadSlice = createSlice({
 
 export const { uploadChanged, uploadsReset } = uploadSlice.actions;
 
-/** The part of the store's `extraArgument` that uploads use. */
 export interface UploadExtra {
   /** Uploads that run, or failed and can be retried, by slot. */
   uploads: Map<string, RunningUpload>;
@@ -129,7 +124,6 @@ interface State {
   [uploadSlice.reducerPath]: Uploads;
 }
 
-/** Returns the uploads that are being sent or can be retried. */
 export const selectUnfinishedUploads = createSelector(
   [(state: State) => state.uploads],
   (uploads) =>

@@ -31,7 +31,6 @@ export function useUnfinished(userId: string, slot: UploadSlot, isSending: boole
   };
   return {
     unfinished,
-    /** Hides the upload, as it is being resumed or replaced. */
     dismiss,
     /** Forgets the upload, as the server doesn't have it. */
     drop,
