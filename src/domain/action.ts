@@ -2,9 +2,7 @@ import { daysAfterFix, dripLitresPerDay, roundLitres, type Saving } from './litr
 import { visibleLength } from './text';
 import { verdictOf, type Missing, type Verdict } from './verdict';
 
-/** What a guide says about the drips before and after. */
 export interface DripRules {
-  /** Seconds for which drips are counted. */
   readonly seconds: number;
   readonly maxPerMinute: number;
   /** Percentage of the drips that may be left. */
@@ -13,7 +11,6 @@ export interface DripRules {
   readonly maxLitresPerDay: number;
 }
 
-/** What an action is graded by: a part of its guide. */
 export interface ActionRules {
   readonly noneFound?:
     | {
@@ -38,16 +35,11 @@ export type ActionReport =
       /** Ids of the steps, or the helper's. */
       readonly steps: readonly string[];
       readonly note?: string | undefined;
-      /** Number of different photos. */
       readonly photos: number;
     }
   | { readonly path: 'noneFound'; readonly tests: readonly string[] };
 
-/**
- * An action has one star, one more for a note and the photos, and one more if no drip is left or
- * nothing is measured. A report that nothing was found has three stars, so that nobody gains by
- * claiming otherwise.
- */
+/** Gives three stars to a report that nothing was found: nobody gains by claiming otherwise. */
 export function actionVerdict(report: ActionReport, rules: ActionRules): Verdict {
   const { noneFound, measure, work, evidence } = rules;
   if (report.path === 'noneFound') {
@@ -103,7 +95,6 @@ function missingSteps(done: readonly string[], { steps, helper }: ActionRules['w
 const countOf = (items: ReadonlyArray<{ readonly id: string }>, done: readonly string[]) =>
   items.filter(({ id }) => done.includes(id)).length;
 
-/** Converts one count to drips per minute, up to the maximum. */
 export function dripsPerMinute(counted: number, { seconds, maxPerMinute }: DripRules): number {
   return Math.min(maxPerMinute, Math.round((counted * 60) / seconds));
 }

@@ -1,4 +1,3 @@
-/** Counts that the rules of the badges read. */
 export interface BadgeStats {
   readonly awards: number;
   readonly points: number;
@@ -31,7 +30,6 @@ interface Goal {
 
 interface BadgeRule {
   readonly id: string;
-  /** The rule as a sentence. */
   readonly text: string;
   /** Each way earns the badge. All goals of a way must be reached. */
   readonly ways: ReadonlyArray<readonly Goal[]>;
@@ -83,14 +81,12 @@ export const badgeRules: readonly BadgeRule[] = [
   },
 ];
 
-/** Returns the ids of the earned badges, in the order of the rules. */
 export function earnedBadges(stats: BadgeStats): string[] {
   return badgeRules
     .filter(({ ways }) => ways.some((goals) => goals.every((goal) => isReached(goal, stats))))
     .map(({ id }) => id);
 }
 
-/** Returns a badge's rule as a sentence. */
 export const badgeRuleText = (id: string): string | undefined =>
   badgeRules.find((rule) => rule.id === id)?.text;
 
@@ -102,7 +98,6 @@ export function badgeProgress(id: string, stats: BadgeStats): BadgeProgress | un
     .reduce<BadgeProgress | undefined>(nearer, undefined);
 }
 
-/** Returns the progress on one way to a badge. */
 export function progressOn(goals: readonly Goal[], stats: BadgeStats): BadgeProgress | undefined {
   const open = openGoals(goals, stats);
   const isLast = open.every(({ isLabeled }) => isLabeled === 'last');

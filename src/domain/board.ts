@@ -1,6 +1,5 @@
 const dayMs = 86_400_000;
 
-/** The values that decide the order of the leaderboard. */
 export interface Standing {
   readonly points: number;
   /** Milliseconds since 1970. */

@@ -36,10 +36,7 @@ function wallClock(instant: number, zone: string) {
   };
 }
 
-/**
- * Returns the calendar date ('YYYY-MM-DD') of an instant in the zone. Before `dayStartHour` (0 to 6
- * in local time) it is still the date before. Throws for an unknown zone.
- */
+/** Returns 'YYYY-MM-DD', before `dayStartHour` (0 to 6) the date before. Throws for a bad zone. */
 export function localDate(instant: number, zone: string, dayStartHour = 0): string {
   const clock = wallClock(instant, zone);
   // Half a day earlier is the date before, also on days of 23 or 25 hours and after a skipped date.
@@ -54,15 +51,11 @@ export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / day;
 }
 
-/** Returns the date this many days after 1970-01-01. */
 export function dateOf(dayNumber: number): string {
   return new Date(dayNumber * day).toISOString().slice(0, 10);
 }
 
-/**
- * Returns the instant at which a full hour of a date begins in the zone. If the zone skips the hour,
- * it's the first later one.
- */
+/** Returns the first later hour if the zone skips this one. */
 export function localStart(date: string, hour: number, zone: string): number {
   const wanted = `${date} ${String(hour).padStart(2, '0')}`;
   const earliest = Date.parse(`${date}T00:00:00Z`) + (hour - furthestAhead) * anHour;
@@ -72,7 +65,6 @@ export function localStart(date: string, hour: number, zone: string): number {
   }
 }
 
-/** Returns true for a time zone that the runtime knows. */
 export function isZone(text: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));

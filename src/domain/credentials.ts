@@ -13,10 +13,7 @@ export function normalPassword(password: string): string {
     .slice(0, maxPasswordLength);
 }
 
-/**
- * Returns an email for comparison: without outer spaces, in lower case and NFC, with its domain in
- * ASCII. Returns null if the domain has no such form.
- */
+/** Trims, in lower case and NFC, the domain in ASCII. Returns null if it has no such form. */
 export function normalEmail(email: string): string | null {
   const text = email.trim().toLowerCase().normalize('NFC');
   const at = text.lastIndexOf('@') + 1;

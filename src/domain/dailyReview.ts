@@ -1,7 +1,6 @@
 import { dateOf, dayNumber } from './calendar';
 import { mulberry32, shuffled } from './random';
 
-/** Questions of a Daily 5. */
 export const reviewLength = 5;
 
 /** Days until a missed question comes back: after the miss, then after each right answer. */
@@ -16,10 +15,7 @@ export interface ReviewCard {
   readonly due: string;
 }
 
-/**
- * Returns a question's card after an answer, or null if it has none: it was never missed, or it was
- * right in the last box. An answer before the due date only counts if it is wrong.
- */
+/** Returns null if never missed, or right in the last box. Before it is due, only misses count. */
 export function nextCard(
   card: ReviewCard | null,
   { questionId, isRight, date }: { questionId: string; isRight: boolean; date: string },
@@ -34,16 +30,12 @@ interface ReviewInput {
   /** Ids of all questions. */
   readonly bank: readonly string[];
   readonly cards: readonly ReviewCard[];
-  /** Ids of the questions that the user has answered before. */
   readonly answered: ReadonlySet<string>;
   readonly date: string;
   readonly seed: number;
 }
 
-/**
- * Picks the questions of a Daily 5: those that are due, the longest due first, then new ones, then
- * answered ones without a card.
- */
+/** Picks due ones, the longest due first, then new ones, then answered ones without a card. */
 export function pickReview({ bank, cards, answered, date, seed }: ReviewInput): string[] {
   const due = cards
     .filter((card) => card.due <= date && bank.includes(card.questionId))

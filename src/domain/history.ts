@@ -32,10 +32,7 @@ const daysPerWeek = 7;
 /** Returns the day number of the Monday of a day's week. 1970-01-01 was a Thursday. */
 const mondayOf = (day: number) => day - ((((day + 3) % daysPerWeek) + daysPerWeek) % daysPerWeek);
 
-/**
- * Returns the points and liters of the last days or weeks, oldest first. The last one is today, or
- * this week until today. Awards that were taken back and seed entries don't count.
- */
+/** Returns the oldest first, the last until today. Awards taken back and seeds don't count. */
 export function historyOf(
   entries: readonly HistoryEntry[],
   today: string,
@@ -72,10 +69,7 @@ const difference = (a: Totals, b: Totals): Totals => ({
   hidden: roundLitres(a.hidden - b.hidden),
 });
 
-/**
- * Compares this week until today with the same weekdays of the week before: positive if it has more.
- * Needs the last 14 days, today last.
- */
+/** Compares the same weekdays; positive if this week has more. Needs 14 days, today last. */
 export function weekComparison(days: readonly Period[]) {
   const today = days.at(-1);
   const number = today ? dayNumber(today.start) : 0;

@@ -11,7 +11,6 @@ import { rewards } from './sources';
 import { streakOf, type Act } from './streak';
 import { characters } from './text';
 
-/** The inbox has this many items at most, the newest. */
 export const maxInboxItems = 50;
 
 /** The local hour from which a streak is at risk if nothing counts yet on the date. */
@@ -27,10 +26,7 @@ export interface NearBadge {
   readonly progress: BadgeProgress;
 }
 
-/**
- * Returns the badges that one more step earns: in one of their ways, a single goal is open, and it
- * is within a step. A step of points is what a video gives.
- */
+/** Returns those with a way whose only open goal is within a step. One of points is a video's. */
 export function badgesOneStepAway(stats: BadgeStats): NearBadge[] {
   const earned = earnedBadges(stats);
   return badgeRules.flatMap(({ id, ways }) => {
@@ -52,7 +48,6 @@ const isWithinStep = (
 export interface StreakRisk {
   /** The local date on which nothing counts yet. */
   readonly date: string;
-  /** Length of the streak. */
   readonly days: number;
   /** When the risk begins: 18:00 on the date. */
   readonly from: number;

@@ -62,10 +62,7 @@ export function isNewDay(before: readonly LedgerEntry[], entry: LedgerEntry): bo
   return streakActs([entry]).some((act) => !dates.includes(dateOf(act)));
 }
 
-/**
- * Returns true if a ledger accepts an entry: its source is new, and its points are an integer of 0
- * or more, or exactly undo an award.
- */
+/** Accepts a new source whose points are an integer of 0 or more, or exactly undo an award. */
 export function canAppend(entries: readonly LedgerEntry[], entry: LedgerEntry): boolean {
   const isValid = entry.kind === 'reversal' ? reverses(entries, entry) : isGain(entry.points);
   return isValid && !holds(entries, entry.source);

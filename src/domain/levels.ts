@@ -43,7 +43,6 @@ export interface Rank {
   readonly toLevel: number | null;
 }
 
-/** Returns all ranks, the lowest first. */
 export function ranks(): Rank[] {
   const rising = [[1, rankForLevel(1)] as const, ...ladder.toReversed()];
   return rising.map(([fromLevel, name], index) => {

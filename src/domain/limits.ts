@@ -1,7 +1,4 @@
-/**
- * UTF-16 code units of a text for each grapheme of its limit, since a grapheme can have any number
- * of marks. The longest emoji have 15.
- */
+/** UTF-16 code units for each grapheme of a text's limit. The longest emoji have 15. */
 export const unitsPerCharacter = 20;
 
 /** Graphemes. Long enough for every real name. */

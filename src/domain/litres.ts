@@ -5,7 +5,6 @@ export type WaterKind = 'direct' | 'hidden';
 
 export interface Saving {
   readonly kind: WaterKind;
-  /** Total liters. */
   readonly litres: number;
   /** Days over which the liters are spread evenly, from the date of the act. 1 is immediate. */
   readonly days: number;
@@ -17,7 +16,6 @@ export interface SavingAction {
   readonly kind: WaterKind;
   readonly per: string;
   readonly litres: number;
-  /** How the liters are calculated, as a sentence. */
   readonly basis: string;
 }
 

@@ -2,10 +2,7 @@ interface Authored {
   readonly userId: string;
 }
 
-/**
- * Returns true for the first of consecutive messages by one user, in display order. Only this
- * message shows avatar and name.
- */
+/** True if a message, in display order, shows avatar and name: the first of its user's run. */
 export function startsRun(messages: readonly Authored[], index: number): boolean {
   return messages[index]?.userId !== messages[index - 1]?.userId;
 }

@@ -13,13 +13,11 @@ export const undoMs = 60_000;
 export const sameActMs = 10_000;
 
 export interface Availability {
-  /** How often the action can still be logged on the date. */
   readonly remaining: number;
   /** The first date on which it can be logged: the date itself, or a later one; null for never. */
   readonly availableOn: string | null;
 }
 
-/** Returns whether an action can be logged on a date, given the dates of its logs. */
 export function availability(
   { times, days }: ActionLimit,
   loggedOn: readonly string[],
@@ -66,7 +64,6 @@ export function onLaterDate<Day extends DayOfActions>(day: Day, date: string): D
   };
 }
 
-/** Daily goals in points that a user can choose from. */
 export const dailyGoals = [10, 20, 30, 50] as const;
 export type DailyGoal = (typeof dailyGoals)[number];
 

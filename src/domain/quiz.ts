@@ -3,7 +3,6 @@ import { verdictOf, type Missing, type Verdict } from './verdict';
 
 const wrongTakenAway = 2;
 
-/** What a quiz is graded by. */
 export interface QuizRules {
   /** Questions of an attempt, if there are as many. */
   readonly questions: number;
@@ -74,11 +73,7 @@ export function rightNeeded(
   return Math.max(1, Math.ceil((questionCount * (rightFor[stars - 1] ?? questions)) / questions));
 }
 
-/**
- * Grades the first answers. With fewer questions than the rules say, the same share must be right,
- * rounded up.
- * Using 50:50 only costs the third star.
- */
+/** Requires the same share of fewer questions, rounded up. 50:50 only costs the third star. */
 export function quizVerdict(
   answers: ReadonlyArray<{ isRight: boolean; hadHelp: boolean }>,
   questionCount: number,

@@ -25,7 +25,6 @@ function isQuiet(time: string, { quietFrom, quietTo }: QuietHours): boolean {
     : time >= quietFrom || time < quietTo;
 }
 
-/** Returns the times of an evening at which reminders may begin. */
 const beginnings = (quiet: QuietHours) =>
   [earliest, quiet.quietTo].filter((time) => time >= earliest && !isQuiet(time, quiet)).toSorted();
 
@@ -55,7 +54,6 @@ export function nextReminder(after: number, zone: string, quiet: QuietHours): nu
   return null;
 }
 
-/** Returns when the next date begins in the zone. */
 export const nextMidnight = (now: number, zone: string) =>
   localStart(dateOf(dayNumber(localDate(now, zone)) + 1), 0, zone);
 
@@ -66,7 +64,6 @@ export function reminderEnd(now: number, zone: string, { quietFrom, quietTo }: Q
   return quietFrom !== quietTo && quiet > now ? Math.min(quiet, midnight) : midnight;
 }
 
-/** What a notification says of a streak at risk. */
 export const reminderText = (days: number) => ({
   title: `Your ${days}-day streak is at risk`,
   body: 'Earn 5 points by midnight to keep it.',

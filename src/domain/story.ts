@@ -7,9 +7,7 @@ interface Range {
   readonly max: number;
 }
 
-/** What a story is graded by: a part of its prompt. */
 export interface StoryRules {
-  /** Minimum liters that the actions of a story save. */
   readonly minLitres: number;
   /** Liters for another star. */
   readonly starLitres: number;
@@ -30,10 +28,7 @@ export interface Story {
   readonly hasVideo?: boolean;
 }
 
-/**
- * Either direct or hidden water alone must reach the goal. An action or a photo counts once. Gives
- * one more star for enough liters, and one more for two photos (before and after) or a video.
- */
+/** Requires direct or hidden water alone to reach the goal. An action or a photo counts once. */
 export function storyVerdict(
   { actions, text, photos, hasVideo = false }: Story,
   rules: StoryRules,

@@ -73,7 +73,6 @@ function walk(acts: readonly Act[], now: number, settings: StreakSettings) {
   return { streak, firstDate: dateOf(first), today, stateOn };
 }
 
-/** Computes the streak at an instant from all acts that gave points, in any order. */
 export function streakOf(acts: readonly Act[], now: number, settings: StreakSettings): Streak {
   const { streak, today, stateOn } = walk(acts, now, settings);
   const week = Array.from({ length: daysShown }, (_day, index) => {
@@ -90,7 +89,6 @@ export interface StreakMonth {
   readonly firstMonth: string;
 }
 
-/** Returns the states of a month's dates ('YYYY-MM'). */
 export function streakMonth(
   acts: readonly Act[],
   now: number,

@@ -38,7 +38,6 @@ export function visibleLength(text: string): number {
   return isBlank(text) ? 0 : characterCount(text.trim());
 }
 
-/** Returns the name to show, with a default for a blank one. */
 export function shownName(name: string): string {
   return isBlank(name) ? 'Water Saver' : name;
 }

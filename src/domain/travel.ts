@@ -17,10 +17,7 @@ export interface Travel {
   readonly firstOpen: string;
 }
 
-/**
- * Returns what changes of time zone excuse. A change counts from the last act in the old zone:
- * within the next 48 hours a date is missed only if it is missed in both zones.
- */
+/** Requires a date to be missed in both zones, for 48 hours after the last act in the old one. */
 export function travelOf(
   acts: readonly Act[],
   now: number,

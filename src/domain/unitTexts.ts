@@ -23,10 +23,7 @@ const converted = (text: string, convert: (value: number) => number) =>
     formatted(convert(Number(digits.replaceAll(',', '')))),
   );
 
-/**
- * Returns a text of the content with its amounts of water in one unit. Of an amount that it has in
- * both, one is left. Amounts without a number, as "a liter", and milliliters stay.
- */
+/** Leaves one of an amount in both units. Amounts without a number, and milliliters, stay. */
 export function textInUnits(text: string, units: Units): string {
   const one = (_: string, ...[gallons, unit = '', litres, symbol]: string[]) =>
     units === 'gallons' ? `${gallons}${unit}` : `${litres} ${symbol}`;

@@ -14,7 +14,6 @@ export function fromLitres(litres: number, units: Units): number {
   return units === 'gallons' ? litres / litresPerGallon : litres;
 }
 
-/** Regions where water is measured in US gallons. */
 const gallonRegions: ReadonlySet<string> = new Set([
   'US',
   'PR',

@@ -1,4 +1,3 @@
-/** Number of parts of every upload. */
 export const partCount = 10;
 
 /** Returns the end of a part in bytes. Parts start at 1. A tiny file has empty parts too. */
@@ -6,7 +5,6 @@ export function partEnd(size: number, part: number): number {
   return Math.ceil((size * part) / partCount);
 }
 
-/** Returns the part to continue with after this many bytes. */
 export function nextPart(size: number, offset: number): number {
   const parts = Array.from({ length: partCount }, (_, index) => index + 1);
   return parts.find((part) => partEnd(size, part) > offset) ?? partCount + 1;

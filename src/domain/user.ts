@@ -11,10 +11,7 @@ const mergeable = [
   'units',
 ] as const;
 
-/**
- * Merges a partial update into the current user. Drops fields that the user doesn't have; without a
- * user, merges nothing.
- */
+/** Drops fields that the user doesn't have; without a user, merges nothing. */
 export function mergeUser<User extends object>(
   user: User | null,
   update: Partial<User>,

@@ -18,7 +18,6 @@ interface VideoFile {
   readonly size: number;
 }
 
-/** Returns why a file is rejected, or null. Checks its size, type and first bytes. */
 export function videoFileError(file: VideoFile, head: Uint8Array): VideoFileError | null {
   if (file.size === 0) return 'empty';
   if (file.size > maxVideoBytes) return 'too_large';
@@ -33,7 +32,6 @@ export function isTooLong(seconds: number | null): boolean {
   return seconds !== null && Math.floor(seconds) > maxVideoSeconds;
 }
 
-/** Returns a title from a file name, without its extension. */
 export function titleFrom(fileName: string): string {
   const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim();
   const title = characters(name).slice(0, maxTitleLength).join('').trim();

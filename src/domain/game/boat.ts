@@ -21,15 +21,11 @@ export function laneX(lane: number): number {
   return lane * laneMilli + laneMilli / 2;
 }
 
-/**
- * Returns the lane that counts, even while the boat moves: the lane of its center. With these
- * strides the center never lies exactly between two lanes.
- */
+/** Returns the lane of the boat's center, which these strides never put exactly between two. */
 export function boatLane({ boatX }: Pick<Boat, 'boatX'>): number {
   return Math.floor(boatX / laneMilli);
 }
 
-/** Moves the boat one tick toward its target lane. */
 export function moveBoat(boat: Boat): void {
   const ahead = laneX(boat.targetLane) - boat.boatX;
   const most = boat.isSlow ? slowStride : stride;

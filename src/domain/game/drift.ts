@@ -15,7 +15,6 @@ export function yAfter(ticks: number, drift: number): number {
   return startMilli + (thirds - (thirds % 3)) / 3;
 }
 
-/** Returns the ticks until a thing reaches the boat's line. */
 export function ticksToBoat(kind: ThingKind, speed: Speed): number {
   return Math.ceil(((boatY * 1000 - startMilli) * 3) / driftOf(kind, speed));
 }

@@ -4,9 +4,7 @@ import { spawnTable } from './spawn';
 import type { Speed } from './speeds';
 import { ticksPerSecond } from './things';
 
-/** What a game is graded by: a part of its course. */
 export interface CourseRules {
-  /** Length of a round. */
   readonly seconds: number;
   /** Percentages of a sea's best for 1, 2 and 3 stars. The first star is the pass. */
   readonly stars: readonly [number, number, number];
@@ -24,7 +22,6 @@ export function goalFor(seed: number, speed: Speed, course: CourseRules): number
   return shareOf(bestBase(seed, speed, course), course.stars[0]);
 }
 
-/** Grades base points, given the best base points of the sea. */
 export function gameVerdict(base: number, best: number, { stars }: CourseRules): Verdict {
   const [one, two, three] = stars;
   const need = shareOf(best, one);

@@ -40,7 +40,6 @@ interface Meeting {
   readonly isHauled: boolean;
 }
 
-/** Returns arrivals and ends of hauls in order. */
 function meetings(spawns: readonly Spawn[]): readonly Meeting[] {
   const all = spawns.map((spawn) => ({ tick: spawn.arrival, spawn, isHauled: false }));
   const nets = spawns.filter(({ kind }) => kind === 'net');

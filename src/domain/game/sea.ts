@@ -51,7 +51,6 @@ export interface SeaEvent {
 
 export interface Sea extends Boat {
   readonly speed: Speed;
-  /** Ticks of the round. */
   readonly roundTicks: number;
   readonly spawns: readonly Spawn[];
   /** Index of the first spawn that isn't in the sea yet. */
@@ -70,12 +69,9 @@ export interface Sea extends Boat {
   multiplier: number;
   /** Tick at which the current map ends. 0 without one. */
   mapUntil: number;
-  /** Number of pieces caught per kind. */
   readonly caught: Record<LitterKind, number>;
-  /** Number of animals touched. */
   touched: number;
   spared: number;
-  /** Pieces of litter missed. */
   missed: number;
   /** The last event. In one tick a catch or a touch takes precedence over an animal that passes. */
   readonly event: SeaEvent;
@@ -173,7 +169,6 @@ function haul(sea: Sea, net: Thing): void {
   else if (net.hauled === haulTicks) take(sea, net);
 }
 
-/** Handles a thing at the boat's line. */
 function meet(sea: Sea, thing: Thing): void {
   if (!isInLane(thing, boatLane(sea))) pass(sea, thing);
   else if (thing.kind === 'net') thing.state = 'hauling';

@@ -7,7 +7,6 @@ export type Inputs = ReadonlyArray<readonly [tick: number, action: number]>;
 export interface Outcome {
   readonly score: number;
   readonly base: number;
-  /** Number of pieces caught per kind. */
   readonly caught: Readonly<Record<LitterKind, number>>;
   readonly touched: number;
   readonly spared: number;
@@ -38,7 +37,6 @@ export function simulate(seed: number, speed: Speed, inputs: Inputs, roundTicks:
   return outcomeOf(sea);
 }
 
-/** Returns what is wrong with submitted inputs, or null. */
 export function inputFault(inputs: unknown, roundTicks: number): string | null {
   if (!Array.isArray(inputs)) return 'Inputs must be a list.';
   let last = -1;

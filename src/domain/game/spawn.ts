@@ -9,7 +9,6 @@ export interface Spawn {
   /** 0 to 4 from the left; a net covers this lane and the next. */
   readonly lane: number;
   readonly kind: ThingKind;
-  /** Tick at which it reaches the boat's line. */
   readonly arrival: number;
 }
 

@@ -3,10 +3,7 @@ import { type Action, advance, isFinished, type Sea, slowOff, slowOn } from './s
 import type { Inputs } from './simulate';
 import { mapAhead, type ThingKind } from './things';
 
-/**
- * Ticks per turn of the text mode. With 90, a text player who errs in 8 % of turns passes 98 % of
- * calm seas. Shorter turns add turns and change little else.
- */
+/** A text player who errs in 8 % of turns passes 98 % of calm seas. */
 export const turnTicks = 90;
 
 /** Returns the number of turns of a round; the last one may be shorter. */
@@ -40,7 +37,6 @@ export interface Move {
   readonly isSlow: boolean;
 }
 
-/** Describes the coming turn for a user who plays in text mode. */
 export function describeTurn(sea: Sea): Turn {
   const hasMap = sea.tick < sea.mapUntil;
   const seen = sea.tick + (hasMap ? mapAhead : 0);
