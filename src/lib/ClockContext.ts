@@ -10,10 +10,7 @@ export function useClock(): Clock {
   return useContext(ClockContext);
 }
 
-/**
- * Returns the time. Updates it and the zone of `useZone` at an interval and whenever the user returns
- * to the page, whose timers may have stood still.
- */
+/** Updates the zone, too, and when the user returns to the page: timers may have stood still. */
 export function useNow(everyMs = 10_000): number {
   const clock = useClock();
   const [now, setNow] = useState(() => clock.now());

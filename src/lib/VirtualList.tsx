@@ -29,10 +29,7 @@ interface ListRows {
 
 const ListRowsContext = createContext<ListRows>({ indexOf: () => -1, isShort: false });
 
-/**
- * The measured rows of lists that were shown before, so that Back finds its scroll position. They
- * are for the same rows at the same width.
- */
+/** Keeps measured rows for Back to find its scroll position: the same rows at the same width. */
 const snapshots = new Map<string, { rows: string; cache: CacheSnapshot }>();
 
 interface VirtualListProps<Row> {

@@ -1,7 +1,4 @@
-/**
- * Asks before the page closes until the signal aborts, because something exists only in this page.
- * Returns a function that stops it earlier.
- */
+/** Asks until the signal aborts or the returned function is called. */
 export function askBeforeLeaving(until: AbortSignal): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const first = { capture: true };

@@ -8,10 +8,7 @@ const pathOnHost = /^\/([^\s\p{Cf}/?#\\][^\s\p{Cf}?#\\]*)?$/u;
 /** True for an address to which paths can be added. */
 export const isBaseUrl = (text: string) => address.test(text) && URL.canParse(text);
 
-/**
- * Returns `VITE_API_URL` without the space that cmd's `set` leaves at its end. Throws an error with
- * a readable message if no request could use it.
- */
+/** Returns the URL without the space that cmd's `set` adds. Throws if no request could use it. */
 export function checkApiUrl(text = ''): string {
   const url = text.trim();
   if (text === '' || isBaseUrl(url) || pathOnHost.test(url)) return url;

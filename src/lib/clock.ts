@@ -1,4 +1,3 @@
-/** A source of the current time. Code that depends on the time takes a clock as a parameter. */
 export interface Clock {
   /** Returns milliseconds since 1970, UTC. */
   now(): number;
@@ -14,7 +13,6 @@ export interface MovableClock extends Clock {
   run(): void;
 }
 
-/** Creates a clock that runs like the device's, with an offset. */
 export function createClock(): MovableClock {
   let offset = 0;
   let stoppedAt: number | null = null;

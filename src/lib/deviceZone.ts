@@ -8,11 +8,7 @@ function read(): string {
   return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC';
 }
 
-/**
- * Returns the device's time zone as an IANA name, or UTC if the browser knows none. No event says
- * that it has changed: this renders what shows another one again, so that a request never has
- * another zone than the screen. Components call `useZone` instead.
- */
+/** Returns an IANA name or UTC, and renders what shows another zone. Components call `useZone`. */
 export function deviceZone(): string {
   const zone = read();
   if (zone !== shown) {

@@ -12,10 +12,7 @@ export const apiUrl = joinUrl(href, '');
 
 const imageProtocol = /^(https?|data|blob):$/;
 
-/**
- * Resolves an image's URL from a response against the API instead of the page. One with a scheme
- * that no image has, such as a script, becomes empty data, which loads as a broken image.
- */
+/** Returns empty data, a broken image, for a scheme that no image has, such as a script. */
 export function atApi(address: string, api = apiUrl): string {
   const base = joinUrl(api, '/');
   if (!URL.canParse(address, base)) return address;

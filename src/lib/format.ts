@@ -14,10 +14,7 @@ export type DateStyle = keyof typeof styles;
 /** Marks that turn numbers to the right-to-left order of the device's texts. */
 const directionMarks = /[\u061C\u200E\u200F]/g;
 
-/**
- * Creates the formats of dates and times for a device's locale: words are English and digits ASCII,
- * as everywhere in the app; the order of a numeric date and the 12 or 24 hours are the device's.
- */
+/** Uses English words and ASCII digits. The device sets the order of a date, and 12 or 24 hours. */
 export function createDateFormats(device: string) {
   const { hourCycle } = new Intl.DateTimeFormat(device, { hour: 'numeric' }).resolvedOptions();
   const plain = { calendar: 'gregory', numberingSystem: 'latn' } as const;

@@ -7,10 +7,7 @@ interface FrameSize {
   readonly height: number;
 }
 
-/**
- * Returns a frame of a video as a data URL, cropped to the size in pixels, or null if the browser
- * can't show it in time, or after an abort.
- */
+/** Returns a data URL, or null if the browser can't show it in time, or after an abort. */
 export function frameOf(
   address: string,
   size: FrameSize,

@@ -5,10 +5,7 @@ const turns =
 /** Isolates, their end, and separators of paragraphs, which end all isolates. */
 const limits = /[\p{Cc}\p{Zp}\u2066-\u2069]/gu;
 
-/**
- * Returns what a user wrote as a part of a sentence, a label or a title: its direction doesn't
- * affect the words around it. Text that can't turn anything is returned as it is.
- */
+/** Keeps the direction of a user's text from affecting the words around it. */
 export function isolated(text: string): string {
   if (!turns.test(text)) return text;
   let open = 0;
@@ -22,5 +19,4 @@ export function isolated(text: string): string {
   return `\u2068${closed}${'\u2069'.repeat(open + 1)}`;
 }
 
-/** Returns the name of a file or of something else in quotation marks. */
 export const quoted = (text: string) => `“${isolated(text)}”`;

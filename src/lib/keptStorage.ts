@@ -1,6 +1,5 @@
 let known: boolean | undefined;
 
-/** Returns what `isStorageKept` last returned. */
 export const wasStorageKept = () => known;
 
 /** True if the browser promises not to delete what this site has stored when it runs out of space. */
@@ -24,10 +23,7 @@ export async function keepStorage(): Promise<boolean> {
   }
 }
 
-/**
- * True in Firefox until the user has decided. Chromium, which alone has `userAgentData`, decides on
- * its own, also in the state `prompt`; so does Safari, which doesn't know the permission.
- */
+/** True in Firefox until the user has decided. Chromium (`userAgentData`) and Safari never ask. */
 async function wouldShowQuestion(): Promise<boolean> {
   if ('userAgentData' in navigator) return false;
   try {

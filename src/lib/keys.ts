@@ -1,6 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
-/** A key event of the DOM or of React. */
 type KeyEvent = Pick<KeyboardEvent, 'key'> &
   Partial<
     Pick<KeyboardEvent, 'code' | 'shiftKey' | 'isComposing' | keyof Modifiers> &
@@ -32,19 +31,12 @@ export function pressedKey(event: KeyEvent): string {
 export const hasModifier = (event: Partial<Modifiers>): boolean =>
   Boolean(event.ctrlKey || event.metaKey || event.altKey || event.getModifierState?.('AltGraph'));
 
-/**
- * Creates a button's `onKeyDown` for a one-letter shortcut. It works only while the button, or
- * something in the element, has the focus (WCAG 2.1.4), so that speech input and slips elsewhere
- * don't trigger it.
- */
+/** Works only while the button, or something in the element, has the focus (WCAG 2.1.4). */
 export const onLetterKey = (letter: string, act: () => void) => (event: ReactKeyboardEvent) => {
   if (pressedKey(event) === letter && !event.repeat && !hasModifier(event)) act();
 };
 
-/**
- * Keeps the browser from closing a dialog on an Escape, or submitting a form on an Enter, that is
- * for an input method.
- */
+/** Keeps an input method's Escape from closing a dialog, and its Enter from submitting a form. */
 export function leaveToInputMethod(event: KeyEvent & Pick<Event, 'preventDefault'>): void {
   if (isComposing(event) && /^(Escape|Enter)$/.test(event.key)) event.preventDefault();
 }

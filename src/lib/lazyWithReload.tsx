@@ -2,10 +2,8 @@ import { lazy, useState, type ComponentType } from 'react';
 import { reloadOnce } from './reloadOnce';
 
 /**
- * Creates a component whose code is loaded when it is first rendered, or earlier with `preload`.
- * It stays suspended until the server can be reached. If the server no longer has the code, reloads
- * the page. Loaded code renders synchronously, because a suspended component may keep its fallback
- * for another 300 ms.
+ * Suspends until the server can be reached, and reloads the page if the code is gone. Loaded code
+ * renders synchronously: a suspended component may keep its fallback for another 300 ms.
  */
 export function lazyWithReload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

@@ -1,9 +1,6 @@
 import { joinUrl } from './baseUrl';
 
-/*
- * Notifications of the service worker. The types are those parts of its scope that are used: the
- * page's types have no others.
- */
+/* These types are the used parts of the worker's scope, which the page's types don't have. */
 
 interface Page {
   focus(): Promise<unknown>;
@@ -75,10 +72,7 @@ export async function openFromNotification(
   await page.focus();
 }
 
-/**
- * Handles a `pushsubscriptionchange` event: subscribes again and sends it to the API. With a bearer
- * token, which only the page has, the next start of the app sends it.
- */
+/** Sends a new subscription; with a bearer token, which only the page has, the next start does. */
 export async function renewSubscription(
   { registration }: WorkerScope,
   old: Pick<PushSubscription, 'options'> | null,
@@ -98,7 +92,6 @@ export async function renewSubscription(
   });
 }
 
-/** Returns what the API stores of a subscription. */
 export function deviceOf(subscription: PushSubscription) {
   const { endpoint, keys = {} } = subscription.toJSON();
   return {

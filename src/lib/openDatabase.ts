@@ -1,10 +1,6 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
-/**
- * Opens a database of the browser with one store. Safari closes connections and fails with
- * "Internal error" now and then: work that fails runs once more on a new connection, so it must have
- * the same effect twice as once. Rejects if that fails, too, or if there is no room.
- */
+/** Runs failed work once more, as Safari closes connections: it must have the same effect twice. */
 export function openDatabase(name: string, storeName: string): UseStore {
   let run = createStore(name, storeName);
   return async (mode, work) => {

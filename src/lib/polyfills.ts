@@ -1,7 +1,4 @@
-/**
- * Adds what the oldest browsers of the build's target lack: Safari before 17.4, Chrome before 120
- * and Firefox before 124.
- */
+/** Adds what Safari before 17.4, Chrome before 120 and Firefox before 124 lack. */
 export function addPolyfills(): void {
   URL.canParse ??= (url, base) => {
     try {

@@ -6,7 +6,6 @@ const query = '(prefers-reduced-motion: reduce)';
 export const prefersReducedMotion = () =>
   document.documentElement.dataset['motion'] === 'reduced' || window.matchMedia(query).matches;
 
-/** Returns `prefersReducedMotion()` and updates when it changes. */
 export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion);
 
 function subscribe(onChange: () => void) {

@@ -18,13 +18,9 @@ export interface ResizedImage {
   readonly height: number;
 }
 
-/** From the best to the lowest acceptable. */
 const qualities = [0.85, 0.7, 0.55, 0.4];
 
-/**
- * Converts an image to WebP, or to JPEG if the browser can't encode WebP: upright, scaled down and
- * without metadata. Returns an error if it can't.
- */
+/** Returns WebP, or JPEG where browsers can't encode it: upright, scaled down, without metadata. */
 export async function resizeImage(
   file: File,
   wanted: Wanted,
@@ -48,7 +44,6 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns the crop of the source image, and the size in which it is drawn. */
 export function cutOf({ width, height }: Size, { longest, isSquare = false }: Wanted) {
   if (isSquare) {
     const side = Math.min(width, height);

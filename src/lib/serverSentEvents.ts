@@ -4,10 +4,7 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-/**
- * Creates a parser for server-sent events, as the HTML standard defines them. Each call takes the
- * next piece of text, cut anywhere, and returns the events that it completes.
- */
+/** Returns a function that takes the next text, cut anywhere, and returns the completed events. */
 export function createEventReader(): (text: string) => ServerSentEvent[] {
   let isStart = true;
   let endsWithCr = false;

@@ -41,10 +41,7 @@ export function createSharedText(key: string) {
   };
 }
 
-/**
- * Returns false if the browser stores nothing for this site: storage is denied, or has no quota.
- * True in the build, which renders the sign-in screen without a browser.
- */
+/** False if storage is denied or has no quota. True in the build, which has no browser. */
 export const canStore = (kind: StorageKind = 'device') =>
   typeof window === 'undefined' ||
   (writeStored('water-savers:test', 'yes', kind) && writeStored('water-savers:test', null, kind));

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/**
- * Returns a function that goes one step back in the history. It does nothing if that is already
- * pending, or if the user has left the entry since.
- */
+/** Does nothing if a step is already pending, or if the user has left the entry since. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

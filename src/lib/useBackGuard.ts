@@ -1,11 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `onBack` when the user presses the browser's Back, instead of leaving the screen, while the
- * component is mounted. It adds a history entry with the same URL, to which it returns after each
- * Back, and removes it on unmount. One component at a time can use it.
- *
- * Returns a function that removes the entry first and then runs a navigation.
+ * Adds a history entry with the same URL, to which it returns after each Back, and removes it on
+ * unmount. One component at a time can use it. The returned function removes the entry first.
  */
 export function useBackGuard(onBack: () => void): (navigate: () => void) => void {
   const back = useEffectEvent(onBack);

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** After this time in milliseconds, the app says that something is slow. */
 export const slowMs = 6_000;
 
-/** Returns true once something has been pending for a time in milliseconds. */
 export function useIsLate(isPending: boolean, ms = slowMs): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function that tells, after a wait, whether the component is still mounted. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

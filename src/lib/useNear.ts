@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** Far enough ahead that a scrolling user doesn't see the end. */
 const rootMargin = '800px 0px';
 
-/**
- * Calls back when the ref's element comes near the viewport, and again for each new `count` while
- * it is. A list thus loads more until its end is out of sight.
- */
+/** Calls again for each new `count`, so that a list loads more until its end is out of sight. */
 export function useNear<Part extends HTMLElement>(count: number, onNear: () => void) {
   const ref = useRef<Part>(null);
   const notify = useEffectEvent(onNear);

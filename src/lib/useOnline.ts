@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns `navigator.onLine` and updates when it changes. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 function subscribe(notify: () => void): () => void {

@@ -2,10 +2,7 @@
 export const webLocks = () =>
   ((globalThis.navigator ?? {}) as { readonly locks?: LockManager }).locks;
 
-/**
- * Runs work under a Web Lock, which all tabs of the browser share. Runs `withoutLock` where locks are
- * missing (jest, insecure origins) or denied.
- */
+/** Runs `withoutLock` where locks are missing (jest, insecure origins) or denied. */
 export function withLock<Result>(
   name: string,
   work: () => Result,
