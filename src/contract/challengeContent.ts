@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
 
-/*
- * What a challenge's player shows and what it is graded by. A challenge has `brief`, and the member
- * of its type: `quiz`, `prompt` (video), `course` (game) or `guide` (action).
- */
+/* Beside `brief`, by type: `quiz`, `prompt` (video), `course` (game) or `guide` (action). */
 
 const heading = { title: v.string(), lead: v.string() };
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Where a fact comes from. */
 export const citationSchema = v.pipe(
   v.object({
     organization: v.pipe(v.string(), v.description('Who says so: "EPA WaterSense"')),

@@ -39,7 +39,6 @@ export const maxSilenceMs = 60_000;
 
 const position = v.pipe(v.string(), v.description('Opaque position in the event stream'));
 
-/** An event of the chat: a new message, or a user's new name or avatar. */
 export const chatEventSchema = v.variant('type', [
   v.object({ type: v.literal('message'), message: messageSchema }),
   v.object({

@@ -4,7 +4,6 @@ import { reminderBodies, reminderResponses } from './openapiReminderSamples';
 import * as sample from './openapiSamples';
 import type { Data } from './types';
 
-/** Example requests, one for each operation with a JSON body. */
 export const exampleBodies = {
   login: { email: 'ana@example.com', password: 'drop-by-drop' },
   signup: { name: 'Ana Marín', email: 'ana@example.com', password: 'drop-by-drop' },
@@ -50,7 +49,6 @@ type InBody = Exclude<
   | 'cancelUpload'
 >;
 
-/** Example responses by operation and name, for every operation with a JSON response. */
 export const exampleResponses: {
   readonly [Name in InBody]: Readonly<Record<string, Data<Name>>>;
 } = {

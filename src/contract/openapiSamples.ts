@@ -3,8 +3,6 @@ import type { Award } from './challenges';
 import type { User } from './session';
 import type { Video } from './videos';
 
-/* Values that several examples of openapi.json share. */
-
 export const at = '2026-03-02T09:41:00.000Z';
 
 export const newUser = {
@@ -205,12 +203,10 @@ export const image = {
   height: 600,
 };
 
-/** Example headers of responses without a body. */
 export const exampleHeaders: Readonly<Record<string, string | number>> = {
   Location: '/api/v1/uploads/3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
   'Upload-Offset': 1_048_576,
   'Upload-Length': 4_194_304,
 };
 
-/** An example event, as it is sent. */
 export const exampleEvents = `: open\n\nid: 130\ndata: ${JSON.stringify({ type: 'message', message })}\n\n`;

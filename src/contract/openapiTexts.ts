@@ -17,7 +17,6 @@ import type { OperationName } from './operations';
 const megabytes = (bytes: number) =>
   `${bytes / 1_048_576} MB (${bytes.toLocaleString('en-US')} bytes)`;
 
-/** General rules for all operations, in Markdown. */
 export const generalText = `
 The contract between the app and its backend. \`npm run contract -- --base-url URL\` checks a server against it.
 
@@ -50,7 +49,6 @@ A request that breaks the contract gets 422 \`validation_failed\`: a missing or 
 **Too many requests** get 429 with \`Retry-After\`, the seconds to wait.
 `.trim();
 
-/** Descriptions with what an operation's schema and summary don't say, in Markdown. */
 export const operationTexts: Partial<Record<OperationName, string>> = {
   session: 'Without a session, `user` is null.',
   login:

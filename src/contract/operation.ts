@@ -3,7 +3,6 @@ import { commonProblems, type ProblemCode } from './problems';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** One operation of the API: its request, its response and its problems. */
 export interface Operation {
   readonly summary: string;
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,12 +20,8 @@ export interface Operation {
   readonly idempotent?: true;
   readonly status: 200 | 201 | 204;
   readonly response: v.GenericSchema;
-  /**
-   * Where the response is, unless in a JSON body: in headers, as the body's bytes, or as data of
-   * server-sent events.
-   */
+  /** Where the response is, unless in a JSON body. `events` are server-sent events. */
   readonly responseIn?: 'headers' | 'bytes' | 'events';
-  /** Media type of a response of bytes. */
   readonly media?: 'video/*' | 'image/*';
   /** In addition to those that `problemsOf` adds. */
   readonly problems: readonly ProblemCode[];
@@ -39,7 +34,6 @@ export const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item) });
 
-/** Query parameters of a list with pages. */
 export const page = {
   cursor: v.optional(
     v.pipe(
@@ -52,7 +46,6 @@ export const page = {
   limit: v.optional(v.pipe(v.number(), v.description('1 to 100'))),
 };
 
-/** Returns all problems of an operation, its own ones first. */
 export const problemsOf = ({ problems, access, body, bytes }: Operation): ProblemCode[] => [
   ...problems,
   ...(body ? (['body_too_large'] as const) : []),

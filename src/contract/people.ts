@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Operations } from './operation';
 import { litresSchema } from './savings';
 
-/** A user as all users see them. */
 export const personSchema = v.object({
   id: v.string(),
   name: v.string(),

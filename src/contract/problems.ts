@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * All problems by code, with status and title. The app branches on the code, never on the words.
- */
+/** The app branches on the code, never on the words. */
 export const problems = {
   validation_failed: { status: 422, title: "The request isn't valid." },
   invalid_credentials: { status: 401, title: 'Email or password is wrong.' },

@@ -48,7 +48,6 @@ const video = v.object({
   videoId: v.optional(v.pipe(v.string(), v.description("The user's own video, instead of photos"))),
 });
 
-/** What a user submits for a challenge. The server grades it. */
 export const submissionSchema = v.variant('type', [
   quiz,
   game,

@@ -12,11 +12,9 @@ type Merged<Row> = Part<Row, 'params'> &
   Bytes<Row> &
   IdempotencyKey<Row>;
 
-/** The argument of an operation, inferred from its row. */
 export type ArgOf<Row> =
   unknown extends Merged<Row> ? void : { [Key in keyof Merged<Row>]: Merged<Row>[Key] };
 
-/** The successful response of an operation. */
 export type Data<Name extends OperationName> = v.InferOutput<(typeof operations)[Name]['response']>;
 
 /** An operation's path parameters, query, body, headers and idempotency key as one object. */
