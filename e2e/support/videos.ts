@@ -2,7 +2,7 @@ import { open as openFile, utimes } from 'node:fs/promises';
 import { test, type Locator, type Page } from '@playwright/test';
 import { button } from './play';
 
-export interface MadeFile {
+interface MadeFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
