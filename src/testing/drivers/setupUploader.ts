@@ -9,27 +9,33 @@ import { handlers } from '@mocks/handlers/handlers';
 import { route } from '@mocks/http/route';
 import { enterWorld } from '@mocks/node';
 import { countStoredFiles } from '@mocks/testing/countStoredFiles';
-import type { World, WorldOptions } from '@mocks/world/world';
+import type { World } from '@mocks/world/world';
 import { server } from '@/testing/render/renderApp';
 
 export const slot = 'library';
 
 /** Returns a video file of this many bytes, different for each name. */
-export function videoFile(name = 'tap.mp4', bytes = 1000, type = 'video/mp4'): File {
+export function videoFile(name = 'tap.mp4', bytes = 1000): File {
   const content = new Uint8Array(bytes);
   content.set(new TextEncoder().encode(`....ftypisom ${name}`.slice(0, bytes)));
-  return new File([content], name, { type, lastModified: 1_700_000_000_000 });
+  return new File([content], name, { type: 'video/mp4', lastModified: 1_700_000_000_000 });
 }
 
 /** Creates a store and a world whose time advances only on demand, and records what is sent. */
-export async function setupUploader(options: WorldOptions = {}) {
+export async function setupUploader() {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const world = enterWorld(server, { name: 'newcomer', ...options });
+  const world = enterWorld(server, { name: 'newcomer' });
   world.signIn('1');
   const held = countStoredFiles(world);
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   await store.dispatch(sessionApi.endpoints.session.initiate());
-  const requests = watchRequests();
+  const requests: string[] = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request: { method, headers, url } }) => {
+    const { pathname } = new URL(url);
+    const what = method === 'PATCH' ? headers.get('Upload-Offset') : pathname.split('/')[3];
+    requests.push(`${method} ${what}`);
+  });
   const seen: string[] = [];
   const state = () => selectUpload(slot)(store.getState());
   store.subscribe(() => {
@@ -43,17 +49,12 @@ export async function setupUploader(options: WorldOptions = {}) {
     state,
     /** All states so far, as text. */
     seen,
+    /** "PATCH 400" for a part that starts at byte 400. */
     requests,
-    send: (video: Partial<VideoToSend> = {}) =>
-      void store.dispatch(
-        sendVideo({
-          slot,
-          file: videoFile(),
-          seconds: Promise.resolve(60),
-          isRecording: false,
-          ...video,
-        }),
-      ),
+    send: (video: Partial<VideoToSend> = {}) => {
+      const usual = { file: videoFile(), seconds: Promise.resolve(60), isRecording: false };
+      void store.dispatch(sendVideo({ slot, ...usual, ...video }));
+    },
     retry: () => store.dispatch(retryUpload(slot)),
     end: () => store.dispatch(endUpload(slot)),
     until: (words: string) => until(() => inWords(state()) === words),
@@ -111,18 +112,6 @@ export async function until(isSo: () => boolean): Promise<void> {
     if (passed > 300_000) throw new Error('Timed out waiting for the state.');
     await jest.advanceTimersByTimeAsync(stepAfter(passed));
   }
-}
-
-/** Records requests: "PATCH 400" for a part that starts at byte 400. */
-function watchRequests(): string[] {
-  const requests: string[] = [];
-  server.events.removeAllListeners();
-  server.events.on('request:start', ({ request: { method, headers, url } }) => {
-    const { pathname } = new URL(url);
-    const what = method === 'PATCH' ? headers.get('Upload-Offset') : pathname.split('/')[3];
-    requests.push(`${method} ${what}`);
-  });
-  return requests;
 }
 
 /** Has the world handle a request, whatever answers it. */
