@@ -17,6 +17,7 @@ import {
 import { faucetAward } from '@/testing/fixtures/awards';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
+import type { World } from '@mocks/world/world';
 import { completeText } from './completeText';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -296,26 +297,24 @@ test('[U02] [U20] [U21] [U22] opens the picker for videos, and rejects a file wi
 describe('after a reload', () => {
   const water = () => videoFile('water.mp4', 1_572_864);
 
-  /** Sends 40 percent of a file and leaves the screen, as a closed page would. */
-  async function leaveBehind() {
+  /** Sends 40 percent of a file, leaves the screen as a closed page would, and opens it again. */
+  async function comeBack(prepare: (world: World) => unknown = () => {}) {
     const rendered = await openUpload();
-    const { user, store } = rendered;
+    const { user, store, world } = rendered;
     pick(water());
     await passUntilPercent('40%');
     act(() => store.dispatch(endUploads()));
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await passUntil(() => screen.queryByText(/Welcome back/));
     await pass(300);
-    const comeBack = async () => {
-      await user.click(screen.getByRole('link', { name: 'Upload' }));
-      await passUntil(() => screen.queryByText(/^Continue uploading|^That upload has expired/));
-    };
-    return { ...rendered, comeBack };
+    prepare(world);
+    await user.click(screen.getByRole('link', { name: 'Upload' }));
+    await passUntil(() => screen.queryByText(/^Continue uploading|^That upload has expired/));
+    return rendered;
   }
 
   test('offers to resume, rejects another file, and shows no percentage before the server has said it', async () => {
-    const { world, comeBack } = await leaveBehind();
-    await comeBack();
+    const { world } = await comeBack();
     expect(screen.getByRole('heading', { name: /^Continue uploading water\.mp4/ })).toBeVisible();
     await passUntil(() => screen.queryByText(/^[45]0% of 1\.50 MB is safe\./));
     expect(screen.queryByRole('button', { name: 'Choose Video' })).not.toBeInTheDocument();
@@ -339,9 +338,7 @@ describe('after a reload', () => {
   });
 
   test('says that the server no longer has the upload, and Start over offers the picker', async () => {
-    const { world, comeBack } = await leaveBehind();
-    world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
-    await comeBack();
+    await comeBack(({ db: { uploads } }) => uploads.delete(uploads.all()[0]!.id));
     await passUntil(() => screen.queryByText('That upload has expired'));
     expect(screen.getByText(/^We no longer have the part of .*water\.mp4.* that/)).toBeVisible();
 
@@ -352,9 +349,7 @@ describe('after a reload', () => {
   });
 
   test('keeps the offer while offline, and Discard deletes the upload here and on the server', async () => {
-    const { user, world, comeBack } = await leaveBehind();
-    server.use(...fault('offline', ['uploadState']));
-    await comeBack();
+    const { user, world } = await comeBack(() => server.use(...fault('offline', ['uploadState'])));
     await passUntil(() => screen.queryByText(/^We couldn’t check how much was sent\. Choose the/));
     server.resetHandlers();
     expect(world.db.uploads.size).toBe(1);
