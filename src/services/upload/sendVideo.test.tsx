@@ -332,43 +332,40 @@ test.each<[string, (file: File) => void]>([
   expect(await left()).toEqual(nothing);
 });
 
-describe('a request without a response', () => {
-  const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-  /** Starts a request that never gets one, and counts how often it is sent. */
-  function start() {
-    jest.useFakeTimers();
-    const control = new AbortController();
-    const ask = jest.fn(() => Promise.resolve({ error: { kind: 'timeout' } }));
-    const asked = retryUntilOnline(ask, control.signal, () => {});
-    asked.catch(() => {});
-    return { control, asked, count: () => ask.mock.calls.length };
+/** Starts a request that never gets one, and counts how often it is sent. */
+function start() {
+  jest.useFakeTimers();
+  const control = new AbortController();
+  const ask = jest.fn(() => Promise.resolve({ error: { kind: 'timeout' } }));
+  const asked = retryUntilOnline(ask, control.signal, () => {});
+  return { control, asked, count: () => ask.mock.calls.length };
+}
+
+test('a request without a response is repeated with pauses that double up to 15 seconds, until it is aborted', async () => {
+  const { control, asked, count } = start();
+
+  const times: number[] = [];
+  for (let second = 0; second <= 61; second += 1) {
+    await later(second === 0 ? 0 : 1_000);
+    if (count() > times.length) times.push(second);
   }
+  control.abort('canceled');
 
-  test('is repeated with pauses that double up to 15 seconds, until it is aborted', async () => {
-    const { control, asked, count } = start();
+  await expect(asked).rejects.toBe('canceled');
+  expect(times).toEqual([0, 1, 3, 7, 15, 30, 45, 60]);
+  expect(jest.getTimerCount()).toBe(0);
+});
 
-    const times: number[] = [];
-    for (let second = 0; second <= 61; second += 1) {
-      await later(second === 0 ? 0 : 1_000);
-      if (count() > times.length) times.push(second);
-    }
-    control.abort('canceled');
+test('a request without a response is repeated at once when the device comes online, and then with its pauses', async () => {
+  const { count } = start();
+  await later();
 
-    await expect(asked).rejects.toBe('canceled');
-    expect(times).toEqual([0, 1, 3, 7, 15, 30, 45, 60]);
-    expect(jest.getTimerCount()).toBe(0);
-  });
+  setOnline(true);
+  await later(1_990);
+  expect(count()).toBe(2);
+  await later(20);
 
-  test('is repeated at once when the device comes online, and then with its pauses', async () => {
-    const { count } = start();
-    await later();
-
-    setOnline(true);
-    await later(1_990);
-    expect(count()).toBe(2);
-    await later(20);
-
-    expect(count()).toBe(3);
-  });
+  expect(count()).toBe(3);
 });

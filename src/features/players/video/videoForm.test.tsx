@@ -15,7 +15,6 @@ const findTitle = () => screen.findByText('bucket');
 const keptDraft = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null') as unknown;
 const wholeUpload = 2_500;
 const keptUploads = () => Object.keys(localStorage).filter((key) => key.includes(':upload:'));
-
 const pdf = new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' });
 const expectRejected = async (words: string) =>
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
