@@ -81,14 +81,14 @@ async function sendNext(
   if ('data' in response) {
     const { data } = response;
     let hasUndo = false;
-    await store.changeItem(item, (latest) => {
+    const change = await store.changeItem(item, (latest) => {
       if (isKept(item, data)) return { ...latest, state: 'refused', response: data };
       const undo = undoOf(latest, data);
       hasUndo = undo !== undefined;
       return undo;
     });
     onSettled({ id: item.id, data, hasUndo });
-    return hasUndo ? 'undo' : 'next';
+    return hasUndo && change === 'changed' ? 'undo' : 'next';
   }
   const { error } = response;
   const failure = failureOf(error);

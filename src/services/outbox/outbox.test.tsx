@@ -146,10 +146,10 @@ test('a deleted item is not sent, in any tab', async () => {
 });
 
 /** Sends one log from a store of its own. */
-function drainLog(changeItem: OutboxStore['changeItem'], send: Drain['send']) {
+function drainLog(changeItem: OutboxStore['changeItem'], send: Drain['send'], item = log) {
   return drainOutbox({
     userId: '1',
-    store: { readItems: async () => [log], changeItem },
+    store: { readItems: async () => [item], changeItem },
     now: () => Date.parse(log.addedAt),
     canSend: () => true,
     send,
@@ -167,6 +167,19 @@ test.each<[string, OutboxStore['changeItem']]>([
   await drainLog(changeItem, send);
 
   expect(send).not.toHaveBeenCalled();
+});
+
+test('an undone log is sent once a run while its undo can’t be stored', async () => {
+  const send = jest.fn(async () => {
+    if (send.mock.calls.length > 5) throw new Error('It is sent without end.');
+    return { data: { log: { id: '7' } } };
+  });
+
+  const undone = { ...log, isUndone: true, attemptedAt: log.addedAt };
+
+  await drainLog(async (_item, change) => (change(undone), 'failed'), send, undone);
+
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('a page sends one item at a time', async () => {
