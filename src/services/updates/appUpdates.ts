@@ -97,6 +97,7 @@ function reloadWith(registration: ServiceWorkerRegistration): void {
   // A request of this page that the active worker hasn't ended keeps the new one waiting.
   const timer = setTimeout(() => location.reload(), 2000);
   waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activating') return;
     clearTimeout(timer);
     if (waiting.state === 'activated') location.reload();
     // A still newer version has replaced it.
