@@ -85,6 +85,7 @@ test.each([
   ['10 to 25 gallons (38 to 95 L)', '38 to 95 L', '10 to 25 gallons'],
   ['40,000 gallons a year', '151,000 liters a year', '40,000 gallons a year'],
   ['0.2 L', '0.2 L', '0.053 gal'],
+  ['3.8 liters a day', '3.8 liters a day', '1 gallon a day'],
   ['0.5 L/min', '0.5 L/min', '0.13 gal/min'],
   ['15,000 L a kilogram', '15,000 L a kilogram', '3,960 gal a kilogram'],
   ['4,000 drips of 0.25 mL make a liter', undefined, undefined],

@@ -35,8 +35,8 @@ export function textInUnits(text: string, units: Units): string {
       if (units === 'liters') {
         return `${converted(value, (gallons) => gallons * litresPerGallon)} liters`;
       }
-      const name = unit === 'L' ? 'gal' : 'gallons';
-      return `${converted(value, (litres) => fromLitres(litres, units))} ${name}`;
+      const gallons = converted(value, (litres) => fromLitres(litres, units));
+      return `${gallons} ${unit === 'L' ? 'gal' : gallons === '1' ? 'gallon' : 'gallons'}`;
     });
 }
 
