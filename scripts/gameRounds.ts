@@ -40,30 +40,28 @@ export function describeSea({ seed, speed }: SeaInput, course: CourseRules) {
   };
 }
 
-interface RecordedFile<Input> {
+interface RecordedFile {
   readonly rule: string;
   readonly page: string;
   readonly given: { readonly course: CourseRules };
   readonly cases: ReadonlyArray<{
     readonly name: string;
     readonly given?: { readonly course: CourseRules };
-    readonly input: Input;
+    readonly input: SeaInput;
   }>;
 }
 
-function played<Input extends SeaInput>(
-  rule: string,
-  play: (input: Input, course: CourseRules) => unknown,
-): string {
+/** `play` reads the inputs of its file. */
+function played(rule: string, play: (input: never, course: CourseRules) => unknown): string {
   const text = readFileSync(`docs/rules/vectors/${rule}.json`, 'utf8');
-  const { cases, ...head } = JSON.parse(text) as RecordedFile<Input>;
+  const { cases, ...head } = JSON.parse(text) as RecordedFile;
   const members = Object.entries(head).map(
     ([key, value]) => `  "${key}": ${JSON.stringify(value)}`,
   );
   const lines = cases.map((each) => {
     const { course } = each.given ?? head.given;
     const input = 'version' in each.input ? { ...each.input, version: gameVersion } : each.input;
-    return `    ${JSON.stringify({ ...each, input, expected: play(input, course) })}`;
+    return `    ${JSON.stringify({ ...each, input, expected: play(input as never, course) })}`;
   });
   return `{\n${members.join(',\n')},\n  "cases": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

@@ -12,6 +12,7 @@ import * as fixtures from '../fixtures';
 import { differing, gradeIn, roundWith, startGame } from '../play';
 import type { Person } from '../testClient';
 import type { Case, Group } from '../testContext';
+import { Skipped } from '../testRequest';
 import { quizCases } from './quizCases';
 
 const { completionArg, contentOf, earn, idsOf, isWhole, pass, pluck, promptOf, storyBy, submit } =
@@ -289,17 +290,20 @@ const gameCases: readonly Case[] = [
     quote: 'in percent of the most base points that the sea holds, rounded up',
     async run(t) {
       const { content } = await contentOf(await t.signUp(), 'game', 'course');
+      let found = 0;
       for (const percent of content.stars) {
         const person = await t.signUp();
         const { id, attempt, course } = await openGame(person);
         const round = await telltaleRound(attempt.seed, course, percent);
         if (!round) continue;
+        found += 1;
         const { inputs, score, base } = round;
         const { submission } = roundWith(attempt, course, { inputs, score });
         const got = gradeIn(await submit(person, id, submission));
         const expected = gameVerdict(base, bestBase(attempt.seed, 'normal', course), course);
         t.equal(got, expected, `the grade of ${base} base points with a score of ${score}`);
       }
+      if (found === 0) throw new Skipped('Found no round with a higher score than its grade.');
     },
   },
   {

@@ -10,7 +10,10 @@ export function networkOf(text: string): string {
   const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:(\w+):(\w+)$/.exec(written)?.slice(1) ?? [];
   if (mapped.length > 0) {
-    return mapped.flatMap((each) => [parseInt(each, 16) >> 8, parseInt(each, 16) & 255]).join('.');
+    return mapped
+      .map((each) => Number(`0x${each}`))
+      .flatMap((two) => [two >> 8, two & 255])
+      .join('.');
   }
   const [start = '', end] = written.split('::');
   const groups = start === '' ? [] : start.split(':');

@@ -92,7 +92,7 @@ test.each<[string[], string, string, string]>([
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: '  ' } });
     await press('Use this video');
     expect(onUse).toHaveBeenCalledWith({
-      file: expect.objectContaining({ type, name: `recording-2026-03-02-0943.${ending}` }),
+      file: expect.objectContaining({ type, name: `recording-2026-03-02-0943.${ending}` }) as File,
       seconds: 120,
       title: 'My water story, March 2',
     });

@@ -21,7 +21,7 @@ function fakeTrack(kind: 'video' | 'audio', settings: MediaTrackSettings = {}) {
   const track = Object.assign(new EventTarget(), {
     kind,
     settings,
-    readyState: 'live' as MediaStreamTrackState,
+    readyState: 'live',
     getSettings: () => settings,
     stop: () => void (track.readyState = 'ended'),
     /** Ends the stream, as if the camera were unplugged. */

@@ -2,7 +2,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { todayApi } from '@/api/todayApi';
 import { deviceZone } from '@/lib/deviceZone';
 import { addItem, readItems } from '@/services/outbox/outboxDb';
-import type { OutboxItem } from '@/services/outbox/outboxItems';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { appendEntry } from '@backend/db/ledgerWrites';
@@ -314,7 +313,7 @@ test('lists what waits of other screens or of what is gone, and each can be dele
     b: { operation: 'answerQuestion', arg: ofQuiz, state: 'refused', reason },
     c: { operation: 'answerReview', arg: { ...daily, idempotencyKey: 'c' }, state: 'waiting' },
   } as const)) {
-    await addItem({ id, userId: '1', addedAt, display, ...item } as OutboxItem);
+    await addItem({ id, userId: '1', addedAt, display, ...item });
   }
   const { user } = renderApp({ now });
   server.use(...fault('offline', ['answerReview']));
