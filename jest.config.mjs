@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 
 // `npm test` writes its results there, and jest makes no folder.
 mkdirSync('test-results', { recursive: true });
@@ -77,8 +76,8 @@ export const uiProject = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: '100%',
-  // Restarts a worker whose heap is larger after a file: all workers fit into half of the memory.
-  workerIdleMemoryLimit: 0.5 / availableParallelism(),
+  // Restarts a worker whose heap is larger after a file: 16 workers fit into 16 GB.
+  workerIdleMemoryLimit: '500MB',
   // A file's tests come in another order each time; `--seed`, with the number that jest prints, repeats one.
   randomize: true,
   coverageProvider: 'v8',
