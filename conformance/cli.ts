@@ -26,7 +26,7 @@ npm run contract -- --mutants [NAME]
   --mutants         tests the suite: plants faults into the fake API, of which a case has to notice
                     each; with a NAME, only those whose names have this part
   --fake            tries only the fake API and variants of it, without a fault
-  --sample NUMBER   of the faults that are made from the contract, by --seed (60)
+  --sample NUMBER   of the faults that are made from the contract, by --seed (45)
   --all             tries all of them, which takes a quarter of an hour`;
 
 type Arguments = ReturnType<typeof readArguments>;

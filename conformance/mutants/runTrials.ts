@@ -192,7 +192,7 @@ function trialsFor(args: readonly string[]): { seed: string; trials: readonly Tr
       fake: { type: 'boolean' },
       mutants: { type: 'boolean' },
       all: { type: 'boolean' },
-      sample: { type: 'string', default: '60' },
+      sample: { type: 'string', default: '45' },
       seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) },
     },
   });
