@@ -53,6 +53,18 @@ test('an answer that could not be sent is checked later, and round 1 continues w
   expect(app.attempt().answers).toHaveLength(10);
 });
 
+test('the next question can be answered while the answer before leaves the outbox', async () => {
+  const app = await resumeQuiz('+++++++');
+
+  for (const number of [8, 9, 10]) {
+    expect(screen.getByText(`Question ${number} of 10`)).toBeVisible();
+    await app.user.click(option(true));
+    expect(option(true)).toBeChecked();
+    await app.user.click(check());
+    await continueQuiz(app);
+  }
+});
+
 test('saved answers are not asked again after a reload, and the card shows that they wait', async () => {
   const first = await resumeQuiz('++++++++');
   goOffline();

@@ -20,7 +20,7 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
   const [choice, setChoice] = useState<number | null>(null);
   const [hint, setHint] = useState('');
   const [error, setError] = useState<unknown>();
-  const [isChecking, setIsChecking] = useState(false);
+  const [checking, setChecking] = useState<string | null>(null);
   const isMounted = useIsMounted();
 
   const { questionId, round } = turn;
@@ -31,6 +31,9 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
   const chosen =
     given ?? unsent?.arg.option ?? (choice !== null && !removed.includes(choice) ? choice : null);
   const answered = given === undefined ? undefined : answerTo(attempt, questionId);
+  // The answer before may still be leaving the outbox when this turn is shown.
+  const turnKey = `${questionId}/${round}`;
+  const isChecking = checking === turnKey;
   const isUnderWay = isChecking || removing.isLoading;
   const isOpen = given === undefined && !unsent && !isUnderWay;
 
@@ -45,11 +48,11 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     if (chosen === null) return;
     removing.reset();
     setError(undefined);
-    setIsChecking(true);
+    setChecking(turnKey);
     const arg = { ...requests, option: chosen, round };
     const { id, outcome } = outbox.add({ operation: 'answerQuestion', arg });
     const settled = await outcome;
-    setIsChecking(false);
+    setChecking((latest) => (latest === turnKey ? null : latest));
     // Once this is closed, the challenge's card says it.
     if (!settled || !('error' in settled) || !isMounted()) return;
     // It is said here, so that it needn't be kept.

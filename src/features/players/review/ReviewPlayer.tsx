@@ -120,7 +120,7 @@ function useReviewTurn(
   const [choice, setChoice] = useState<number | null>(null);
   const [hint, setHint] = useState('');
   const [error, setError] = useState<unknown>();
-  const [isChecking, setIsChecking] = useState(false);
+  const [checkingId, setCheckingId] = useState<string | null>(null);
   const isMounted = useIsMounted();
   const questionId = question?.id ?? '';
   const unsent = useOutboxItems('answerReview').find(
@@ -128,6 +128,8 @@ function useReviewTurn(
   );
   const answered = answers.find((each) => each.questionId === questionId);
   const chosen = answered?.option ?? unsent?.arg.option ?? choice;
+  // The answer before may still be leaving the outbox when this question is shown.
+  const isChecking = checkingId === questionId;
   const isOpen = !answered && !unsent && !isChecking;
 
   async function check() {
@@ -135,7 +137,7 @@ function useReviewTurn(
     setHint(chosen === null ? 'Choose an answer first.' : '');
     if (chosen === null) return;
     setError(undefined);
-    setIsChecking(true);
+    setCheckingId(questionId);
     const doneAt = new Date(clock.now()).toISOString();
     const { id, outcome } = outbox.add({
       operation: 'answerReview',
@@ -143,7 +145,7 @@ function useReviewTurn(
       display: { question: question?.text ?? '' },
     });
     const settled = await outcome;
-    setIsChecking(false);
+    setCheckingId((latest) => (latest === questionId ? null : latest));
     // Once this is closed, Home says it.
     if (!settled || !('error' in settled) || !isMounted()) return;
     // It is said here, so that it needn't be kept.

@@ -50,6 +50,18 @@ test('answers without a connection are saved, also over a reload, and checked wh
   expect(answers()).toBe(5);
 });
 
+test('the next question can be answered while the answer before leaves the outbox', async () => {
+  const { user } = await openDaily();
+
+  for (let number = 1; number <= 3; number += 1) {
+    expect(screen.getByText(`Question ${number} of 5`)).toBeVisible();
+    await user.click(screen.getAllByRole('radio')[0]!);
+    expect(screen.getAllByRole('radio')[0]).toBeChecked();
+    await user.click(button('Check'));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  }
+});
+
 test('an answer that is refused later says why on the card until it is deleted', async () => {
   const first = await openDaily();
   const question = screen.getByRole('heading', { level: 1 }).textContent;
