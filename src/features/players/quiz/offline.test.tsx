@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
-import { brief, check, option, resumeQuiz } from '@/testing/drivers/quiz';
+import { addItem } from '@/services/outbox/outboxDb';
+import { brief, check, option, quizRoute, resumeQuiz } from '@/testing/drivers/quiz';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
+import { keyOf } from '@mocks/testing/plays';
 
 setupIndexedDb();
 
@@ -83,6 +85,32 @@ test('saved answers are not asked again after a reload, and the card shows that 
   expect(await screen.findByText('Question 10 of 10')).toBeVisible();
   goOnline();
   await waitFor(() => expect(world.db.attempts.all().at(-1)).toHaveProperty('answers.length', 9));
+});
+
+test('a refused answer of an earlier try leaves the question open', async () => {
+  const first = await resumeQuiz('+++++++++');
+  cleanup();
+  await addItem({
+    id: 'earlier',
+    userId: '1',
+    addedAt: '2026-03-02T09:41:00.000Z',
+    operation: 'answerQuestion',
+    arg: {
+      challengeId: '1',
+      number: '0',
+      questionId: keyOf(first.world)[9]!.questionId,
+      option: 0,
+      round: 1,
+    },
+    state: 'refused',
+  });
+
+  const { user } = renderApp({ route: quizRoute, data: first.world.db.dump() });
+  await continueQuiz({ user });
+  await screen.findByText('Question 10 of 10');
+  await user.click(option(true));
+
+  expect(option(true)).toBeChecked();
 });
 
 test('answers to an attempt that ended elsewhere say so, and can be deleted', async () => {
