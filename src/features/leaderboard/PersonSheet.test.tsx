@@ -129,7 +129,7 @@ test('Follow and Unfollow take effect immediately, on the Friends board too', as
   expect(await screen.findByText('Race your friends')).toBeVisible();
 });
 
-test('a follow that fails waits, and can be sent again or undone', async () => {
+test('a follow that fails waits and can be sent again or undone, and one that is refused says why', async () => {
   const { user, world } = renderApp({ route: `${route}?user=3` });
   const button = await (await sheet()).findByRole('button', { name: 'Follow' });
   server.use(...fault('internal_error', ['follow']));
@@ -148,6 +148,15 @@ test('a follow that fails waits, and can be sent again or undone', async () => {
   await waitFor(() => expect(world).toHaveFollowed('1', '3'));
   await waitFor(async () => expect((await sheet()).queryByText(/^Not sent yet/)).toBeNull());
   expect(button).toHaveTextContent('Unfollow');
+
+  server.use(...fault('user_not_found', ['unfollow']));
+  await user.click(button);
+  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(/^Couldn’t unfollow .+\. /);
+  expect(button).toHaveTextContent('Unfollow');
+  server.resetHandlers();
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveTextContent(/^Follow$/));
+  expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('shows an error for a user who failed to load; Retry loads them, without badges or water', async () => {
