@@ -20,7 +20,6 @@ export const streakDaySchema = v.object({
     v.description('done, frozen, paused, missed, open, or before: earlier than the first award'),
   ),
 });
-export type StreakDay = v.InferOutput<typeof streakDaySchema>;
 
 export const savedSourceSchema = v.object({
   title: v.string(),

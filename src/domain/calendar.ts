@@ -36,12 +36,8 @@ function wallClock(instant: number, zone: string) {
   };
 }
 
-/** Returns 'YYYY-MM-DD', before `dayStartHour` (0 to 6) the date before. Throws for a bad zone. */
-export function localDate(instant: number, zone: string, dayStartHour = 0): string {
-  const clock = wallClock(instant, zone);
-  // Half a day earlier is the date before, also on days of 23 or 25 hours and after a skipped date.
-  return clock.hour < dayStartHour ? wallClock(instant - 12 * anHour, zone).date : clock.date;
-}
+/** Returns 'YYYY-MM-DD'. Throws for a bad zone. */
+export const localDate = (instant: number, zone: string) => wallClock(instant, zone).date;
 
 /** Returns the time of an instant in the zone, as 'HH:MM'. */
 export const localTime = (instant: number, zone: string) => wallClock(instant, zone).time;

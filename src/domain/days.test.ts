@@ -13,16 +13,6 @@ import {
 } from './reminders';
 import { streakOf } from './streak';
 
-test.each([
-  ['before a day from 3 on', '2026-03-02T02:59:59Z', 'UTC', 3, '2026-03-01'],
-  ['in a day from 3 on', '2026-03-02T03:00:00Z', 'UTC', 3, '2026-03-02'],
-  ['before 6', '2026-03-01T05:59:59Z', 'UTC', 6, '2026-02-28'],
-  ['in the hour repeated in fall', '2026-10-25T01:59:59Z', 'Europe/Berlin', 3, '2026-10-24'],
-  ['after the repeated hour', '2026-10-25T02:00:00Z', 'Europe/Berlin', 3, '2026-10-25'],
-])('%s: %s in %s, with days that begin at %p, is %s', (_case, instant, zone, dayStart, date) => {
-  expect(localDate(Date.parse(instant), zone, dayStart)).toBe(date);
-});
-
 test('an unknown zone throws', () => {
   expect(() => localDate(0, 'Moon/Tranquility')).toThrow(RangeError);
 });

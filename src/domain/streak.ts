@@ -11,8 +11,6 @@ export type { Act };
 export interface StreakSettings {
   /** IANA name of the user's current time zone. */
   readonly zone: string;
-  /** 0 to 6: the hour at which the user's day begins. */
-  readonly dayStartHour?: number;
 }
 
 /** `before` precedes the first act. `paused` is free: lost between time zones. */
@@ -30,13 +28,13 @@ export interface Streak {
 
 /** Goes through all dates from the first act to today, or to a later date of an act. */
 function walk(acts: readonly Act[], now: number, settings: StreakSettings) {
-  const { zone, dayStartHour = 0 } = settings;
+  const { zone } = settings;
   const past = acts
     .filter(({ at }) => at <= now)
     .toSorted((a, b) => a.at - b.at || a.zone.localeCompare(b.zone));
-  const done = new Map(past.map((act) => [localDate(act.at, act.zone, dayStartHour), act.zone]));
-  const today = localDate(now, zone, dayStartHour);
-  const { covered, firstOpen } = travelOf(past, now, zone, dayStartHour);
+  const done = new Map(past.map((act) => [localDate(act.at, act.zone), act.zone]));
+  const today = localDate(now, zone);
+  const { covered, firstOpen } = travelOf(past, now, zone);
   const states = new Map<string, DayState>();
   let [days, longest, freezes, lastZone] = [0, 0, freezesAtStart, zone];
 
@@ -49,7 +47,7 @@ function walk(acts: readonly Act[], now: number, settings: StreakSettings) {
   };
   const miss = (date: string): DayState => {
     const isExcused = covered.has(date) || date >= firstOpen;
-    if (isExcused || (days > 0 && !dateExists(date, lastZone, dayStartHour))) return 'paused';
+    if (isExcused || (days > 0 && !dateExists(date, lastZone))) return 'paused';
     if (freezes === 0) {
       days = 0;
       return 'missed';
