@@ -11,7 +11,33 @@ import {
   type QuietHours,
   reminderEnd,
 } from './reminders';
+import { onLaterDate } from './quickActions';
 import { streakOf } from './streak';
+
+test('on a later date nothing of a day is done yet, and actions are open whose time has come', () => {
+  const item = (actionId: string, availableOn: string | null) => ({
+    actionId,
+    remaining: 0,
+    availableOn,
+  });
+  const items = [item('a', '2026-03-03'), item('b', '2026-03-04'), item('c', null)];
+  const day = {
+    date: '2026-03-02',
+    points: 15,
+    actions: { points: 10, items },
+    review: { answered: 5 },
+  };
+
+  expect(onLaterDate(day, '2026-03-02')).toBe(day);
+  expect(onLaterDate(day, '2026-03-03')).toEqual({
+    date: '2026-03-03',
+    points: 0,
+    actions: { points: 0, items: [{ ...items[0], remaining: 1 }, items[1], items[2]] },
+    review: { answered: 0 },
+  });
+  const [, next] = onLaterDate(day, '2026-03-05').actions.items;
+  expect(next).toEqual({ actionId: 'b', remaining: 1, availableOn: '2026-03-05' });
+});
 
 test('an unknown zone throws', () => {
   expect(() => localDate(0, 'Moon/Tranquility')).toThrow(RangeError);

@@ -170,6 +170,13 @@ test('a turn lists what arrives in three turns, soonest first', () => {
   });
 });
 
+test('things of different speeds are listed in the order of their arrival', () => {
+  const sea = seaAt();
+  const slowFirst = { ...sea, spawns: sea.spawns.toReversed() };
+
+  expect(describeTurn(slowFirst).sightings.map(({ turns }) => turns)).toEqual([1, 1, 2, 3]);
+});
+
 test('with a map a turn lists five turns, and things that spawn in the next 3 s', () => {
   const { sightings } = describeTurn(seaAt({ mapUntil: 300 }));
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { awardGiven, type GivenAward } from '@/api/events';
+import { awardGiven, sessionExpired, type GivenAward } from '@/api/events';
 import { makeStore } from '@/app/store';
 import type { Award } from '@/contract/challenges';
 import { createClock } from '@/lib/clock';
@@ -212,4 +212,17 @@ test('celebrates two awards one after the other, with the names of badges, and r
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(link).toHaveFocus();
+});
+
+test('a celebration that waits is not shown to the next user', async () => {
+  const { store } = renderApp();
+  await screen.findByRole('link', { name: 'View All' });
+
+  act(() => {
+    store.dispatch(awardGiven(quizAward));
+    store.dispatch(sessionExpired());
+  });
+  await screen.findByRole('tab', { name: 'Login' });
+
+  expect(store.getState().celebrations.awards).toEqual([]);
 });
