@@ -1,14 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
+import { selectAppearance, selectMotion } from '@/features/profile/appearanceSlice';
 import { AuthProvider } from '@/features/session/AuthProvider';
-import type { Clock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
+import type { Clock } from '@/lib/clock';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { GlobalStyle } from '@/ui/theme/GlobalStyle';
-import { Appearance } from './Appearance';
 import { AuthGate } from './AuthGate';
 import { Column } from './Column';
 import { ErrorBoundary } from './ErrorBoundary';
+import { useAppSelector } from './hooks';
 import type { AppStore } from './store';
 
 const Background = lazyWithReload(() => import('./Background').then((part) => part.Background));
@@ -38,4 +39,19 @@ export function App({ store, clock }: AppProps) {
       </ClockProvider>
     </Provider>
   );
+}
+
+/** Sets the chosen theme and motion on the page. Their default is the system's preference. */
+function Appearance() {
+  usePageMark('theme', useAppSelector(selectAppearance));
+  usePageMark('motion', useAppSelector(selectMotion));
+  return null;
+}
+
+function usePageMark(name: 'theme' | 'motion', choice: string) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (choice === 'system') delete dataset[name];
+    else dataset[name] = choice;
+  }, [name, choice]);
 }

@@ -1,4 +1,13 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  useContext,
+} from 'react';
 import {
   BrowserRouter,
   Navigate,
@@ -7,19 +16,25 @@ import {
   useLocation,
   useNavigationType,
   type Location,
+  type Navigator,
+  UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
+import styled from 'styled-components';
 import { playingAt } from '@/features/challenges/usePlaying';
 import { pageLoad } from '@/lib/pageLoad';
 import { whenIdle } from '@/lib/whenIdle';
+import { Loading } from '@/ui/feedback/Loading';
+import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 import { RendersAtOnce } from '@/ui/layout/BelowTheFold';
-import { SkipLink } from './SkipLink';
-import { ScreenTitle } from './ScreenTitle';
+import { CardList } from '@/ui/layout/Card';
+import { Hero } from '@/ui/layout/Hero';
+import { ScreenBody } from '@/ui/layout/ScreenBody';
+import { theme } from '@/ui/theme/theme';
 import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
-import { DistinctEntries } from './DistinctEntries';
+import { ScreenTitle } from './ScreenTitle';
 import { preloadScreen, screenAt, screens, titleAt } from './screens';
-import { ScreenSkeleton } from './ScreenSkeleton';
 
 export { preloadScreen };
 
@@ -129,3 +144,67 @@ function useScrollToTop(pathname: string) {
     shown.current = pathname;
   }, [pathname, isBackOrForward]);
 }
+
+/** Pushes no second history entry with the URL and state of the current one, as a double click would. */
+function DistinctEntries({ children }: { children: ReactNode }) {
+  const context = useContext(NavigationContext);
+  const { navigator } = context;
+  const value = useMemo(
+    () => ({ ...context, navigator: distinct(navigator) }),
+    [context, navigator],
+  );
+  return <NavigationContext value={value}>{children}</NavigationContext>;
+}
+
+function distinct(navigator: Navigator): Navigator {
+  const push: Navigator['push'] = (to, state: unknown, options) => {
+    if (isCurrent(navigator.createHref(to), state)) navigator.replace(to, state, options);
+    else navigator.push(to, state, options);
+  };
+  return Object.assign(Object.create(navigator) as Navigator, { push });
+}
+
+function isCurrent(href: string, state: unknown): boolean {
+  // React Router keeps a location's state here.
+  const { usr } = (history.state ?? {}) as { usr?: unknown };
+  return (
+    new URL(href, location.href).href === location.href &&
+    JSON.stringify(usr ?? null) === JSON.stringify(state ?? null)
+  );
+}
+
+const lines = ['70%', '45%'];
+
+function ScreenSkeleton() {
+  return (
+    <>
+      <Hero layout="title" />
+      <ScreenBody>
+        <Loading label="Loading">
+          <CardList as="div">
+            <SkeletonRow lines={lines} />
+            <SkeletonRow lines={lines} />
+            <SkeletonRow lines={lines} />
+          </CardList>
+        </Loading>
+      </ScreenBody>
+    </>
+  );
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 20;
+  left: ${theme.space[2]};
+  top: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  color: ${theme.color.actionInk};
+  font-weight: ${theme.font.weight.heavy};
+  box-shadow: ${theme.shadow.float};
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
