@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { reloadOnce } from './reloadOnce';
+import { readStored, writeStored } from './storage';
 
 /**
  * Suspends until the server can be reached, and reloads the page if the code is gone. Loaded code
@@ -39,3 +39,15 @@ const pause = () =>
     setTimeout(resolve, 3_000);
     window.addEventListener('online', resolve, { once: true });
   });
+
+const reloadedAtKey = 'water-savers:reloaded-at';
+const quietMs = 60_000;
+
+/** Reloads after a release, at most once a minute. Else, or without session storage, throws. */
+function reloadOnce(error: unknown): Promise<never> {
+  const now = performance.timeOrigin + performance.now();
+  const last = Number(readStored(reloadedAtKey, 'tab'));
+  if (now - last < quietMs || !writeStored(reloadedAtKey, String(now), 'tab')) throw error;
+  location.reload();
+  return new Promise<never>(() => {});
+}
