@@ -1,11 +1,13 @@
-import * as S from './HeroWaves.styles';
+import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
+import { theme } from '@/ui/theme/theme';
 import { wavePath } from './wavePath';
 
 const width = 448;
 
 export function HeroWaves({ height = 44 }: { height?: number }) {
   return (
-    <S.Waves
+    <Waves
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       height={height}
@@ -26,7 +28,7 @@ export function HeroWaves({ height = 44 }: { height?: number }) {
         })}
         opacity=".16"
       />
-      <S.Sea
+      <Sea
         d={wavePath({
           y: height * 0.69,
           period: 196,
@@ -36,6 +38,28 @@ export function HeroWaves({ height = 44 }: { height?: number }) {
           x: -20,
         })}
       />
-    </S.Waves>
+    </Waves>
   );
 }
+
+const Waves = styled.svg`
+  position: absolute;
+  left: 0;
+  bottom: -3px;
+  width: 100%;
+  overflow: visible;
+  fill: ${theme.color.heroInk};
+  pointer-events: none;
+
+  ${landscape} {
+    height: 24px;
+  }
+`;
+
+const Sea = styled.path`
+  fill: ${theme.color.column};
+
+  @media (forced-colors: active) {
+    fill: Canvas;
+  }
+`;

@@ -1,4 +1,4 @@
-import * as S from './Rays.styles';
+import styled from 'styled-components';
 import { useSvgId } from './useSvgId';
 
 const count = 12;
@@ -17,7 +17,7 @@ const rays = Array.from({ length: count }, (_, index) => {
 export function Rays() {
   const id = useSvgId();
   return (
-    <S.Rays viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
+    <Root viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
       <defs>
         <radialGradient id={`${id}r`} gradientUnits="userSpaceOnUse" cx="0" cy="0" r="360">
           <stop stopColor="#fff" stopOpacity=".16" />
@@ -30,6 +30,17 @@ export function Rays() {
       </defs>
       <path d={rays} fill={`url(#${id}r)`} />
       <circle r="190" fill={`url(#${id}g)`} />
-    </S.Rays>
+    </Root>
   );
 }
+
+const Root = styled.svg`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  width: 1240px;
+  max-width: none;
+  height: 1240px;
+  transform: translate(-50%, -50%);
+  pointer-events: none;
+`;

@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import * as S from './ChoiceGroup.styles';
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+import { segment, segmentActive, segmentTrack } from './segmented';
 
 interface ChoiceGroupProps<Value extends string> {
   label: string;
@@ -13,11 +15,11 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const name = useId();
   return (
     <fieldset>
-      <S.Legend>{label}</S.Legend>
-      <S.Track>
+      <Legend>{label}</Legend>
+      <Track>
         {items.map((item) => (
-          <S.Choice key={item.value} $isEven>
-            <S.Radio
+          <Choice key={item.value} $isEven>
+            <Radio
               type="radio"
               name={name}
               value={item.value}
@@ -27,9 +29,42 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               }}
             />
             {item.label}
-          </S.Choice>
+          </Choice>
         ))}
-      </S.Track>
+      </Track>
     </fieldset>
   );
 }
+
+const Legend = styled.legend`
+  margin-bottom: 10px;
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: ${theme.font.line.small};
+`;
+
+const Track = styled.div`
+  ${segmentTrack}
+`;
+
+const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  appearance: none;
+  border-radius: inherit;
+  cursor: pointer;
+
+  @media (forced-colors: active) {
+    appearance: auto;
+    inset: auto auto auto 4px;
+  }
+`;
+
+const Choice = styled.label<{ $isEven: boolean }>`
+  ${segment}
+  position: relative;
+
+  &:has(:checked) {
+    ${segmentActive}
+  }
+`;

@@ -1,6 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react';
+import styled, { css } from 'styled-components';
 import { pressedKey } from '@/lib/keys';
-import * as S from './TabList.styles';
+import { theme } from '@/ui/theme/theme';
+import { segment, segmentActive, segmentTrack } from './segmented';
 import { tabId, tabPanelId } from './tabIds';
 
 export interface TabItem<Value extends string> {
@@ -15,7 +17,7 @@ interface TabListProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Base of the ids of tabs and panel, shared with the `TabPanel`. */
   idBase: string;
-  tone?: S.TabTone;
+  tone?: TabTone;
   isEven?: boolean;
 }
 
@@ -47,9 +49,9 @@ export function TabList<Value extends string>({
   };
 
   return (
-    <S.List role="tablist" aria-label={label} $tone={tone}>
+    <List role="tablist" aria-label={label} $tone={tone}>
       {items.map((item, index) => (
-        <S.Tab
+        <Tab
           key={item.value}
           ref={(element) => {
             tabs.current[index] = element;
@@ -70,8 +72,35 @@ export function TabList<Value extends string>({
           $isEven={isEven}
         >
           {item.label}
-        </S.Tab>
+        </Tab>
       ))}
-    </S.List>
+    </List>
   );
 }
+
+const heroTab = css`
+  color: ${theme.color.heroTabInk};
+
+  &[aria-selected='true'] {
+    background: ${theme.color.heroTabActive};
+    color: ${theme.color.onHeroTabActive};
+    box-shadow: 0 2px 0 ${theme.color.heroTabLip};
+  }
+`;
+
+type TabTone = 'surface' | 'hero';
+
+const List = styled.div<{ $tone: TabTone }>`
+  ${segmentTrack}
+  ${({ $tone }) => $tone === 'hero' && `background: ${theme.color.heroTabs};`}
+`;
+
+const Tab = styled.button<{ $tone: TabTone; $isEven: boolean }>`
+  ${segment}
+
+  &[aria-selected='true'] {
+    ${segmentActive}
+  }
+
+  ${({ $tone }) => $tone === 'hero' && heroTab}
+`;

@@ -1,8 +1,11 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from '@/ui/controls/Button';
+import styled from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
-import * as S from './FailedNote.styles';
+import { Button } from '@/ui/controls/Button';
+import { Card } from '@/ui/layout/Card';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface FailedNoteProps {
   /** What didn't load, why, and what to do. */
@@ -16,11 +19,11 @@ interface FailedNoteProps {
 export function FailedNote({ children, onRetry, isRetrying = false }: FailedNoteProps) {
   const ref = useReturnFocus<HTMLDivElement>();
   return (
-    <S.Note role="alert" ref={ref}>
+    <Note role="alert" ref={ref}>
       <Drip mood="sad" size={52} hasShadow />
-      <S.Words>{children}</S.Words>
+      <Words>{children}</Words>
       {onRetry && (
-        <S.Action>
+        <Action>
           <Button
             variant="secondary"
             size="small"
@@ -30,8 +33,33 @@ export function FailedNote({ children, onRetry, isRetrying = false }: FailedNote
           >
             Retry
           </Button>
-        </S.Action>
+        </Action>
       )}
-    </S.Note>
+    </Note>
   );
 }
+
+const Note = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]} ${theme.space[4]};
+  padding: ${theme.space[4]};
+
+  > svg {
+    flex: none;
+  }
+`;
+
+const Words = styled.p`
+  ${text.small}
+  flex: 1 1 150px;
+  min-width: 0;
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.bold};
+  overflow-wrap: anywhere;
+`;
+
+const Action = styled.div`
+  flex: 1 1 100%;
+`;

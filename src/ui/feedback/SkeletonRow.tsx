@@ -1,5 +1,7 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/layout/Card';
+import { theme } from '@/ui/theme/theme';
 import { Skeleton } from './Skeleton';
-import * as S from './SkeletonRow.styles';
 
 interface SkeletonRowProps {
   /** In pixels. */
@@ -17,13 +19,27 @@ export function SkeletonRow({
   lines,
 }: SkeletonRowProps) {
   return (
-    <S.Row>
+    <Row>
       <Skeleton shape={isRound ? 'circle' : 'block'} width={pictureWidth} height={pictureHeight} />
-      <S.Lines>
+      <Lines>
         {lines.map((width) => (
           <Skeleton key={width} width={width} />
         ))}
-      </S.Lines>
-    </S.Row>
+      </Lines>
+    </Row>
   );
 }
+
+const Row = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: ${theme.space[4]};
+`;
+
+const Lines = styled.div`
+  display: grid;
+  flex: 1;
+  gap: 10px;
+  min-width: 0;
+`;

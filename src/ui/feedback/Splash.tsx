@@ -1,18 +1,37 @@
-import * as S from './Splash.styles';
+import styled from 'styled-components';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { bob } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
 
 const drop =
   'M48 5c3.200 0 5.600 1.500 7.600 4.200C66.500 23.500 88 50.500 88 71a40 40 0 0 1-80 0C8 50.500 29.500 23.500 40.400 9.200 42.400 6.500 44.800 5 48 5Z';
 
 export function Splash({ label = 'Loading' }: { label?: string }) {
   return (
-    <S.Splash role="status">
+    <Root role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <S.Drop width="96" height="116" viewBox="0 0 96 116" aria-hidden="true">
+      <Drop width="96" height="116" viewBox="0 0 96 116" aria-hidden="true">
         <path d={drop} fill="#fff" fillOpacity=".12" />
         <path d="M13 60q17.500 -10 35 0t35 0C88 71 88 111 48 111S8 71 13 60Z" fill="#8BE9FF" />
         <path d={drop} fill="none" stroke="#fff" strokeWidth="3.5" />
-      </S.Drop>
-    </S.Splash>
+      </Drop>
+    </Root>
   );
 }
+
+const Root = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: linear-gradient(
+    160deg,
+    ${theme.color.heroStart},
+    ${theme.color.heroMid} 55%,
+    ${theme.color.heroEnd}
+  );
+`;
+
+const Drop = styled.svg`
+  animation: ${bob} 1.6s ease-in-out 0.6s infinite;
+`;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import * as S from './DottedPanel.styles';
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
 
 interface DottedPanelProps extends ComponentPropsWithRef<'div'> {
   isActive?: boolean;
@@ -7,11 +8,37 @@ interface DottedPanelProps extends ComponentPropsWithRef<'div'> {
 
 export function DottedPanel({ isActive = false, children, ...rest }: DottedPanelProps) {
   return (
-    <S.Panel {...rest} $isActive={isActive}>
-      <S.Frame aria-hidden="true">
-        <S.Line x="1.5" y="1.5" rx="23" $isActive={isActive} />
-      </S.Frame>
+    <Panel {...rest} $isActive={isActive}>
+      <Frame aria-hidden="true">
+        <Line x="1.5" y="1.5" rx="23" $isActive={isActive} />
+      </Frame>
       {children}
-    </S.Panel>
+    </Panel>
   );
 }
+
+const Panel = styled.div<{ $isActive: boolean }>`
+  position: relative;
+  padding: 24px 20px 18px;
+  border-radius: ${theme.radius.panel};
+  background: ${({ $isActive }) => ($isActive ? theme.color.actionTint : theme.color.surface)};
+  text-align: center;
+`;
+
+const Frame = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+`;
+
+const Line = styled.rect<{ $isActive: boolean }>`
+  width: calc(100% - 3px);
+  height: calc(100% - 3px);
+  fill: none;
+  stroke: ${({ $isActive }) => ($isActive ? theme.color.action : theme.color.border)};
+  stroke-width: 2;
+  stroke-dasharray: 2 9;
+  stroke-linecap: round;
+`;

@@ -1,13 +1,14 @@
-import * as S from './PageBackdrop.styles';
+import styled from 'styled-components';
 import { wavePath } from '@/ui/art/wavePath';
+import { theme } from '@/ui/theme/theme';
 
 const width = 1280;
 const bottom = 420;
 
 export function PageBackdrop() {
   return (
-    <S.Backdrop aria-hidden="true">
-      <S.Waves viewBox={`0 0 ${width} ${bottom}`} preserveAspectRatio="none">
+    <Backdrop aria-hidden="true">
+      <Waves viewBox={`0 0 ${width} ${bottom}`} preserveAspectRatio="none">
         <path d={wavePath({ y: 130, period: 640, amplitude: 60, width, bottom })} opacity=".06" />
         <path
           d={wavePath({ y: 210, period: 520, amplitude: 52, width, bottom, x: -140 })}
@@ -17,7 +18,32 @@ export function PageBackdrop() {
           d={wavePath({ y: 290, period: 700, amplitude: 56, width, bottom, x: -300 })}
           opacity=".09"
         />
-      </S.Waves>
-    </S.Backdrop>
+      </Waves>
+    </Backdrop>
   );
 }
+
+const Backdrop = styled.div`
+  display: none;
+  position: fixed;
+  inset: 0;
+  background: linear-gradient(${theme.color.page}, ${theme.color.pageEnd});
+  pointer-events: none;
+
+  @media (min-width: 480px) {
+    display: block;
+  }
+
+  @media (forced-colors: active) {
+    display: none;
+  }
+`;
+
+const Waves = styled.svg`
+  position: absolute;
+  left: 0;
+  bottom: 0;
+  width: 100%;
+  height: min(420px, 55vh);
+  fill: ${theme.color.pageWave};
+`;

@@ -1,9 +1,36 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { cssVariables } from './cssVariables';
 import { landscape } from './media';
 import { theme } from './theme';
 import { dark } from './theme.dark';
-import { landscapeTokens } from './theme.landscape';
+
+const notch = 'env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px)';
+const homeIndicator = 'env(safe-area-inset-bottom, 0px)';
+
+const landscapeTokens = {
+  layout: {
+    column: '60rem',
+    gutter: `max(16px, ${notch})`,
+    barInset: `calc(52px + ${homeIndicator})`,
+    pageEnd: `calc(68px + ${homeIndicator})`,
+  },
+};
+
+interface Tokens {
+  readonly [name: string]: string | number | Tokens;
+}
+
+/** Returns the CSS declarations that set each variable in `names` to the value at the same path. */
+function cssVariables(names: Tokens, values: Tokens): string {
+  return Object.entries(values)
+    .map(([key, value]) => {
+      const name = names[key];
+      if (typeof value === 'object') {
+        return typeof name === 'object' ? cssVariables(name, value) : '';
+      }
+      return typeof name === 'string' ? `${name}:${value};` : '';
+    })
+    .join('');
+}
 
 const darkVariables = /* @__PURE__ */ cssVariables(theme.vars, dark);
 
