@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import styled, { css } from 'styled-components';
 import { atApi } from '@/lib/env';
-import * as S from './Avatar.styles';
+import { theme } from '@/ui/theme/theme';
 
 interface AvatarProps {
   /** The initials replace an empty or broken picture. */
@@ -8,7 +9,7 @@ interface AvatarProps {
   initials: string;
   /** In pixels, without the ring. */
   size?: number;
-  ring?: S.AvatarRing;
+  ring?: AvatarRing;
   /** Needed only where the user's name isn't beside the picture. */
   alt?: string;
 }
@@ -17,9 +18,9 @@ export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: Av
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const hasPicture = src !== '' && src !== brokenSrc;
   return (
-    <S.Ring $ring={ring}>
+    <Ring $ring={ring}>
       {hasPicture ? (
-        <S.Picture
+        <Picture
           src={atApi(src)}
           alt={alt}
           width={size}
@@ -32,13 +33,70 @@ export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: Av
           }}
         />
       ) : (
-        <S.Initials
+        <Initials
           {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
           style={{ width: size, height: size, fontSize: size * 0.38 }}
         >
           {initials}
-        </S.Initials>
+        </Initials>
       )}
-    </S.Ring>
+    </Ring>
   );
 }
+
+const rings = {
+  none: css``,
+  gold: css`
+    padding: 4px;
+    background: linear-gradient(160deg, #ffebaf, #f2ae22);
+  `,
+  silver: css`
+    padding: 4px;
+    background: linear-gradient(160deg, #fff, #a9c2cf);
+  `,
+  bronze: css`
+    padding: 4px;
+    background: linear-gradient(160deg, #ffcfa6, #c87a3f);
+  `,
+  white: css`
+    padding: 3px;
+    background: #fff;
+  `,
+  surface: css`
+    padding: 4px;
+    background: ${theme.color.surface};
+    box-shadow: ${theme.shadow.float};
+  `,
+  hero: css`
+    padding: 2.5px;
+    background: #0b6b8e;
+  `,
+};
+type AvatarRing = keyof typeof rings;
+
+const Ring = styled.span<{ $ring: AvatarRing }>`
+  display: block;
+  flex: none;
+  width: fit-content;
+  height: fit-content;
+  border-radius: 50%;
+  ${({ $ring }) => rings[$ring]}
+`;
+
+const Picture = styled.img`
+  border-radius: 50%;
+  background: ${theme.color.sunken};
+  object-fit: cover;
+`;
+
+const Initials = styled.span`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  border-radius: 50%;
+  background: ${theme.color.actionTint};
+  color: ${theme.color.actionInk};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 1;
+  white-space: nowrap;
+`;

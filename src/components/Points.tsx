@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 import { Coin } from '@/ui/art/Coin';
-import * as S from './Points.styles';
+import { theme } from '@/ui/theme/theme';
 
 interface PointsProps {
   variant?: 'plain' | 'pill';
@@ -9,9 +10,29 @@ interface PointsProps {
 
 export function Points({ variant = 'plain', children }: PointsProps) {
   return (
-    <S.Points $variant={variant}>
+    <Root $variant={variant}>
       <Coin />
       <span>{children}</span>
-    </S.Points>
+    </Root>
   );
 }
+
+const pill = css`
+  min-height: 28px;
+  padding: 0 ${theme.space[3]} 0 ${theme.space[2]};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.rewardTint};
+`;
+
+const Root = styled.span<{ $variant: 'plain' | 'pill' }>`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 5px;
+  color: ${theme.color.rewardInk};
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: ${theme.font.line.body};
+  white-space: nowrap;
+  ${({ $variant }) => $variant === 'pill' && pill}
+`;

@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react';
+import styled from 'styled-components';
 import type { Citation } from '@/contract/citations';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import * as S from './SourceNote.styles';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface SourceNoteProps {
   citation: Citation;
@@ -14,20 +16,20 @@ export function SourceNote({ citation, className }: SourceNoteProps) {
   const name = `${organization}, ${title}${year === undefined ? '' : ` (${year})`}`;
   const lastWord = name.lastIndexOf(' ') + 1;
   if (url === undefined || !isWebAddress(url)) {
-    return <S.Note className={className}>{`Source: ${name}`}</S.Note>;
+    return <Note className={className}>{`Source: ${name}`}</Note>;
   }
   return (
-    <S.Note className={className}>
+    <Note className={className}>
       <span>Source: </span>
-      <S.Link href={url} target="_blank" rel="noopener noreferrer">
+      <Link href={url} target="_blank" rel="noopener noreferrer">
         <span>{name.slice(0, lastWord)}</span>
-        <S.Together>
+        <Together>
           <span>{name.slice(lastWord)}</span>
           <ExternalLink size={14} aria-hidden="true" />
-        </S.Together>
+        </Together>
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      </S.Link>
-    </S.Note>
+      </Link>
+    </Note>
   );
 }
 
@@ -35,3 +37,33 @@ export function SourceNote({ citation, className }: SourceNoteProps) {
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
+
+const Note = styled.p`
+  ${text.caption}
+  font-weight: ${theme.font.weight.regular};
+  overflow-wrap: anywhere;
+`;
+
+const Link = styled.a`
+  padding: 4px 0;
+  color: inherit;
+  font-weight: ${theme.font.weight.bold};
+  text-decoration: underline;
+  text-decoration-thickness: 1.5px;
+  text-underline-offset: 3px;
+
+  &:hover {
+    text-decoration-thickness: 2.5px;
+  }
+
+  svg {
+    display: inline-block;
+    margin-inline-start: 4px;
+    vertical-align: -2px;
+  }
+`;
+
+/** Keeps the icon on the line of the last word. */
+const Together = styled.span`
+  white-space: nowrap;
+`;

@@ -1,7 +1,9 @@
 import { Clock, RotateCw, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
 import { Button } from '@/ui/controls/Button';
 import { RowTitle } from '@/ui/layout/primitives';
-import * as S from './WaitingNote.styles';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface WaitingNoteProps {
   item: {
@@ -28,18 +30,18 @@ export function WaitingNote(props: WaitingNoteProps) {
   const isRefused = state === 'refused';
   const role = isRefused ? 'alert' : 'status';
   return (
-    <S.Note>
-      <S.Words>
+    <Note>
+      <Words>
         {title !== undefined && <RowTitle>{title}</RowTitle>}
-        <S.Why $isRefused={isRefused} role={isAnnounced ? role : undefined}>
+        <Why $isRefused={isRefused} role={isAnnounced ? role : undefined}>
           {!isRefused && <Clock size={16} aria-hidden="true" />}
           <span>
             <span>{isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}</span>
             {isStored === false && <span> This browser can’t store it: keep this page open.</span>}
           </span>
-        </S.Why>
-      </S.Words>
-      <S.Ways>
+        </Why>
+      </Words>
+      <Ways>
         {reason !== undefined && (
           <Button
             variant="quiet"
@@ -60,11 +62,48 @@ export function WaitingNote(props: WaitingNoteProps) {
         >
           Delete
         </Button>
-      </S.Ways>
-    </S.Note>
+      </Ways>
+    </Note>
   );
 }
 
 /** Returns why something waits. The last attempt gives the reason. */
 const waitingText = (reason: string | undefined) =>
   reason === undefined ? 'Waiting for a connection.' : `Not sent yet. ${reason}`;
+
+const Note = styled.div`
+  ${text.caption}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${theme.space[2]};
+
+  svg {
+    flex: none;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 10rem;
+  min-width: 0;
+  text-align: start;
+  overflow-wrap: anywhere;
+`;
+
+const Why = styled.p<{ $isRefused: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: ${({ $isRefused }) => ($isRefused ? theme.color.dangerInk : theme.color.inkSoft)};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: auto;
+
+  > button {
+    width: auto;
+  }
+`;

@@ -1,13 +1,14 @@
-import { canPause } from './recording';
-import { LiveTop } from './LiveTop';
+import { Pause, Play } from 'lucide-react';
+import { onLetterKey } from '@/lib/keys';
 import * as S from './Live.styles';
-import { PauseButton } from './PauseButton';
+import { LiveTop } from './LiveTop';
 import { PhaseHeading } from './PhaseHeading';
-import type { Counting, InRecording, Preview } from './recorderState';
-import { awayText, shortText } from './recorderWords';
 import { Shutter } from './Shutter';
 import { Stage } from './Stage';
 import { Words } from './Stage.styles';
+import type { Counting, InRecording, Preview } from './recorderState';
+import { awayText, shortText } from './recorderWords';
+import { canPause } from './recording';
 import type { RecorderActions } from './useRecorder';
 
 interface LiveProps {
@@ -61,4 +62,27 @@ export function Live({ state, maxSeconds, actions }: LiveProps) {
 function hintOf(state: LiveProps['state']): string | undefined {
   if (state.phase === 'preview' && state.wasTooShort) return shortText;
   return state.phase === 'recording' && state.wasAway ? awayText : undefined;
+}
+
+interface PauseButtonProps {
+  isPaused: boolean;
+  onPress: () => void;
+}
+
+/** The P key presses it while it has the focus. */
+function PauseButton({ isPaused, onPress }: PauseButtonProps) {
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <S.Side
+      type="button"
+      aria-keyshortcuts="P"
+      onClick={onPress}
+      onKeyDown={onLetterKey('p', onPress)}
+    >
+      <S.Disc>
+        <Icon size={28} fill="currentColor" strokeWidth={1} aria-hidden />
+      </S.Disc>
+      <span>{isPaused ? 'Resume' : 'Pause'}</span>
+    </S.Side>
+  );
 }

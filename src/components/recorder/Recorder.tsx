@@ -1,17 +1,19 @@
-import { useState, type JSX } from 'react';
+import { LockKeyhole, Video } from 'lucide-react';
+import { useState, type JSX, useEffectEvent, useEffect } from 'react';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
+import { hasModifier, pressedKey } from '@/lib/keys';
 import { useBackGuard } from '@/lib/useBackGuard';
+import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Ask } from './Ask';
-import { LeaveQuestion } from './LeaveQuestion';
+import { CameraError } from './CameraError';
 import { Live } from './Live';
 import { Opening } from './Opening';
-import { announcement, defaultTitle } from './recorderWords';
-import { CameraError } from './CameraError';
+import { RecorderPage } from './RecorderPage';
+import { Note } from './RecorderPage.styles';
 import { Review } from './Review';
-import { useEscape } from './useEscape';
+import { announcement, defaultTitle } from './recorderWords';
 import { useRecorder, type UsedRecorder } from './useRecorder';
 
 export interface Recording {
@@ -105,4 +107,69 @@ function Phase(props: PhaseProps) {
     case 'recording':
       return <Live state={state} maxSeconds={maxSeconds} actions={actions} />;
   }
+}
+
+interface AskProps {
+  reason: string;
+  onAllow: () => void;
+  onClose: () => void;
+}
+
+function Ask({ reason, onAllow, onClose }: AskProps) {
+  return (
+    <RecorderPage
+      mood="ready"
+      title="Record a video"
+      text={reason}
+      onClose={onClose}
+      note={
+        <Note>
+          <LockKeyhole size={22} aria-hidden />
+          <p>
+            Your browser will ask for your camera and microphone. Your recording stays on this
+            device until you use it.
+          </p>
+        </Note>
+      }
+    >
+      <Button icon={<Video size={22} aria-hidden />} onClick={onAllow}>
+        Allow camera
+      </Button>
+    </RecorderPage>
+  );
+}
+
+interface LeaveQuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <RecorderPage
+      mood="asking"
+      title="Leave without your video?"
+      text="It isn’t saved anywhere yet. If you leave, you’ll lose it."
+    >
+      <Button onClick={onStay}>Stay</Button>
+      <Button variant="danger-quiet" onClick={onLeave}>
+        Leave
+      </Button>
+    </RecorderPage>
+  );
+}
+
+/** Runs on Escape regardless of the focus, before the dialog handles the key and closes. */
+function useEscape(act: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Escape' || hasModifier(event)) return;
+    event.preventDefault();
+    if (!event.repeat) act();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
 }

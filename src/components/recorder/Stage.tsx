@@ -1,9 +1,8 @@
 import { LoaderCircle, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Camera } from './camera';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Glass } from './Glass';
-import { LivePicture } from './LivePicture';
 import * as S from './Stage.styles';
+import type { Camera } from './camera';
 
 interface StageProps {
   camera?: Camera;
@@ -35,5 +34,43 @@ export function Stage({ camera, isWaiting = false, onClose, top, children, botto
       </S.Middle>
       {bottom && <S.Bottom>{bottom}</S.Bottom>}
     </S.Stage>
+  );
+}
+
+interface LivePictureProps {
+  stream: MediaStream;
+  /** Mirrors the picture on screen, but not in the recording. */
+  isMirrored: boolean;
+}
+
+function LivePicture({ stream, isMirrored }: LivePictureProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+  const [isWide, setWide] = useState(false);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return undefined;
+    video.srcObject = stream;
+    return () => {
+      video.srcObject = null;
+    };
+  }, [stream]);
+
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+    setWide(currentTarget.videoWidth > currentTarget.videoHeight);
+
+  return (
+    <S.Picture
+      ref={ref}
+      aria-hidden="true"
+      autoPlay
+      muted
+      playsInline
+      disablePictureInPicture
+      onLoadedMetadata={measure}
+      onResize={measure}
+      $isMirrored={isMirrored}
+      $isWide={isWide}
+    />
   );
 }

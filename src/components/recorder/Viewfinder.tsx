@@ -1,7 +1,8 @@
+import styled, { css, keyframes } from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
 import { useSvgId } from '@/ui/art/useSvgId';
 import { wavePath } from '@/ui/art/wavePath';
-import * as S from './Viewfinder.styles';
+import { pulse } from '@/ui/theme/motion';
 
 export type ViewfinderMood = keyof typeof moods;
 
@@ -14,7 +15,7 @@ export function Viewfinder({ mood }: { mood: ViewfinderMood }) {
   const id = useSvgId();
   const isOff = mood === 'off';
   return (
-    <S.Viewfinder viewBox="0 0 260 200" aria-hidden="true">
+    <Root viewBox="0 0 260 200" aria-hidden="true">
       <defs>
         <linearGradient id={`${id}g`} x1="0" y1="0" x2="0" y2="1">
           <stop stopColor="#8BE6FB" stopOpacity={isOff ? 0.35 : 0.85} />
@@ -47,7 +48,7 @@ export function Viewfinder({ mood }: { mood: ViewfinderMood }) {
           fill={`url(#${id}g)`}
         />
       </g>
-      <S.Corners
+      <Corners
         d={corners}
         fill="none"
         stroke="#fff"
@@ -59,8 +60,33 @@ export function Viewfinder({ mood }: { mood: ViewfinderMood }) {
       {isOff ? (
         <path d="M36 36L52 52M52 36L36 52" stroke="#fff" strokeWidth="6" strokeLinecap="round" />
       ) : (
-        <S.Lamp cx="46" cy="46" r="8" fill="#FF6B5E" />
+        <Lamp cx="46" cy="46" r="8" fill="#FF6B5E" />
       )}
-    </S.Viewfinder>
+    </Root>
   );
 }
+
+const focusing = keyframes`
+  50% { transform: scale(0.94); }
+`;
+
+const Root = styled.svg`
+  position: relative;
+  width: clamp(128px, 76vh - 330px, 300px);
+  height: auto;
+  overflow: visible;
+`;
+
+const Corners = styled.path<{ $isSearching: boolean }>`
+  transform-box: fill-box;
+  transform-origin: center;
+  ${({ $isSearching }) =>
+    $isSearching &&
+    css`
+      animation: ${focusing} 1.6s ease-in-out infinite;
+    `}
+`;
+
+const Lamp = styled.circle`
+  animation: ${pulse} 2s ease-in-out infinite;
+`;

@@ -1,5 +1,4 @@
 import { recordingType } from './fileOf';
-import { createStopwatch } from './stopwatch';
 
 /** `cameraEnded`: the camera or microphone was unplugged, or taken by a call. */
 export type Ending = 'stopped' | 'full' | 'away' | 'cameraEnded' | 'broke';
@@ -98,6 +97,24 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
       listening.abort();
       ending ??= 'stopped';
       if (recorder.state !== 'inactive') recorder.stop();
+    },
+  };
+}
+
+/** Measures milliseconds since its creation, without pauses and unaffected by clock changes. */
+function createStopwatch() {
+  let before = 0;
+  let since: number | null = performance.now();
+  const elapsed = () => before + (since === null ? 0 : performance.now() - since);
+
+  return {
+    elapsed,
+    pause: () => {
+      before = elapsed();
+      since = null;
+    },
+    resume: () => {
+      since ??= performance.now();
     },
   };
 }

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
+import styled, { keyframes } from 'styled-components';
 import { clampFraction } from '@/ui/art/clampFraction';
 import { useSvgId } from '@/ui/art/useSvgId';
-import * as S from './Bottle.styles';
+import { popIn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
 
 interface BottleProps {
   /** 0 to 100. */
@@ -30,18 +32,18 @@ export function Bottle({ percent, isComplete = false }: BottleProps) {
         </linearGradient>
       </defs>
       <ellipse cx="80" cy="184" rx="52" ry="5" fill="#0B6E99" opacity=".14" />
-      <S.Glass d={outline} />
+      <Glass d={outline} />
       <g clipPath={`url(#${id}c)`}>
-        <S.Water style={{ transform: `translateY(${y}px)` }}>
-          <S.BackWave d={wave} transform="translate(-30 -5)" fill="#7FE0F7" opacity=".5" />
-          <S.FrontWave d={wave} fill={`url(#${id}g)`} />
+        <Water style={{ transform: `translateY(${y}px)` }}>
+          <BackWave d={wave} transform="translate(-30 -5)" fill="#7FE0F7" opacity=".5" />
+          <FrontWave d={wave} fill={`url(#${id}g)`} />
           <g fill="#fff" opacity=".75">
             <circle cx="62" cy="30" r="4" />
             <circle cx="98" cy="18" r="2.8" />
             <circle cx="90" cy="52" r="3.4" />
             <circle cx="70" cy="66" r="2.2" />
           </g>
-        </S.Water>
+        </Water>
       </g>
       <path
         d="M46 92c1-12 6-20 14-28M46 104v10"
@@ -51,7 +53,7 @@ export function Bottle({ percent, isComplete = false }: BottleProps) {
         fill="none"
         opacity=".9"
       />
-      <S.Cap x="54" y="8" width="52" height="16" rx="6" $isComplete={isComplete} />
+      <Cap x="54" y="8" width="52" height="16" rx="6" $isComplete={isComplete} />
       {isComplete && <BottleCheck />}
     </svg>
   );
@@ -59,9 +61,45 @@ export function Bottle({ percent, isComplete = false }: BottleProps) {
 
 function BottleCheck() {
   return (
-    <S.CheckDisc>
+    <CheckDisc>
       <circle cx="80" cy="118" r="26" fill="#fff" />
       <Check x="63" y="101" width="34" height="34" stroke="#14633F" strokeWidth="3" />
-    </S.CheckDisc>
+    </CheckDisc>
   );
 }
+
+const drift = keyframes`
+  to { transform: translateX(-64px); }
+`;
+
+const driftBack = keyframes`
+  from { transform: translate(-30px, -5px); }
+  to { transform: translate(34px, -5px); }
+`;
+
+const Glass = styled.path`
+  fill: ${theme.color.sunken};
+  stroke: ${theme.color.outline};
+  stroke-width: 3.5;
+`;
+
+const Water = styled.g`
+  transition: transform ${theme.motion.rise} ${theme.motion.ease};
+`;
+
+const FrontWave = styled.path`
+  animation: ${drift} ${theme.motion.drift} linear infinite;
+`;
+
+const BackWave = styled.path`
+  animation: ${driftBack} ${theme.motion.driftSlow} linear infinite;
+`;
+
+const Cap = styled.rect<{ $isComplete: boolean }>`
+  fill: ${({ $isComplete }) => ($isComplete ? '#2E9E6B' : theme.color.fillEnd)};
+`;
+
+const CheckDisc = styled.g`
+  transform-origin: 80px 118px;
+  animation: ${popIn} ${theme.motion.quick} ${theme.motion.ease} backwards;
+`;
