@@ -1,19 +1,20 @@
-import { Droplet, Flame, Medal, Sprout } from 'lucide-react';
+import { Droplet, Flame, Medal, Sprout, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TypeTile } from '@/components/TypeTile';
+import { Derivation } from '@/components/awards/Derivation';
+import { Medallion } from '@/components/medallions/Medallion';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import type { Award } from '@/contract/challenges';
 import { localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
-import { CountUp } from './CountUp';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Derivation } from '@/components/awards/Derivation';
-import { Medallion } from '@/components/medallions/Medallion';
-import { useWaterFormat } from '@/components/useWaterFormat';
-import { TypeTile } from '@/components/TypeTile';
-import { isNewRank, reason, savingNote, streakNote, streakText } from './celebrationText';
-import { Gain } from './Gain';
+import { Caption } from '@/ui/layout/primitives';
+import { CountUp } from './CountUp';
 import * as S from './Gains.styles';
+import { isNewRank, reason, savingNote, streakNote, streakText } from './celebrationText';
 import type { AwardedBadge } from './useAwardedBadges';
 
 interface GainsProps {
@@ -87,5 +88,32 @@ export function Gains({ award, kind, badges }: GainsProps) {
         />
       )}
     </S.Gains>
+  );
+}
+
+interface GainProps {
+  /** Decorative, 44 pixels wide. */
+  picture: ReactNode;
+  title: string;
+  notes: readonly string[];
+  details?: ReactNode;
+  /** Without a figure, a check mark is shown. */
+  figure?: ReactNode;
+  tone?: S.EndTone;
+}
+
+function Gain({ picture, title, notes, details, figure, tone = 'done' }: GainProps) {
+  return (
+    <S.Gain>
+      <S.Picture>{picture}</S.Picture>
+      <S.Words>
+        <S.Title>{title}</S.Title>
+        {notes.map((note) => (
+          <Caption key={note}>{note}</Caption>
+        ))}
+        {details}
+      </S.Words>
+      <S.End $tone={tone}>{figure ?? <Check size={20} strokeWidth={3} aria-hidden />}</S.End>
+    </S.Gain>
   );
 }

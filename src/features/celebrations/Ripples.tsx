@@ -1,4 +1,5 @@
-import * as S from './Ripples.styles';
+import styled, { keyframes } from 'styled-components';
+import { theme } from '@/ui/theme/theme';
 
 const rings = [
   { rx: 96, ry: 16, opacity: 0.5 },
@@ -8,9 +9,9 @@ const rings = [
 
 export function Ripples() {
   return (
-    <S.Ripples viewBox="-186 -38 372 76" aria-hidden="true">
+    <Root viewBox="-186 -38 372 76" aria-hidden="true">
       {rings.map(({ rx, ry, opacity }, index) => (
-        <S.Ring
+        <Ring
           key={rx}
           rx={rx}
           ry={ry}
@@ -18,6 +19,23 @@ export function Ripples() {
           style={{ animationDelay: `${index * 120}ms` }}
         />
       ))}
-    </S.Ripples>
+    </Root>
   );
 }
+
+const spread = keyframes`
+  from { transform: scale(0.4); opacity: 0; }
+`;
+
+const Root = styled.svg`
+  width: 372px;
+  max-width: 100%;
+  overflow: visible;
+`;
+
+const Ring = styled.ellipse`
+  fill: none;
+  stroke: ${theme.color.heroInk};
+  stroke-width: 3;
+  animation: ${spread} ${theme.motion.rise} ${theme.motion.ease} backwards;
+`;
