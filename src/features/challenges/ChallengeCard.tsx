@@ -1,19 +1,21 @@
 import { Calendar, CircleCheck } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
+import styled from 'styled-components';
+import { DifficultyPill } from '@/components/DifficultyPill';
+import { Points } from '@/components/Points';
+import { TypeTile } from '@/components/TypeTile';
+import { kindOf, type Kind } from '@/components/kinds';
+import { useInUnits } from '@/components/useInUnits';
 import type { Challenge } from '@/contract/challenges';
 import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
-import { Button } from '@/ui/controls/Button';
-import { DifficultyPill } from '@/components/DifficultyPill';
-import { kindOf } from '@/components/kinds';
-import { Points } from '@/components/Points';
-import { TypeTile } from '@/components/TypeTile';
-import { useInUnits } from '@/components/useInUnits';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { hasDraft } from '@/services/drafts/drafts';
 import { useOutboxItems } from '@/services/outbox/useOutbox';
-import { lazyWithReload } from '@/lib/lazyWithReload';
+import { useSvgId } from '@/ui/art/useSvgId';
+import { Button } from '@/ui/controls/Button';
 import { Grow } from '@/ui/layout/primitives';
-import { EdgeStrip } from './EdgeStrip';
+import { theme } from '@/ui/theme/theme';
 import * as S from './ChallengeCard.styles';
 
 const UnsentWork = lazyWithReload(() => import('./UnsentWork').then((part) => part.UnsentWork));
@@ -104,3 +106,30 @@ function typeLabel(type: string): string {
   const [first = '', ...rest] = type.trim();
   return first.toUpperCase() + rest.join('');
 }
+
+/** A wave at a card's left edge. The card has `position: relative; overflow: hidden`. */
+function EdgeStrip({ kind }: { kind: string }) {
+  const id = useSvgId();
+  return (
+    <Strip $kind={kindOf(kind)} width="16" aria-hidden="true">
+      <defs>
+        <pattern id={`${id}e`} width="16" height="72" patternUnits="userSpaceOnUse" y="20">
+          <path d="M0 0H10Q17 18 10 36T10 72H0Z" opacity=".32" />
+        </pattern>
+        <pattern id={`${id}s`} width="16" height="56" patternUnits="userSpaceOnUse">
+          <path d="M0 0H7Q13 14 7 28T7 56H0Z" />
+        </pattern>
+      </defs>
+      <rect width="16" height="100%" fill={`url(#${id}e)`} />
+      <rect width="16" height="100%" fill={`url(#${id}s)`} />
+    </Strip>
+  );
+}
+
+const Strip = styled.svg<{ $kind: Kind }>`
+  position: absolute;
+  left: 0;
+  top: 0;
+  height: 100%;
+  fill: ${({ $kind }) => theme.color.kind[$kind].fill};
+`;

@@ -1,9 +1,9 @@
+import styled from 'styled-components';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Grow } from '@/ui/layout/primitives';
 import * as Card from './ChallengeCard.styles';
 import * as List from './ChallengeList.styles';
-import * as S from './ChallengeListSkeleton.styles';
 
 export function ChallengeListSkeleton() {
   'use memo';
@@ -22,9 +22,9 @@ function CardSkeleton() {
   'use memo';
   return (
     <Card.Card>
-      <S.Edge>
+      <Edge>
         <Skeleton height="100%" shape="text" />
-      </S.Edge>
+      </Edge>
       <Card.Head>
         <Skeleton width={54} height={54} shape="circle" />
         <Grow>
@@ -32,15 +32,15 @@ function CardSkeleton() {
             <Skeleton width={52} height={12} />
             <Skeleton width={90} height={28} shape="pill" />
           </Card.TypeRow>
-          <S.Title>
+          <Title>
             <Skeleton width="78%" height={17} />
-          </S.Title>
+          </Title>
         </Grow>
       </Card.Head>
-      <S.Lines>
+      <Lines>
         <Skeleton />
         <Skeleton width="62%" />
-      </S.Lines>
+      </Lines>
       <Card.Facts>
         <Skeleton width={84} height={26} shape="pill" />
       </Card.Facts>
@@ -50,3 +50,26 @@ function CardSkeleton() {
     </Card.Card>
   );
 }
+
+/** Shows only its straight side, because the card cuts the other one off. */
+const Edge = styled.div`
+  position: absolute;
+  left: -12px;
+  top: -12px;
+  bottom: -12px;
+  width: 24px;
+`;
+
+const Title = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: 1.3125rem;
+  margin-top: 3px;
+`;
+
+const Lines = styled.div`
+  display: grid;
+  align-items: center;
+  height: 2.625rem;
+  margin-top: 10px;
+`;
