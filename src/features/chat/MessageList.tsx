@@ -1,19 +1,20 @@
 import { Suspense, type RefObject } from 'react';
-import type { LiveChat } from '@/services/chat/liveMessages';
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
+import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
-import { useZone } from '@/lib/deviceZone';
-import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
+import { useZone } from '@/lib/deviceZone';
+import { formatInstant } from '@/lib/format';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import type { LiveChat } from '@/services/chat/liveMessages';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
-import { authorOf, keyOf, timeOf, type Entry } from './conversation';
-import { dayLabel } from './dayLabel';
-import { useOpenedImage } from './images/useOpenedImage';
 import { MessageItem } from './MessageItem';
 import * as S from './MessageList.styles';
+import { authorOf, keyOf, timeOf, type Entry } from './conversation';
+import { useOpenedImage } from './images/useOpenedImage';
 import { useHistory } from './useHistory';
 import { useIsScrolledAway } from './useIsScrolledAway';
 
@@ -103,4 +104,14 @@ export function MessageList(props: MessageListProps) {
       )}
     </>
   );
+}
+
+/** Returns "Today", "Yesterday" or the date in the zone; an empty text for an invalid time. */
+function dayLabel(timestamp: string, now: number, zone: string): string {
+  const time = Date.parse(timestamp);
+  if (Number.isNaN(time)) return '';
+  const date = localDate(time, zone);
+  const today = localDate(now, zone);
+  if (date === today) return 'Today';
+  return date === dateOf(dayNumber(today) - 1) ? 'Yesterday' : formatInstant(time, 'date', zone);
 }

@@ -1,15 +1,15 @@
-import { LoaderCircle, RotateCw, X } from 'lucide-react';
-import { useRef } from 'react';
+import { LoaderCircle, RotateCw, X, ImageIcon } from 'lucide-react';
+import { useRef, useCallback } from 'react';
 import { maxDescriptionLength } from '@/domain/limits';
+import { atApi } from '@/lib/env';
 import { leaveToInputMethod } from '@/lib/keys';
 import { pluralize } from '@/lib/pluralize';
-import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
+import { Alert } from '@/ui/feedback/Alert';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import type { DraftImage } from '../chatState';
 import * as S from './DraftImages.styles';
-import { DraftThumb } from './DraftThumb';
 import type { useDraftImages } from './useDraftImages';
 
 type Draft = ReturnType<typeof useDraftImages>;
@@ -158,4 +158,28 @@ function Retry({ number, onRetry }: { number: string; onRetry: () => void }) {
       </Button>
     </S.Retry>
   );
+}
+
+interface DraftThumbProps {
+  blob: Blob | undefined;
+  url: string | undefined;
+}
+
+/** Shows the image from this device, or from the server if it is no longer available here. */
+function DraftThumb({ blob, url }: DraftThumbProps) {
+  if (blob) return <LocalThumb blob={blob} />;
+  if (url !== undefined) return <S.Picture src={atApi(url)} alt="" />;
+  return <ImageIcon size={28} aria-hidden="true" />;
+}
+
+function LocalThumb({ blob }: { blob: Blob }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const objectUrl = URL.createObjectURL(blob);
+      picture.src = objectUrl;
+      return () => URL.revokeObjectURL(objectUrl);
+    },
+    [blob],
+  );
+  return <S.Picture ref={show} alt="" />;
 }

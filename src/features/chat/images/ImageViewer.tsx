@@ -1,18 +1,17 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { errorText } from '@/api/errorText';
 import { imagesApi } from '@/api/imagesApi';
+import { Glass } from '@/components/recorder/Glass';
 import type { MessageImage } from '@/contract/messages';
 import { hasModifier, pressedKey } from '@/lib/keys';
-import { Dialog } from '@/ui/layout/Dialog';
 import { QueryPart } from '@/ui/feedback/QueryPart';
-import { Glass } from '@/components/recorder/Glass';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { imageText } from './imageText';
+import { Dialog } from '@/ui/layout/Dialog';
 import * as S from './ImageViewer.styles';
 import { MissingImage } from './MissingImage';
+import { imageText } from './imageText';
 import type { OpenedImage } from './useOpenedImage';
-import { useSwipe } from './useSwipe';
 
 interface ImageViewerProps extends OpenedImage {
   onClose: () => void;
@@ -125,3 +124,29 @@ function Picture({ image }: { image: MessageImage }) {
 /** Never refetches: an image doesn't change, and a refetch would leave an object URL behind. */
 const useImage = ({ id }: MessageImage) =>
   imagesApi.useImageQuery({ imageId: id }, { refetchOnFocus: false, refetchOnReconnect: false });
+
+/** Minimum distance of a swipe in pixels. */
+const shortest = 48;
+
+/** Reports horizontal swipes: 1 to the next, -1 to the previous. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.05;
+
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      start.current = isPrimary && pointerType !== 'mouse' && !isZoomed() ? { x, y } : null;
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const [across, down] = [clientX - from.x, clientY - from.y];
+      if (Math.abs(across) < shortest || Math.abs(across) < 2 * Math.abs(down)) return;
+      onSwipe(across < 0 ? 1 : -1);
+    },
+  };
+}

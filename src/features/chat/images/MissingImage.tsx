@@ -1,8 +1,10 @@
-import * as S from './MissingImage.styles';
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export function MissingImage({ children }: { children: string }) {
   return (
-    <S.Lost>
+    <Lost>
       <svg width="54" height="42" viewBox="0 0 72 56" aria-hidden="true">
         <rect x="3" y="3" width="66" height="50" rx="12" fill="currentColor" opacity=".14" />
         <rect
@@ -24,8 +26,37 @@ export function MissingImage({ children }: { children: string }) {
         />
         <path d="M14 46 58 10" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <S.Words>{children}</S.Words>
-      <S.Note>Couldn’t load</S.Note>
-    </S.Lost>
+      <Words>{children}</Words>
+      <Note>Couldn’t load</Note>
+    </Lost>
   );
 }
+
+const Lost = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[1]};
+  width: 100%;
+  height: 100%;
+  padding: ${theme.space[2]};
+  overflow: hidden;
+`;
+
+const Words = styled.span`
+  ${text.caption}
+  display: -webkit-box;
+  flex: none;
+  max-width: 100%;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  text-align: center;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Note = styled.span`
+  ${text.caption}
+  font-weight: ${theme.font.weight.regular};
+`;
