@@ -1,18 +1,17 @@
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useQuotesQuery } from '@/api/quotesApi';
-import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { useReducedMotion } from '@/lib/reducedMotion';
-import { FailedPart } from '@/ui/feedback/FailedPart';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { IconButton } from '@/ui/controls/IconButton';
+import { FailedPart } from '@/ui/feedback/FailedPart';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { theme } from '@/ui/theme/theme';
+import { Card } from '@/ui/layout/Card';
 import { Grow } from '@/ui/layout/primitives';
-import * as S from './QuoteCard.styles';
-import { useRotation } from './useRotation';
+import { theme } from '@/ui/theme/theme';
 
 const rotationMs = 4_000;
 
@@ -44,18 +43,18 @@ export function QuoteCard() {
   if (quotes.length === 0) return null;
 
   return (
-    <S.Quote as="section" aria-label="Motivational quote">
+    <Quote as="section" aria-label="Motivational quote">
       <QuoteMark />
       <Grow
         onPointerEnter={({ pointerType }) => setIsRead(pointerType === 'mouse')}
         onPointerLeave={() => setIsRead(false)}
       >
-        <S.Text>{quotes[shown]?.text}</S.Text>
-        <S.Dots aria-hidden="true">
+        <Text>{quotes[shown]?.text}</Text>
+        <Dots aria-hidden="true">
           {withUniqueKeys(quotes).map(({ key }, index) => (
-            <S.Dot key={key} $isActive={index === shown} />
+            <Dot key={key} $isActive={index === shown} />
           ))}
-        </S.Dots>
+        </Dots>
       </Grow>
       <IconButton
         label={isPaused ? 'Play quotes' : 'Pause quotes'}
@@ -67,25 +66,25 @@ export function QuoteCard() {
           <Pause aria-hidden fill="currentColor" />
         )}
       </IconButton>
-    </S.Quote>
+    </Quote>
   );
 }
 
 function QuoteSkeleton() {
   'use memo';
   return (
-    <S.Quote aria-hidden="true">
+    <Quote aria-hidden="true">
       <QuoteMark />
       <Grow>
-        <S.Text as="div">
-          <S.Lines>
+        <Text as="div">
+          <Lines>
             <Skeleton width="92%" />
             <Skeleton width="64%" />
-          </S.Lines>
-        </S.Text>
-        <S.Dots />
+          </Lines>
+        </Text>
+        <Dots />
       </Grow>
-    </S.Quote>
+    </Quote>
   );
 }
 
@@ -102,3 +101,70 @@ const Mark = styled.svg`
   margin-top: 3px;
   fill: ${theme.color.quote};
 `;
+
+const Quote = styled(Card)`
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space[3]};
+  padding: 16px 8px 14px 16px;
+
+  > button {
+    margin: -6px 0;
+  }
+
+  @media (max-width: 389px) {
+    > button {
+      margin-left: -12px;
+    }
+  }
+`;
+
+/** Reserves the height of the longest quote, so that nothing moves when quotes change. */
+const Text = styled.p`
+  min-height: 2.7em;
+  font-weight: ${theme.font.weight.bold};
+  line-height: 1.35;
+
+  @media (max-width: 374px) {
+    min-height: 4.05em;
+  }
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: 9px;
+  padding-top: 4px;
+`;
+
+const Dots = styled.div`
+  display: flex;
+  gap: 5px;
+  min-height: 6px;
+  margin-top: 10px;
+`;
+
+const Dot = styled.i<{ $isActive: boolean }>`
+  width: ${({ $isActive }) => ($isActive ? '20px' : '6px')};
+  height: 6px;
+  border-radius: ${theme.radius.pill};
+  background: ${({ $isActive }) => ($isActive ? theme.color.action : theme.color.track)};
+`;
+
+/** Steps by the elapsed time, so that a throttled tab shows the right one. */
+function useRotation(count: number, everyMs: number, isPaused: boolean): number {
+  'use memo';
+  const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    if (isPaused || count < 2) return undefined;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const steps = Math.max(1, Math.round((performance.now() - last) / everyMs));
+      last += steps * everyMs;
+      setIndex((current) => current + steps);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [count, everyMs, isPaused]);
+
+  return count === 0 ? 0 : index % count;
+}

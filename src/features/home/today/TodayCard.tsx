@@ -1,27 +1,30 @@
-import { Brain, ChevronRight, Flame } from 'lucide-react';
+import { Brain, ChevronRight, Flame, RotateCw } from 'lucide-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
+import { useSheet } from '@/components/useSheet';
 import type { User } from '@/contract/session';
+import type { Data } from '@/contract/types';
+import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';
-import { useSheet } from '@/components/useSheet';
+import { hasDraft } from '@/services/drafts/drafts';
+import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { IconChip } from '@/ui/layout/IconChip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { ContinueRow } from './ContinueRow';
+import { useWelcome } from '../welcome/useWelcome';
 import { GoalRing } from './GoalRing';
 import { LogState } from './LogState';
 import { MoreActions } from './MoreActions';
 import { QuickAction } from './QuickAction';
-import { streakText } from './streakText';
 import * as S from './TodayCard.styles';
 import { TodaySkeleton } from './TodaySkeleton';
 import { useToday, type UseToday } from './useToday';
-import { useWelcome } from '../welcome/useWelcome';
 
 const Welcome = lazyWithReload(() => import('../welcome/Welcome').then((part) => part.Welcome));
 
@@ -172,4 +175,50 @@ function GoalReached({ isReached, date, userId }: GoalReachedProps) {
   }, [isNew, key, date]);
   if (!isReached && celebratedOn !== date && readStored(key) === date) setCelebratedOn(date);
   return <div role="status">{isNew && <S.Reached>You reached today’s goal!</S.Reached>}</div>;
+}
+
+function ContinueRow({ userId }: { userId: string }) {
+  'use memo';
+  const { data } = useChallengesQuery();
+  const last = lastBegun(userId);
+  const allBegun = data?.items.filter(
+    ({ id, completed, isBegun }) => !completed && (isBegun || hasDraft(userId, id)),
+  );
+  const unfinished = readUnfinished(userId, 'library');
+  const isUploadLast = unfinished?.uploadId === last;
+  const lastChallenge = allBegun?.find(({ id }) => id === last) ?? allBegun?.[0];
+  const begun = isUploadLast ? undefined : lastChallenge;
+  if (!begun && !unfinished) return null;
+  return (
+    <li>
+      <S.LinkRow
+        as={Link}
+        state={{ isFromScreen: true }}
+        to={begun ? `/challenges?play=${encodeURIComponent(begun.id)}` : '/upload'}
+      >
+        <IconChip tone="action" size={36}>
+          <RotateCw size={22} />
+        </IconChip>
+        <S.RowWords>
+          <b>Continue where you left off</b>
+          <small>{begun?.title ?? isolated(unfinished?.name ?? '')}</small>
+        </S.RowWords>
+        <ChevronRight size={22} aria-hidden />
+      </S.LinkRow>
+    </li>
+  );
+}
+
+/** With `isWaiting`, something was done that will count for it once it is sent. */
+function streakText({ days, week }: Data<'streak'>, isWaiting = false): string {
+  const [yesterday, today] = week.slice(-2);
+  if (today?.state === 'done') {
+    return days === 1 ? 'Day 1 of a new streak: done' : `Day ${days} of your streak: done`;
+  }
+  if (isWaiting) return `Day ${days + 1} of your streak, once it’s sent`;
+  if (days === 0) return 'Earn 5 points today to start a streak';
+  const keep = `Earn 5 points by midnight to keep your ${days}-day streak`;
+  return yesterday?.state === 'frozen'
+    ? `A freeze saved your ${days}-day streak yesterday. ${keep}`
+    : keep;
 }
