@@ -2,7 +2,9 @@ import { ArrowLeft, CheckCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { errorText } from '@/api/errorText';
 import { useReadInboxItemMutation, useReadInboxMutation } from '@/api/inboxApi';
+import type { InboxItem } from '@/contract/inbox';
 import type { Data } from '@/contract/types';
+import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -16,9 +18,8 @@ import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
 import { screenHeading } from '@/ui/layout/screenHeading';
-import { groupByDay } from './groups';
-import { InboxRow } from './InboxRow';
 import * as S from './Inbox.styles';
+import { InboxRow } from './InboxRow';
 import { useInbox } from './useInbox';
 
 /** What is new for the user, by day. An item is read once it is opened. */
@@ -134,4 +135,23 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
       ))}
     </>
   );
+}
+
+interface Group {
+  readonly title: 'Today' | 'Yesterday' | 'Earlier';
+  readonly items: readonly InboxItem[];
+}
+
+/** Groups items by their day in the zone, and leaves out empty groups. */
+function groupByDay(items: readonly InboxItem[], now: number, zone: string): Group[] {
+  const today = localDate(now, zone);
+  const yesterday = dateOf(dayNumber(today) - 1);
+  const titleOf = ({ at }: InboxItem): Group['title'] => {
+    const date = localDate(Date.parse(at), zone);
+    if (date >= today) return 'Today';
+    return date === yesterday ? 'Yesterday' : 'Earlier';
+  };
+  return (['Today', 'Yesterday', 'Earlier'] as const)
+    .map((title) => ({ title, items: items.filter((item) => titleOf(item) === title) }))
+    .filter((group) => group.items.length > 0);
 }
