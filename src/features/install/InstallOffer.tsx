@@ -1,9 +1,11 @@
 import { Download, Share, SquarePlus } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { OfferCard } from '@/components/OfferCard';
 import { Button } from '@/ui/controls/Button';
-import * as S from './InstallOffer.styles';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { dismissInstall, installWay, promptInstall, type InstallWay } from './installPrompt';
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
@@ -28,9 +30,9 @@ export function InstallOffer({ children }: InstallOfferProps) {
 
   if (result !== '') {
     return (
-      <S.Result role="status" tabIndex={-1} ref={focus}>
+      <Result role="status" tabIndex={-1} ref={focus}>
         {result}
-      </S.Result>
+      </Result>
     );
   }
   if (!way) return children;
@@ -77,7 +79,7 @@ function Offer({ way, onEnd }: OfferProps) {
       }
     >
       {way === 'shareMenu' && (
-        <S.Steps>
+        <Steps>
           <li>
             <Share size={22} aria-hidden />
             Tap Share in the browser’s toolbar.
@@ -86,8 +88,33 @@ function Offer({ way, onEnd }: OfferProps) {
             <SquarePlus size={22} aria-hidden />
             Choose “Add to Home Screen”.
           </li>
-        </S.Steps>
+        </Steps>
       )}
     </OfferCard>
   );
 }
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space[2]};
+
+  li {
+    display: flex;
+    gap: ${theme.space[2]};
+    ${text.small}
+    font-weight: ${theme.font.weight.bold};
+  }
+
+  svg {
+    color: ${theme.color.actionInk};
+  }
+`;
+
+const Result = styled.p`
+  ${text.small}
+  color: ${theme.color.inkSoft};
+
+  &:focus {
+    outline: none;
+  }
+`;
