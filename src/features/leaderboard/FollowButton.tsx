@@ -1,14 +1,15 @@
 import { UserCheck, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { Person } from '@/contract/people';
 import { shownName } from '@/domain/text';
 import { isolated } from '@/lib/isolated';
 import { useOnline } from '@/lib/useOnline';
+import { selectItems } from '@/services/outbox/outbox';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import * as S from './PersonDetails.styles';
-import { useFollowing } from './useFollowing';
 
 /** Follows at once, also while it can't be sent. A refusal rolls the change back and says why. */
 export function FollowButton({ person }: { person: Person }) {
@@ -52,4 +53,17 @@ export function FollowButton({ person }: { person: Person }) {
       )}
     </S.Act>
   );
+}
+
+/** Returns whether the user follows a person, with what waits in the outbox, and the last of it. */
+function useFollowing({ id, isFollowed }: Person) {
+  const items = useAppSelector(selectItems).filter(
+    ({ operation, arg }) =>
+      (operation === 'follow' || operation === 'unfollow') && 'userId' in arg && arg.userId === id,
+  );
+  const waiting = items.findLast(({ state }) => state === 'waiting');
+  return {
+    isFollowed: waiting ? waiting.operation === 'follow' : isFollowed,
+    unsent: items.at(-1),
+  };
 }

@@ -1,23 +1,28 @@
 import { Suspense, useState, useEffect } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '@/components/Avatar';
+import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { User } from '@/contract/session';
+import { initials } from '@/domain/text';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { Hero } from '@/ui/layout/Hero';
-import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
-import { ScreenBody } from '@/ui/layout/ScreenBody';
-import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { TabList } from '@/ui/controls/TabList';
 import { TabPanel } from '@/ui/controls/TabPanel';
 import { tabId } from '@/ui/controls/tabIds';
 import { Alert } from '@/ui/feedback/Alert';
-import * as S from './Leaderboard.styles';
+import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { Hero, HeroPanel } from '@/ui/layout/Hero';
+import { ScreenBody } from '@/ui/layout/ScreenBody';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { screenHeading } from '@/ui/layout/screenHeading';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { rowLinkId } from './PersonLink';
+import { RankChange } from './RankChange';
 import { Ranking } from './Ranking';
 import { TopThree, TopThreeSkeleton } from './TopThree';
 import { useBoard } from './useBoard';
 import { boardTabs, useBoardTab } from './useBoardTab';
 import { useOpenPerson } from './useOpenPerson';
-import { YourRank } from './YourRank';
-import { rowLinkId } from './PersonLink';
-import { screenHeading } from '@/ui/layout/screenHeading';
 
 const PersonSheet = lazyWithReload(() => import('./PersonSheet').then((part) => part.PersonSheet));
 
@@ -43,7 +48,7 @@ export function Leaderboard({ user }: { user: User }) {
       <Hero layout={isLoading || board.me ? 'podium' : 'regular'}>
         <ScreenHeading>Leaderboard</ScreenHeading>
         <YourRank user={user} me={board.me} />
-        <S.Tabs>
+        <Tabs>
           <TabList
             label="Choose a ranking"
             items={boardTabs}
@@ -53,7 +58,7 @@ export function Leaderboard({ user }: { user: User }) {
             tone="hero"
             isEven
           />
-        </S.Tabs>
+        </Tabs>
         {isLoading && <TopThreeSkeleton />}
         {board.me && <TopThree rows={board.loaded} />}
       </Hero>
@@ -84,9 +89,9 @@ export function Leaderboard({ user }: { user: User }) {
 
 function UnknownPerson() {
   return (
-    <S.Note ref={takeFocus} tabIndex={-1}>
+    <Note ref={takeFocus} tabIndex={-1}>
       <Alert>That person is no longer here.</Alert>
-    </S.Note>
+    </Note>
   );
 }
 
@@ -104,3 +109,83 @@ function useReturnToRow(openId: string | null) {
     target?.focus();
   }, [openId, lastId]);
 }
+
+interface YourRankProps {
+  user: User;
+  /** The user's entry. Absent until it is loaded, and on an empty board. */
+  me: LeaderboardEntry | undefined;
+}
+
+const unknown = '–';
+
+function YourRank({ user, me }: YourRankProps) {
+  return (
+    <Panel>
+      <Avatar src={user.avatar} initials={initials(user.name)} size={50} ring="white" />
+      <Figures>
+        <Figure $isLong={me !== undefined && me.position > 9999}>
+          <dt>Your Rank</dt>
+          <dd>
+            <span>{me ? `#${me.position}` : unknown}</span>
+            {me && <RankChange change={me.change} tone="hero" />}
+          </dd>
+        </Figure>
+        <Figure $isAtEnd>
+          <dt>Points</dt>
+          <dd>{me ? me.points : unknown}</dd>
+        </Figure>
+      </Figures>
+    </Panel>
+  );
+}
+
+const Tabs = styled.div`
+  margin-top: 10px;
+`;
+
+const Panel = styled(HeroPanel)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  margin-top: 10px;
+  padding: ${theme.space[2]} ${theme.space[4]};
+`;
+
+const Figures = styled.dl`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${theme.space[3]};
+  min-width: 0;
+`;
+
+const Figure = styled.div<{ $isAtEnd?: boolean; $isLong?: boolean }>`
+  min-width: 0;
+  text-align: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
+
+  dt {
+    ${text.small}
+    color: ${theme.color.heroInkSoft};
+    font-weight: ${theme.font.weight.bold};
+  }
+
+  dd {
+    ${text.figure}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${theme.space[2]};
+    justify-content: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
+    ${({ $isLong }) => $isLong && 'display: grid; justify-items: start;'}
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Note = styled.div`
+  margin-bottom: ${theme.space[3]};
+
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react';
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useNear } from '@/lib/useNear';
-import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-import * as S from './MorePeople.styles';
+import { Alert } from '@/ui/feedback/Alert';
+import { theme } from '@/ui/theme/theme';
 import type { Board } from './useBoard';
 
 interface MorePeopleProps {
@@ -20,14 +21,27 @@ export function MorePeople({ more, loaded, loadsAutomatically, error }: MorePeop
   });
 
   return (
-    <S.More ref={ref}>
-      <S.Gap>
+    <More ref={ref}>
+      <Gap>
         <Ellipsis size={28} aria-hidden="true" />
-      </S.Gap>
+      </Gap>
       {more.hasFailed && <Alert>{`Couldn’t load more people. ${errorText(error)}`}</Alert>}
       <Button variant="secondary" size="small" isBusy={more.isLoading} onClick={more.load}>
         Show more people
       </Button>
-    </S.More>
+    </More>
   );
 }
+
+const More = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[2]};
+  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[3]};
+`;
+
+const Gap = styled.span`
+  display: grid;
+  place-items: center;
+  color: ${theme.color.inkSoft};
+`;

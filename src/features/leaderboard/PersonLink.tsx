@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { shownName } from '@/domain/text';
-import * as S from './PersonLink.styles';
+import { theme } from '@/ui/theme/theme';
 import { useOpenPerson } from './useOpenPerson';
 
 export const rowLinkId = (personId: string) => `person-${personId}`;
@@ -14,8 +15,33 @@ interface PersonLinkProps {
 export function PersonLink({ person: { id, name }, isInRow = false }: PersonLinkProps) {
   const { linkTo } = useOpenPerson();
   return (
-    <S.Open as={Link} {...(isInRow && { id: rowLinkId(id) })} {...linkTo(id)} dir="auto">
+    <Open as={Link} {...(isInRow && { id: rowLinkId(id) })} {...linkTo(id)} dir="auto">
       {shownName(name)}
-    </S.Open>
+    </Open>
   );
 }
+
+const Open = styled.a`
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    border-radius: ${theme.radius.control};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid currentColor;
+    outline-offset: -3px;
+  }
+
+  @media (forced-colors: active) {
+    &:focus-visible::after {
+      outline-color: Highlight;
+    }
+  }
+`;

@@ -1,14 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Droplet, Sprout, Star, Trophy } from 'lucide-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { usePersonQuery } from '@/api/peopleApi';
 import type { User } from '@/contract/session';
-import { Dialog } from '@/ui/layout/Dialog';
 import { QueryPart } from '@/ui/feedback/QueryPart';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { FigureSkeleton } from '@/ui/feedback/Skeleton.styles';
+import { Dialog } from '@/ui/layout/Dialog';
+import { FigureGroup } from '@/ui/layout/FigureGroup';
+import { IconChip } from '@/ui/layout/IconChip';
 import { PersonDetails } from './PersonDetails';
-import { PersonHead, type KnownPerson } from './PersonHead';
-import { PersonSkeleton } from './PersonSkeleton';
 import * as S from './PersonDetails.styles';
+import { PersonHead, type KnownPerson } from './PersonHead';
 
 interface PersonSheetProps {
   id: string;
@@ -51,3 +55,29 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
     </Dialog>
   );
 }
+
+function PersonSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <S.Act>
+        <S.Status />
+        <Skeleton width="100%" height={54} />
+      </S.Act>
+      <FigureGroup items={[figure('Position', <Trophy />), figure('Points', <Star />)]} />
+      <S.Act />
+      <FigureGroup
+        items={[figure('Direct water', <Droplet />), figure('Hidden water', <Sprout />)]}
+      />
+    </div>
+  );
+}
+
+const figure = (label: string, icon: ReactNode) => ({
+  label,
+  icon: <IconChip size={44}>{icon}</IconChip>,
+  value: (
+    <FigureSkeleton>
+      <Skeleton width={64} height={20} />
+    </FigureSkeleton>
+  ),
+});

@@ -5,8 +5,9 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import * as S from './Ranking.styles';
 import { RankingList } from './RankingList';
-import { RankingSkeleton } from './RankingSkeleton';
 import type { Board } from './useBoard';
 
 interface RankingProps {
@@ -56,4 +57,29 @@ export function Ranking({ board, onFind }: RankingProps) {
     );
   }
   return <RankingList board={board} onFind={onFind} />;
+}
+
+const nameWidths = ['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%', '58%'];
+
+function RankingSkeleton() {
+  'use memo';
+  return (
+    <S.Board aria-hidden="true">
+      {nameWidths.map((width, index) => (
+        <S.Row key={width} $hasLine={index > 0}>
+          <S.Mark>
+            <Skeleton width={24} height={24} shape="circle" />
+          </S.Mark>
+          <Skeleton width={44} height={44} shape="circle" />
+          <S.Person>
+            <Skeleton width={width} height={17} />
+            <S.Second>
+              <Skeleton width="36%" height={13} />
+            </S.Second>
+          </S.Person>
+          <Skeleton width={40} height={17} />
+        </S.Row>
+      ))}
+    </S.Board>
+  );
 }
