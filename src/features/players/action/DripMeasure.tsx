@@ -1,13 +1,15 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Droplet } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { DripRules } from '@/domain/action';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { TextField } from '@/ui/controls/TextField';
+import { Card } from '@/ui/layout/Card';
 import { Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 import { DripCounter } from './DripCounter';
-import * as S from './DripMeasure.styles';
 import { readDrips } from './drips';
-import { DripField } from './DripField';
 
 interface DripMeasureProps {
   rules: DripRules;
@@ -33,7 +35,7 @@ export function DripMeasure({ rules, value, onChange, canBeNone = false }: DripM
   };
 
   return (
-    <S.Measure>
+    <Measure>
       <ChoiceGroup label="How will you count?" items={ways} value={way} onChange={setWay} />
       <Stack>
         {way === 'press' ? (
@@ -60,6 +62,35 @@ export function DripMeasure({ rules, value, onChange, canBeNone = false }: DripM
           </Button>
         )}
       </Stack>
-    </S.Measure>
+    </Measure>
   );
 }
+
+interface DripFieldProps {
+  max: number;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+function DripField({ max, typed, onType }: DripFieldProps) {
+  const read = readDrips(typed, max);
+  return (
+    <TextField
+      label="Drips a minute"
+      icon={<Droplet size={22} />}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      hint={`A whole number, 0 to ${max}`}
+      error={typed !== '' && 'fault' in read ? read.fault : undefined}
+    />
+  );
+}
+
+const Measure = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]};
+`;

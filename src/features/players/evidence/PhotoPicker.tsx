@@ -1,15 +1,17 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Alert } from '@/ui/feedback/Alert';
+import styled from 'styled-components';
 import { Button } from '@/ui/controls/Button';
-import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { FileInput } from '@/ui/controls/FileInput';
+import { Alert } from '@/ui/feedback/Alert';
+import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Stack } from '@/ui/layout/primitives';
-import type { Photo } from './photo';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { PhotoCard } from './PhotoCard';
-import * as S from './PhotoPicker.styles';
+import type { Photo } from './photo';
 import type { usePhotoPicker } from './usePhotoPicker';
 
 interface PhotoPickerProps {
@@ -43,7 +45,7 @@ export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerP
         />
       ))}
       {isFull ? (
-        <S.Hint>{`That’s the limit. Remove ${max === 1 ? 'it' : 'one'} to add another.`}</S.Hint>
+        <Hint>{`That’s the limit. Remove ${max === 1 ? 'it' : 'one'} to add another.`}</Hint>
       ) : (
         <DottedPanel>
           <FileInput
@@ -62,7 +64,7 @@ export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerP
           >
             Add a photo
           </Button>
-          <S.Hint>We shrink it on your device and remove its location.</S.Hint>
+          <Hint>We shrink it on your device and remove its location.</Hint>
         </DottedPanel>
       )}
       {errors.length > 0 && (
@@ -79,3 +81,11 @@ export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerP
 
 const countText = (count: number) =>
   count === 0 ? '' : `${count} ${count === 1 ? 'photo' : 'photos'} added`;
+
+const Hint = styled.p`
+  ${text.caption}
+  margin-top: 10px;
+  color: ${theme.color.inkSoft};
+  text-align: center;
+  text-wrap: balance;
+`;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createClientId } from '@/lib/clientId';
+import { quoted } from '@/lib/isolated';
+import { encodePhoto } from './encodePhoto';
 import type { Photo } from './photo';
-import { readPhoto } from './readPhoto';
 
 export function usePhotoPicker(room: number, onAdd: (photos: Photo[]) => void) {
   const [isReading, setIsReading] = useState(false);
@@ -52,4 +53,31 @@ async function readUpTo(room: number, files: readonly File[]) {
     else photos.push({ id: createClientId(), dataUrl: read.dataUrl, description: '' });
   }
   return { photos, errors };
+}
+
+const maxMegabytes = 15;
+const bytesPerMegabyte = 1_048_576;
+const kinds = 'Choose a JPEG, PNG, or WebP.';
+
+type ReadPhoto = { dataUrl: string } | { error: string };
+
+async function readPhoto(file: File): Promise<ReadPhoto> {
+  const name = quoted(file.name);
+  const error = photoErrorOf(file, name);
+  if (error !== null) return { error };
+  const dataUrl = await encodePhoto(file);
+  return dataUrl === null
+    ? { error: `${name} couldn’t be read. It may be damaged or an unsupported type. ${kinds}` }
+    : { dataUrl };
+}
+
+function photoErrorOf({ type, name: fileName, size }: File, name: string): string | null {
+  if (type === 'image/svg+xml' || /\.svgz?$/i.test(fileName)) {
+    return `${name} is an SVG drawing, not a photo. ${kinds}`;
+  }
+  if (type !== '' && !type.startsWith('image/')) return `${name} isn’t an image. ${kinds}`;
+  if (size > maxMegabytes * bytesPerMegabyte) {
+    return `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.`;
+  }
+  return null;
 }

@@ -2,17 +2,17 @@ import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { useInUnits } from '@/components/useInUnits';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { storeLastBegun } from '@/services/upload/unfinished';
+import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
-import { Drip } from '@/ui/art/Drip';
 import { NextChallengeProvider } from './NextChallenge';
 import { PlayFrame } from './PlayFrame';
-import type { PlayerProps } from './playerProps';
-import { players } from './players';
 import * as S from './Result.styles';
 import { HiddenHeading, StepHeading } from './StepHeading';
+import type { PlayerProps } from './playerProps';
 
 /** What the URL names in the place of a challenge: `/challenges?play=daily`. */
 const dailyReviewId = 'daily';
@@ -128,3 +128,21 @@ function useDocumentTitle(title: string | undefined): void {
     };
   }, [title]);
 }
+
+const players = {
+  quiz: lazyWithReload(() =>
+    import('@/features/players/quiz/QuizPlayer').then((part) => part.QuizPlayer),
+  ),
+  game: lazyWithReload(() =>
+    import('@/features/players/game/GamePlayer').then((part) => part.GamePlayer),
+  ),
+  action: lazyWithReload(() =>
+    import('@/features/players/action/ActionPlayer').then((part) => part.ActionPlayer),
+  ),
+  review: lazyWithReload(() =>
+    import('@/features/players/review/ReviewPlayer').then((part) => part.ReviewPlayer),
+  ),
+  video: lazyWithReload(() =>
+    import('@/features/players/video/StoryPlayer').then((part) => part.StoryPlayer),
+  ),
+};

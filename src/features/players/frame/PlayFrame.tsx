@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '@/lib/keys';
 import { IconButton } from '@/ui/controls/IconButton';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Grow } from '@/ui/layout/primitives';
 import * as S from './PlayFrame.styles';
-import { useCloseOnEscape } from './useCloseOnEscape';
 
 interface PlayFrameProps {
   /** Name of the current step, such as "Question 3 of 10". */
@@ -40,4 +40,20 @@ export function PlayFrame(props: PlayFrameProps) {
       <S.Footer $tone={footerTone}>{footer}</S.Footer>
     </S.Frame>
   );
+}
+
+/** Closes a player on Escape, unless a dialog is open or something else has used the key. */
+function useCloseOnEscape(close: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Escape' || event.repeat || event.defaultPrevented) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    close();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -1,11 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Alert } from '@/ui/feedback/Alert';
-import { Button } from '@/ui/controls/Button';
+import styled from 'styled-components';
 import type { DripMood } from '@/ui/art/DripFace';
-import { Speech } from './Speech';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Stack } from '@/ui/layout/primitives';
+import { landscape } from '@/ui/theme/media';
+import { theme } from '@/ui/theme/theme';
 import { PlayFrame } from './PlayFrame';
-import * as S from './StepFrame.styles';
+import { Speech } from './Speech';
 import { StepHeading } from './StepHeading';
 
 interface StepFrameProps {
@@ -46,24 +49,24 @@ export function StepFrame(props: StepFrameProps) {
       fraction={step / (steps + 1)}
       onClose={onClose}
       footer={
-        <S.Footer>
+        <Footer>
           {gauge}
           {tries > 0 && missing !== undefined && (
             <Alert key={tries} tone="danger">
               {missing}
             </Alert>
           )}
-          <S.Ways>
+          <Ways>
             {onBack && (
-              <S.Back variant="secondary" aria-label="Back" onClick={onBack}>
+              <Back variant="secondary" aria-label="Back" onClick={onBack}>
                 <ArrowLeft size={24} aria-hidden />
-              </S.Back>
+              </Back>
             )}
             <Button isBusy={isBusy} onClick={handleNext}>
               {nextLabel}
             </Button>
-          </S.Ways>
-        </S.Footer>
+          </Ways>
+        </Footer>
       }
     >
       <Speech mood={mood}>
@@ -72,12 +75,42 @@ export function StepFrame(props: StepFrameProps) {
       </Speech>
       {children}
       {!isSaved && (
-        <S.Note>
+        <Note>
           <Alert tone="info">
             We couldn’t save this on your device. Keep it open until you submit.
           </Alert>
-        </S.Note>
+        </Note>
       )}
     </PlayFrame>
   );
 }
+
+const Footer = styled(Stack)`
+  ${landscape} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+
+    > * {
+      flex: 1 1 14rem;
+    }
+
+    > [role='alert'] {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  gap: ${theme.space[3]};
+`;
+
+const Back = styled(Button)`
+  flex: none;
+  width: 64px;
+`;
+
+const Note = styled.div`
+  margin-top: ${theme.space[4]};
+`;

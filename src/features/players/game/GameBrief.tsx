@@ -1,9 +1,11 @@
+import styled from 'styled-components';
 import type { Challenge } from '@/contract/challenges';
-import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Brief } from '@/features/players/frame/Brief';
-import type { GameChoices } from './gameChoices';
-import * as S from './GameBrief.styles';
+import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { Legend } from './Legend';
+import type { GameChoices } from './gameChoices';
 
 interface GameBriefProps {
   challenge: Challenge;
@@ -29,7 +31,7 @@ const modes = [
 export function GameBrief({ challenge, choices, ...rest }: GameBriefProps) {
   return (
     <Brief {...rest} challenge={challenge}>
-      <S.Choices>
+      <Choices>
         <ChoiceGroup
           label="Speed"
           items={speeds}
@@ -43,14 +45,27 @@ export function GameBrief({ challenge, choices, ...rest }: GameBriefProps) {
             value={choices.mode}
             onChange={choices.chooseMode}
           />
-          <S.Hint>
+          <Hint>
             {choices.mode === 'text'
               ? 'The same sea in words, row by row, with no timer.'
               : 'Drag, tap, or use the buttons or keys: arrows, 1 to 5, S for Slow, P to pause.'}
-          </S.Hint>
+          </Hint>
         </div>
         <Legend />
-      </S.Choices>
+      </Choices>
     </Brief>
   );
 }
+
+const Choices = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  margin-bottom: ${theme.space[4]};
+`;
+
+const Hint = styled.p`
+  ${text.small}
+  min-height: calc(2 * 1.4em);
+  margin-top: ${theme.space[2]};
+  color: ${theme.color.inkSoft};
+`;

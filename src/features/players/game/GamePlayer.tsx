@@ -1,14 +1,17 @@
 import { useState, useTransition } from 'react';
-import type { Course } from '@/contract/challengeContent';
 import type { GameAttempt } from '@/contract/attempts';
+import type { Course } from '@/contract/challengeContent';
 import { outcomeOf, type Outcome } from '@/domain/game/simulate';
 import { gameVersion } from '@/domain/game/version';
-import { lazyWithReload } from '@/lib/lazyWithReload';
+import { Result } from '@/features/players/frame/Result';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
-import { useSubmission } from '@/features/players/frame/useSubmission';
+import { useSubmission, type SubmissionState } from '@/features/players/frame/useSubmission';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Catch } from './Catch';
 import { GameBrief } from './GameBrief';
 import { useGameChoices } from './gameChoices';
-import { GameResult } from './GameResult';
 import type { Round } from './round';
 import { useGameAttempt } from './useGameAttempt';
 
@@ -93,5 +96,29 @@ export function GamePlayer(props: PlayerProps<Course>) {
       }}
       onNewSea={() => void begin(Math.max(sea.next, attempt ? attempt.number + 1 : 1))}
     />
+  );
+}
+
+interface GameResultProps {
+  state: SubmissionState;
+  outcome: Outcome | undefined;
+  /** True while a new sea is being opened. */
+  isBusy: boolean;
+  error: string | undefined;
+  onSameSea: () => void;
+  onNewSea: () => void;
+  onClose: () => void;
+}
+
+function GameResult(props: GameResultProps) {
+  const { state, outcome, isBusy, error, onSameSea, onNewSea, onClose } = props;
+  return (
+    <Result state={state} onClose={onClose} onRetry={onSameSea} retryLabel="Same sea again">
+      {outcome && <Catch outcome={outcome} />}
+      <Button variant="secondary" isBusy={isBusy} onClick={onNewSea}>
+        New sea
+      </Button>
+      {error !== undefined && <Alert tone="danger">{error}</Alert>}
+    </Result>
   );
 }

@@ -1,10 +1,20 @@
+import { errorText } from '@/api/errorText';
+import type { QuizAttempt } from '@/contract/attempts';
+import type { Challenge } from '@/contract/challenges';
+import { Brief } from '@/features/players/frame/Brief';
+import { PlayFrame } from '@/features/players/frame/PlayFrame';
+import { Middle } from '@/features/players/frame/Result.styles';
+import { StepHeading } from '@/features/players/frame/StepHeading';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
+import { Drip } from '@/ui/art/Drip';
+import { Button } from '@/ui/controls/Button';
 import { AnswersWaiting } from './AnswersWaiting';
-import { LookAgain } from './LookAgain';
 import { Playing } from './Playing';
-import { QuizBrief } from './QuizBrief';
 import { QuizResult } from './QuizResult';
-import { useQuiz } from './useQuiz';
+import { RightCount } from './RightCount';
+import { ScoreDrops } from './ScoreDrops';
+import { wrongOnes } from './turns';
+import { useQuiz, overText, isOffline } from './useQuiz';
 
 export function QuizPlayer({ challenge, onClose }: PlayerProps) {
   const quiz = useQuiz(challenge);
@@ -67,3 +77,56 @@ export function QuizPlayer({ challenge, onClose }: PlayerProps) {
     />
   );
 }
+
+interface LookAgainProps {
+  attempt: QuizAttempt;
+  onContinue: () => void;
+  onClose: () => void;
+}
+
+/** The screen between the first round and the second. */
+function LookAgain({ attempt, onContinue, onClose }: LookAgainProps) {
+  const count = wrongOnes(attempt).length;
+  return (
+    <PlayFrame
+      step="All questions answered"
+      fraction={1}
+      aside={<RightCount attempt={attempt} />}
+      onClose={onClose}
+      footer={<Button onClick={onContinue}>Continue</Button>}
+    >
+      <Middle>
+        <Drip mood="smile" size={112} hasShadow />
+        <StepHeading>{`Let’s look again at ${count}`}</StepHeading>
+        <ScoreDrops attempt={attempt} />
+        <p>Here’s what you missed. Your score won’t change.</p>
+      </Middle>
+    </PlayFrame>
+  );
+}
+
+interface QuizBriefProps {
+  challenge: Challenge;
+  /** Null if there is none or it isn't known yet. */
+  attempt: QuizAttempt | null;
+  isFinished: boolean;
+  error: unknown;
+  isBusy: boolean;
+  onBegin: () => void;
+  onClose: () => void;
+}
+
+function QuizBrief({ challenge, attempt, isFinished, error, ...rest }: QuizBriefProps) {
+  const isBegun = attempt ? !attempt.isFinished && attempt.answers.length > 0 : challenge.isBegun;
+  return (
+    <Brief
+      {...rest}
+      challenge={challenge}
+      beginLabel={isBegun ? 'Continue' : 'Begin'}
+      error={isFinished ? overText : error ? startText(error) : undefined}
+    />
+  );
+}
+
+const startText = (error: unknown) =>
+  isOffline(error) ? `A quiz needs a connection to begin. ${errorText(error)}` : errorText(error);

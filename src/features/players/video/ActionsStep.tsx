@@ -1,17 +1,19 @@
 import { useId } from 'react';
-import { addLitres } from '@/domain/litres';
+import styled from 'styled-components';
 import { Derivation } from '@/components/awards/Derivation';
 import { useWaterFormat } from '@/components/useWaterFormat';
+import { addLitres } from '@/domain/litres';
+import { StepFrame } from '@/features/players/frame/StepFrame';
+import { withTicked } from '@/features/players/frame/withTicked';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Section } from '@/ui/layout/Section';
-import { withTicked } from '@/features/players/frame/withTicked';
-import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { ActionMark } from './ActionMark';
-import * as S from './ActionsStep.styles';
 import { LitresGauge } from './LitresGauge';
-import { type StoryStepProps, chosenOf, missingOf } from './storyDraft';
 import { Sum } from './Sum';
+import { type StoryStepProps, chosenOf, missingOf } from './storyDraft';
 import { waterKinds } from './waterKinds';
 
 export function ActionsStep({ draft, prompt, onChange, actions, frame }: StoryStepProps) {
@@ -33,7 +35,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
       missing={missingOf({ draft, actions, prompt, water }, ['actions', 'litres'])}
       gauge={
         <LitresGauge litres={litres} goal={minLitres}>
-          {isFull && <S.Limit id={limitId}>{limit}</S.Limit>}
+          {isFull && <Limit id={limitId}>{limit}</Limit>}
         </LitresGauge>
       }
     >
@@ -42,7 +44,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
         if (group.length === 0) return null;
         return (
           <Section key={kind} title={title} action={<Sum>{water.long(litres[kind])}</Sum>}>
-            <S.Hint>{hint}</S.Hint>
+            <Hint>{hint}</Hint>
             <Stack>
               {group.map(({ id, title: name, litres: worth, per, basis, source }) => (
                 <ChoiceCard
@@ -56,7 +58,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
                   footer={<Derivation title={name} basis={basis} source={source} />}
                   aside={
                     <>
-                      <S.Worth>{water.long(worth)}</S.Worth>
+                      <Worth>{water.long(worth)}</Worth>
                       <span>{`per ${per}`}</span>
                     </>
                   }
@@ -69,3 +71,19 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
     </StepFrame>
   );
 }
+
+const Hint = styled.p`
+  ${text.small}
+  margin-bottom: ${theme.space[3]};
+  color: ${theme.color.inkSoft};
+`;
+
+const Worth = styled.strong`
+  ${text.cardTitle}
+  display: block;
+  color: ${theme.color.actionInk};
+`;
+
+const Limit = styled.p`
+  ${text.small}
+`;

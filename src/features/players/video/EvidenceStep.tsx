@@ -1,14 +1,18 @@
 import { Suspense } from 'react';
 import { useAppSelector } from '@/app/hooks';
-import { selectUpload } from '@/services/upload/uploadSlice';
-import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
-import { Loading } from '@/ui/feedback/Loading';
-import { Skeleton } from '@/ui/feedback/Skeleton';
+import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
+import { lengthText } from '@/features/players/evidence/lengthText';
 import { usePhotoPicker } from '@/features/players/evidence/usePhotoPicker';
 import { StepFrame } from '@/features/players/frame/StepFrame';
-import { PhotosForm } from './PhotosForm';
-import { type StoryStepProps, missingOf } from './storyDraft';
+import { selectUpload } from '@/services/upload/uploadSlice';
+import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { TextArea } from '@/ui/controls/TextArea';
+import { Loading } from '@/ui/feedback/Loading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Section } from '@/ui/layout/Section';
 import * as S from './EvidenceStep.styles';
+import { Sum } from './Sum';
+import { type StoryStepProps, missingOf } from './storyDraft';
 import { VideoForm } from './videoParts';
 
 const ways = [
@@ -60,5 +64,32 @@ export function EvidenceStep(props: StoryStepProps) {
         )}
       </S.Part>
     </StepFrame>
+  );
+}
+
+interface PhotosFormProps extends Pick<StoryStepProps, 'draft' | 'prompt' | 'onChange'> {
+  photoPicker: ReturnType<typeof usePhotoPicker>;
+}
+
+function PhotosForm({ draft, prompt, onChange, photoPicker }: PhotosFormProps) {
+  const { text, photos } = draft;
+  return (
+    <>
+      <TextArea
+        label="Your story"
+        value={text}
+        maxLength={10_000}
+        onChange={(event) => onChange({ text: event.target.value })}
+        hint={lengthText(text, prompt.text.min, prompt.text.max)}
+      />
+      <Section title="Photos" action={<Sum>{`${photos.length} of ${prompt.photos.max}`}</Sum>}>
+        <PhotoPicker
+          photos={photos}
+          max={prompt.photos.max}
+          photoPicker={photoPicker}
+          onChange={(change) => onChange((latest) => ({ photos: change(latest.photos) }))}
+        />
+      </Section>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import type { addLitres } from '@/domain/litres';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Stack } from '@/ui/layout/primitives';
-import * as S from './LitresGauge.styles';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { waterKinds } from './waterKinds';
 
 interface LitresGaugeProps {
@@ -21,13 +23,13 @@ export function LitresGauge({ litres, goal, children }: LitresGaugeProps) {
     <Stack $gap={2} role="status">
       {shown.map(({ kind, short }) => (
         <div key={kind}>
-          <S.Words>
-            <S.Litres>{`${water.figure(litres[kind])} of ${water.long(goal)}`}</S.Litres>{' '}
-            <S.Kind $isReached={litres[kind] >= goal}>
+          <Words>
+            <Litres>{`${water.figure(litres[kind])} of ${water.long(goal)}`}</Litres>{' '}
+            <Kind $isReached={litres[kind] >= goal}>
               <span>{short}</span>
               {litres[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
-            </S.Kind>
-          </S.Words>
+            </Kind>
+          </Words>
           <ProgressBar value={litres[kind]} max={goal} height={10} />
         </div>
       ))}
@@ -35,3 +37,26 @@ export function LitresGauge({ litres, goal, children }: LitresGaugeProps) {
     </Stack>
   );
 }
+
+const Words = styled.p`
+  ${text.caption}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${theme.space[2]};
+  margin-bottom: ${theme.space[1]};
+  color: ${theme.color.inkSoft};
+`;
+
+const Kind = styled.span<{ $isReached: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  ${({ $isReached }) => $isReached && `color: ${theme.color.successInk};`}
+`;
+
+const Litres = styled.strong`
+  ${text.cardTitle}
+  color: ${theme.color.ink};
+`;

@@ -1,10 +1,13 @@
-import type { SavedProps } from '@/features/players/frame/playerProps';
-import { addLitres } from '@/domain/litres';
-import { useWaterFormat } from '@/components/useWaterFormat';
-import { Section } from '@/ui/layout/Section';
+import styled from 'styled-components';
 import { Derivation } from '@/components/awards/Derivation';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import { addLitres } from '@/domain/litres';
+import type { SavedProps } from '@/features/players/frame/playerProps';
+import { Card } from '@/ui/layout/Card';
+import { Section } from '@/ui/layout/Section';
 import { CardTitle } from '@/ui/layout/primitives';
-import * as S from './StorySaved.styles';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { Sum } from './Sum';
 import { waterKinds } from './waterKinds';
 
@@ -16,16 +19,35 @@ export function StorySaved({ savings }: SavedProps) {
     if (group.length === 0) return null;
     return (
       <Section key={kind} title={title} action={<Sum>{water.long(litres[kind])}</Sum>}>
-        <S.List>
+        <List>
           {group.map(({ title: name, litres: worth, days, basis, source }) => (
-            <S.Saving key={name}>
+            <Saving key={name}>
               <CardTitle>{name}</CardTitle>
-              <S.Worth>{`${water.long(worth)}${days > 1 ? ` over ${days} days` : ''}`}</S.Worth>
+              <Worth>{`${water.long(worth)}${days > 1 ? ` over ${days} days` : ''}`}</Worth>
               <Derivation title={name} basis={basis} source={source} />
-            </S.Saving>
+            </Saving>
           ))}
-        </S.List>
+        </List>
       </Section>
     );
   });
 }
+
+const List = styled(Card).attrs({ as: 'ul' })`
+  padding: ${theme.space[1]} ${theme.space[4]};
+`;
+
+const Saving = styled.li`
+  padding: ${theme.space[3]} 0;
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-top: 2px solid ${theme.color.column};
+  }
+`;
+
+const Worth = styled.p`
+  ${text.small}
+  color: ${theme.color.actionInk};
+  font-weight: ${theme.font.weight.heavy};
+`;

@@ -1,19 +1,26 @@
 import { FolderOpen, Video } from 'lucide-react';
 import { useRef, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { missingText } from '@/components/awards/missingText';
+import { useRecorderPart } from '@/components/recorder/useRecorderPart';
+import { RejectedVideo } from '@/components/upload/RejectedVideo';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { readSeconds } from '@/lib/readSeconds';
-import { Alert } from '@/ui/feedback/Alert';
+import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import { Button } from '@/ui/controls/Button';
-import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { FileInput } from '@/ui/controls/FileInput';
-import { useRecorderPart } from '@/components/recorder/useRecorderPart';
+import { Alert } from '@/ui/feedback/Alert';
+import { Card } from '@/ui/layout/Card';
+import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Stack } from '@/ui/layout/primitives';
-import type { StoryVideo } from './storyDraft';
-import type { VideoUpload } from './useVideoUpload';
-import * as S from './VideoChoice.styles';
-import { VideoNotes } from './VideoNotes';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { UnfinishedNote } from './UnfinishedNote';
 import { VideoRow } from './VideoRow';
+import type { StoryVideo } from './storyDraft';
+import { hasEarnedPoints } from './useUploadedVideo';
+import type { VideoUpload } from './useVideoUpload';
 
 const limits = `MP4, MOV, or WebM, ${maxVideoBytes / 1_048_576} MB at most.`;
 
@@ -37,9 +44,9 @@ export function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps)
   return (
     <Stack>
       {video && (
-        <S.Evidence>
+        <Evidence>
           <VideoRow video={video} titleRef={focusRef} />
-        </S.Evidence>
+        </Evidence>
       )}
       <DottedPanel>
         <FileInput
@@ -68,7 +75,7 @@ export function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps)
             {`Choose ${which}`}
           </Button>
         </Stack>
-        <S.Hint>{limits}</S.Hint>
+        <Hint>{limits}</Hint>
       </DottedPanel>
       <VideoNotes upload={upload} />
       {step === 'missing' && <Alert>{notLoaded}</Alert>}
@@ -89,4 +96,33 @@ export function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps)
       )}
     </Stack>
   );
+}
+
+const Evidence = styled(Card)`
+  padding: ${theme.space[3]};
+`;
+
+const Hint = styled.p`
+  ${text.caption}
+  margin-top: 10px;
+  color: ${theme.color.inkSoft};
+  text-align: center;
+  text-wrap: balance;
+`;
+
+function VideoNotes({ upload }: { upload: VideoUpload }) {
+  const { state, unfinished, retry, cancel, discard, drop } = upload;
+  if (state?.phase === 'rejected') {
+    return (
+      <RejectedVideo
+        fileName={state.file.name}
+        reason={uploadErrorText(state)}
+        onRetry={state.why === 'storage_full' ? retry : undefined}
+        onDismiss={cancel}
+      />
+    );
+  }
+  if (state && hasEarnedPoints(state)) return <Alert>{missingText({ what: 'video_known' })}</Alert>;
+  if (!unfinished) return null;
+  return <UnfinishedNote unfinished={unfinished} onDiscard={discard} onGone={drop} />;
 }
