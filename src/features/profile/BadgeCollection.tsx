@@ -1,17 +1,20 @@
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
-import type { Badge } from '@/contract/badges';
-import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { BadgeItem, BadgeLink } from '@/components/medallions/BadgeItem';
 import { Medallion } from '@/components/medallions/Medallion';
 import { useSheet } from '@/components/useSheet';
+import type { Badge } from '@/contract/badges';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
+import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { QueryPart } from '@/ui/feedback/QueryPart';
-import { Section } from '@/ui/layout/Section';
 import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
+import { Card } from '@/ui/layout/Card';
+import { Section } from '@/ui/layout/Section';
 import { Caption, Detail } from '@/ui/layout/primitives';
-import * as S from './BadgeCollection.styles';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export function BadgeCollection() {
   const { data, error, isFetching, refetch } = useBadgesQuery();
@@ -34,11 +37,11 @@ export function BadgeCollection() {
           items.length === 0 ? (
             <EmptyNote>No badges to earn yet.</EmptyNote>
           ) : (
-            <S.Grid aria-label="Badges">
+            <Grid aria-label="Badges">
               {withUniqueKeys(items).map(({ key, item }) => (
                 <CollectionBadge key={key} badge={item} />
               ))}
-            </S.Grid>
+            </Grid>
           )
         }
       </QueryPart>
@@ -58,9 +61,21 @@ function CollectionBadge({ badge: { id, name, icon, earned, progress } }: { badg
           isEarned={earned}
           fraction={progress ? progress.current / progress.goal : 0}
         />
-        <S.Name>{name}</S.Name>
+        <Name>{name}</Name>
       </BadgeLink>
       <Detail>{earned ? 'Earned' : stillNeeded}</Detail>
     </BadgeItem>
   );
 }
+
+const Grid = styled(Card).attrs({ as: 'ul' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));
+  gap: 22px ${theme.space[1]};
+  padding: 22px ${theme.space[3]} 18px;
+`;
+
+const Name = styled.h3`
+  ${text.caption}
+  font-weight: ${theme.font.weight.heavy};
+`;

@@ -1,14 +1,15 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { useBack } from '@/lib/useBack';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { BelowTheFold } from '@/ui/layout/BelowTheFold';
-import { Section } from '@/ui/layout/Section';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
+import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 import { BadgeCollection } from './BadgeCollection';
-import { useProfileEdits } from './edits';
 import { Figures } from './Figures';
 import { Identity } from './Identity';
 import { Information } from './Information';
@@ -16,9 +17,8 @@ import { LevelProgressCard } from './LevelProgressCard';
 import { PointsLedger } from './PointsLedger';
 import { Settings } from './Settings';
 import { Streak } from './Streak';
-import { useEditing } from './useEditing';
-import { useOpenSection } from './useOpenSection';
 import { WaterSaved } from './WaterSaved';
+import { useProfileEdits } from './edits';
 
 const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),
@@ -82,3 +82,70 @@ const Footer = styled.div`
   gap: ${theme.space[3]};
   margin-top: ${theme.space[5]};
 `;
+
+interface EditState {
+  /** True if the profile is the previous history entry. */
+  isFromProfile?: boolean;
+}
+
+/** Opens and closes the profile editor by the URL: `/profile?edit`. Back closes it. */
+function useEditing() {
+  const [params, setParams] = useSearchParams();
+  const back = useBack();
+  const { isFromProfile } = (useLocation().state ?? {}) as EditState;
+  const isEditing = params.has('edit');
+
+  return {
+    isEditing,
+    open() {
+      if (isEditing) return;
+      setParams(
+        (current) => {
+          current.set('edit', '');
+          return current;
+        },
+        { state: { isFromProfile: true } },
+      );
+    },
+    close() {
+      if (isFromProfile) return back();
+      return setParams(
+        (current) => {
+          current.delete('edit');
+          return current;
+        },
+        { replace: true },
+      );
+    },
+  };
+}
+
+const sections = ['points', 'progress', 'settings'] as const;
+
+/** Search parameters of what covers the profile. */
+const covers = ['sheet', 'badge', 'edit'];
+
+/** Scrolls to the section that the URL names and focuses its title: `/profile?open=points`. */
+function useOpenSection() {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const name = sections.find((each) => each === params.get('open'));
+  const isCovered = covers.some((param) => params.has(param));
+  const [opened, setOpened] = useState({ name, key });
+  if (name !== undefined && !isCovered && opened.key !== key) setOpened({ name, key });
+
+  useEffect(() => {
+    if (opened.name === undefined) return;
+    // The app scrolls a new screen to its top and focuses its heading after this effect.
+    const frame = requestAnimationFrame(() => {
+      const section = document.getElementById(opened.name ?? '');
+      section?.scrollIntoView();
+      section
+        ?.querySelector<HTMLElement>('h2 button, h2[tabindex]')
+        ?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [opened]);
+
+  return opened;
+}

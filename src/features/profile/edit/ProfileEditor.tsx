@@ -1,18 +1,22 @@
 import { UserRound, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/Avatar';
 import type { User } from '@/contract/session';
-import { Alert } from '@/ui/feedback/Alert';
-import { Button } from '@/ui/controls/Button';
-import { Dialog } from '@/ui/layout/Dialog';
+import { initials, shownName } from '@/domain/text';
 import { useIsLate } from '@/lib/useIsLate';
+import { HeroDrops } from '@/ui/art/HeroDrops';
+import { Button } from '@/ui/controls/Button';
 import { TextField } from '@/ui/controls/TextField';
+import { Alert } from '@/ui/feedback/Alert';
+import { Dialog } from '@/ui/layout/Dialog';
+import { Hero } from '@/ui/layout/Hero';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { nameCount } from './draft';
-import type { ProfileDraft } from './useProfileDraft';
-import { DiscardQuestion } from './DiscardQuestion';
-import { EditorHead } from './EditorHead';
 import { AvatarChoice } from './AvatarChoice';
 import * as S from './ProfileEditor.styles';
+import { nameCount, type Draft } from './draft';
 import { useEditor } from './useEditor';
+import type { ProfileDraft } from './useProfileDraft';
 
 /** Limit of the field in code units. It leaves room to show an error for long names. */
 const maxLength = 12_000;
@@ -91,5 +95,61 @@ export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
         </S.Footer>
       </S.Form>
     </Dialog>
+  );
+}
+
+interface DiscardQuestionProps {
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+function DiscardQuestion({ onStay, onDiscard }: DiscardQuestionProps) {
+  return (
+    <div>
+      <S.Question ref={takeFocus} tabIndex={-1}>
+        Leave without saving?
+      </S.Question>
+      <S.Answers>
+        <Button variant="secondary" onClick={onStay}>
+          Keep editing
+        </Button>
+        <Button variant="danger-quiet" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      </S.Answers>
+    </div>
+  );
+}
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+interface EditorHeadProps {
+  user: User;
+  draft: Draft;
+  children: ReactNode;
+}
+
+function EditorHead({ user, draft: { name, avatar }, children }: EditorHeadProps) {
+  return (
+    <>
+      <Hero layout="banner" decor={<HeroDrops />}>
+        <S.Top>
+          {children}
+          <ScreenHeading size="title">Edit profile</ScreenHeading>
+        </S.Top>
+      </Hero>
+      <S.Preview>
+        <Avatar
+          src={avatar.kind === 'same' ? user.avatar : avatar.url}
+          initials={initials(name)}
+          size={136}
+          ring="surface"
+          alt="Your avatar"
+        />
+        <S.Name dir="auto" aria-hidden="true">
+          {shownName(name.trim())}
+        </S.Name>
+      </S.Preview>
+    </>
   );
 }
