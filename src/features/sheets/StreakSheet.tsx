@@ -1,27 +1,30 @@
 import { ChevronLeft, ChevronRight, Flame, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useStreakMonthQuery } from '@/api/historyApi';
 import { useStreakQuery } from '@/api/ledgerApi';
+import { DayLegend } from '@/components/streak/DayLegend';
+import { MonthGrid } from '@/components/streak/MonthGrid';
+import { addMonths } from '@/components/streak/calendarMonth';
+import { toneOf } from '@/components/streak/dayLooks';
+import { freezeText } from '@/components/streak/freezeText';
 import type { Data } from '@/contract/types';
 import { localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
-import { addMonths } from '@/components/streak/calendarMonth';
-import { DayLegend } from '@/components/streak/DayLegend';
-import { toneOf } from '@/components/streak/dayLooks';
-import { freezeText } from '@/components/streak/freezeText';
-import { MonthGrid } from '@/components/streak/MonthGrid';
 import { IconButton } from '@/ui/controls/IconButton';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card as PlainCard } from '@/ui/layout/Card';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Note, Stack } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
-import * as S from './StreakSheet.styles';
+import { Note, Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export function StreakSheet({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useStreakQuery();
@@ -72,7 +75,7 @@ function figure(
       {icon}
     </IconChip>
   );
-  return { label, value: <S.Figure>{value}</S.Figure>, icon: chip };
+  return { label, value: <Figure>{value}</Figure>, icon: chip };
 }
 
 function Months({ today }: { today: string }) {
@@ -85,8 +88,8 @@ function Months({ today }: { today: string }) {
   const isLast = month >= thisMonth;
 
   return (
-    <S.Card>
-      <S.MonthBar>
+    <Card>
+      <MonthBar>
         <IconButton
           label="Previous month"
           aria-disabled={isFirst}
@@ -94,7 +97,7 @@ function Months({ today }: { today: string }) {
         >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <S.Month aria-live="polite">{label}</S.Month>
+        <Month aria-live="polite">{label}</Month>
         <IconButton
           label="Next month"
           aria-disabled={isLast}
@@ -102,7 +105,7 @@ function Months({ today }: { today: string }) {
         >
           <ChevronRight aria-hidden />
         </IconButton>
-      </S.MonthBar>
+      </MonthBar>
       <QueryPart
         data={currentData}
         failure={error && `Couldn’t load this month. ${errorText(error)}`}
@@ -118,10 +121,32 @@ function Months({ today }: { today: string }) {
           </>
         )}
       </QueryPart>
-    </S.Card>
+    </Card>
   );
 }
 
 /** The states that need an explanation: all but days before the first award. */
 const tonesOf = (days: Data<'streakMonth'>['days']) =>
   new Set(days.map(({ state }) => toneOf(state)).filter((tone) => tone !== 'before'));
+
+const Figure = styled.span`
+  ${text.cardTitle}
+`;
+
+const Card = styled(PlainCard)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[4]};
+`;
+
+const MonthBar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Month = styled.h2`
+  ${text.cardTitle}
+  text-align: center;
+`;
