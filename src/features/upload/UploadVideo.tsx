@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, type RefCallback } from 'react';
+import { errorText } from '@/api/errorText';
 import { RejectedVideo } from '@/components/upload/RejectedVideo';
+import { stoppedText, UploadMeter } from '@/components/upload/UploadMeter';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { uploadErrorText } from '@/services/upload/uploadErrorText';
+import type { UploadState } from '@/services/upload/uploadSlice';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
-import { UploadComplete } from './UploadComplete';
-import { UploadProgress } from './UploadProgress';
 import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
-import type { LibraryUpload } from './useLibraryUpload';
+import { UploadComplete } from './UploadComplete';
 import { VideoPicker } from './VideoPicker';
+import type { LibraryUpload } from './useLibraryUpload';
 
 /** Loaded on demand: few users return to an unfinished upload. */
 const UnfinishedUpload = lazyWithReload(() =>
@@ -58,4 +60,27 @@ export function UploadVideo({ upload }: { upload: LibraryUpload }) {
         </VideoPicker>
       );
   }
+}
+
+interface UploadProgressProps {
+  state: UploadState & { phase: 'sending' | 'failed' };
+  focusRef: RefCallback<HTMLElement>;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+function UploadProgress({ state, focusRef, onRetry, onCancel }: UploadProgressProps) {
+  const { file, percent } = state;
+  const text = state.phase === 'failed' && `${stoppedText(percent)} ${errorText(state.error)}`;
+  return (
+    <UploadMeter
+      file={file}
+      percent={percent}
+      isWaiting={state.phase === 'sending' && state.isWaiting}
+      isStored={state.phase === 'sending' ? state.isStored : undefined}
+      onCancel={onCancel}
+      headingRef={focusRef}
+      failure={text ? { text, onRetry } : undefined}
+    />
+  );
 }

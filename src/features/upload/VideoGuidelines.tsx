@@ -1,7 +1,9 @@
 import { Droplets, Palette, Sun, Timer } from 'lucide-react';
+import styled from 'styled-components';
+import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Section } from '@/ui/layout/Section';
-import * as S from './VideoGuidelines.styles';
+import { theme } from '@/ui/theme/theme';
 
 const guidelines = [
   { Icon: Droplets, text: 'Show real water conservation actions' },
@@ -13,16 +15,35 @@ const guidelines = [
 export function VideoGuidelines() {
   return (
     <Section title="Video Guidelines">
-      <S.List>
+      <List>
         {guidelines.map(({ Icon, text }) => (
-          <S.Guideline key={text}>
+          <Guideline key={text}>
             <IconChip size={36}>
               <Icon size={20} />
             </IconChip>
             {text}
-          </S.Guideline>
+          </Guideline>
         ))}
-      </S.List>
+      </List>
     </Section>
   );
 }
+
+const List = styled(Card).attrs({ as: 'ul' })`
+  padding: 6px ${theme.space[4]};
+`;
+
+const Guideline = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 52px;
+  padding: ${theme.space[1]} 0;
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.bold};
+  line-height: ${theme.font.line.small};
+
+  & + & {
+    border-top: 2px solid ${theme.color.column};
+  }
+`;
