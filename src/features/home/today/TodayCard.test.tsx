@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { todayApi } from '@/api/todayApi';
 import { deviceZone } from '@/lib/deviceZone';
-import { addItem, readItems } from '@/services/outbox/outboxDb';
+import { addItem, changeItem, readItems } from '@/services/outbox/outboxDb';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { appendEntry } from '@backend/db/ledgerWrites';
@@ -253,6 +253,38 @@ test('a log counts once if the day is loaded again before the response to the lo
 
   expect(whilePending).toBe('5 of 20 points');
   expect(screen.getByText('5 of 20 points')).toBeVisible();
+});
+
+test('a log that another tab has sent counts until the day is loaded again', async () => {
+  const app = await logDuring('offline');
+  await screen.findByText(/1 action is saved on this device/);
+  const id = (await readItems('1'))?.[0]?.id ?? '';
+  const late = holdResponses(app.world, ['today']);
+  server.use(...late.handlers);
+
+  await changeItem({ id, userId: '1' }, () => undefined);
+  new BroadcastChannel('water-savers:outbox').postMessage({ settled: { id, data: {} } });
+
+  await waitFor(() => expect(late.held).toHaveLength(1));
+  expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument();
+  expect(screen.getByText('5 of 20 points')).toBeVisible();
+  late.release();
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+});
+
+test('a log that is undone while it is being sent is undone by its response', async () => {
+  const app = renderApp({ now });
+  await screen.findByLabelText('Quick actions');
+  const { reached, release } = app.world.hold('logAction');
+  await logTap(app);
+  await act(() => reached);
+  await app.user.click(await screen.findByText('Undo'));
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+
+  release();
+
+  await waitFor(() => expect(pointsOf(app)).toEqual([5, -5]));
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
 });
 
 test('an undo without a connection waits, and one that is then too late says so', async () => {
