@@ -212,7 +212,8 @@ test('each section says that it loads, or why it failed, and loads on Retry', as
     ['Badge Collection', 'badges'],
   ] as const;
   for (const [name, what] of sections) {
-    expect(await (await region(name)).findByText(`Loading ${what}`)).toBeInTheDocument();
+    const words = await (await region(name)).findByText(`Loading ${what}`);
+    expect(words.closest('[role]')).toHaveRole('status');
   }
   for (const each of held) each.release();
   expect(await rowsOf('Points')).toHaveLength(6);

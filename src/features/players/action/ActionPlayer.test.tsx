@@ -89,6 +89,7 @@ test('a short note is not submitted; a tap that still drips fails, and passes wh
   await user.click(screen.getByRole('button', { name: 'It’s stopped dripping' }));
   expect(screen.getByText(/^Fixed! .* 22 to 31 liters/)).toBeVisible();
   await typeDrips('6');
+  expect(screen.getByText(/^Fixed! .* 19 to 28 liters/)).toBeVisible();
   await next();
   await press('Submit');
 

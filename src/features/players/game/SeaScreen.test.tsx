@@ -205,6 +205,8 @@ test('a round that waits to be sent can be sent after the game is closed and ope
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(await findResultHeading()).toHaveFocus();
   expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: true });
+  await user.click(button('Same sea again'));
+  expect(await screen.findByText(/About 2 minutes/)).toBeInTheDocument();
 });
 
 test('a game that does not load, is updated or finds the session ended says so', async () => {
