@@ -183,26 +183,36 @@ test('shows a note on a board without users', async () => {
 const nora = { ...ana, id: 'me', name: 'Nora New', avatar: 'new.png' };
 
 const top = [entry('a', 1), entry('b', 2), entry('c', 3)];
-const pageOf = (items: LeaderboardEntry[], own: number) => ({
+const pageOf = (items: LeaderboardEntry[], own: number, total = 100) => ({
   items,
   nextCursor: null,
-  total: 100,
+  total,
   me: entry('me', own),
 });
 const ids = (rows: readonly { entry: LeaderboardEntry }[]) => rows.map((row) => row.entry.id);
 
 test.each([
-  ['right after the loaded ones', ['b', 'c', 'me', 'e'], true, ['a', 'b', 'c', 'me', 'e'], []],
-  ['far below', ['x', 'y', 'me', 'z'], true, ['a', 'b', 'c'], ['x', 'y', 'me', 'z']],
-  ['at the end of all that there is', [], false, ['a', 'b', 'c', 'me'], []],
-  ['far below, without known neighbours', [], true, ['a', 'b', 'c'], ['me']],
-])('returns the user as loaded or around: %s', (_where, near, hasMore, loaded, around) => {
+  ['right after the loaded ones', ['b', 'c', 'me', 'e'], 100, ['a', 'b', 'c', 'me', 'e'], []],
+  ['far below', ['x', 'y', 'me', 'z'], 100, ['a', 'b', 'c'], ['x', 'y', 'me', 'z']],
+  ['at the end of all that there is', [], 3, ['a', 'b', 'c', 'me'], []],
+  ['as the only one below, without known neighbours', [], 4, ['a', 'b', 'c', 'me'], []],
+  ['far below, without known neighbours', [], 100, ['a', 'b', 'c'], ['me']],
+])('returns the user as loaded or around: %s', (_where, near, total, loaded, around) => {
   const neighbours = near.map((id, index) => entry(id, id === 'x' ? 50 : 50 + index));
+  const pages = [pageOf(top, 52, total)];
 
-  const rows = boardRows({ pages: [pageOf(top, 52)], neighbours, hasMore }, nora);
+  const rows = boardRows({ pages, neighbours, hasMore: total > 3 }, nora);
 
   expect(ids(rows.loaded)).toEqual(loaded);
   expect(ids(rows.around)).toEqual(around);
+});
+
+test('returns a user only once if moving put them on two pages', () => {
+  const pages = [pageOf([...top, entry('me', 4)], 4), pageOf([top[2]!, entry('d', 5)], 4)];
+
+  const { loaded } = boardRows({ pages, neighbours: [], hasMore: false }, nora);
+
+  expect(ids(loaded)).toEqual(['a', 'b', 'c', 'me', 'd']);
 });
 
 test("neighbors with the same position have different ones in the list, the own row the session's data", () => {
