@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Activity, StrictMode, useState } from 'react';
 import { Button } from './controls/Button';
@@ -196,7 +196,7 @@ function Page({ onClose }: { onClose: () => void }) {
   );
 }
 
-test("unmounting it doesn't call onClose, and returns the focus", async () => {
+test("unmounting a dialog doesn't call onClose, Escape does so once, and both return the focus", async () => {
   const onClose = jest.fn();
   render(
     <StrictMode>
@@ -211,6 +211,12 @@ test("unmounting it doesn't call onClose, and returns the focus", async () => {
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+
+  await press('Open');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
