@@ -143,10 +143,10 @@ describe('the bearer token', () => {
     const { login, store, challenges } = openPage();
     const seen = watchStore(store);
     await login();
-    const requests: { what: string; token: string | null }[] = [];
-    server.events.on('request:start', ({ request: { method, url, headers } }) => {
+    const requests: { what: string; token: string | null; credentials: string }[] = [];
+    server.events.on('request:start', ({ request: { method, url, headers, credentials } }) => {
       const what = `${method} ${new URL(url).pathname.split('/')[3]}`;
-      requests.push({ what, token: headers.get('Authorization') });
+      requests.push({ what, token: headers.get('Authorization'), credentials });
     });
 
     await challenges();
@@ -163,6 +163,8 @@ describe('the bearer token', () => {
     const kinds = ['GET challenges', 'GET messages', 'POST uploads', 'PATCH uploads', 'GET videos'];
     for (const kind of kinds) expect(what).toContain(kind);
     expect(new Set(requests.map(({ token }) => token))).toEqual(new Set([`Bearer ${stored()}`]));
+    // A cookie of another origin is sent only with this mode.
+    expect(new Set(requests.map(({ credentials }) => credentials))).toEqual(new Set(['include']));
     expect(stored()).toMatch(/^[\w-]{32}$/);
     expect(collectStrings(seen)).not.toContain(stored());
     store.dispatch(baseApi.util.resetApiState());
