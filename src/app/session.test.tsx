@@ -211,6 +211,18 @@ describe('a browser that never keeps the cookie of the session', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
   });
 
+  test('gets a notice too if it denies storage, which the sign-in says first', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    renderApp({ as: null, scenario: 'cookieBlocked' });
+    expect(await screen.findByText(/isn’t saving anything for Water Savers/)).toBeVisible();
+
+    await logIn();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(blocked);
+  });
+
   test('gets a notice after a sign-up, and that the account exists', async () => {
     const { user, world } = renderApp({ as: null, scenario: 'cookieBlocked' });
     await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
