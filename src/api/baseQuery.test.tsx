@@ -277,10 +277,15 @@ test.each<[string, unknown, string]>([
 
 test.each<[ProblemCode, string]>([
   ['email_taken', 'This email already has an account. Log in instead, or use another email.'],
+  ['challenge_not_found', 'That challenge no longer exists.'],
   ['attempt_not_found', 'This round is over, maybe in another tab. Start again to continue.'],
   ['score_mismatch', 'We couldn’t verify this score, so it doesn’t count. Play the round again.'],
+  ['outdated_game', 'The game has been updated. Reload the page and play again.'],
   ['upload_not_found', 'The server lost your upload. Try again to start over.'],
   ['user_not_found', 'That person is no longer here.'],
+  ['video_not_found', 'That video no longer exists.'],
+  ['file_too_large', 'The file is too large. Choose a smaller one.'],
+  ['image_not_found', 'That image no longer exists. Choose it again.'],
   ['not_an_image', 'This file isn’t an image we can show. Choose a JPEG, PNG, or WebP.'],
   ['storage_full', 'There’s no room left for the file.'],
   ['not_signed_in', session],
