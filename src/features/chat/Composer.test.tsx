@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { characterCount } from '@/domain/text';
 import { selectItems } from '@/services/outbox/outbox';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { putMessage } from '@/testing/drivers/putMessage';
@@ -360,8 +361,19 @@ describe('emoji', () => {
     expect(recentEmoji()).toEqual([]);
   });
 
+  test('each emoji is one character, in color by itself, and the only one of its name', () => {
+    const all = emojiGroups.flatMap((group) => group.emoji);
+    for (const { emoji, name } of all) {
+      expect([name, characterCount(emoji)]).toEqual([name, 1]);
+      expect(emoji).toMatch(/^(\p{Emoji_Presentation}|\p{Emoji}\uFE0F)$/u);
+    }
+    expect(new Set(all.map(({ emoji }) => emoji)).size).toBe(all.length);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+
   test.each([
     ['drop', ['drop', 'splash']],
+    ['rop', []],
     ['  ＷＨＡＬＥ ', ['spouting whale', 'whale']],
     ['sea fi', ['fish', 'tropical fish', 'blowfish', 'shark']],
   ])('%j finds %j', (typed, names) => {
