@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { messagesApi } from '@/api/messagesApi';
 import { scrollPageTo, setWindowHeight } from '@/testing/browser/layoutStub';
+import { moveTo } from '@/testing/drivers/moveTo';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
@@ -35,6 +36,8 @@ function renderWith(messages: Array<ReturnType<typeof by>>) {
 
 test('[T01] [T02] [T03] [T04] [T05] [T09] [K06] shows the community and the fifteen samples of the last day, newest first', async () => {
   setWindowHeight(300);
+  moveTo('Asia/Tokyo');
+  const local = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' } as const;
   const { world } = renderApp({ route, now });
 
   const all = await items();
@@ -45,7 +48,8 @@ test('[T01] [T02] [T03] [T04] [T05] [T09] [K06] shows the community and the fift
   expect(all).toHaveLength(15);
   for (const [index, item] of all.entries()) {
     expect(within(item).getByText(said[index]!.message)).toBeInTheDocument();
-    expect(item.querySelector('time')).toHaveTextContent(/^\d{1,2}:\d{2}( ?[AP]M)?$/);
+    const time = new Date(said[index]!.sentAt).toLocaleTimeString('en-US', local);
+    expect(item.querySelector('time')?.textContent).toBe(time);
   }
   const times = all.map((item) => Date.parse(item.querySelector('time')?.dateTime ?? ''));
   expect(times).toEqual(times.toSorted((a, b) => b - a));
