@@ -10,6 +10,7 @@ import {
   press,
   status,
 } from '@/testing/drivers/recorder';
+import { fileOf } from './fileOf';
 import type { Recording } from './Recorder';
 
 test('explains its reason, then records from preview to file, each phase under its own heading', async () => {
@@ -60,6 +61,11 @@ test('explains its reason, then records from preview to file, each phase under i
   expect(used.file.type).toBe('video/webm');
   expect(await used.file.text()).toBe('part'.repeat(13));
   expect([...camera.urls]).toEqual([]);
+});
+
+test('a recording is WebM if the browser doesn’t name its type', () => {
+  const named = { type: 'video/webm', name: 'recording-1970-01-01-0000.webm' };
+  expect(fileOf([], '', 0, 'UTC')).toMatchObject(named);
 });
 
 const mp4 = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
