@@ -89,16 +89,19 @@ describe("a video's recording", () => {
   });
 });
 
-test('a deletion takes its points, and its upload from the screen', async () => {
+test('a deletion takes its points, and no upload but its own from the screen', async () => {
   const { store, user, videoId } = await withVideo();
-  const done = { phase: 'done', video: { id: videoId } } as never;
-  store.dispatch(uploadChanged({ slot: 'library', state: done }));
+  const other = 'challenge:2';
+  const doneWith = (id: string) => ({ phase: 'done', video: { id } }) as never;
+  store.dispatch(uploadChanged({ slot: 'library', state: doneWith(videoId) }));
+  store.dispatch(uploadChanged({ slot: other, state: doneWith('other') }));
   expect(user()?.points).toBe(100);
 
   await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
 
   await waitFor(() => expect(user()?.points).toBe(0));
   await waitFor(() => expect(selectUpload('library')(store.getState())).toBeUndefined());
+  expect(selectUpload(other)(store.getState())).toBeDefined();
 });
 
 test('a deletion whose response arrives after that of a later write keeps the newer points', async () => {
