@@ -223,6 +223,8 @@ test('waits without a network, shows that, and resumes once online', async () =>
 test('retries without limit while no response arrives, and nothing that the server has is stored twice', async () => {
   const { send, until, world, seen, state, recordingOf, celebrated, left } = await setupUploader();
   failNext(world, 'createUpload', 'unreachable', { times: 6 });
+  // Requests without a response don't count as errors of the server.
+  failNext(world, 'createUpload', 500, { after: 6 });
   failNext(world, 'appendUpload', 'lost', { times: 6 });
   failNext(world, 'publishVideo', 'lost', { times: 6 });
 
