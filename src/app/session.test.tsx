@@ -5,6 +5,7 @@ import { challengesApi } from '@/api/challengesApi';
 import { badgesApi } from '@/api/badgesApi';
 import { peopleApi } from '@/api/peopleApi';
 import { storeSignedIn } from '@/lib/signedInHint';
+import { uploadChanged } from '@/services/upload/uploadSlice';
 import { fillForm, logIn } from '@/testing/drivers/logIn';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { toUser } from '@backend/db/people';
@@ -67,6 +68,9 @@ test.each([
 test('a sign-in in another tab opens the app without data of the previous user, although an older session is late', async () => {
   const { world, store } = renderApp();
   await screen.findByText('Water Cycle Quiz');
+  const failed = { phase: 'failed', percent: 40, error: { kind: 'timeout' } } as const;
+  const state = { ...failed, file: { name: 'tap.mp4', size: 10 } };
+  act(() => void store.dispatch(uploadChanged({ slot: 'library', state })));
   addNova(world);
   const late = holdResponses(world, ['session']);
   server.use(...late.handlers);
@@ -86,6 +90,7 @@ test('a sign-in in another tab opens the app without data of the previous user, 
   expect(await homeOfNova()).toBeVisible();
   await screen.findByText('Water Cycle Quiz');
   expect(JSON.stringify(store.getState().api.queries)).not.toContain('"completed":true');
+  expect(store.getState().uploads).toEqual({});
 });
 
 test('a logout and a login notify the other tabs, unlike what another tab has said', async () => {
