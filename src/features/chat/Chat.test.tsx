@@ -307,6 +307,7 @@ describe('a text', () => {
     'ana@www.example.com',
     'www.water and www.',
     'xhttps://example.com',
+    'https://999.1.1.1',
     // These seem to lead elsewhere than they do.
     'https://bank.example@evil.example',
     'www.bank.example@evil.example',
