@@ -122,11 +122,15 @@ test('ends the session and stops after a 401', async () => {
   expect(requests.filter((each) => each.startsWith('messages/live'))).toHaveLength(1);
 });
 
-test('refetches the messages and reconnects after a 422, an unknown cursor', async () => {
-  const { requests } = await openChat(() => new Response('', { status: 422 }));
+test('reconnects after an error, and refetches the messages after a 422, an unknown cursor', async () => {
+  const failed = (status: number) => () => new Response('', { status });
+  const { requests } = await openChat(failed(500), failed(422));
   await later(500);
+  const live = 'messages/live after 5';
+  expect(requests).toEqual([live, live, 'messages']);
 
-  expect(requests).toEqual(['messages/live after 5', 'messages', 'messages/live after 5']);
+  await later(1_000);
+  expect(requests).toEqual([live, live, 'messages', live]);
 });
 
 test('aborts the request when the last subscriber is gone', async () => {
