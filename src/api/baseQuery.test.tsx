@@ -83,14 +83,19 @@ test.each([
   expect((await asking).error).toEqual({ kind: 'timeout' });
 });
 
-test('a response that breaks the contract is unreadable and logged', async () => {
-  expectConsole('error', /^The response of "presence" breaks the contract: Invalid key: .*online/);
-  const { presence } = openPage(() => Response.json({ offline: 3 }));
+test.each([{ offline: 3 }, null])('the response %j is unreadable and logged', async (body) => {
+  const flaw = 'Invalid (key: .*(online|user)|type: .*null)';
+  expectConsole(
+    'error',
+    new RegExp(`^The response of "(presence|login)" breaks the contract: ${flaw}`),
+  );
+  const { presence, login } = openPage(() => Response.json(body));
 
-  const asking = presence();
+  const asking = [presence(), login()];
   await later();
 
-  expect((await asking).error).toEqual({ kind: 'unreadable' });
+  const errors = (await Promise.all(asking)).map(({ error }) => error);
+  expect(errors).toEqual([{ kind: 'unreadable' }, { kind: 'unreadable' }]);
 });
 
 test.each([
