@@ -95,6 +95,22 @@ describe('a cancel', () => {
     },
   );
 
+  test('deletes a video whose publication was lost before a retry', async () => {
+    const { send, retry, end, until, left, world } = await setupUploader();
+    failNext(world, 'publishVideo', 'lost');
+    failNext(world, 'publishVideo', 500, { times: 4, after: 1 });
+    send();
+    await until('failed 100');
+    slowDown(world, 'uploadState', 500, 'before');
+
+    retry();
+    await until('sending 100');
+    end();
+    await pass(5_000);
+
+    expect(await left()).toEqual(nothing);
+  });
+
   test('while offline deletes the upload from the server once online', async () => {
     const { send, end, until, requests, left, state } = await setupUploader();
     send();
