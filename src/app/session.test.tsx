@@ -156,6 +156,10 @@ test('an unsent message survives an expired session, but only for the same user'
   await logIn('nova@x.io');
 
   expect(await tip()).toHaveValue('');
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await signIn();
+  expect(screen.queryByText(ended)).not.toBeInTheDocument();
 });
 
 test("a session response that arrives late doesn't undo a login", async () => {
