@@ -149,6 +149,7 @@ test('an invisible name shows the error of the server at its field', async () =>
   expect(field('Full Name')).toBeInvalid();
   expect(field('Full Name')).toHaveFocus();
   expect(field('Full Name')).toHaveAccessibleDescription(/name/i);
+  expect(field('Email')).toBeValid();
   expect(world).toBeSignedInAs(null);
 });
 
