@@ -12,7 +12,7 @@ import {
   videoFile,
 } from '@/testing/drivers/setupUploader';
 import { server } from '@/testing/render/renderApp';
-import { readUnfinished } from './unfinished';
+import { readUnfinished, storeUnfinished } from './unfinished';
 import { isUploadLocked } from './uploadLock';
 
 describe('a cancel', () => {
@@ -180,15 +180,17 @@ test('holds its lock until it is done, and asks before the page closes if it is 
   window.addEventListener('beforeunload', stop);
   stubLocks();
   const { send, until, world } = await setupUploader();
+  const ofFile = { uploadId: 'u0', name: 'tap.mp4', size: 1000, lastModified: 7 };
+  storeUnfinished('1', slot, ofFile);
 
   send({ isRecording: true });
   await until('sending 40');
   const { id } = world.db.uploads.all()[0]!;
   expect([await isUploadLocked(id), await isUploadLocked('other')]).toEqual([true, false]);
   expect(leave()).toBe(true);
-  expect(readUnfinished('1', slot)).toBeNull();
   await until('done');
   await pass(0);
+  expect(readUnfinished('1', slot)).toEqual(ofFile);
   expect(await isUploadLocked(id)).toBe(false);
   expect(leave()).toBe(false);
   send({ file: videoFile('other.mp4') });
