@@ -39,6 +39,19 @@ test('everyone has one index, by points and then by when they joined', () => {
   );
 });
 
+test('of a million users few have many points and most have few, and all have whole names', () => {
+  const virtualUsers = createVirtualUsers({ seed: 12, size: 1_000_000 });
+  const pointsAt = (index: number) => virtualUsers.pointsOf(virtualUsers.at(index));
+  const names = numbers(1_000).map((number) => identityOf(virtualUsers, number).name);
+
+  expect(pointsAt(0)).toBeGreaterThan(15_000);
+  expect(pointsAt(500_000)).toBeGreaterThan(400);
+  expect(pointsAt(500_000)).toBeLessThan(500);
+  expect(pointsAt(999_999)).toBe(0);
+  expect(names.filter((name) => !/^[A-Z][a-z]+ [A-Z][a-z]+$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBeGreaterThan(900);
+});
+
 test('ids of 300 users have their numbers, and no others', () => {
   expect([numberOf('crowd-0', 300), numberOf('crowd-299', 300)]).toEqual([0, 299]);
   for (const id of ['crowd-300', 'crowd-01', 'crowd--1', 'crowd-', 'x', ''])
