@@ -45,9 +45,11 @@ describe('videos', () => {
     expect((await publish(ask, `${middle}one`)).noAward).toBe('already_shared');
   });
 
-  test('that the device has lost are reported as not found', async () => {
-    const { ask, expectProblem, world } = setup();
+  test('are kept by no browser, and reported as not found once the device has lost them', async () => {
+    const { ask, respond, expectProblem, world } = setup();
     const { video } = await publish(ask, 'one');
+    const { headers } = await respond('videoContent', { videoId: video.id });
+    expect(headers.get('Cache-Control')).toBe('no-store');
     await world.files.drop(world.db.videos.get(video.id)?.recording?.fileIds ?? []);
 
     expect(await expectProblem('videoContent', { videoId: video.id })).toMatchObject({
