@@ -283,6 +283,8 @@ const limitCases: readonly Case[] = [
       const message = await fixtures.post(person, longest, idempotencyKey);
       const kept = message.images?.map(({ url: _url, ...image }) => image);
       t.equal(kept, longest.images, 'the images');
+      const listed = await fixtures.messagesByUser(person, person.id, [message.id]);
+      t.equal(listed, [message], 'in the chat');
     },
   },
   {

@@ -3,7 +3,7 @@ import * as fixtures from '../fixtures';
 import type { Person } from '../testClient';
 import type { Case, Group, TestContext } from '../testContext';
 
-const { hoursAgo, idsOf, log, pluck, publish, readPages } = fixtures;
+const { hoursAgo, idsOf, isWhole, log, pluck, publish, readPages } = fixtures;
 
 const readFriends = (person: Person, limit = 100) =>
   person.request('leaderboard', { scope: 'friends', limit });
@@ -23,10 +23,11 @@ export async function signUpBoard(t: TestContext, count = 5) {
 
 /** Returns what is wrong with consecutive rows that start at the top of a board. */
 const orderErrors = (rows: readonly LeaderboardEntry[]) =>
-  rows.filter(({ points, position, rank, name }, index) => {
+  rows.filter(({ points, position, rank, name, change }, index) => {
     const isSorted = points <= (rows[index - 1]?.points ?? Infinity);
     const expected = rows.filter((row) => row.points > points).length + 1;
-    return !isSorted || position !== expected || !rank || !name;
+    const areWhole = isWhole(points, 0) && Number.isInteger(change);
+    return !isSorted || position !== expected || !areWhole || !rank || !name;
   });
 
 const triesUntilCalm = 50;

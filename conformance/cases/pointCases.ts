@@ -9,7 +9,7 @@ import type { Person } from '../testClient';
 import type { Case, Group, TestContext } from '../testContext';
 import { Skipped } from '../testRequest';
 
-const { earn, hoursAgo, idsOf, ledgerOf, litresOfFirstDay, log } = fixtures;
+const { earn, hoursAgo, idsOf, isWhole, ledgerOf, litresOfFirstDay, log } = fixtures;
 const { pass, pluck, publish, sumOf, userOf } = fixtures;
 
 const levelOf = (points: number) => levelAfter(1, 0, points);
@@ -151,6 +151,12 @@ async function expectBadges(
   const { items } = await person.request('badges');
   const blank = items.filter(({ name, icon, rule = name }) => [name, icon, rule].some(isBlank));
   t.equal(blank, [], 'the badges with a blank name, icon or rule');
+  const odd = items.filter(({ earned, progress }) => {
+    const { current = 0, goal = 1, label = 'none' } = progress ?? {};
+    const most = earned ? goal : goal - 1;
+    return isBlank(label) || !isWhole(goal, 1) || !isWhole(current, 0, most);
+  });
+  t.equal(odd, [], 'the badges with a progress out of its range');
   const expected = new Set([...earlier, ...earnedBadges(stats)]);
   for (const { id, earned, progress } of items) {
     const rule = badgeProgress(id, stats);

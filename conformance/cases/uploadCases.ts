@@ -265,7 +265,8 @@ const images: readonly Case[] = [
         new Blob([image, new Uint8Array(size - image.size)], { type: image.type });
       await person.rejected('addImage', 'file_too_large', { bytes: padded(largestImage + 1) });
       const { id } = await person.request('addImage', { bytes: padded(largestImage) });
-      t.ok(id !== '', 'an id', id);
+      const { size } = await person.request('image', { imageId: id });
+      t.equal(size, largestImage, 'the bytes of the image');
     },
   },
 ];
