@@ -189,6 +189,7 @@ const streams: readonly Case[] = [
       // Each response may have one event or several, also by other users.
       for (let polls = 0; polls < 20; polls += 1) {
         t.ok(await stream.waitForEnd(eventuallyMs), 'the end after the first events', 'none');
+        t.ok(stream.events.length > 0, 'events in each response', 'none');
         after = stream.events.at(-1)?.id ?? after;
         received.push(...saidBy(stream, ana.id));
         if (received.at(-1) === sent.at(-1)) break;
