@@ -1,5 +1,6 @@
 import { driftOf, ticksToBoat, yAfter } from './drift';
 import { bestBase, goalFor } from './goal';
+import { optimumOf } from './optimum';
 import { type Action, advance, createSea, isFinished, type Sea } from './sea';
 import { inputFault, type Inputs, outcomeOf, simulate } from './simulate';
 import type { Spawn } from './spawn';
@@ -99,7 +100,10 @@ test('a map lasts 5 s, is no litter and keeps the combo', () => {
   expect(run(seaOf(['map', 1, 100]), 100)).toMatchObject({ mapUntil: 0, missed: 0, spared: 0 });
 });
 
-test("a finished sea doesn't change", () => {
+test("a new sea has what is on its way, and a finished one doesn't change", () => {
+  const { live, spawns: all } = createSea(1, 'calm', minute);
+  expect(live.length).toBeGreaterThan(3);
+  expect(live).toHaveLength(all.filter(({ tick }) => tick <= 0).length);
   const sea = run(createSea(1, 'normal', minute), 3600);
   const before = structuredClone(sea);
 
@@ -231,6 +235,12 @@ test.each([
   const best = bestBase(7, 'normal', course);
 
   expect(goalFor(7, 'normal', course)).toBe(Math.ceil(best * share));
+});
+
+test('the best of a sea is never below 0, though animals are in all lanes', () => {
+  const turtles = [0, 1, 2, 3, 4].map((lane): Row => ['turtle', lane, 60]);
+
+  expect(optimumOf(seaOf(['bag', 2, 30], ...turtles, ['bottle', 2, 100]).spawns)).toBe(15);
 });
 
 test('the caught litter would have stayed in the sea for years', () => {
