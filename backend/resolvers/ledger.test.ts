@@ -114,6 +114,8 @@ test('the streak counts dates in the zone of the last entry, at first in that of
   travel(startedAt);
   expect(ask('streak', undefined).days).toBe(2);
   expect(today()).toEqual({ date: '2026-03-02', state: 'done' });
+  travel(Date.parse('2026-03-03T10:00:00Z'));
+  expect(today()?.date).toBe('2026-03-04');
   travel(startedAt + 4 * day);
   expect(ask('streak', undefined).days).toBe(0);
 });

@@ -56,15 +56,25 @@ test('GET returns the state and every control', async () => {
 describe('reset', () => {
   test('starts the same world again, and ends sessions and streams', async () => {
     const { api, control, headers, statusOf } = await open('', '2');
-    const sent = { ...headers, 'Idempotency-Key': 'k1' };
-    await api('/messages', { method: 'POST', headers: sent, json: { message: 'Gone soon' } });
-    const live = await api('/messages/live?after=0', { headers });
+    const send = async (key: string) => {
+      const sent = { ...headers, 'Idempotency-Key': key };
+      return api('/messages', { method: 'POST', headers: sent, json: { message: 'Gone soon' } });
+    };
+    await send('k1');
+    const reader = (await api('/messages/live?after=0', { headers })).body!.getReader();
+    await reader.read();
+    expect((await control('POST', '/reset', { world: 'utopia' })).status).toBe(422);
+    await send('k2');
+    expect((await reader.read()).done).toBe(false);
 
     const response = await control('POST', '/reset');
 
     expect(await response.json()).toMatchObject({ world: 'demo', rows: { messages: 15 } });
     expect(await statusOf('/challenges')).toBe(401);
-    await expect(live.text()).rejects.toThrow();
+    const toItsEnd = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(toItsEnd()).rejects.toThrow();
   });
 
   test('opens another world in the words of the URL; null removes a word', async () => {

@@ -354,6 +354,7 @@ test('lists what waits of other screens or of what is gone, and each can be dele
   expect(list.getByText('A challenge that is no longer here')).toBeVisible();
   expect(await list.findByText('Daily 5: How long is a shower?')).toBeVisible();
   for (const alert of list.getAllByRole('alert')) expect(alert).toHaveTextContent(reason);
+  expect(screen.getByRole('link', { name: /^Daily 5/ })).not.toHaveTextContent(/answered/);
 
   for (let left = 3; left > 0; left -= 1) {
     const [first] = list.getAllByRole('button', { name: /^Delete this/ });
