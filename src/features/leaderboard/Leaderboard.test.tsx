@@ -292,8 +292,8 @@ test("shows the top, a gap and the user's neighbors, loads more after an error, 
 test('a focused link stays mounted in its place while the list scrolls', async () => {
   setWindowHeight(600);
   await openLongBoard();
-  const link = within(await list('Ranking')).getByRole('link', { name: 'Person 0' });
   await loadMore(2);
+  const link = within(await list('Ranking')).getByRole('link', { name: 'Person 0' });
   act(() => link.focus());
   await waitFor(async () => expect(await positionsOf('Ranking')).toContain(11));
 
