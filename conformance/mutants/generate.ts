@@ -16,7 +16,7 @@ import {
 } from './transform';
 
 /** What no client can notice, and why. */
-export const leftOpen: readonly (readonly [pattern: RegExp, reason: string])[] = [
+const leftOpen: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\.(forbidden|too_many_requests|internal_error|storage_full):/, 'no client can provoke it'],
   [/\.body_too_large:|^addImage\.file_too_large:/, 'it is found before a fault can be planted'],
   [
