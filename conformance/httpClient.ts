@@ -167,7 +167,7 @@ function follow(
     }
   })()
     .catch((error: unknown) => {
-      if (!closing.signal.aborted) broken ??= fail('a stream that goes on', reasonOf(error));
+      if (!closing.signal.aborted) broken ??= fail('a stream that stays open', reasonOf(error));
     })
     .finally(() => {
       hasEnded = true;

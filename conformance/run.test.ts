@@ -30,7 +30,7 @@ async function outcomesOf(...cases: Case[]) {
   return result?.cases.map(({ outcome }) => outcome);
 }
 
-test('reports what failed and where the contract says so, and goes on with the next case', async () => {
+test('reports what failed and where the contract says so, and continues with the next case', async () => {
   const skipped = caseOf('has nothing to try', async () => {
     throw new Skipped('There is no game.');
   });

@@ -129,7 +129,7 @@ test('[U03] a camera is asked for, explained if it is denied, records, retakes a
   expect((await tracks(page)).live).toBe(0);
 });
 
-test('each way out of the preview stops all tracks, and that of a recording asks before', async ({
+test('each way out of the preview stops all tracks, and leaving a recording asks first', async ({
   page,
 }) => {
   const question = 'Leave without your video?';

@@ -100,7 +100,7 @@ test('litres are credited day by day and summed by title and kind, the most firs
   expect(litresOf(world, '1').mine.direct).toBe(710);
 });
 
-test('the streak counts dates in the zone of the last entry, at first in that of the app', () => {
+test('the streak counts dates in the zone of the last entry, or in the app’s without entries', () => {
   const { award, ask, travel } = setup({ zone: 'Pacific/Kiritimati' });
   const today = () => ask('streak', undefined).week.at(-1);
   travel(startedAt + hour);

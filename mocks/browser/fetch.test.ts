@@ -76,7 +76,7 @@ describe('through the worker', () => {
 
   const post = { method: 'POST', body: '{"message":"hi"}' };
 
-  test("returns the worker's response, and that of the network outside of the API", async () => {
+  test("returns the worker's response, and the network's outside of the API", async () => {
     const headers = { [answeredByHeader]: 'fake API' };
     network.mockResolvedValueOnce(new Response('worker', { headers }));
     network.mockResolvedValueOnce(new Response('style'));

@@ -127,12 +127,12 @@ describe('pages', () => {
 
     const first = await store.dispatch(messages.initiate(undefined));
     const second = await store.dispatch(messages.initiate(undefined, forward));
-    const anew = await store.dispatch(messages.initiate(undefined, { forceRefetch: true }));
+    const reloaded = await store.dispatch(messages.initiate(undefined, { forceRefetch: true }));
 
     expect(requests).toEqual([{}, { cursor: first.data?.pages[0]?.olderCursor }, {}]);
     const ids = second.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
     expect(new Set(ids).size).toBe(60);
-    expect(anew.data?.pages).toHaveLength(1);
+    expect(reloaded.data?.pages).toHaveLength(1);
   });
 
   test('messages keep their content, however many users write', () => {

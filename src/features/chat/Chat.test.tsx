@@ -320,7 +320,7 @@ describe('a text', () => {
     expect(container.textContent).toBe(text);
   });
 
-  test('the direction of a message is that of its words, not of its addresses', () => {
+  test('a message has the direction of its words, not of its links', () => {
     render(<MessageText>https://example.com مياه</MessageText>);
 
     expect(screen.getByText('مياه').parentElement).toHaveAttribute('dir', 'auto');

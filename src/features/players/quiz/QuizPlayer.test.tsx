@@ -197,7 +197,7 @@ test.each(['a+ b+ c+ d+', 'a-+ b+ c+ d--'])('after "%s" nextTurn returns null', 
 
 test.each([
   ['none', null, undefined, 1],
-  ['one that goes on', { isFinished: false }, undefined, 3],
+  ['one that continues', { isFinished: false }, undefined, 3],
   ['one that is finished', { isFinished: true }, undefined, 4],
   ['one whose end is not known here yet', { isFinished: false }, 3, 4],
   ['one that another tab has started since', { isFinished: false }, 2, 3],
