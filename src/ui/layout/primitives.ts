@@ -1,19 +1,89 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
 type Space = keyof typeof theme.space;
 
-/** A column with equal gaps, of 12 px unless `$gap` names another step of the scale. */
-export const Stack = styled.div<{ $gap?: Space }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+interface Flow {
+  /** A step of the spacing scale: 12 px unless given. */
+  $gap?: Space;
+  $pad?: Space;
+}
+
+const flow = css<Flow>`
   gap: ${({ $gap = 3 }) => theme.space[$gap]};
+  padding: ${({ $pad }) => $pad && theme.space[$pad]};
 `;
 
+/** A column with equal gaps. */
+export const Stack = styled.div<Flow & { $align?: 'start' | 'center' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: ${({ $align }) => $align};
+  text-align: ${({ $align }) => $align};
+  ${flow}
+`;
+
+interface RowProps extends Flow {
+  $align?: 'start' | 'baseline' | 'end' | 'stretch';
+  $justify?: 'space-between' | 'center' | 'end';
+  $wrap?: boolean;
+}
+
+/** Things side by side, centered on one line. */
+export const Row = styled.div<RowProps>`
+  display: flex;
+  flex-wrap: ${({ $wrap }) => $wrap && 'wrap'};
+  align-items: ${({ $align = 'center' }) => $align};
+  justify-content: ${({ $justify }) => $justify};
+  ${flow}
+`;
+
+/** The rest of a row. */
 export const Grow = styled.div`
   flex: 1;
   min-width: 0;
+`;
+
+export const Center = styled.div`
+  display: grid;
+  place-items: center;
+`;
+
+/** Fills its positioned parent. */
+export const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+/** A list with a line between its items. */
+export const Divided = styled.ul`
+  > li + li {
+    border-top: 1px solid ${theme.color.track};
+  }
+`;
+
+const tones = {
+  soft: theme.color.inkSoft,
+  action: theme.color.actionInk,
+  success: theme.color.successInk,
+  danger: theme.color.dangerInk,
+};
+
+interface TextProps {
+  $size?: keyof typeof text;
+  $weight?: keyof typeof theme.font.weight;
+  $tone?: keyof typeof tones;
+  $align?: 'start' | 'center' | 'end';
+}
+
+/** A paragraph, or another element by `as`, in a type style of the theme. */
+export const Text = styled.p<TextProps>`
+  ${({ $size }) => $size && text[$size]}
+  font-weight: ${({ $weight }) => $weight && theme.font.weight[$weight]};
+  color: ${({ $tone }) => $tone && tones[$tone]};
+  text-align: ${({ $align }) => $align};
+  overflow-wrap: anywhere;
 `;
 
 export const CardTitle = styled.p`
