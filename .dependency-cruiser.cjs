@@ -68,6 +68,12 @@ module.exports = {
       },
     ),
     forbid(
+      'tables-know-no-content',
+      'Resolvers join rows and content',
+      { path: '^backend/db/' },
+      { path: '^backend/content/' },
+    ),
+    forbid(
       'fake-api-stands-alone',
       'mocks may import backend, contract, domain and lib',
       { path: '^mocks/', pathNot: test },

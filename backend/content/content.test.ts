@@ -5,16 +5,19 @@ import { citationSchema, type Citation } from '@/contract/citations';
 import type { Submission } from '@/contract/submissions';
 import { addLitres } from '@/domain/litres';
 import { contentInUnits } from '@/domain/unitTexts';
-import { allChallenges } from './challengeList';
+import {
+  actionList,
+  allChallenges,
+  citationOf,
+  quizBank,
+  releasedDaily,
+  withContent,
+} from './content';
 import type { ChallengeRow } from '../db/schema';
+import { worldDay } from '../resolvers/openChallenges';
 import { openBackend, type Backend } from '../testing/openBackend';
 import { answerQuiz, completionArg, passed, passingRound, photo } from '../testing/plays';
-import { actionList } from './actionList';
-import { withContent } from './challenges/challengeContent';
-import { citationOf } from './citations';
 import { facts, sources } from './facts.json';
-import { quizBank } from './quizBank';
-import { releasedDaily, worldDay } from './releases';
 
 const challenges = allChallenges.map(withContent);
 const memberOf = { quiz: 'quiz', video: 'prompt', game: 'course', action: 'guide' } as const;

@@ -9,7 +9,7 @@ import {
   reminderText,
 } from '@/domain/reminders';
 import { entriesOf, type LedgerContext } from './ledger';
-import type { ReminderRow } from './reminderRows';
+import type { ReminderRow } from './schema';
 
 export interface Reminder {
   /** The local date on which the streak is at risk. */

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import {
+  briefSchema,
+  courseSchema,
+  guideSchema,
+  promptSchema,
+  quizSchema,
+} from '@/contract/challengeContent';
 import { citationSchema } from '@/contract/citations';
 import { isZone } from '@/domain/calendar';
-import { challengeRowSchema } from './challengeRow';
-import { inboxRowSchema } from './inboxRow';
-import { reminderRowSchema, subscriptionRowSchema } from './reminderRows';
-
-export type { ChallengeRow } from './challengeRow';
-export type { InboxRow } from './inboxRow';
 
 /** Milliseconds since 1970; years 1 to 9999, so that each is an ISO date. */
 const instant = v.pipe(
@@ -208,6 +209,59 @@ const upload = v.object({
 });
 export type UploadRow = v.InferOutput<typeof upload>;
 
+const challenge = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  points: whole,
+  difficulty: v.string(),
+  type: v.string(),
+  /** Only of quizzes; not part of the API. */
+  topic: v.exactOptional(v.string()),
+  deadline: v.exactOptional(v.string()),
+  /** The day of the world on which it is released, from 1; without it, the first. */
+  day: v.exactOptional(whole),
+  /* Content of its own. Without a brief, it has the content that `backend/content` has for it. */
+  brief: v.exactOptional(briefSchema),
+  quiz: v.exactOptional(quizSchema),
+  prompt: v.exactOptional(promptSchema),
+  course: v.exactOptional(courseSchema),
+  guide: v.exactOptional(guideSchema),
+});
+export type ChallengeRow = v.InferOutput<typeof challenge>;
+
+/** Stores what doesn't follow from other rows. The id consists of the user and the item's id. */
+const inboxItem = v.object({
+  id: v.string(),
+  userId: v.string(),
+  at: whole,
+  isRead: v.boolean(),
+});
+export type InboxRow = v.InferOutput<typeof inboxItem>;
+
+/** Whether and when a user is reminded of a streak at risk. The id is the user's. */
+const reminder = v.object({
+  id: v.string(),
+  userId: v.string(),
+  isOn: v.boolean(),
+  quietFrom: v.string(),
+  quietTo: v.string(),
+  zone: v.string(),
+  /** When it has to be checked whether the streak is at risk. */
+  nextAt: v.exactOptional(whole),
+  /** The last date on which the user was reminded, so that it happens once. */
+  remindedOn: v.exactOptional(v.string()),
+});
+export type ReminderRow = v.InferOutput<typeof reminder>;
+
+/** A device that gets reminders by web push. The id is its endpoint. */
+const subscription = v.object({
+  id: v.string(),
+  userId: v.string(),
+  p256dh: v.string(),
+  auth: v.string(),
+});
+
 export const worldDataSchema = v.object({
   startedAt: instant,
   online: whole,
@@ -215,7 +269,7 @@ export const worldDataSchema = v.object({
   session: v.nullable(v.object({ userId: v.string(), since: v.exactOptional(instant) })),
   users: v.array(user),
   accounts: v.array(account),
-  challenges: v.array(challengeRowSchema),
+  challenges: v.array(challenge),
   badges: v.array(badge),
   quotes: v.array(quote),
   ledger: v.array(entry),
@@ -229,9 +283,9 @@ export const worldDataSchema = v.object({
   uploads: v.optional(v.array(upload), []),
   follows: v.optional(v.array(follow), []),
   images: v.optional(v.array(image), []),
-  inbox: v.optional(v.array(inboxRowSchema), []),
-  reminders: v.optional(v.array(reminderRowSchema), []),
-  subscriptions: v.optional(v.array(subscriptionRowSchema), []),
+  inbox: v.optional(v.array(inboxItem), []),
+  reminders: v.optional(v.array(reminder), []),
+  subscriptions: v.optional(v.array(subscription), []),
 });
 
 export type WorldData = v.InferOutput<typeof worldDataSchema>;

@@ -3,7 +3,7 @@ import { gameVersion } from '@/domain/game/version';
 import { rainPrompt, riverCourse, secondOfEachType } from '../testing/eightChallenges';
 import { invalidField, openBackend } from '../testing/openBackend';
 import * as plays from '../testing/plays';
-import { sampleChallenges } from '../content/challengeList';
+import { sampleChallenges } from '../content/content';
 
 const { answerQuiz, completionArg, fixedFaucet, idleRound, keyOf, noLeak } = plays;
 const { passed, passingRound, photo, story } = plays;

@@ -1,8 +1,7 @@
 import type { Answer, QuizAttempt } from '@/contract/attempts';
 import { seedFor } from '@/domain/seed';
 import { fiftyFifty, pickQuestions, type PickedQuestion } from '@/domain/quiz';
-import { citationOf } from '../content/citations';
-import { quizBank } from '../content/quizBank';
+import { citationOf, quizBank } from '../content/content';
 import type { AttemptRow, ChallengeRow } from '../db/schema';
 
 export const seedOf = ({ challengeId, userId, number }: AttemptRow) =>

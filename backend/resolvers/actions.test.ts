@@ -1,4 +1,4 @@
-import { actionList } from '../content/actionList';
+import { actionList } from '../content/content';
 import { day, hour, openBackend, startedAt, unknownZone } from '../testing/openBackend';
 
 const zone = 'UTC';

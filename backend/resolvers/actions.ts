@@ -3,7 +3,7 @@ import { earnedBadges } from '@/domain/badges';
 import { holds } from '@/domain/ledger';
 import { availability, sameActMs, undoMs } from '@/domain/quickActions';
 import { pointsFor, source } from '@/domain/sources';
-import { actionList } from '../content/actionList';
+import { actionList } from '../content/content';
 import { entriesOf, savingRow } from '../db/ledger';
 import { actionDates, actionLogs, type ActionLogRow } from '../db/actionLogs';
 import { appendEntry, awardOf } from '../db/ledgerWrites';

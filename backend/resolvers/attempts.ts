@@ -3,7 +3,7 @@ import type { Data } from '@/contract/types';
 import { gameVersion } from '@/domain/game/version';
 import type { PickedQuestion } from '@/domain/quiz';
 import { latestAttempt, openNextAttempt } from '../db/attempts';
-import { openChallenge } from '../db/openChallenges';
+import { openChallenge } from './openChallenges';
 import type { AttemptRow, ChallengeRow } from '../db/schema';
 import {
   questionsOf,
@@ -12,7 +12,7 @@ import {
   seedOf,
   toQuizAttempt,
 } from '../grading/quizAttempt';
-import { updateCard } from '../db/reviews';
+import { updateCard } from './reviews';
 import { invalid, ok, problem, type OperationResolver } from '../http/result';
 import type { World } from '../world';
 

@@ -1,4 +1,4 @@
-import { allChallenges, laterChallenges } from '../content/challengeList';
+import { allChallenges, laterChallenges } from '../content/content';
 import { markCompleted } from '../db/completions';
 import {
   day,

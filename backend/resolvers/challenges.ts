@@ -4,7 +4,7 @@ import { source } from '@/domain/sources';
 import { finishAttempt } from '../db/attempts';
 import { grantBadges, appendEntry, awardOf } from '../db/ledgerWrites';
 import { challengeOf, markCompleted } from '../db/completions';
-import { openChallenge, openChallenges } from '../db/openChallenges';
+import { openChallenge, openChallenges } from './openChallenges';
 import type { Db } from '../db/db';
 import { entryId } from '../db/ledger';
 import { toUser } from '../db/people';

@@ -1,4 +1,4 @@
-import { quizBank } from '../content/quizBank';
+import { quizBank } from '../content/content';
 import {
   day,
   hour,

@@ -5,10 +5,10 @@ import { idle, play, watchfulPlayer } from '@/domain/game/testing/bots';
 import type { Speed } from '@/domain/game/speeds';
 import { gameVersion } from '@/domain/game/version';
 import { seedFor } from '@/domain/seed';
-import { withContent } from '../content/challenges/challengeContent';
-import { demoContent } from '../content/challenges/demoContent';
+import { withContent } from '../content/content';
 import { attemptOf } from '../db/attempts';
 import type { Db } from '../db/db';
+import type { ChallengeRow } from '../db/schema';
 import { questionsOf, rightOption } from '../grading/quizAttempt';
 import type { Backend } from './openBackend';
 
@@ -79,7 +79,8 @@ export function answerQuiz(
 
 type GameSubmission = Extract<Submission, { type: 'game' }>;
 
-const demoGame = { id: '3', course: demoContent.game.course };
+const { course: demoCourse } = withContent({ id: '3', type: 'game' } as ChallengeRow);
+const demoGame = { id: '3', course: demoCourse as CourseRules };
 
 export function passingRound(
   userId: string,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { mulberry32, shuffled } from '@/domain/random';
-import { quizBank } from '@backend/content/quizBank';
+import { quizBank } from '@backend/content/content';
 import { problemResponse } from '@mocks/http/problemResponse';
 import type { Backend } from '@mocks/server/backend';
 import type { Auth } from '@mocks/server/clientSessions';

@@ -1,4 +1,4 @@
-import { demoContent } from '@backend/content/challenges/demoContent';
+import { sampleChallenges, withContent } from '@backend/content/content';
 import { IDBFactory } from 'fake-indexeddb';
 import { expectConsole } from '@/testing/jest/console';
 import { clientOf } from '../testing/client';
@@ -32,8 +32,8 @@ test('a world continues where it was, with all that its user has done', async ()
   await ask('deleteVideo', { videoId: video.id });
   await beginUpload(ask, 'three');
   // Its own content, without the measure of the demo's.
-  const { measure: _measure, ...guide } = demoContent.action.guide;
-  const { brief } = demoContent.action;
+  const { measure: _measure, ...guide } = withContent(sampleChallenges[3]!).guide!;
+  const brief = withContent(sampleChallenges[3]!).brief!;
   const own = { ...world.db.challenges.get('4')!, id: '5', brief, guide };
   world.transact(() => world.db.challenges.put(own));
 

@@ -3,11 +3,9 @@ import { pointsFor, rewards } from '@/domain/sources';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
 import type { UserRow, WorldData } from '@backend/db/schema';
 import type { SeedProfile } from './seedProfile';
-import { dailyChallenges } from '@backend/content/challengeList';
+import { badges, dailyChallenges, quotes } from '@backend/content/content';
 import { dialogue } from './dialogue';
 import { demoHistory, memberHistory, withHistory, type WorldStart } from './history';
-import { badges } from '@backend/content/badges';
-import { quotes } from '@backend/content/quotes';
 import * as samples from './samples';
 
 const minute = 60_000;

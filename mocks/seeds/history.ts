@@ -8,7 +8,7 @@ import type { WorldData } from '@backend/db/schema';
 import type { SeedUser } from './seedProfile';
 import { daysBefore } from './daysBefore';
 import { quickActions } from './quickActions';
-import { sampleChallenges } from '@backend/content/challengeList';
+import { sampleChallenges } from '@backend/content/content';
 import * as samples from './samples';
 
 export interface WorldStart {

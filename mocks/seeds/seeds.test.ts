@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from '@backend/hash';
-import { actionList } from '@backend/content/actionList';
+import { actionList } from '@backend/content/content';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
 import { generateSeedProfile } from './generateSeedProfile';

@@ -1,7 +1,7 @@
 import type { WorldData } from '@backend/db/schema';
 import { passwordHash } from '@backend/db/people';
 import type { SeedProfile } from './seedProfile';
-import { severalOfEachType } from '@backend/content/challengeList';
+import { severalOfEachType } from '@backend/content/content';
 import { demoWorld } from './demo';
 import type { WorldStart } from './history';
 import { demoEmail, demoUserId } from './samples';

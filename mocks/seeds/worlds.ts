@@ -1,6 +1,6 @@
 import type { WorldData } from '@backend/db/schema';
 import type { SeedProfile } from './seedProfile';
-import { allChallenges } from '@backend/content/challengeList';
+import { allChallenges } from '@backend/content/content';
 import { demoWorld } from './demo';
 import type { WorldStart } from './history';
 import { newcomerWorld } from './newcomer';

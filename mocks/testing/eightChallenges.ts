@@ -1,5 +1,4 @@
-import { withContent } from '@backend/content/challenges/challengeContent';
-import { sampleChallenges as challenges } from '@backend/content/challengeList';
+import { sampleChallenges as challenges, withContent } from '@backend/content/content';
 import type { WorldData } from '@backend/db/schema';
 import { secondOfEachType } from '@backend/testing/eightChallenges';
 import { createWorld } from '../world/world';

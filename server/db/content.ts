@@ -1,6 +1,4 @@
-import { badges } from '@backend/content/badges';
-import { dailyChallenges } from '@backend/content/challengeList';
-import { quotes } from '@backend/content/quotes';
+import { badges, dailyChallenges, quotes } from '@backend/content/content';
 import type { WorldData } from '@backend/db/schema';
 import { toJson, type Database, type Sql } from './database';
 

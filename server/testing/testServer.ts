@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { severalOfEachType } from '@backend/content/challengeList';
+import { severalOfEachType } from '@backend/content/content';
 import type { Clock } from '@/lib/clock';
 import { defaultContent, type Content } from '../db/content';
 import { readSettings } from '../settings';

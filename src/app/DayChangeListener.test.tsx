@@ -4,7 +4,7 @@ import { operations, type OperationName } from '@/contract/operations';
 import { moveTo } from '@/testing/drivers/moveTo';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { appendEntry } from '@backend/db/ledgerWrites';
-import { openReview } from '@backend/db/reviews';
+import { openReview } from '@backend/resolvers/reviews';
 import { fault } from '@mocks/scenarios/fault';
 import { holdResponses } from '@mocks/testing/respondWith';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { waterFormats } from '@/components/waterFormats';
-import { demoContent } from '@backend/content/challenges/demoContent';
+import { sampleChallenges, withContent } from '@backend/content/content';
 import { Avatar } from './Avatar';
 import { SourceNote } from './SourceNote';
 import { missingText } from './awards/missingText';
@@ -95,10 +95,12 @@ test.each([
   [{ what: 'photo_known' }, 'This photo was submitted before. Take a new one.'],
   [{ what: 'constructor' }, /Something is still missing/],
 ])('missingText returns a sentence for %j', (missing, sentence) => {
-  expect(missingText(missing, { guide: demoContent.action.guide })).toMatch(sentence);
+  expect(missingText(missing, { guide: withContent(sampleChallenges[3]!).guide! })).toMatch(
+    sentence,
+  );
 });
 
-const { work, evidence } = demoContent.action.guide;
+const { work, evidence } = withContent(sampleChallenges[3]!).guide!;
 const withPhotos = (photos: number) => ({
   work: { ...work, helper: undefined },
   evidence: { ...evidence, photos },

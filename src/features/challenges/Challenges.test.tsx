@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
 import type { Challenge } from '@/contract/challenges';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { sampleChallenges } from '@backend/content/challengeList';
+import { sampleChallenges } from '@backend/content/content';
 import { handlers } from '@mocks/handlers/handlers';
 import { scenarioHandlers } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';

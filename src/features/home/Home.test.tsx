@@ -4,7 +4,7 @@ import { ledgerApi } from '@/api/ledgerApi';
 import { sessionApi } from '@/api/sessionApi';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { quotes } from '@backend/content/quotes';
+import { quotes } from '@backend/content/content';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
 

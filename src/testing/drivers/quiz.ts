@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { quizBank } from '@backend/content/quizBank';
+import { quizBank } from '@backend/content/content';
 import type { WorldData } from '@backend/db/schema';
 import { clientOf } from '@mocks/testing/client';
 import { keyOf } from '@mocks/testing/plays';

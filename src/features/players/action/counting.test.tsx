@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { waterFormats } from '@/components/waterFormats';
 import type { ActionGuide } from '@/contract/challengeContent';
 import { heading, pass, resumeFaucet } from '@/testing/drivers/faucet';
-import { demoContent } from '@backend/content/challenges/demoContent';
+import { sampleChallenges, withContent } from '@backend/content/content';
 import { type ActionDraft, emptyDraft, stepFor, stepPosition, toSubmission } from './actionDraft';
 import { readDrips, waterRange } from './drips';
 
@@ -113,7 +113,7 @@ test('the measure after the fix is needed, not more than before, and may be too 
   expect(await heading('Show what you did')).toHaveFocus();
 });
 
-const faucet: ActionGuide = demoContent.action.guide;
+const faucet: ActionGuide = withContent(sampleChallenges[3]!).guide!;
 const { work, evidence } = faucet;
 /** A guide without anything that may be left out. */
 const tree: ActionGuide = { work: { ...work, helper: undefined }, evidence };

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { goTo } from '@/testing/drivers/watching';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { withContent } from '@backend/content/challenges/challengeContent';
-import { sampleChallenges } from '@backend/content/challengeList';
+import { sampleChallenges, withContent } from '@backend/content/content';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
 import { picture, stubPictures } from '@/testing/browser/pictures';

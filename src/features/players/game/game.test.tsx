@@ -2,7 +2,7 @@ import { laneX } from '@/domain/game/boat';
 import { createSea } from '@/domain/game/sea';
 import { boatY } from '@/domain/game/things';
 import type { Sighting } from '@/domain/game/turns';
-import { demoContent } from '@backend/content/challenges/demoContent';
+import { sampleChallenges, withContent } from '@backend/content/content';
 import { roomFor } from './drawing/canvasSize';
 import { boatX, thingX, thingY } from './drawing/coordinates';
 import { createGame, type GameState } from './game';
@@ -319,7 +319,7 @@ test('a second finger, a canceled touch and a pointer that hovers do not steer',
   expect(pointer.up(at(300, 2))).toEqual({ type: 'steerBy', lanes: 1 });
 });
 
-const { waves } = demoContent.game.course;
+const { waves } = withContent(sampleChallenges[2]!).course!;
 
 test('the texts contain time, combo, score, goal and lane', () => {
   expect([0, 1, 60, 95].map(timeText)).toEqual(['0:00', '0:01', '1:00', '1:35']);

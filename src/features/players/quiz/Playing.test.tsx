@@ -13,7 +13,7 @@ import {
   watchWrites,
 } from '@/testing/drivers/quiz';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { withContent } from '@backend/content/challenges/challengeContent';
+import { withContent } from '@backend/content/content';
 import { questionsOf, removedFrom } from '@backend/grading/quizAttempt';
 import { fault } from '@mocks/scenarios/fault';
 import { clientOf } from '@mocks/testing/client';

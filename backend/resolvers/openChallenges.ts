@@ -1,9 +1,15 @@
-import { withContent } from '../content/challenges/challengeContent';
-import { worldDay } from '../content/releases';
-import { latestAttempt } from './attempts';
-import { isCompleted } from './completions';
-import type { LedgerContext } from './ledger';
-import type { ChallengeRow } from './schema';
+import { dayNumber, localDate } from '@/domain/calendar';
+import { withContent } from '../content/content';
+import { latestAttempt } from '../db/attempts';
+import { isCompleted } from '../db/completions';
+import type { LedgerContext } from '../db/ledger';
+import type { ChallengeRow } from '../db/schema';
+
+/** Returns the day of a world at an instant. 1 is the date of its start, and any before. */
+export function worldDay(startedAt: number, now: number, zone: string): number {
+  const number = (instant: number) => dayNumber(localDate(instant, zone));
+  return Math.max(1, number(now) - number(startedAt) + 1);
+}
 
 /** True once a challenge is released, and for a user who began or completed it, even before. */
 function isOpen(here: LedgerContext, userId: string, { id, day = 1 }: ChallengeRow): boolean {
