@@ -1,8 +1,89 @@
-import type { OperationName } from './operations';
-import { inboxResponses } from './openapiInboxSamples';
-import { reminderBodies, reminderResponses } from './openapiReminderSamples';
+import type { InboxItem } from './inbox';
 import * as sample from './openapiSamples';
+import type { OperationName } from './operations';
+import type { Reminders } from './reminders';
 import type { Data } from './types';
+
+const reminderSettings = {
+  isOn: true,
+  quietFrom: '21:00',
+  quietTo: '08:00',
+  zone: 'Europe/Madrid',
+};
+
+const reminders = {
+  ...reminderSettings,
+  devices: 1,
+  pushKey:
+    'BJ7bCSyKc1KpNTuguw66sRmsqLES4RGAjE-j9vViF25wm2kRcT41FC6krDKCYinxJqkWGoK3ZqaqZumkc2pmsj8',
+} satisfies Reminders;
+
+const pushSubscription = {
+  endpoint: 'https://push.example.com/3f0b6a52',
+  p256dh: 'BHxSldsqtVE21hJUUmVOUMG5ZGpqmr1Gh43DTHWrOJtViJuFQ8RLdB1WebrO_C62rmfrL_YiCdiQAiI7R4Yq-U4',
+  auth: '04ER7Jln9e-xjcPWQu8_Dg',
+};
+
+const reminderBodies = {
+  changeReminders: reminderSettings,
+  addPushSubscription: pushSubscription,
+};
+
+const reminderResponses = {
+  reminders: { off: { reminders: { ...reminders, isOn: false, devices: 0 } } },
+  changeReminders: { on: { reminders } },
+  addPushSubscription: { added: { reminders } },
+  removePushSubscription: { removed: { reminders: { ...reminders, devices: 0 } } },
+};
+
+const follower = { id: sample.person.id, name: sample.person.name, avatar: sample.person.avatar };
+
+const inboxItems = [
+  {
+    id: 'reply:129',
+    type: 'reply',
+    at: sample.at,
+    isRead: false,
+    person: follower,
+    message: { id: '129', excerpt: 'Well done! That’s a bathtub saved every week.' },
+  },
+  { id: 'follow:3:1772444460000', type: 'follow', at: sample.at, isRead: false, person: follower },
+  {
+    id: 'badge:video-star',
+    type: 'badge',
+    at: sample.at,
+    isRead: false,
+    badge: {
+      id: 'video-star',
+      name: 'Video Star',
+      rule: 'Share 5 videos, or get 25 helpful marks for one.',
+      progress: { current: 4, goal: 5, label: '4 of 5 videos' },
+    },
+  },
+  {
+    id: 'week:2026-02-23',
+    type: 'week',
+    at: '2026-03-01T23:00:00.000Z',
+    isRead: true,
+    start: '2026-02-23',
+    points: 230,
+    direct: 106,
+    hidden: 2270,
+  },
+  {
+    id: 'streak:2026-03-01',
+    type: 'streak',
+    at: '2026-03-01T17:00:00.000Z',
+    isRead: true,
+    days: 5,
+  },
+] satisfies InboxItem[];
+
+const inboxResponses = {
+  inbox: { list: { items: inboxItems, unread: 3 } },
+  readInboxItem: { read: { unread: 2 } },
+  readInbox: { read: { unread: 0 } },
+};
 
 export const exampleBodies = {
   login: { email: 'ana@example.com', password: 'drop-by-drop' },
