@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { nodeProject, uiProject } from './jest.config.mjs';
+import { nodeProject, uiProject } from '../jest.config.mjs';
 
 /** What is mutated, and whose tests run: `MUTATE=backend npm run mutation`, or a file with `--mutate`. */
 const folder = process.env.MUTATE ?? 'src/domain';
