@@ -21,12 +21,6 @@ export const image: Operation<'image'> = async ({ params, services }) => {
   return { kind: 'file', ids: found.fileIds, type: found.type, isForever: true };
 };
 
-export const videoContent = memberOperation<'videoContent'>({
-  resolve: videos.videoContent,
-  needs: { tables: ['videos'] },
-  isWriting: false,
-});
-
 /** Each part is a file of its own. The app sends ten. */
 const maxParts = 1_000;
 

@@ -2,7 +2,7 @@ import type { OperationName } from '@/contract/operations';
 import type { Operation } from '../services';
 import { liveMessages, messages } from './chatOperations';
 import { follow, leaderboard, litres, person, presence, unfollow } from './communityOperations';
-import { addImage, appendUpload, image, publishVideo, videoContent } from './fileOperations';
+import { addImage, appendUpload, image, publishVideo } from './fileOperations';
 import { login, logout, session, signup } from './sessionOperations';
 import { sharedOperations } from './sharedOperations';
 
@@ -22,7 +22,6 @@ export const allOperations = {
   liveMessages,
   image,
   addImage,
-  videoContent,
   appendUpload,
   publishVideo,
 } satisfies { [Name in OperationName]: Operation<Name> };

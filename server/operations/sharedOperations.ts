@@ -1,24 +1,24 @@
-import type { OperationName } from '@/contract/operations';
+import { operations, type OperationName } from '@/contract/operations';
 import { photoHash } from '@backend/grading/grade';
 import type { OperationResolver } from '@backend/http/result';
 import * as actions from '@backend/resolvers/actions';
 import * as attempts from '@backend/resolvers/attempts';
-import { badges } from '@backend/resolvers/badges';
+import * as badges from '@backend/resolvers/badges';
 import * as challenges from '@backend/resolvers/challenges';
 import * as history from '@backend/resolvers/history';
 import * as images from '@backend/resolvers/images';
 import * as inbox from '@backend/resolvers/inbox';
 import * as ledger from '@backend/resolvers/ledger';
-import { sendMessage } from '@backend/resolvers/messages';
-import { updateProfile } from '@backend/resolvers/profile';
-import { quotes } from '@backend/resolvers/quotes';
+import * as messages from '@backend/resolvers/messages';
+import * as profile from '@backend/resolvers/profile';
+import * as quotes from '@backend/resolvers/quotes';
 import * as reminders from '@backend/resolvers/reminders';
 import * as today from '@backend/resolvers/today';
 import * as uploads from '@backend/resolvers/uploads';
 import * as videos from '@backend/resolvers/videos';
-import type { StoredTable } from '../db/rows';
+import { columns, type StoredTable } from '../db/rows';
 import type { Needs } from '../member';
-import type { Call } from '../services';
+import type { Call, Operation } from '../services';
 import { memberOperation } from './memberOperation';
 
 /** What the rules of points and badges read. */
@@ -30,71 +30,103 @@ export const forPoints = [
   'follows',
 ] as const satisfies StoredTable[];
 
-const read = <Name extends OperationName>(
-  resolve: OperationResolver<Name>,
-  ...tables: StoredTable[]
-) => memberOperation({ resolve, needs: { tables }, isWriting: false });
+/** The tables that an operation reads. Without an entry here or below, it gets all rows of its user. */
+const tables: Partial<Record<OperationName, readonly StoredTable[]>> = {
+  challenges: ['attempts', 'completions'],
+  attempt: ['attempts', 'completions'],
+  startAttempt: ['attempts', 'completions'],
+  answerQuestion: ['attempts', 'completions', 'cards', 'ledger'],
+  removeTwoOptions: ['attempts', 'completions'],
+  actions: [],
+  logAction: forPoints,
+  undoAction: forPoints,
+  today: ['ledger', 'reviews'],
+  review: ['attempts', 'reviews', 'cards'],
+  answerReview: [...forPoints, 'attempts', 'reviews', 'cards'],
+  badges: forPoints,
+  ledger: ['ledger'],
+  streak: ['ledger'],
+  streakMonth: ['ledger'],
+  history: ['ledger'],
+  quotes: [],
+  reminders: ['reminders', 'subscriptions'],
+  changeReminders: ['reminders', 'subscriptions'],
+  addPushSubscription: ['reminders', 'subscriptions'],
+  removePushSubscription: ['reminders', 'subscriptions'],
+  avatars: [],
+  createUpload: ['uploads', 'videos'],
+  uploadState: ['uploads', 'videos'],
+  cancelUpload: ['uploads'],
+  videoContent: ['videos'],
+  videos: ['videos'],
+  updateVideo: ['videos'],
+  deleteVideo: forPoints,
+};
 
-const write = <Name extends OperationName>(
-  resolve: OperationResolver<Name>,
-  needs: readonly StoredTable[] | ((call: Call<Name>) => Needs),
-) =>
-  memberOperation({
-    resolve,
-    needs: typeof needs === 'function' ? needs : { tables: needs },
-    isWriting: true,
-  });
-
-/** Opening a list stores what it noticed or picked, so these write as well. */
 const inboxNeeds = (): Needs => ({ tables: [...forPoints, 'inbox'], others: true });
 
-const photosOf = ({ body }: Call<'completeChallenge'>): string[] =>
-  'photos' in body.done ? body.done.photos.map(photoHash) : [];
-
-/** The operations that run the same resolvers as the fake API on a user's rows. */
-export const sharedOperations = {
-  updateProfile: write(updateProfile, ({ body }) => ({
+/** What else an operation reads, by its request. */
+const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } = {
+  updateProfile: ({ body }) => ({
     tables: ['ledger', 'images', 'messages'],
     hasEvent: body.name !== undefined || body.avatar !== undefined,
-  })),
-  challenges: read(challenges.challenges, 'attempts', 'completions'),
-  completeChallenge: write(challenges.completeChallenge, (call) => ({
+  }),
+  completeChallenge: ({ body: { done } }) => ({
     tables: [...forPoints, 'attempts'],
-    photos: photosOf(call),
-  })),
-  attempt: read(attempts.attempt, 'attempts', 'completions'),
-  startAttempt: write(attempts.startAttempt, ['attempts', 'completions']),
-  answerQuestion: write(attempts.answerQuestion, ['attempts', 'completions', 'cards', 'ledger']),
-  removeTwoOptions: write(attempts.removeTwoOptions, ['attempts', 'completions']),
-  actions: read(actions.actions),
-  logAction: write(actions.logAction, forPoints),
-  undoAction: write(actions.undoAction, forPoints),
-  today: read(today.today, 'ledger', 'reviews'),
-  review: write(today.review, ['attempts', 'reviews', 'cards']),
-  answerReview: write(today.answerReview, [...forPoints, 'attempts', 'reviews', 'cards']),
-  badges: read(badges, ...forPoints),
-  ledger: read(ledger.ledger, 'ledger'),
-  streak: read(ledger.streak, 'ledger'),
-  streakMonth: read(history.streakMonth, 'ledger'),
-  history: read(history.history, 'ledger'),
-  quotes: read(quotes),
-  inbox: write(inbox.inbox, inboxNeeds),
-  readInboxItem: write(inbox.readInboxItem, inboxNeeds),
-  readInbox: write(inbox.readInbox, inboxNeeds),
-  reminders: read(reminders.reminders, 'reminders', 'subscriptions'),
-  changeReminders: write(reminders.changeReminders, ['reminders', 'subscriptions']),
-  addPushSubscription: write(reminders.addPushSubscription, ['reminders', 'subscriptions']),
-  removePushSubscription: write(reminders.removePushSubscription, ['reminders', 'subscriptions']),
-  sendMessage: write(sendMessage, ({ body, idempotencyKey }) => ({
+    photos: 'photos' in done ? done.photos.map(photoHash) : [],
+  }),
+  inbox: inboxNeeds,
+  readInboxItem: inboxNeeds,
+  readInbox: inboxNeeds,
+  sendMessage: ({ body, idempotencyKey }) => ({
     tables: [...forPoints, 'images'],
     messages: { replyTo: body.replyTo, key: idempotencyKey },
     hasEvent: true,
-  })),
-  avatars: read(images.avatars),
-  createUpload: write(uploads.createUpload, ['uploads', 'videos']),
-  uploadState: read(uploads.uploadState, 'uploads', 'videos'),
-  cancelUpload: write(uploads.cancelUpload, ['uploads']),
-  videos: read(videos.videos, 'videos'),
-  updateVideo: write(videos.updateVideo, ['videos']),
-  deleteVideo: write(videos.deleteVideo, forPoints),
+  }),
 };
+
+const everything = Object.keys(columns) as StoredTable[];
+
+/** Opening these lists stores what it noticed or picked. */
+const writingReads = new Set<OperationName>(['inbox', 'review']);
+
+const resolvers = {
+  ...actions,
+  ...attempts,
+  ...badges,
+  ...challenges,
+  ...history,
+  ...images,
+  ...inbox,
+  ...ledger,
+  ...messages,
+  ...profile,
+  ...quotes,
+  ...reminders,
+  ...today,
+  ...uploads,
+  ...videos,
+};
+type SharedName = keyof typeof resolvers & OperationName;
+
+function sharedOperation<Name extends OperationName>(
+  name: Name,
+  resolve: OperationResolver<Name>,
+): Operation<Name> {
+  const isRead = ['GET', 'HEAD'].includes(operations[name].method);
+  return memberOperation({
+    resolve,
+    needs: needs[name] ?? { tables: tables[name] ?? everything },
+    isWriting: !isRead || writingReads.has(name),
+  });
+}
+
+/** The operations that run the same resolvers as the fake API on a user's rows. */
+export const sharedOperations = Object.fromEntries(
+  (Object.keys(resolvers) as SharedName[])
+    .filter((name) => Object.hasOwn(operations, name))
+    .map((name) => [
+      name,
+      sharedOperation(name, resolvers[name] as OperationResolver<typeof name>),
+    ]),
+) as { [Name in SharedName]: Operation<Name> };

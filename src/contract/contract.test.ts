@@ -56,12 +56,7 @@ test('each operation with a JSON body has an example that is valid', () => {
   }
 });
 
-test('each JSON response has examples that are valid', () => {
-  const withJson = (Object.keys(operations) as OperationName[]).filter(
-    (name) => operation(name).responseIn === undefined,
-  );
-
-  expect(Object.keys(exampleResponses).toSorted()).toEqual(withJson.toSorted());
+test('the examples of JSON responses are valid', () => {
   for (const [name, examples] of Object.entries(exampleResponses)) {
     for (const example of Object.values(examples)) {
       const { issues } = v.safeParse(operation(name as OperationName).response, example);

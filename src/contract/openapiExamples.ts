@@ -131,7 +131,7 @@ type InBody = Exclude<
 >;
 
 export const exampleResponses: {
-  readonly [Name in InBody]: Readonly<Record<string, Data<Name>>>;
+  readonly [Name in InBody]?: Readonly<Record<string, Data<Name>>>;
 } = {
   session: { signedIn: { user: sample.user }, withoutSession: { user: null } },
   login: {
