@@ -1,6 +1,8 @@
-import { cleanUp } from './cleanUp';
+import { countSavings, selectRows, undoneIn } from './db/rows';
+import { dropFiles, findUnclaimed } from './files/unclaimedFiles';
 import { sendReminders } from './reminders';
 import type { Services } from './services';
+import { deleteOldSessions } from './sessions';
 
 const minute = 60_000;
 
@@ -39,4 +41,40 @@ export function startJobs(services: Services): () => Promise<void> {
     stopping.abort();
     await Promise.all(stops.map(async (stop) => stop()));
   };
+}
+
+/** Longer than uploads and images wait, so that no request still uses what is deleted. */
+const longestWaitMs = 25 * 3_600_000;
+
+/** Deletes what nobody will ask for again: ended sessions, stale uploads, unused images and files. */
+export async function cleanUp(services: Services): Promise<void> {
+  const { database, clock, log } = services;
+  const now = clock.now();
+  await deleteOldSessions(database, now);
+  await database.query('delete from uploads where touched_at < $1', [now - longestWaitMs]);
+  await database.query(
+    `delete from images i where added_at < $1
+       and not exists (select from messages m where m.user_id = i.user_id
+         and m.images @> jsonb_build_array(jsonb_build_object('id', i.id)))
+       and not exists (select from users u where u.avatar = '/api/v1/images/' || i.id)`,
+    [now - longestWaitMs],
+  );
+  const unclaimed = await findUnclaimed(database, now - longestWaitMs);
+  await dropFiles(services, unclaimed);
+  log.info({ files: unclaimed.length }, 'Cleaned up.');
+}
+
+/** Deletes the people whom the conformance suite signed up, with all that is theirs. */
+export async function forgetTestPeople({ database }: Pick<Services, 'database'>): Promise<number> {
+  return database.transaction(async (sql) => {
+    const isTest = `email like 'saver-%@%example.com'`;
+    const ledger = await selectRows(
+      sql,
+      'ledger',
+      `select to_json(l) as row from ledger l where user_id in (select id from users where ${isTest})`,
+      [],
+    );
+    await countSavings(sql, ledger, undoneIn(ledger), -1);
+    return (await sql.query(`delete from users where ${isTest} returning id`)).length;
+  });
 }

@@ -1,4 +1,4 @@
-import { forgetTestPeople } from './cleanUp';
+import { forgetTestPeople } from './jobs';
 import { seed } from './db/content';
 import type { Database } from './db/database';
 import { migrate } from './db/migrations';

@@ -1,6 +1,5 @@
 import { cookieName } from '@backend/http/sessionTokens';
-import { networkOf } from './http/networkOf';
-import { createOrigins } from './http/origins';
+import { createOrigins, networkOf } from './http/origins';
 import { createLimiter } from './limits';
 import { isPublic } from './push';
 import { sessionCookie, type SessionSettings } from './sessions';

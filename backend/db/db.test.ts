@@ -4,8 +4,7 @@ import { markCompleted } from './completions';
 import { createDb } from './db';
 import { appendEntry, grantBadges, type LedgerWrite } from './ledgerWrites';
 import { eventsAfter, toMessage } from './messages';
-import { addFollow, badgeStatsOf, passwordHash } from './people';
-import { toPerson } from './personView';
+import { addFollow, badgeStatsOf, passwordHash, toPerson } from './people';
 import { fileIdsOf, toVideo } from './videos';
 
 const write: LedgerWrite = {

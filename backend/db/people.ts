@@ -1,18 +1,20 @@
 import type { Badge } from '@/contract/badges';
+import type { Person } from '@/contract/people';
 import type { User } from '@/contract/session';
 import { badgeProgress, badgeRuleText, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
 import { normalPassword } from '@/domain/credentials';
-import { rankForLevel } from '@/domain/levels';
 import { standingAwards } from '@/domain/ledger';
+import { rankForLevel } from '@/domain/levels';
+import { addLitres } from '@/domain/litres';
 import { defaultDailyGoal } from '@/domain/quickActions';
-import type { Db } from './db';
-import { currentStreak, zoneOf, type LedgerContext } from './ledger';
-import type { UserRow } from './schema';
-import { videosOf } from './videos';
 import { avatarUrl } from '../avatars/avatarUrl';
 import { hash } from '../hash';
 import type { World } from '../world';
+import type { Db } from './db';
+import { currentStreak, entriesOf, type LedgerContext, savedUntil, zoneOf } from './ledger';
+import type { UserRow } from './schema';
+import { videosOf } from './videos';
 
 export function toUser(here: LedgerContext, { joinedAt: _joinedAt, ...user }: UserRow): User {
   const { dailyGoal = defaultDailyGoal, units = 'liters' } = user;
@@ -89,3 +91,26 @@ export const newUser = (
 
 export const passwordHash = (email: string, password: string) =>
   hash(`${email}\n${normalPassword(password)}`);
+
+/** Returns a user as another user sees them, without private data. */
+export function toPerson(
+  here: LedgerContext,
+  user: UserRow,
+  { seenBy, position }: { seenBy: string; position: number },
+): Person {
+  const { db } = here;
+  const { id, name, avatar, points, level, rank } = user;
+  const today = localDate(here.now(), zoneOf(here, id));
+  return {
+    id,
+    name,
+    avatar,
+    points,
+    level,
+    rank,
+    position,
+    badges: db.badges.all().filter((badge) => user.badges.includes(badge.id)),
+    litres: addLitres(savedUntil(entriesOf(db, id), today)),
+    isFollowed: isFollowed(db, seenBy, id),
+  };
+}

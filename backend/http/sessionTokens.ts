@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto';
+
 export const cookieName = 'session';
 
 const bearer = /^Bearer +(\S+)$/i;
@@ -11,4 +13,11 @@ export function tokensIn(requestHeaders: Headers): string[] {
     ([, token = '']) => token,
   );
   return named === undefined ? kept : [named, ...kept];
+}
+
+/** True if a request sends this bearer token. Takes the same time wherever a wrong one differs. */
+export function hasToken(headers: Headers, token: string): boolean {
+  const sent = Buffer.from(headers.get('Authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

@@ -1,8 +1,7 @@
 import { maxImageBytes } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import { imageType } from '@/lib/imageFile';
-import { avatarUrl } from '../avatars/avatarUrl';
-import { charactersOf } from '../avatars/characters';
+import { avatarUrl, charactersOf } from '../avatars/avatarUrl';
 import { forgottenImages } from '../db/images';
 import { imageUrl } from '../http/paths';
 import { ok, problem, type OperationResolver } from '../http/result';

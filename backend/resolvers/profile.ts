@@ -1,5 +1,4 @@
-import { avatarUrl } from '../avatars/avatarUrl';
-import { charactersOf } from '../avatars/characters';
+import { avatarUrl, charactersOf } from '../avatars/avatarUrl';
 import { toUser } from '../db/people';
 import { imagesOf } from '../db/images';
 import type { UserRow } from '../db/schema';

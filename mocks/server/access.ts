@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
-import { hasToken } from '@backend/http/hasToken';
+import { hasToken } from '@backend/http/sessionTokens';
 import { hostnameOf, isLoopbackHost, isLoopbackOrigin, isPageOrigin } from '@backend/http/hosts';
 import { problemResponse } from '../http/problemResponse';
 import { controlPath } from './backend';

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { createCors } from '@backend/http/cors';
 import { hostnameOf, isLoopbackHost, isLoopbackOrigin } from '@backend/http/hosts';
 
@@ -23,4 +24,27 @@ export function createOrigins(origins: readonly string[]) {
     preflightResponse: cors.preflightResponse,
     share: (request: Request, response: Response) => cors.allowOrigin(request, response, allows),
   };
+}
+
+/** Returns an address without its port, and for IPv6 its network of 64 bits: one customer's. */
+export function networkOf(text: string): string {
+  const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
+  const address = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1');
+  if (!isIPv6(address)) return address;
+  // As URLs write it: in lower case, without leading zeros, and IPv4 in hexadecimal digits.
+  const [plain = ''] = address.split('%');
+  const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:(\w+):(\w+)$/.exec(written)?.slice(1) ?? [];
+  if (mapped.length > 0) {
+    return mapped
+      .map((each) => Number(`0x${each}`))
+      .flatMap((two) => [two >> 8, two & 255])
+      .join('.');
+  }
+  const [start = '', end] = written.split('::');
+  const groups = start === '' ? [] : start.split(':');
+  const others = end === undefined || end === '' ? [] : end.split(':');
+  const zeros = end === undefined ? 0 : 8 - groups.length - others.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...others];
+  return `${all.slice(0, 4).join(':')}::/64`;
 }

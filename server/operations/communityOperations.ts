@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { grantBadges } from '@backend/db/ledgerWrites';
+import { createDb } from '@backend/db/db';
 import { zoneOf } from '@backend/db/ledger';
-import { addFollow, removeFollow } from '@backend/db/people';
-import { toPerson } from '@backend/db/personView';
+import { grantBadges } from '@backend/db/ledgerWrites';
+import { toMessage } from '@backend/db/messages';
+import { addFollow, removeFollow, toPerson } from '@backend/db/people';
 import { encodeCursor, readPage, whole } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/http/result';
 import { litresOf } from '@backend/resolvers/ledger';
@@ -17,7 +18,7 @@ import {
   toEntry,
 } from '../db/board';
 import type { Sql } from '../db/database';
-import { communityLitres } from '../db/rows';
+import { communityLitres, toRows } from '../db/rows';
 import { loadMember } from '../member';
 import type { Call, Operation } from '../services';
 import { countOnline } from '../sessions';
@@ -139,3 +140,51 @@ async function readPerson(sql: Sql, id: string, { services, userId }: Viewer) {
   const shown = toPerson(world, user, { seenBy: userId, position: Number(row?.position) });
   return { ...shown, isFollowed: row?.followed ?? false };
 }
+
+const defaultMessages = 30;
+
+type Json = Record<string, unknown>;
+
+export const messages: Operation<'messages'> = async ({ query, services }) => {
+  const { limit, after, errors } = readPage(query, whole, defaultMessages);
+  if (errors.length > 0) return invalid(errors);
+  // One statement, so that the stream continues from the position without a gap.
+  const [read] = await services.database.query<{
+    sequence: number;
+    messages: Json[];
+    users: Json[];
+  }>(
+    `with page as (select * from messages where $1::bigint is null or sequence < $1
+       order by sequence desc limit $2)
+     select (select sequence from community) as sequence,
+       (select coalesce(json_agg(p order by sequence desc), '[]') from page p) as messages,
+       (select coalesce(json_agg(u), '[]') from users u where id in (select user_id from page)) as users`,
+    [after, limit + 1],
+  );
+  const rows = toRows('messages', read?.messages ?? []);
+  const users = toRows('users', read?.users ?? []);
+  const db = createDb({ ...services.content, users });
+  const page = rows.slice(0, limit);
+  return ok({
+    items: page.map((message) => toMessage(db, message)),
+    olderCursor: rows.length > limit ? encodeCursor(page.at(-1)?.sequence) : null,
+    position: String(read?.sequence ?? 0),
+  });
+};
+
+export const liveMessages: Operation<'liveMessages'> = async ({ query, services }) => {
+  const { after, until } = query;
+  if (!/^\d{1,15}$/.test(after)) return invalid([unknownPosition]);
+  const [community] = await services.database.query<{ sequence: number }>(
+    'select sequence from community',
+  );
+  // Limits a position ahead of all events to the last one, so that later events are sent.
+  const from = Math.min(Number(after), Number(community?.sequence));
+  return { kind: 'events', events: services.room.stream(from, until === 'first') };
+};
+
+const unknownPosition = {
+  pointer: '/after',
+  code: 'invalid',
+  message: 'The cursor must be from an earlier response.',
+};

@@ -1,7 +1,15 @@
 import type { OperationName } from '@/contract/operations';
 import type { Operation } from '../services';
-import { liveMessages, messages } from './chatOperations';
-import { follow, leaderboard, litres, person, presence, unfollow } from './communityOperations';
+import {
+  follow,
+  leaderboard,
+  litres,
+  liveMessages,
+  messages,
+  person,
+  presence,
+  unfollow,
+} from './communityOperations';
 import { addImage, appendUpload, image, publishVideo } from './fileOperations';
 import { login, logout, session, signup } from './sessionOperations';
 import { sharedOperations } from './sharedOperations';

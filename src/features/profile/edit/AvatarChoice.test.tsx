@@ -14,8 +14,7 @@ import {
 } from '@/testing/drivers/editing';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { avatarService } from '@backend/avatars/avatarUrl';
-import { charactersOf } from '@backend/avatars/characters';
+import { avatarService, charactersOf } from '@backend/avatars/avatarUrl';
 import { fault } from '@mocks/scenarios/fault';
 
 const characters = charactersOf(avatarService);

@@ -5,8 +5,7 @@ import { character, edit, field, isClosed, press, rename, sheet } from '@/testin
 import { ana } from '@/testing/fixtures/ana';
 import { composing } from '@/testing/fixtures/composing';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { avatarService } from '@backend/avatars/avatarUrl';
-import { charactersOf } from '@backend/avatars/characters';
+import { avatarService, charactersOf } from '@backend/avatars/avatarUrl';
 import { invalid } from '@backend/http/result';
 import { handle } from '@mocks/http/handle';
 import { route } from '@mocks/http/route';
