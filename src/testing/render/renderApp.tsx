@@ -53,16 +53,6 @@ const styles = new ServerStyleSheet();
 const stores: AppStore[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
-// Home requests these late, when a short test may be over: nothing
-// can be loaded then.
-beforeAll(() =>
-  Promise.all([
-    import('@backend/resolvers/history'),
-    import('@backend/resolvers/inbox'),
-    import('@backend/resolvers/reminders'),
-    import('@mocks/handlers/leaderboard'),
-  ]),
-);
 afterEach(() => {
   for (const store of stores.splice(0)) {
     store.dispatch(clearAllListeners());
