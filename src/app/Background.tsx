@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useAuth } from '@/features/session/AuthProvider';
 import type { Data } from '@/contract/types';
+import { selectItems } from '@/services/outbox/outbox';
+import { itemSettled } from '@/services/outbox/outboxSlice';
 import { dropDraft } from '@/services/drafts/drafts';
-import { useSettled } from '@/services/outbox/useOutbox';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { endUpload } from '@/services/upload/endUpload';
 import { unregisterOthers } from '@/services/updates/appUpdates';
+import { addAppListener } from './hooks';
 import { AppUpdates } from './AppUpdates';
 import { DayChangeListener } from './DayChangeListener';
 import { startLastSeen, useLastSeen } from './lastSeen';
@@ -34,6 +36,19 @@ function ignoreFileDrops() {
   return () => types.forEach((type) => removeEventListener(type, ignoreFile));
 }
 
+const dropPassedDrafts = addAppListener({
+  actionCreator: itemSettled,
+  effect: ({ payload }, { dispatch, getOriginalState }) => {
+    const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id);
+    if (item?.operation !== 'completeChallenge' || !('data' in payload)) return;
+    if (!(payload.data as Data<'completeChallenge'>).passed) return;
+    const { challengeId } = item.arg;
+    dropDraft(item.userId, challengeId);
+    // A video beside the photos that passed has no place any more.
+    dispatch(endUpload(`challenge:${challengeId}`));
+  },
+});
+
 /** What runs beside the screens. Its code loads after the first paint. */
 export function Background() {
   const store = useStore() as AppStore;
@@ -55,13 +70,7 @@ export function Background() {
     // The fake API's own start replaces what another build left.
     if (!hasOwnWorker && !hasMswWorker) void unregisterOthers().catch(() => undefined);
   }, []);
-  useSettled('completeChallenge', (settled, { userId: ownerId, arg: { challengeId } }) => {
-    const isPassed = 'data' in settled && (settled.data as Data<'completeChallenge'>).passed;
-    if (!isPassed) return;
-    dropDraft(ownerId, challengeId);
-    // A video beside the photos that passed has no place any more.
-    store.dispatch(endUpload(`challenge:${challengeId}`));
-  });
+  useEffect(() => store.dispatch(dropPassedDrafts), [store]);
   return (
     <>
       <OutboxSender userId={userId} />

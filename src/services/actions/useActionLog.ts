@@ -1,9 +1,21 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
+import { addAppListener, useAppDispatch } from '@/app/hooks';
+import type { AppThunk } from '@/app/rootReducer';
+import type { Data } from '@/contract/types';
 import { sameActMs } from '@/domain/quickActions';
+import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
+import {
+  addToOutbox,
+  deleteFromOutbox,
+  selectItems,
+  selectSent,
+  undoInOutbox,
+} from '@/services/outbox/outbox';
+import { itemSettled } from '@/services/outbox/outboxSlice';
+import { useOutbox, useOutboxItems, useSentItems } from '@/services/outbox/useOutbox';
 
 interface Undoable {
   readonly actionId: string;
@@ -11,26 +23,28 @@ interface Undoable {
   readonly id: string;
 }
 
-const undoOfferMs = sameActMs;
-
 const undoDisplaySchema = v.object({ actionId: v.string() });
 
 export function useActionLog() {
   const clock = useClock();
+  const dispatch = useAppDispatch();
   const outbox = useOutbox();
   const logs = useOutboxItems('logAction');
+  const sent = useSentItems('logAction');
   const undos = useOutboxItems('undoAction');
-  const offers = useUndoOffers();
-  const { undoable } = offers;
-  /** The server's ids of the logs that it has answered, by their ids in the outbox. */
-  const logIds = useRef(new Map<string, string>());
-
-  const undoLog = (logId: string, actionId: string) =>
-    outbox.add({ operation: 'undoAction', arg: { logId }, display: { actionId } });
+  /** The logs of the last ten seconds. */
+  const [offers, setOffers] = useState<readonly Undoable[]>([]);
+  const endOffer = (id: string) => setOffers((all) => all.filter((offer) => offer.id !== id));
+  const isUndoable = ({ id }: Undoable) =>
+    sent.some((item) => item.id === id) ||
+    logs.some((item) => item.id === id && item.state === 'waiting' && item.error === undefined);
+  const undoable = offers.filter(isUndoable);
 
   return {
     /** Logs without a response of the server. */
     waiting: logs.filter(({ state, isUndone }) => state === 'waiting' && !isUndone),
+    /** Logs that the server has. */
+    sent,
     /** Logs and undos that wait or were refused, with the action that each is about. */
     unsent: [
       ...logs.map((item) => ({
@@ -54,67 +68,50 @@ export function useActionLog() {
         operation: 'logAction',
         arg: { actionId, doneAt, zone: deviceZone() },
       });
-      offers.add({ actionId, id });
-      void followLog(id);
+      setOffers((all) => [...all, { actionId, id }]);
+      setTimeout(endOffer, sameActMs, id);
     },
     undo({ id, actionId }: Undoable) {
-      offers.end(id);
-      void removeLog(id, actionId);
+      endOffer(id);
+      void dispatch(undoLog(id, actionId, clock));
     },
     retry: outbox.retry,
     /** Deletes any item of the outbox; a log that the server may have is undone. */
     remove: (id: string) => {
       const log = logs.find((item) => item.id === id);
-      if (log) void removeLog(id, log.arg.actionId);
+      if (log) void dispatch(undoLog(id, log.arg.actionId, clock));
       else void outbox.remove(id);
     },
   };
+}
 
-  async function removeLog(id: string, actionId: string) {
-    const item = logs.find((log) => log.id === id);
-    const isUndoable = item?.state === 'waiting' && !item.isUndone;
-    const isAttempted = isUndoable ? await outbox.undo(id) : undefined;
+/** Deletes a log. One that the server has, or turns out to have, is undone there. */
+const undoLog =
+  (id: string, actionId: string, clock: Clock): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const undo = (response: unknown) => {
+      const arg = { logId: (response as Data<'logAction'>).log.id };
+      dispatch(addToOutbox({ operation: 'undoAction', arg, display: { actionId } }, clock));
+    };
+    const item = selectItems(getState()).find((log) => log.id === id);
+    const isWaiting = item?.state === 'waiting' && !item.isUndone;
+    const isAttempted = isWaiting ? await dispatch(undoInOutbox(id, clock)) : undefined;
+    // Its response is then undone.
     if (isAttempted) return;
-    const logId = logIds.current.get(id);
-    if (logId === undefined) {
-      void outbox.remove(id);
-      void undoAnswered(id, actionId);
-    } else if (isAttempted === undefined) {
-      undoLog(logId, actionId);
+    const sent = selectSent(getState()).find((log) => log.id === id);
+    if (sent) {
+      undo(sent.response);
+      return;
     }
-  }
-
-  /** Undoes a deleted log that was on its way, as soon as its response arrives. */
-  async function undoAnswered(id: string, actionId: string) {
-    const logId = logIdIn(await outbox.untilSettled(id));
-    if (logId !== undefined) undoLog(logId, actionId);
-  }
-
-  async function followLog(id: string) {
-    const logId = logIdIn(await outbox.untilSettled(id));
-    if (logId === undefined) offers.end(id);
-    else logIds.current.set(id, logId);
-  }
-}
-
-const responseSchema = v.object({ data: v.object({ log: v.object({ id: v.string() }) }) });
-
-/** Returns the id of the log, undefined if it was refused or deleted. */
-function logIdIn(settled: unknown): string | undefined {
-  const response = v.safeParse(responseSchema, settled);
-  return response.success ? response.output.data.log.id : undefined;
-}
-
-/** The logs of the last ten seconds. */
-function useUndoOffers() {
-  const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
-  const end = (id: string) => setUndoable((offers) => offers.filter((offer) => offer.id !== id));
-  return {
-    undoable,
-    add(offer: Undoable) {
-      setUndoable((offers) => [...offers, offer]);
-      setTimeout(end, undoOfferMs, offer.id);
-    },
-    end,
+    void dispatch(deleteFromOutbox(id));
+    dispatch(
+      addAppListener({
+        actionCreator: itemSettled,
+        effect: ({ payload }, { unsubscribe }) => {
+          if (payload.id !== id) return;
+          unsubscribe();
+          if ('data' in payload && !payload.hasUndo) undo(payload.data);
+        },
+      }),
+    );
   };
-}

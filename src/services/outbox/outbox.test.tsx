@@ -23,10 +23,9 @@ import {
   selectItems,
   sendOutbox,
 } from './outbox';
-import { followOutbox } from './followOutbox';
+import { followOutbox } from './OutboxSender';
 import { drainOutbox, type Drain, type OutboxStore } from './drainOutbox';
-import { addItem, changeItem, readItems } from './outboxDb';
-import { syncTag } from './outboxChannel';
+import { addItem, changeItem, readItems, syncTag } from './outboxDb';
 import { orderGroup, type OutboxItem } from './outboxItems';
 import { syncOutbox, type SyncScope } from './outboxSync';
 

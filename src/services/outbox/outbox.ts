@@ -1,12 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectSession } from '@/api/sessionApi';
-import { addAppListener } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
 import { keepStorage } from '@/lib/keptStorage';
 import { drainOutbox, type OutboxStore, type Response } from './drainOutbox';
-import { notify } from './outboxChannel';
 import * as outboxDb from './outboxDb';
 import {
   outboxOperations,
@@ -21,15 +19,20 @@ import {
   itemSettled,
   itemsRead,
   selectAllItems,
+  selectAllSent,
   selectStorage,
   storageChanged,
-  type Settled,
 } from './outboxSlice';
 
 const userIdIn = (state: RootState) => selectSession(state).data?.user?.id;
 
 /** Returns the signed-in user's items, oldest first. */
 export const selectItems = createSelector([selectAllItems, userIdIn], (items, userId) =>
+  items.filter((item) => item.userId === userId),
+);
+
+/** Returns the signed-in user's items that were sent since the page was opened. */
+export const selectSent = createSelector([selectAllSent, userIdIn], (items, userId) =>
   items.filter((item) => item.userId === userId),
 );
 
@@ -70,8 +73,8 @@ export interface AddedItem {
   readonly id: string;
   /** False if only this page has it. */
   readonly isStored: Promise<boolean>;
-  /** What became of it at the first attempt; undefined if it waits. */
-  readonly outcome: Promise<Settled | undefined>;
+  /** The item after the first attempt to send it; undefined if the server has it. */
+  readonly attempted: Promise<ShownItem | undefined>;
 }
 
 /** Shows it at once, and sends it as soon as possible. Throws if nobody is signed in. */
@@ -99,13 +102,16 @@ export const addToOutbox =
     const store = async () => {
       const isStored = await outboxDb.addItem(item);
       dispatch(itemChanged({ id, isStored }));
-      notify();
+      outboxDb.notify();
       return isStored;
     };
-    const settled = untilSettled(dispatch, id);
     const isStored = store();
-    const attempt = isStored.then(() => dispatch(sendOutbox(clock)));
-    return { id, isStored, outcome: Promise.race([settled, attempt.then(() => undefined)]) };
+    const attempt = async () => {
+      await isStored;
+      await dispatch(sendOutbox(clock));
+      return selectItems(getState()).find((each) => each.id === id);
+    };
+    return { id, isStored, attempted: attempt() };
   };
 
 /** Deletes an item, which may still arrive if it is being sent. With `data`, the server has it. */
@@ -117,7 +123,7 @@ export const deleteFromOutbox =
     const settled = data === undefined ? ({ id, isDeleted: true } as const) : { id, data };
     dispatch(itemSettled(settled));
     await outboxDb.changeItem({ id, userId }, () => undefined);
-    notify({ settled });
+    outboxDb.notify({ settled });
     await dispatch(readOutbox());
   };
 
@@ -141,12 +147,12 @@ const changeInOutbox =
     onLatest?: (latest: OutboxItem) => void,
   ): AppThunk<Promise<outboxDb.Change>> =>
   async (dispatch, getState) => {
-    dispatch(itemChanged({ id: item.id, ...changes }));
+    dispatch(itemChanged({ id: item.id, error: undefined, ...changes }));
     const outcome = await storeOf(getState, dispatch).changeItem(item, (latest) => {
       onLatest?.(latest);
       return { ...latest, ...changes } as OutboxItem;
     });
-    notify();
+    outboxDb.notify();
     return outcome;
   };
 
@@ -179,15 +185,14 @@ export const readOutbox = (): AppThunk<Promise<void>> => async (dispatch, getSta
   if (!items) return;
   const isEmpty = items.length === 0 && before.length === 0;
   if (isEmpty || userIdIn(getState()) !== userId) return;
-  // The reason of a delay isn't stored.
-  const reasons = new Map(selectItems(getState()).map(({ id, reason }) => [id, reason]));
+  const shown = new Map(before.map((item) => [item.id, item]));
   dispatch(
     itemsRead(
-      items.map((item) => ({
-        ...item,
-        isStored: true,
-        reason: item.reason ?? reasons.get(item.id),
-      })),
+      items.map((item) => {
+        // The reason of a delay isn't stored.
+        const { reason, error } = shown.get(item.id) ?? {};
+        return { ...item, isStored: true, reason: item.reason ?? reason, error };
+      }),
     ),
   );
 };
@@ -210,28 +215,13 @@ export const sendOutbox =
       },
       onSettled: (settled) => {
         dispatch(itemSettled(settled));
-        notify({ settled });
+        outboxDb.notify({ settled });
       },
       // Screens say that the device is offline.
       onDelayed: (id, reason) => navigator.onLine && dispatch(itemChanged({ id, reason })),
     });
     await dispatch(readOutbox());
   };
-
-/** Resolves when an item was sent, refused or deleted, in any tab. */
-export const untilSettled = (dispatch: AppDispatch, id: string): Promise<Settled> =>
-  new Promise((resolve) => {
-    const stop = dispatch(
-      addAppListener({
-        actionCreator: itemSettled,
-        effect: ({ payload }) => {
-          if (payload.id !== id) return;
-          stop();
-          resolve(payload);
-        },
-      }),
-    );
-  });
 
 /** Sends as the item's user: the server rejects it if another one has signed in elsewhere. */
 const sendItem =

@@ -1,9 +1,11 @@
 import { promisifyRequest } from 'idb-keyval';
+import { openChannel } from '@/lib/openChannel';
 import { openDatabase } from '@/lib/openDatabase';
 import { withTimeout } from '@/lib/withTimeout';
 import { outboxOperations, type OutboxItem } from './outboxItems';
+import type { Settled } from './outboxSlice';
 
-/* The outbox in the browser's IndexedDB: a user's items in the order in which they were added. */
+/* The outbox in the browser: a user's items in IndexedDB, in the order in which they were added, and notices to other tabs. */
 
 type Key = [userId: string, order: number, id: string];
 type Owned = Pick<OutboxItem, 'id' | 'userId'>;
@@ -94,3 +96,16 @@ export async function changeItem(
     return 'failed';
   }
 }
+
+/** The tag of Background Sync, which wakes the worker when the device is online again. */
+export const syncTag = 'water-savers:outbox';
+
+export interface Notice {
+  readonly settled?: Settled;
+  /** The worker leaves it to the pages to send what waits. */
+  readonly isOnline?: true;
+}
+
+export const outboxChannel = openChannel('water-savers:outbox');
+
+export const notify = (notice: Notice = {}) => outboxChannel?.postMessage(notice);

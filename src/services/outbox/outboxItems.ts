@@ -51,7 +51,9 @@ export type OutboxItem = { [Name in OutboxOperation]: ItemOf<Name> }[OutboxOpera
 export type ShownItem = OutboxItem & {
   /** Absent until the browser has answered. */
   readonly isStored?: boolean;
-  /** When this page got the server's response, in milliseconds since 1970. The item is deleted next. */
+  /** The server's refusal, if this page got it. */
+  readonly error?: unknown;
+  /** When this page got the server's response, in milliseconds since 1970. The item is sent next. */
   readonly answeredAt?: number;
 };
 

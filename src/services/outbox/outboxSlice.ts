@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ShownItem } from './outboxItems';
+import { baseApi } from '@/api/baseApi';
+import { isKept, type ShownItem } from './outboxItems';
 
 /** What became of an item: the server's response or refusal, or nothing if the user deleted it. */
 export type Settled = { readonly id: string } & (
@@ -15,11 +16,13 @@ export type Settled = { readonly id: string } & (
 /** An item was sent, refused or deleted, in any tab. */
 export const itemSettled = createAction<Settled>('outbox/itemSettled');
 
-/** Mirrors the user's items in IndexedDB, oldest first, and has those that couldn't be stored. */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: {
+    /** Mirrors the user's items in IndexedDB, oldest first, and has those that couldn't be stored. */
     items: [] as ShownItem[],
+    /** What the server has since the page was opened, oldest first, with its responses. */
+    sent: [] as ShownItem[],
     /** Whether this page has asked the browser to keep what waits, and what it said. */
     storage: 'unasked' as 'unasked' | 'asked' | 'kept' | 'evictable',
   },
@@ -42,19 +45,32 @@ export const outboxSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(itemSettled, (state, { payload }) => {
-      if ('error' in payload) return;
-      // A response that is kept has changed the item before.
-      const isLeft = ({ id, response }: ShownItem) =>
-        id !== payload.id ||
-        ('data' in payload && (response !== undefined || payload.hasUndo === true));
-      state.items = state.items.filter(isLeft);
-    }),
+    builder
+      .addCase(itemSettled, (state, { payload }) => {
+        const item = state.items.find(({ id }) => id === payload.id);
+        if (!item) return;
+        if ('error' in payload) {
+          item.error = payload.error;
+          return;
+        }
+        if ('data' in payload && payload.hasUndo) return;
+        const response = 'data' in payload ? payload.data : item.response;
+        if ('data' in payload && isKept(item, response)) {
+          Object.assign(item, { state: 'refused', response });
+          return;
+        }
+        state.items = state.items.filter(({ id }) => id !== payload.id);
+        if (response !== undefined) state.sent.push({ ...item, response });
+      })
+      .addCase(baseApi.util.resetApiState, (state) => {
+        state.sent = [];
+      }),
   selectors: {
     selectAllItems: ({ items }) => items,
+    selectAllSent: ({ sent }) => sent,
     selectStorage: ({ storage }) => storage,
   },
 });
 
 export const { itemAdded, itemChanged, itemsRead, storageChanged } = outboxSlice.actions;
-export const { selectAllItems, selectStorage } = outboxSlice.selectors;
+export const { selectAllItems, selectAllSent, selectStorage } = outboxSlice.selectors;

@@ -13,8 +13,7 @@ import { todayOperations } from '@/contract/today';
 import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl } from '@/lib/env';
 import { drainOutbox } from './drainOutbox';
-import { notify, syncTag } from './outboxChannel';
-import { readItems } from './outboxDb';
+import { notify, readItems, syncTag } from './outboxDb';
 import type { OutboxOperation } from './outboxItems';
 
 const rows: Readonly<Record<OutboxOperation, Operation>> = {

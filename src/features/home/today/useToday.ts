@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useActionsQuery } from '@/api/actionsApi';
 import { useTodayQuery } from '@/api/todayApi';
 import type { Action } from '@/contract/actions';
@@ -10,7 +9,7 @@ import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDay } from '@/lib/format';
 import { useActionLog } from '@/services/actions/useActionLog';
-import { useOutboxItems, useSettled } from '@/services/outbox/useOutbox';
+import { useOutboxItems } from '@/services/outbox/useOutbox';
 
 export interface ShownAction extends Action {
   readonly isDone: boolean;
@@ -24,12 +23,6 @@ export function useToday() {
   const actions = useActionsQuery();
   const log = useActionLog();
   const answers = useOutboxItems('answerReview');
-  // A sent log counts until the day is loaded again.
-  const [sent, setSent] = useState<ActionLog['waiting']>([]);
-  useSettled('logAction', (settled, item) => {
-    if ('data' in settled && item.answeredAt !== undefined && !item.isUndone)
-      setSent((logs) => [...logs, item]);
-  });
   // Without a time, the data is that of another zone until the zone's own arrives.
   const loadedAt = today.fulfilledTimeStamp ?? Infinity;
   const isUncounted = ({ answeredAt }: ActionLog['waiting'][number]) =>
@@ -43,7 +36,8 @@ export function useToday() {
   const data =
     known && actions.data
       ? withWaiting(known, actions.data.items, {
-          logs: [...log.waiting, ...sent].filter(isUncounted),
+          // A sent log counts until the day is loaded again.
+          logs: [...log.waiting, ...log.sent].filter(isUncounted),
           log,
           answers,
         })

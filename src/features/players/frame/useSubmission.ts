@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Challenge } from '@/contract/challenges';
 import type { Submission } from '@/contract/submissions';
 import type { Data } from '@/contract/types';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { useOutbox, useOutboxItems, useSettled } from '@/services/outbox/useOutbox';
+import { useOutbox, useOutboxItems, useSentItems } from '@/services/outbox/useOutbox';
 
 type Verdict = Data<'completeChallenge'>;
 
@@ -12,47 +12,42 @@ type Verdict = Data<'completeChallenge'>;
 export function useSubmission({ id: challengeId }: Challenge, onPassed?: () => void) {
   const clock = useClock();
   const outbox = useOutbox();
-  const [verdict, setVerdict] = useState<Verdict>();
-  const [error, setError] = useState<unknown>();
   const [isTrying, setIsTrying] = useState(false);
   const isSending = useRef(false);
 
-  const item = useOutboxItems('completeChallenge').findLast(
-    ({ arg }) => arg.challengeId === challengeId,
-  );
-  const kept = item?.response as Verdict | undefined;
-  if (kept && !verdict) setVerdict(kept);
-  const keptId = kept && item?.id;
+  const isOwn = ({ arg }: { arg: { challengeId: string } }) => arg.challengeId === challengeId;
+  const item = useOutboxItems('completeChallenge').findLast(isOwn);
+  const sent = useSentItems('completeChallenge').findLast(isOwn);
+  const [seenId, setSeenId] = useState(sent?.id);
+  const graded = sent?.id === seenId ? undefined : sent;
+  const verdict = (item?.response ?? graded?.response) as Verdict | undefined;
+  const keptId = item?.response === undefined ? undefined : item.id;
   useEffect(() => {
     if (keptId !== undefined) void outbox.remove(keptId);
   }, [outbox, keptId]);
 
-  useSettled('completeChallenge', (settled, { arg }) => {
-    if (arg.challengeId !== challengeId) return;
-    if ('error' in settled) setError(settled.error);
-    if (!('data' in settled)) return;
-    const graded = settled.data as Verdict;
-    setVerdict(graded);
-    if (graded.passed) onPassed?.();
-  });
+  const isPassed = verdict?.passed === true;
+  const notifyPassed = useEffectEvent(() => onPassed?.());
+  useEffect(() => {
+    if (isPassed) notifyPassed();
+  }, [isPassed]);
 
   async function trying(attempt: () => Promise<unknown>) {
     if (isSending.current) return;
     isSending.current = true;
     setIsTrying(true);
-    setError(undefined);
     await attempt();
     isSending.current = false;
     setIsTrying(false);
   }
 
-  const isPending = isTrying || (item !== undefined && !kept);
+  const isPending = isTrying || (item !== undefined && keptId === undefined);
   return {
     submit: (done: Submission) =>
       trying(() => {
         const doneAt = new Date(clock.now()).toISOString();
         const arg = { challengeId, done, zone: deviceZone(), doneAt };
-        return outbox.add({ operation: 'completeChallenge', arg }).outcome;
+        return outbox.add({ operation: 'completeChallenge', arg }).attempted;
       }),
     /** Sends the waiting submission again; undefined if there is none or it is being sent. */
     retry:
@@ -66,14 +61,13 @@ export function useSubmission({ id: challengeId }: Challenge, onPassed?: () => v
     /** Undefined until the server answers. */
     verdict: isPending ? undefined : verdict,
     /** The server's refusal, if this page got it. */
-    error,
+    error: item?.error,
     /** Why it was refused or isn't sent yet, as sentences. */
     reason: item?.reason,
     isBusy: isTrying,
     /** Clears the verdict or the refused submission, for another try. */
     reset: () => {
-      setVerdict(undefined);
-      setError(undefined);
+      setSeenId(sent?.id);
       if (item?.state === 'refused') void outbox.remove(item.id);
     },
   };

@@ -50,15 +50,15 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     setError(undefined);
     setChecking(turnKey);
     const arg = { ...requests, option: chosen, round };
-    const { id, outcome } = outbox.add({ operation: 'answerQuestion', arg });
-    const settled = await outcome;
+    const { id, attempted } = outbox.add({ operation: 'answerQuestion', arg });
+    const failure = (await attempted)?.error;
     setChecking((latest) => (latest === turnKey ? null : latest));
     // Once this is closed, the challenge's card says it.
-    if (!settled || !('error' in settled) || !isMounted()) return;
+    if (failure === undefined || !isMounted()) return;
     // It is said here, so that it needn't be kept.
     void outbox.remove(id);
-    setError(settled.error);
-    if (isAttemptOver(settled.error)) onOver(settled.error);
+    setError(failure);
+    if (isAttemptOver(failure)) onOver(failure);
   }
 
   async function help() {

@@ -139,18 +139,18 @@ function useReviewTurn(
     setError(undefined);
     setCheckingId(questionId);
     const doneAt = new Date(clock.now()).toISOString();
-    const { id, outcome } = outbox.add({
+    const { id, attempted } = outbox.add({
       operation: 'answerReview',
       arg: { date, questionId, option: chosen, zone, doneAt },
       display: { question: question?.text ?? '' },
     });
-    const settled = await outcome;
+    const failure = (await attempted)?.error;
     setCheckingId((latest) => (latest === questionId ? null : latest));
     // Once this is closed, Home says it.
-    if (!settled || !('error' in settled) || !isMounted()) return;
+    if (failure === undefined || !isMounted()) return;
     // It is said here, so that it needn't be kept.
     void outbox.remove(id);
-    setError(settled.error);
+    setError(failure);
     // It may have been answered on another device.
     void refetch();
   }

@@ -113,9 +113,9 @@ function useSending(user: User) {
       return signal.aborted ? { phase: 'idle' } : failed(avatar.error, photoHint(avatar.error));
     }
     const arg = { ...(name !== undefined && { name }), ...avatar };
-    const settled = await outbox.add({ operation: 'updateProfile', arg }).outcome;
-    if (settled && 'error' in settled) return failed(settled.error);
-    return { phase: settled ? 'saved' : 'waiting' };
+    const item = await outbox.add({ operation: 'updateProfile', arg }).attempted;
+    if (item?.error !== undefined) return failed(item.error);
+    return { phase: item ? 'waiting' : 'saved' };
   };
 }
 
