@@ -1,74 +1,69 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useLayoutEffect, useRef, useState, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import type { AppThunk } from '@/app/rootReducer';
+import { ArrowUp, MessagesSquare } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import styled from 'styled-components';
+import { useMembersOnline } from '@/api/presenceApi';
+import { useAppDispatch } from '@/app/hooks';
+import { OnlineDot } from '@/components/OnlineDot';
+import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { shownName } from '@/domain/text';
-import { useClock } from '@/lib/ClockContext';
-import type { Clock } from '@/lib/clock';
 import { isolated } from '@/lib/isolated';
+import { pluralize } from '@/lib/pluralize';
 import { canStore } from '@/lib/storage';
 import { useOnline } from '@/lib/useOnline';
-import { type LiveChat, emptyLiveChat, useLiveMessagesQuery } from '@/services/chat/liveMessages';
-import { addToOutbox } from '@/services/outbox/outbox';
-import { useOutboxItems } from '@/services/outbox/useOutbox';
+import type { Connection } from '@/services/chat/follow';
+import type { LiveChat } from '@/services/chat/liveMessages';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { IconChip } from '@/ui/layout/IconChip';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import * as S from './Chat.styles';
-import { ChatHeader } from './ChatHeader';
+import { Row } from '@/ui/layout/primitives';
+import { popIn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { replyChanged } from './chatSlice';
 import { Composer } from './Composer';
-import { DraftReply } from './DraftReply';
-import { MessageList } from './MessageList';
-import { MessageListEnd } from './MessageListEnd';
-import { NewMessagesPill } from './NewMessagesPill';
-import { replyChanged, selectChat, draftSubmitted, selectSent } from './chatSlice';
-import { openDraft } from './chatStorage';
-import { recentEntries } from './conversation';
-import { draftFault } from './draftFault';
-import { startSentListeners } from './sentListeners';
-import { isDelayed, type UnsentMessage, newMessage, unsentMessage } from './unsent';
-import { useHistory } from './useHistory';
-import { useOpenMessage } from './useOpenMessage';
+import { useConversation, type Entry } from './conversation';
+import { openDraft } from './draft';
+import { MessageList, MessageListEnd } from './MessageList';
+import { scrollToTop, useIsScrolledAway, useOpenMessage } from './scroll';
 
 export function Chat({ user }: { user: User }) {
   'use memo';
-  const { isLoaded, recent, unsent, history, messageById, live, newest } = useConversation();
+  const conversation = useConversation();
+  const { isLoaded, recent, history, unsent, live } = conversation;
   const dispatch = useAppDispatch();
-  const clock = useClock();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const aboveId = newest?.id ?? null;
   useLayoutEffect(() => dispatch(openDraft(user.id)), [dispatch, user.id]);
   useOpenMessage(isLoaded);
-  const isOnline = useOnline();
   const isEmpty = recent.length + history.length === 0;
 
   return (
     <>
-      <S.Top>
-        <ChatHeader connection={live.connection} />
-        <Composer
-          field={field}
-          reply={
-            <DraftReply messageById={messageById} people={live.people} user={user} field={field} />
-          }
-          onSend={() => dispatch(submitDraft({ aboveId, clock }))}
-        />
+      <Top>
+        <Row>
+          <IconChip tone="hero" size={52}>
+            <MessagesSquare size={26} />
+          </IconChip>
+          <div>
+            <ScreenHeading size="title">Water Savers Community</ScreenHeading>
+            <Presence connection={live.connection} />
+          </div>
+        </Row>
+        <Composer field={field} user={user} conversation={conversation} />
         <StorageNotice />
         {isLoaded && <NewMessagesPill liveMessages={live.messages} userId={user.id} list={list} />}
-      </S.Top>
-      <S.Body>
+      </Top>
+      <Body>
         {isLoaded && <Announcer live={live} unsent={unsent} userId={user.id} />}
         {!isEmpty && (
           <MessageList
             ref={list}
-            recent={recent}
-            history={history}
-            messageById={messageById}
-            people={live.people}
+            conversation={conversation}
             user={user}
-            isBlocked={!isOnline || unsent.some(isDelayed)}
             onReply={(id) => {
               dispatch(replyChanged(id));
               field.current?.focus();
@@ -76,20 +71,80 @@ export function Chat({ user }: { user: User }) {
           />
         )}
         <MessageListEnd isEmpty={isEmpty} />
-      </S.Body>
+      </Body>
     </>
+  );
+}
+
+const stateText = {
+  connecting: 'Connecting… Showing earlier messages.',
+  offline: 'Offline. Showing earlier messages.',
+};
+
+function Presence({ connection }: { connection: Connection }) {
+  'use memo';
+  const state = useOnline() ? connection : 'offline';
+  return state === 'open' ? <MembersOnline /> : <State role="status">{stateText[state]}</State>;
+}
+
+function MembersOnline() {
+  'use memo';
+  const online = useMembersOnline();
+  if (online === undefined) {
+    return (
+      <State>
+        <Skeleton width={150} />
+      </State>
+    );
+  }
+  if (online === null) return <State>Members online unknown</State>;
+  return (
+    <State $isKnown>
+      <OnlineDot />
+      <span>{`${pluralize(online, 'member')} online`}</span>
+    </State>
+  );
+}
+
+interface NewMessagesPillProps {
+  /** Oldest first. */
+  liveMessages: readonly Message[];
+  userId: string;
+  /** Receives the focus on click, because the pill then unmounts. */
+  list: RefObject<HTMLElement | null>;
+}
+
+function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillProps) {
+  const isScrolledAway = useIsScrolledAway();
+  const [seenCount, setSeen] = useState(liveMessages.length);
+  const hasUnseen = seenCount !== liveMessages.length;
+  if (hasUnseen && (!isScrolledAway || seenCount > liveMessages.length))
+    setSeen(liveMessages.length);
+  const count = liveMessages.slice(seenCount).filter((message) => message.userId !== userId).length;
+  const scrollToNewest = () => {
+    list.current?.focus({ preventScroll: true });
+    scrollToTop();
+  };
+  if (!isScrolledAway || count === 0) return null;
+  return (
+    <PillAnchor>
+      <Pill type="button" onClick={scrollToNewest}>
+        <ArrowUp size={18} aria-hidden />
+        <span>{pluralize(count, 'new message')}</span>
+      </Pill>
+    </PillAnchor>
   );
 }
 
 interface AnnouncerProps {
   live: LiveChat;
-  unsent: readonly UnsentMessage[];
+  unsent: readonly Entry[];
   userId: string;
 }
 
 /** Announces beside the list, which is no live region: rows mount and unmount while scrolling. */
 function Announcer({ live: { messages, people }, unsent, userId }: AnnouncerProps) {
-  const failed = unsent.findLast(({ reason }) => reason !== undefined);
+  const failed = unsent.findLast((entry) => entry.unsent?.reason !== undefined)?.unsent;
   const [announced, setAnnounced] = useState({ count: messages.length, from: messages.length });
   if (announced.count !== messages.length) {
     setAnnounced({ count: messages.length, from: Math.min(announced.count, messages.length) });
@@ -100,14 +155,14 @@ function Announcer({ live: { messages, people }, unsent, userId }: AnnouncerProp
   const author = isolated(
     shownName((first && people[first.userId]?.name) ?? first?.userName ?? ''),
   );
-  const text = others.length > 1 ? `${others.length} new messages` : `New message from ${author}`;
+  const words = others.length > 1 ? `${others.length} new messages` : `New message from ${author}`;
   return (
     <>
       <VisuallyHidden role="status">
-        {news.length > 0 && <span key={messages.length}>{first ? text : 'Message sent'}</span>}
+        {news.length > 0 && <span key={messages.length}>{first ? words : 'Message sent'}</span>}
       </VisuallyHidden>
       {failed && (
-        <VisuallyHidden key={failed.clientId} role="alert">
+        <VisuallyHidden key={failed.id} role="alert">
           {`${failed.state === 'refused' ? 'Couldn’t send.' : 'Not sent yet.'} ${failed.reason ?? ''}`}
         </VisuallyHidden>
       )}
@@ -125,7 +180,7 @@ function StorageNotice() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <S.Notice>
+    <Notice>
       <Alert
         tone="info"
         action={
@@ -136,57 +191,73 @@ function StorageNotice() {
       >
         This browser isn’t saving your drafts. Keep this page open until your messages are sent.
       </Alert>
-    </S.Notice>
+    </Notice>
   );
 }
 
-interface Submission {
-  /** The newest displayed message. */
-  readonly aboveId: string | null;
-  readonly clock: Clock;
-}
+/** Sticky if the screen is high enough to leave room for messages. */
+const Top = styled.header`
+  z-index: 2;
+  padding: 18px ${theme.layout.gutter} ${theme.space[4]};
+  border-radius: 0 0 ${theme.radius.panel} ${theme.radius.panel};
+  background: ${theme.color.surface};
+  box-shadow: 0 2px 0 ${theme.color.cardLip};
 
-/** Returns true if there was something to send: a second Enter finds the draft empty. */
-const submitDraft =
-  ({ aboveId, clock }: Submission): AppThunk<boolean> =>
-  (dispatch, getState) => {
-    const { draft, draftImages, draftReplyTo } = selectChat(getState());
-    if (draftFault(draft, draftImages)) return false;
-    const images = draftImages.flatMap(({ stored, description }) =>
-      stored ? [{ ...stored, description: description.trim() }] : [],
-    );
-    const written = { message: draft.trim(), images, replyTo: draftReplyTo ?? undefined, aboveId };
-    dispatch(addToOutbox(newMessage(written), clock));
-    dispatch(draftSubmitted());
-    return true;
-  };
+  @media (min-height: 561px) {
+    position: sticky;
+    top: 0;
+  }
+`;
 
-/** Returns the chat as displayed, newest first: the loaded list and what came since. */
-function useConversation() {
-  'use memo';
-  const dispatch = useAppDispatch();
-  const sent = useAppSelector(selectSent);
-  const items = useOutboxItems('sendMessage');
-  const unsent = items.map(unsentMessage);
-  const { data } = useHistory();
-  const position = data?.pages[0]?.position;
-  // A list that this device has kept has an empty position, which no stream continues.
-  const { currentData: live = emptyLiveChat } = useLiveMessagesQuery(position || skipToken);
-  const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
-  const history = [...new Map(loaded.map((message) => [message.id, message])).values()];
+const State = styled.p<{ $isKnown?: boolean }>`
+  ${text.small}
+  display: flex;
+  align-items: center;
+  gap: 7px;
+  min-height: 1.4em;
+  margin-top: 2px;
+  color: ${({ $isKnown }) => ($isKnown ? theme.color.successInk : theme.color.inkSoft)};
+  font-weight: ${theme.font.weight.bold};
+`;
 
-  const newest = live.messages.at(-1) ?? history[0];
-  useEffect(() => startSentListeners(dispatch), [dispatch]);
+const Notice = styled.div`
+  margin-top: ${theme.space[3]};
+`;
 
-  const byId = new Map([...history, ...live.messages].map((message) => [message.id, message]));
+const Body = styled.div`
+  padding: ${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd};
+`;
 
-  return {
-    isLoaded: data !== undefined,
-    recent: recentEntries({ live: live.messages, history, sent, unsent }),
-    unsent,
-    history,
-    messageById: (id: string) => byId.get(id),
-    live,
-    newest,
-  };
-}
+const PillAnchor = styled.div`
+  position: absolute;
+  top: calc(100% + ${theme.space[3]});
+  left: 50%;
+  transform: translateX(-50%);
+
+  @media (max-height: 560px) {
+    position: fixed;
+    top: ${theme.space[3]};
+    z-index: 3;
+  }
+`;
+
+const Pill = styled.button`
+  ${text.small}
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  padding: 0 ${theme.space[4]} 0 14px;
+  border: 1.5px solid ${theme.color.border};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.surface};
+  color: ${theme.color.actionInk};
+  box-shadow: ${theme.shadow.bar};
+  font-weight: ${theme.font.weight.heavy};
+  white-space: nowrap;
+  animation: ${popIn} 200ms ${theme.motion.ease} backwards;
+
+  @media (forced-colors: active) {
+    border: 1px solid ButtonBorder;
+  }
+`;

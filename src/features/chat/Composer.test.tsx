@@ -6,11 +6,9 @@ import { setMedia } from '@/testing/browser/browserStubs';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { composing } from '@/testing/fixtures/composing';
 import { renderApp } from '@/testing/render/renderApp';
-import { storedDraft } from './chatStorage';
-import { emojiGroups } from './emoji/emojiGroups';
-import { findEmoji } from './emoji/findEmoji';
-import { nextInGrid } from './emoji/nextInGrid';
-import { recentEmoji } from './emoji/recentEmoji';
+import { storedDraft } from './draft';
+import { emojiGroups, findEmoji, recentEmoji } from './emoji';
+import { nextInGrid } from './EmojiPicker';
 
 const items = async () =>
   within(await screen.findByLabelText('Messages')).getAllByRole('listitem', { hidden: true });
@@ -377,7 +375,7 @@ describe('emoji', () => {
     ['  ＷＨＡＬＥ ', ['spouting whale', 'whale']],
     ['sea fi', ['fish', 'tropical fish', 'blowfish', 'shark']],
   ])('%j finds %j', (typed, names) => {
-    expect(findEmoji(emojiGroups, typed).map(({ name }) => name)).toEqual(names);
+    expect(findEmoji(typed).map(({ name }) => name)).toEqual(names);
   });
 
   test.each([

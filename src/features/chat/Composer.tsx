@@ -1,47 +1,68 @@
+import { Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
 import {
+  useEffect,
   useId,
   useRef,
-  type ReactNode,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   type SyntheticEvent,
-  type DragEvent,
-  type ClipboardEvent,
-  useState,
-  useEffect,
 } from 'react';
-import styled from 'styled-components';
-import { useAppSelector } from '@/app/hooks';
-import { FailedNote } from '@/ui/feedback/FailedNote';
+import styled, { css } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { User } from '@/contract/session';
+import { maxMessageLength } from '@/domain/limits';
+import { useClock } from '@/lib/ClockContext';
+import { hasModifier, pressedKey } from '@/lib/keys';
+import { FileInput } from '@/ui/controls/FileInput';
+import { IconButton } from '@/ui/controls/IconButton';
+import { Caption } from '@/ui/layout/primitives';
+import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
-import * as S from './Composer.styles';
-import { ComposerActions } from './ComposerActions';
-import { MessageField } from './MessageField';
-import { selectDraft } from './chatSlice';
-import { draftFault } from './draftFault';
-import { useEmojiPicker } from './emoji/useEmojiPicker';
-import { DraftImages } from './images/DraftImages';
-import { useDraftImages } from './images/useDraftImages';
-import { scrollToTop } from './scrollToTop';
+import { draftChanged, replyChanged, selectDraft, selectDraftReplyTo } from './chatSlice';
+import type { useConversation } from './conversation';
+import { draftFault, draftLength, submitDraft, type DraftFault } from './draft';
+import { DraftImages } from './DraftImages';
+import { EmojiPart, useEmojiPicker } from './EmojiPart';
+import { Quote } from './MessageItem';
+import { scrollToTop } from './scroll';
+import { useDraftImages } from './useDraftImages';
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  reply: ReactNode;
-  /** Returns true if the draft was sent. */
-  onSend: () => boolean;
+  user: User;
+  conversation: ReturnType<typeof useConversation>;
 }
 
-export function Composer({ field, reply, onSend }: ComposerProps) {
+const faultTexts: Record<DraftFault, string | null> = {
+  blank: null,
+  tooLong: `Too long to send. Shorten it to ${maxMessageLength} characters.`,
+  imageOnItsWay: 'You can send it once your images are added.',
+  imageFailed: 'Retry or remove the images that weren’t added, then send.',
+};
+
+export function Composer({ field, user, conversation }: ComposerProps) {
   'use memo';
   const draft = useAppSelector(selectDraft);
+  const dispatch = useAppDispatch();
+  const clock = useClock();
   const part = useRef<HTMLDivElement>(null);
   const addImage = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { add, forget, ...images } = useDraftImages();
   const drop = useFileDrop(add);
   const picker = useEmojiPicker({ part, field });
   const { style, hold } = useHeldHeight();
+  const isTouch = useSyncExternalStore(subscribeToTouch, isTouchDevice);
   const fault = draftFault(draft, images.images);
-  const [countId, emojiId] = [`${id}-count`, `${id}-emoji`];
+  const isTooLong = fault === 'tooLong';
+  const isLoading = picker.state === 'loading';
+  const EmojiIcon = isLoading ? LoaderCircle : Smile;
 
   const toField = () => {
     picker.close();
@@ -49,7 +70,7 @@ export function Composer({ field, reply, onSend }: ComposerProps) {
   };
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (!onSend()) return;
+    if (!dispatch(submitDraft(conversation.newest?.id ?? null, clock))) return;
     hold(event);
     forget();
     toField();
@@ -57,9 +78,9 @@ export function Composer({ field, reply, onSend }: ComposerProps) {
   }
 
   return (
-    <S.Part ref={part}>
-      <S.Composer {...drop.handlers} $isOver={drop.isDragOver} style={style} onSubmit={send}>
-        {reply}
+    <Part ref={part}>
+      <Form {...drop.handlers} $isOver={drop.isDragOver} style={style} onSubmit={send}>
+        <DraftReply field={field} user={user} conversation={conversation} />
         <DraftImages
           {...images}
           helpId={`${id}-help`}
@@ -68,79 +89,111 @@ export function Composer({ field, reply, onSend }: ComposerProps) {
             addImage.current?.focus();
           }}
         />
-        <MessageField
+        {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
+        <Field
           ref={field}
-          id={id}
-          countId={countId}
-          draft={draft}
-          fault={fault}
-          onSend={send}
-          onEscape={picker.close}
+          name="message"
+          rows={1}
+          dir="auto"
+          aria-label="Your tip"
+          aria-describedby={`${id}-count ${id}-fault`}
+          aria-invalid={isTooLong}
+          placeholder="Share your water-saving tip..."
+          enterKeyHint={isTouch ? 'enter' : 'send'}
+          value={draft}
+          onChange={(event) => dispatch(draftChanged(event.target.value))}
+          onKeyDown={(event) => {
+            if (isSendingKey(event, isTouch)) send(event);
+            else if (pressedKey(event) === 'Escape') picker.close();
+          }}
         />
-        <ComposerActions
-          addImage={addImage}
-          draft={draft}
-          countId={countId}
-          emojiId={emojiId}
-          emoji={picker.state.is}
-          onEmoji={picker.toggle}
-          onImages={add}
-          canSend={fault === undefined}
-        />
-      </S.Composer>
-      <EmojiPart
-        id={emojiId}
-        picker={picker}
-        onPick={(emoji) => field.current && insertText(field.current, emoji)}
-        onClose={toField}
-      />
-    </S.Part>
+        <Fault id={`${id}-fault`} aria-live="polite" $isDanger={isTooLong}>
+          {fault && faultTexts[fault]}
+        </Fault>
+        <Actions onMouseDown={keepFocus}>
+          <FileInput ref={input} accept="image/*" isMultiple label="Images" onPick={add} />
+          <IconButton ref={addImage} label="Add image" onClick={() => input.current?.click()}>
+            <Image aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Add emoji"
+            aria-expanded={picker.isOpen}
+            aria-controls={picker.isOpen ? `${id}-emoji` : undefined}
+            aria-busy={isLoading}
+            onClick={picker.toggle}
+          >
+            <EmojiIcon aria-hidden="true" />
+          </IconButton>
+          <Caption as="span" id={`${id}-count`}>
+            {countText(draft)}
+          </Caption>
+          <IconButton label="Send" tone="solid" type="submit" disabled={fault !== undefined}>
+            <SendHorizontal size={22} aria-hidden="true" />
+          </IconButton>
+        </Actions>
+      </Form>
+      <EmojiPart id={`${id}-emoji`} picker={picker} field={field} onClose={toField} />
+    </Part>
   );
 }
 
-/** Inserts at the caret or replaces the selection, as typing does; the caret is behind it then. */
-function insertText(field: HTMLTextAreaElement, text: string): void {
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+/** Returns the count near the limit; a longer draft isn't counted further. */
+function countText(draft: string): string | null {
+  const from = 900;
+  const length = draft.length < from ? 0 : draftLength(draft);
+  if (length < from) return null;
+  return length > maxMessageLength ? `over ${maxMessageLength}` : `${length} / ${maxMessageLength}`;
 }
 
-interface EmojiPartProps {
-  id: string;
-  picker: ReturnType<typeof useEmojiPicker>;
-  onPick: (emoji: string) => void;
-  onClose: () => void;
+/** `field` receives the focus when the reply is canceled. */
+function DraftReply({ field, user, conversation: { messageById, live } }: ComposerProps) {
+  'use memo';
+  const dispatch = useAppDispatch();
+  const replyTo = useAppSelector(selectDraftReplyTo);
+  if (replyTo === null) return null;
+  return (
+    <Reply>
+      <Quote answered={messageById(replyTo)} user={user} people={live.people} />
+      <IconButton
+        label="Cancel reply"
+        onClick={() => {
+          field.current?.focus({ preventScroll: true });
+          dispatch(replyChanged(null));
+        }}
+      >
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </Reply>
+  );
 }
 
-function EmojiPart({ id, picker: { state, open }, onPick, onClose }: EmojiPartProps) {
-  switch (state.is) {
-    case 'open':
-      return <state.Picker id={id} onPick={onPick} onClose={onClose} />;
-    case 'failed':
-      return (
-        <Failed>
-          <FailedNote onRetry={open}>
-            Couldn’t load the emoji. Check your connection and try again.
-          </FailedNote>
-        </Failed>
-      );
-    case 'closed':
-    case 'loading':
-      return null;
-  }
+/** Leaves the focus, and with it the keyboard of a phone, in the field while Send is pressed. */
+function keepFocus(event: MouseEvent) {
+  if (!(event.target as Element).closest('[type=button]')) event.preventDefault();
 }
 
-const Failed = styled.div`
-  margin-top: ${theme.space[3]};
+/** On a touch device, only a keyboard that is attached has Ctrl and Cmd, which always send. */
+function isSendingKey(event: KeyboardEvent, isTouch: boolean): boolean {
+  return pressedKey(event) === 'Enter' && !event.shiftKey && (!isTouch || hasModifier(event));
+}
 
-  > [role='alert'] {
-    background: ${theme.color.column};
-    box-shadow: none;
-  }
-`;
+/** Not `any-pointer: fine`: iPhones match it without a mouse. */
+const touchQuery = '(pointer: coarse)';
+const isTouchDevice = () => window.matchMedia(touchQuery).matches;
+
+function subscribeToTouch(onChange: () => void) {
+  const list = window.matchMedia(touchQuery);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
 
 function useFileDrop(onTake: (files: readonly File[]) => void) {
   const [isDragOver, setIsDragOver] = useState(false);
-
+  const take = (event: SyntheticEvent, { files }: DataTransfer) => {
+    if (files.length === 0) return;
+    event.preventDefault();
+    onTake([...files]);
+  };
   return {
     isDragOver,
     handlers: {
@@ -152,17 +205,11 @@ function useFileDrop(onTake: (files: readonly File[]) => void) {
       onDragLeave: () => setIsDragOver(false),
       onDrop: (event: DragEvent) => {
         setIsDragOver(false);
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        onTake([...event.dataTransfer.files]);
+        take(event, event.dataTransfer);
       },
       /** Text programs copy text together with a picture of it. */
       onPaste: (event: ClipboardEvent) => {
-        const { clipboardData } = event;
-        const isText = clipboardData.types.includes('text/plain');
-        if (isText || clipboardData.files.length === 0) return;
-        event.preventDefault();
-        onTake([...clipboardData.files]);
+        if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
       },
     },
   };
@@ -188,3 +235,128 @@ function useHeldHeight() {
     },
   };
 }
+
+const over = css`
+  background: ${theme.color.actionTint};
+  outline: 2px dashed ${theme.color.action};
+  outline-offset: -6px;
+`;
+
+/** Is never higher than the window while sticky. The space at its sides is for focus rings. */
+const Part = styled.div`
+  @media (min-height: 561px) {
+    max-height: calc(100vh - ${theme.layout.barInset} - 8rem);
+    max-height: calc(100dvh - ${theme.layout.barInset} - 8rem);
+    margin: 0 -8px -8px;
+    padding: 0 8px 8px;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+`;
+
+const Form = styled.form<{ $isOver: boolean }>`
+  display: flex;
+  flex-direction: column;
+  margin-top: ${theme.space[4]};
+  padding: 14px 6px 4px ${theme.space[4]};
+  border-radius: ${theme.radius.composer};
+  background: ${theme.color.column};
+  box-shadow: inset 0 0 0 1.5px ${theme.color.border};
+
+  &:has(textarea:focus) {
+    box-shadow:
+      inset 0 0 0 2px ${theme.color.action},
+      0 0 0 4px ${theme.color.focusHalo};
+  }
+
+  ${({ $isOver }) => $isOver && over}
+
+  &:has(textarea[aria-invalid='true']),
+  &:has(textarea[aria-invalid='true']:focus) {
+    box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+
+    &:has(textarea:focus) {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+const Reply = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  margin-top: -8px;
+  color: ${theme.color.inkSoft};
+
+  > :first-child {
+    margin-top: 6px;
+  }
+`;
+
+const Field = styled.textarea`
+  min-height: 1.5625rem;
+  max-height: 7.8125rem;
+  padding-right: 10px;
+  border: 0;
+  outline: none;
+  background: none;
+  resize: none;
+  field-sizing: content;
+  overflow-wrap: anywhere;
+
+  &::placeholder {
+    color: ${theme.color.inkSoft};
+    opacity: 1;
+  }
+
+  @media (forced-colors: active) {
+    &::placeholder {
+      color: CanvasText;
+      opacity: 0.75;
+    }
+  }
+`;
+
+const Fault = styled(Caption)<{ $isDanger: boolean }>`
+  padding-right: 10px;
+  color: ${({ $isDanger }) => $isDanger && theme.color.dangerInk};
+
+  &:not(:empty) {
+    margin-top: ${theme.space[1]};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  margin: auto 0 0 -10px;
+  padding-top: ${theme.space[1]};
+
+  > span {
+    flex: 1;
+    padding-right: ${theme.space[3]};
+    text-align: end;
+  }
+
+  > [aria-expanded='true'] {
+    background: ${theme.color.actionTint};
+  }
+
+  > [aria-busy='true'] > svg {
+    animation: ${turn} 0.9s linear infinite;
+  }
+
+  > [type='submit'] {
+    margin-bottom: 2px;
+
+    /* A press goes to the parent, which leaves the focus in the field. */
+    &:disabled {
+      pointer-events: none;
+    }
+  }
+`;

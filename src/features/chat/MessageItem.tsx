@@ -1,5 +1,7 @@
 import { memo, Suspense } from 'react';
-import type { LiveChat } from '@/services/chat/liveMessages';
+import styled, { css } from 'styled-components';
+import { Avatar } from '@/components/Avatar';
+import { WaitingNote } from '@/components/WaitingNote';
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
@@ -7,15 +9,14 @@ import { useZone } from '@/lib/deviceZone';
 import { formatTime } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { Avatar } from '@/components/Avatar';
-import { WaitingNote } from '@/components/WaitingNote';
+import type { LiveChat } from '@/services/chat/liveMessages';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { toLine, type Entry } from './conversation';
-import type { OpenedImage } from './images/useOpenedImage';
-import { MessageImages } from './images/MessageImages';
-import * as S from './MessageList.styles';
-import { Quote } from './Quote';
-import { messageRowId } from './useOpenMessage';
+import { popIn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { authorOf, type Entry } from './conversation';
+import { Beginning, MessageImages, type OpenedImage } from './MessageImages';
+import { messageRowId } from './scroll';
 
 /** Loads with the first message that may have a link. */
 const MessageText = lazyWithReload(() => import('./MessageText').then((part) => part.MessageText));
@@ -43,30 +44,25 @@ interface MessageItemProps {
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { entry, answered, user, people, isFirstOfRun, newDay, position, count } = props;
-  const { isOwn, name, avatar, message, images, timestamp, unsent } = toLine(entry, user, people);
+  const { id, message, images = [], timestamp, unsent } = entry;
+  const { isOwn, name, avatar } = authorOf(entry, user, people);
   const zone = useZone();
   const author = isOwn ? 'you' : name;
   const isLate = unsent && (props.isBlocked || unsent.reason !== undefined);
+  const words = <div dir="auto">{message}</div>;
   return (
-    <S.Row
-      role="listitem"
-      aria-posinset={position}
-      aria-setsize={count}
-      {...('id' in entry && { id: messageRowId(entry.id) })}
-    >
-      {newDay && <S.Day>{newDay}</S.Day>}
-      <S.Line $isOwn={isOwn} $isFirst={isFirstOfRun}>
+    <Row role="listitem" aria-posinset={position} aria-setsize={count} id={messageRowId(id)}>
+      {newDay && <Day>{newDay}</Day>}
+      <Line $isOwn={isOwn} $isFirst={isFirstOfRun}>
         {!isOwn && (
-          <S.Face>
-            {isFirstOfRun && <Avatar src={avatar} initials={initials(name)} size={36} />}
-          </S.Face>
+          <Face>{isFirstOfRun && <Avatar src={avatar} initials={initials(name)} size={36} />}</Face>
         )}
-        <S.Said $isOwn={isOwn}>
+        <Said $isOwn={isOwn}>
           {isFirstOfRun && isOwn && <VisuallyHidden>You</VisuallyHidden>}
-          {isFirstOfRun && !isOwn && <S.Author dir="auto">{name}</S.Author>}
-          <S.Words $isOwn={isOwn} $isFirst={isFirstOfRun} $isNew={unsent !== undefined && !isLate}>
+          {isFirstOfRun && !isOwn && <Author dir="auto">{name}</Author>}
+          <Bubble $isOwn={isOwn} $isFirst={isFirstOfRun} $isNew={unsent !== undefined && !isLate}>
             {entry.replyTo !== undefined && (
-              <Quote answered={answered && toLine(answered, user, people)} />
+              <Quote answered={answered} user={user} people={people} />
             )}
             {images.length > 0 && (
               <MessageImages
@@ -77,35 +73,202 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               />
             )}
             {mayHaveLink.test(message) ? (
-              <Suspense fallback={<div dir="auto">{message}</div>}>
+              <Suspense fallback={words}>
                 <MessageText>{message}</MessageText>
               </Suspense>
             ) : (
-              <div dir="auto">{message}</div>
+              words
             )}
-          </S.Words>
-          <S.Meta>
+          </Bubble>
+          <Meta>
             <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>
             {unsent && !isLate && <span>Sending…</span>}
-            {!isOwn && 'id' in entry && (
-              <S.Reply type="button" onClick={() => props.onReply(entry.id)}>
+            {!isOwn && (
+              <Reply type="button" onClick={() => props.onReply(id)}>
                 Reply<VisuallyHidden>{` to ${isolated(name)}`}</VisuallyHidden>
-              </S.Reply>
+              </Reply>
             )}
-          </S.Meta>
+          </Meta>
           {unsent && isLate && (
-            <S.Unsent>
+            <Unsent>
               <WaitingNote
                 item={unsent}
                 what="message"
                 isAnnounced={false}
-                onRetry={() => props.onRetry(unsent.clientId)}
-                onDelete={() => props.onDelete(unsent.clientId)}
+                onRetry={() => props.onRetry(unsent.id)}
+                onDelete={() => props.onDelete(unsent.id)}
               />
-            </S.Unsent>
+            </Unsent>
           )}
-        </S.Said>
-      </S.Line>
-    </S.Row>
+        </Said>
+      </Line>
+    </Row>
   );
 });
+
+interface QuoteProps {
+  /** Undefined if it isn't loaded. */
+  answered: Message | undefined;
+  user: User;
+  people: LiveChat['people'];
+}
+
+/** The beginning of the message that another one answers. */
+export function Quote({ answered, user, people }: QuoteProps) {
+  if (!answered) return <Quoted>Reply to an earlier message</Quoted>;
+  const { isOwn, name } = authorOf(answered, user, people);
+  return (
+    <Quoted>
+      <VisuallyHidden>Reply to </VisuallyHidden>
+      <strong dir="auto">{isOwn ? 'You' : name}</strong>
+      <VisuallyHidden>: </VisuallyHidden>
+      <Beginning dir="auto">{answered.message || 'Image'}</Beginning>
+    </Quoted>
+  );
+}
+
+/** Gets the focus only if the URL names its message. */
+const Row = styled.div`
+  border-radius: ${theme.radius.small};
+
+  &:focus {
+    outline: 3px solid ${theme.color.outline};
+    outline-offset: 4px;
+  }
+`;
+
+const Day = styled.p`
+  ${text.caption}
+  width: fit-content;
+  margin: ${theme.space[4]} auto ${theme.space[1]};
+  padding: 3px ${theme.space[3]};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.sunken};
+  color: ${theme.color.inkSoft};
+`;
+
+export const Line = styled.div<{ $isOwn: boolean; $isFirst: boolean }>`
+  display: flex;
+  gap: ${theme.space[3]};
+  justify-content: ${({ $isOwn }) => $isOwn && 'flex-end'};
+  margin-top: ${({ $isFirst }) => ($isFirst ? '18px' : '6px')};
+`;
+
+export const Face = styled.span`
+  flex: none;
+  width: 36px;
+`;
+
+const Said = styled.div<{ $isOwn: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $isOwn }) => ($isOwn ? 'flex-end' : 'flex-start')};
+  min-width: 0;
+  max-width: 82%;
+`;
+
+const Author = styled.p`
+  ${text.caption}
+  max-width: 100%;
+  margin: 0 0 ${theme.space[1]} ${theme.space[1]};
+  overflow: hidden;
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.heavy};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const tail = (side: 'left' | 'right', path: string) => css`
+  border-top-${side}-radius: 0;
+  transform-origin: top ${side};
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: 0;
+    ${side}: -9px;
+    width: 12px;
+    height: 16px;
+    background: inherit;
+    clip-path: path('${path}');
+  }
+`;
+const leftTail = tail('left', 'M12 0H2C.4 0-.4 1.600.7 2.800 4.500 6.500 9 10 9 16h3Z');
+const rightTail = tail('right', 'M0 0h10c1.600 0 2.400 1.600 1.300 2.800C7.500 6.500 3 10 3 16H0Z');
+
+const own = css`
+  background: ${theme.color.bubbleOwn};
+  color: ${theme.color.onBubbleOwn};
+  box-shadow: none;
+`;
+
+const arrival = css`
+  animation: ${popIn} 160ms ${theme.motion.ease} backwards;
+`;
+
+/** The first bubble of a run has a tail. */
+const Bubble = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
+  position: relative;
+  width: fit-content;
+  max-width: 100%;
+  padding: 10px 14px;
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.bubble};
+  box-shadow: 0 2px 0 ${theme.color.cardLip};
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  ${({ $isOwn }) => $isOwn && own}
+  ${({ $isFirst, $isOwn }) => $isFirst && ($isOwn ? rightTail : leftTail)}
+  ${({ $isNew }) => $isNew && arrival}
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Quoted = styled.div`
+  ${text.caption}
+  min-width: 0;
+  margin: 0 0 6px;
+  padding-inline-start: 10px;
+  border-inline-start: 3px solid currentcolor;
+  font-weight: ${theme.font.weight.regular};
+
+  strong {
+    display: block;
+    font-weight: ${theme.font.weight.heavy};
+  }
+`;
+
+const Meta = styled.p`
+  ${text.caption}
+  display: flex;
+  gap: ${theme.space[2]};
+  margin: 3px 6px 0;
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.regular};
+`;
+
+/** Text of 44 px height that doesn't make its row higher. */
+const Reply = styled.button`
+  margin: -12px -10px;
+  padding: 12px 10px;
+  border-radius: ${theme.radius.control};
+  font-weight: ${theme.font.weight.heavy};
+
+  &:hover {
+    color: ${theme.color.ink};
+    text-decoration: underline;
+  }
+`;
+
+/** Stays clear of the sticky header when Tab moves to a button. */
+const Unsent = styled.div`
+  margin: ${theme.space[1]} 6px 0;
+  text-align: end;
+
+  button {
+    scroll-margin-top: 240px;
+  }
+`;

@@ -1,37 +1,37 @@
 import { Suspense, type RefObject } from 'react';
-import type { Message } from '@/contract/messages';
+import styled from 'styled-components';
+import { errorText } from '@/api/errorText';
 import type { User } from '@/contract/session';
 import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
-import { VirtualList } from '@/lib/VirtualList';
 import { useZone } from '@/lib/deviceZone';
 import { formatInstant } from '@/lib/format';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import type { LiveChat } from '@/services/chat/liveMessages';
+import { useNear } from '@/lib/useNear';
+import { useOnline } from '@/lib/useOnline';
+import { VirtualList } from '@/lib/VirtualList';
 import { useOutbox } from '@/services/outbox/useOutbox';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FailedState } from '@/ui/feedback/FailedState';
+import { Loading } from '@/ui/feedback/Loading';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
-import { MessageItem } from './MessageItem';
-import * as S from './MessageList.styles';
-import { authorOf, keyOf, timeOf, type Entry } from './conversation';
-import { useOpenedImage } from './images/useOpenedImage';
-import { useHistory } from './useHistory';
-import { useIsScrolledAway } from './useIsScrolledAway';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { keyOf, useHistory, type Entry, type useConversation } from './conversation';
+import { useOpenedImage } from './MessageImages';
+import { Face, Line, MessageItem } from './MessageItem';
+import { useIsScrolledAway } from './scroll';
 
-const ImageViewer = lazyWithReload(() =>
-  import('./images/ImageViewer').then((part) => part.ImageViewer),
-);
+const ImageViewer = lazyWithReload(() => import('./ImageViewer').then((part) => part.ImageViewer));
 
 interface MessageListProps {
   ref: RefObject<HTMLDivElement | null>;
-  /** Since the list was loaded, newest first. */
-  recent: readonly Entry[];
-  /** Newest first. */
-  history: readonly Message[];
-  messageById: (id: string) => Message | undefined;
-  people: LiveChat['people'];
+  conversation: ReturnType<typeof useConversation>;
   user: User;
-  isBlocked: boolean;
   onReply: (messageId: string) => void;
 }
 
@@ -39,15 +39,19 @@ interface MessageListProps {
 const rowHeight = 96;
 
 /** Renders two lists that each grow at one end: what is read doesn't move when messages arrive. */
-export function MessageList(props: MessageListProps) {
+export function MessageList({ ref, conversation, user, onReply }: MessageListProps) {
   'use memo';
-  const { ref, recent, history, messageById, people, user, isBlocked, onReply } = props;
+  const { recent, history, messageById, unsent, live } = conversation;
   const outbox = useOutbox();
   const { hasNextPage } = useHistory();
+  const isOnline = useOnline();
   const isAway = useIsScrolledAway();
   const now = useNow(60_000);
   const zone = useZone();
   const { opened, open, close } = useOpenedImage();
+  const isDelayed = unsent.some(
+    (entry) => entry.unsent?.state === 'waiting' && entry.unsent.reason !== undefined,
+  );
   // The pressed button unmounts: keeps the focus in the list.
   const keepFocus = () => ref.current?.focus({ preventScroll: true });
   const retry = (clientId: string) => {
@@ -59,22 +63,19 @@ export function MessageList(props: MessageListProps) {
     void outbox.remove(clientId);
   };
   const key = (entry: Entry) => keyOf(entry, user.id);
-  const dayOf = (entry: Entry) => dayLabel(timeOf(entry), now, zone);
 
   function item(entry: Entry, above: Entry | undefined, position: number) {
-    const authors = (above ? [above, entry] : [entry]).map((each) => ({
-      userId: authorOf(each, user.id),
-    }));
-    const day = dayOf(entry);
+    const shown = above ? [above, entry] : [entry];
+    const day = dayLabel(entry.timestamp, now, zone);
     return (
       <MessageItem
         entry={entry}
         answered={entry.replyTo === undefined ? undefined : messageById(entry.replyTo)}
         user={user}
-        isBlocked={isBlocked}
-        people={people}
-        isFirstOfRun={startsRun(authors, authors.length - 1)}
-        newDay={above && dayOf(above) === day ? undefined : day}
+        isBlocked={!isOnline || isDelayed}
+        people={live.people}
+        isFirstOfRun={startsRun(shown, shown.length - 1)}
+        newDay={above && dayLabel(above.timestamp, now, zone) === day ? undefined : day}
         position={position}
         count={hasNextPage ? -1 : recent.length + history.length}
         onReply={onReply}
@@ -87,7 +88,7 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <>
-      <S.List role="list" aria-label="Messages" ref={ref} tabIndex={-1}>
+      <List role="list" aria-label="Messages" ref={ref} tabIndex={-1}>
         <VirtualList name="recent" rows={recent} keyOf={key} itemSize={rowHeight} shift={isAway}>
           {(entry, index) => item(entry, recent[index - 1], index + 1)}
         </VirtualList>
@@ -96,7 +97,7 @@ export function MessageList(props: MessageListProps) {
             item(entry, index === 0 ? recent.at(-1) : history[index - 1], recent.length + index + 1)
           }
         </VirtualList>
-      </S.List>
+      </List>
       {opened && (
         <Suspense fallback={<LoadingOverlay label="Loading the image" />}>
           <ImageViewer {...opened} onClose={close} />
@@ -115,3 +116,95 @@ function dayLabel(timestamp: string, now: number, zone: string): string {
   if (date === today) return 'Today';
   return date === dateOf(dayNumber(today) - 1) ? 'Yesterday' : formatInstant(time, 'date', zone);
 }
+
+export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
+  'use memo';
+  const query = useHistory();
+  const { data, error, hasNextPage } = query;
+
+  if (!data && error) {
+    return (
+      <FailedState
+        title="Couldn’t load the messages"
+        hint={errorText(error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading messages">
+        <MessagesSkeleton />
+      </Loading>
+    );
+  }
+  if (isEmpty) {
+    return <EmptyState title="No messages yet" hint="Share a tip to get things started." />;
+  }
+  return hasNextPage ? <OlderMessages /> : null;
+}
+
+function OlderMessages() {
+  'use memo';
+  const query = useHistory();
+  const { data, error, isFetchingNextPage, isFetchNextPageError } = query;
+  const ref = useNear<HTMLDivElement>(data?.pages.length ?? 0, () => {
+    if (!isFetchingNextPage && !isFetchNextPageError) void query.fetchNextPage();
+  });
+  return (
+    <End ref={ref}>
+      {isFetchNextPageError && <Alert>{`Couldn’t load older messages. ${errorText(error)}`}</Alert>}
+      <Button
+        variant="secondary"
+        isBusy={isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        Show older messages
+      </Button>
+    </End>
+  );
+}
+
+const shapes = [
+  { width: '82%', height: 89, isOwn: false, isFirst: true },
+  { width: '58%', height: 43, isOwn: false, isFirst: false },
+  { width: '76%', height: 66, isOwn: true, isFirst: true },
+  { width: '70%', height: 66, isOwn: true, isFirst: false },
+  { width: '80%', height: 89, isOwn: false, isFirst: true },
+] as const;
+
+function MessagesSkeleton() {
+  return (
+    <Shapes aria-hidden="true">
+      {shapes.map(({ width, height, isOwn, isFirst }) => (
+        <Line key={width} $isOwn={isOwn} $isFirst={isFirst}>
+          {!isOwn && <Face>{isFirst && <Skeleton width={36} height={36} shape="circle" />}</Face>}
+          <Skeleton width={width} height={height} shape="card" />
+        </Line>
+      ))}
+    </Shapes>
+  );
+}
+
+/** Leaves space for the tails of own bubbles on the right. */
+const List = styled.div`
+  padding-right: 6px;
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Shapes = styled.div`
+  padding: 20px 6px 0 0;
+`;
+
+const End = styled(Stack)`
+  margin-top: ${theme.space[5]};
+
+  > button {
+    scroll-margin-top: 240px;
+  }
+`;

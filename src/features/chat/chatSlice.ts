@@ -1,11 +1,34 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Data } from '@/contract/types';
-import { itemSettled } from '@/services/outbox/outboxSlice';
-import { emptyDraft, type ChatDraft, type ChatState, type DraftImage } from './chatState';
+import type { MessageImage } from '@/contract/messages';
 
-const initialState: ChatState = { ...emptyDraft, ownerId: null, sent: [] };
+export interface DraftImage {
+  key: string;
+  name: string;
+  state: 'adding' | 'there' | 'failed';
+  /** True if it takes long to add it. */
+  isSlow?: boolean;
+  /** Why it failed, as a sentence. */
+  reason?: string;
+  stored?: Omit<MessageImage, 'description'>;
+  description: string;
+}
 
-/** The draft, and messages between the outbox and the list. Unsent messages are in the outbox. */
+export interface ChatDraft {
+  draft: string;
+  draftImages: DraftImage[];
+  draftReplyTo: string | null;
+}
+
+export interface ChatState extends ChatDraft {
+  /** Id of the user who writes, once the chat was opened. */
+  ownerId: string | null;
+}
+
+export const emptyDraft: ChatDraft = { draft: '', draftImages: [], draftReplyTo: null };
+
+const initialState: ChatState = { ...emptyDraft, ownerId: null };
+
+/** The draft. Messages are in the outbox until the server has them. */
 export const chatSlice = createSlice({
   name: 'chat',
   initialState,
@@ -31,31 +54,18 @@ export const chatSlice = createSlice({
       state.draftReplyTo = payload;
     },
     draftSubmitted: (state) => ({ ...state, ...emptyDraft }),
-    /** Removes sent messages that the list has. */
-    sentListed: (state, { payload }: PayloadAction<readonly string[]>) => {
-      state.sent = state.sent.filter(({ id }) => !payload.includes(id));
-    },
     /** The user opened the chat, with what this tab had stored of the draft. */
-    chatOpened: (
-      { ownerId, sent },
-      { payload }: PayloadAction<{ userId: string; draft: ChatDraft }>,
-    ) => ({ ...payload.draft, ownerId: payload.userId, sent: ownerId === null ? sent : [] }),
+    chatOpened: (_, { payload }: PayloadAction<{ userId: string; draft: ChatDraft }>) => ({
+      ...payload.draft,
+      ownerId: payload.userId,
+    }),
     chatClosed: () => initialState,
   },
-  extraReducers: (builder) =>
-    builder.addCase(itemSettled, ({ sent }, { payload }) => {
-      // Only the response to `sendMessage` has a message.
-      const data = 'data' in payload && (payload.data as Partial<Data<'sendMessage'>> | null);
-      const message = data && data.message;
-      if (!message || sent.some(({ id }) => id === message.id)) return;
-      sent.unshift({ ...message, clientId: payload.id });
-    }),
   selectors: {
     selectChat: (state) => state,
     selectDraft: (state) => state.draft,
     selectDraftImages: (state) => state.draftImages,
     selectDraftReplyTo: (state) => state.draftReplyTo,
-    selectSent: (state) => state.sent,
   },
 });
 
@@ -66,11 +76,10 @@ export const {
   imageRemoved,
   replyChanged,
   draftSubmitted,
-  sentListed,
   chatOpened,
   chatClosed,
 } = chatSlice.actions;
-export const { selectChat, selectDraft, selectDraftImages, selectDraftReplyTo, selectSent } =
+export const { selectChat, selectDraft, selectDraftImages, selectDraftReplyTo } =
   chatSlice.selectors;
 
 export const chatKey = 'water-savers:chat';

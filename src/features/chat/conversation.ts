@@ -1,45 +1,134 @@
-import type { Message, MessageImage } from '@/contract/messages';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { messagesReceived } from '@/api/events';
+import { messagesApi, useMessagesInfiniteQuery } from '@/api/messagesApi';
+import { addAppListener, useAppDispatch } from '@/app/hooks';
+import type { AppThunk } from '@/app/rootReducer';
+import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
+import type { Data } from '@/contract/types';
 import { shownName } from '@/domain/text';
-import type { LiveChat } from '@/services/chat/liveMessages';
-import type { UnsentMessage } from './unsent';
+import { emptyLiveChat, useLiveMessagesQuery, type LiveChat } from '@/services/chat/liveMessages';
+import { deleteFromOutbox, selectItems } from '@/services/outbox/outbox';
+import { useOutboxItems, useSentItems, type ItemFor } from '@/services/outbox/useOutbox';
+import { imageSchema } from './draft';
 
-export type Entry = Message | UnsentMessage;
+/** A message as it is shown. One that waits in the outbox has its client id as its id. */
+export interface Entry extends Message {
+  readonly unsent?: ItemFor<'sendMessage'>;
+  /** The newest message when an unsent one was written; it is shown right above it. */
+  readonly aboveId?: string | null;
+}
 
-const isUnsent = (entry: Entry): entry is UnsentMessage => 'state' in entry;
+const displaySchema = v.object({ aboveId: v.nullable(v.string()), images: v.array(imageSchema) });
 
-/** True if a sent message is one of the messages, or came before one of them, on a page that isn't loaded. */
-export const isListed = (sent: Message, messages: readonly Message[]) =>
-  messages.some(({ id, timestamp }) => id === sent.id || sent.timestamp < timestamp);
+export function unsentEntry(item: ItemFor<'sendMessage'>): Entry {
+  const { id, userId, arg, addedAt } = item;
+  const display = v.safeParse(displaySchema, item.display);
+  return {
+    id,
+    clientId: id,
+    userId,
+    userName: '',
+    avatar: '',
+    message: arg.message,
+    replyTo: arg.replyTo,
+    timestamp: addedAt,
+    ...(display.success ? display.output : { aboveId: null }),
+    unsent: item,
+  };
+}
+
+/** The list as of its load, and older pages; the live stream has what came since. */
+export const useHistory = () =>
+  useMessagesInfiniteQuery(undefined, {
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMountOrArgChange: false,
+  });
+
+/** Deletes messages from the outbox that the server turns out to have, before their response. */
+const confirmReceived =
+  (messages: readonly Message[]): AppThunk =>
+  (dispatch, getState) => {
+    for (const { id, userId } of selectItems(getState())) {
+      const message = messages.find((each) => each.clientId === id && each.userId === userId);
+      if (message) void dispatch(deleteFromOutbox(id, { message }));
+    }
+  };
+const confirmLive = addAppListener({
+  actionCreator: messagesReceived,
+  effect: ({ payload }, { dispatch }) => dispatch(confirmReceived(payload)),
+});
+const confirmListed = addAppListener({
+  matcher: messagesApi.endpoints.messages.matchFulfilled,
+  effect: ({ payload }, { dispatch }) =>
+    dispatch(confirmReceived(payload.pages.flatMap(({ items }) => items))),
+});
+
+/** Returns the chat as displayed, newest first: the loaded list and what came since. */
+export function useConversation() {
+  'use memo';
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(confirmLive), [dispatch]);
+  useEffect(() => dispatch(confirmListed), [dispatch]);
+  const unsent = useOutboxItems('sendMessage').map(unsentEntry);
+  const sent = useSentItems('sendMessage').map(({ id, response }) => {
+    const { message } = response as Data<'sendMessage'>;
+    return { ...message, clientId: id };
+  });
+  const { data } = useHistory();
+  const position = data?.pages[0]?.position;
+  // A list that this device has kept has an empty position, which no stream continues.
+  const { currentData: live = emptyLiveChat } = useLiveMessagesQuery(position || skipToken);
+  const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
+  const history = [...new Map(loaded.map((message) => [message.id, message])).values()];
+  const byId = new Map([...history, ...live.messages].map((message) => [message.id, message]));
+
+  return {
+    isLoaded: data !== undefined,
+    recent: recentEntries({ live: live.messages, history, sent, unsent }),
+    unsent,
+    history,
+    messageById: (id: string) => byId.get(id),
+    live,
+    newest: live.messages.at(-1) ?? history[0],
+  };
+}
 
 interface Recent {
   /** Of the live stream, oldest first. */
   readonly live: readonly Message[];
   /** Of the loaded list, newest first. */
   readonly history: readonly Message[];
-  /** The user's own, newest first. */
+  /** The user's own that the server has since the page was opened, oldest first. */
   readonly sent: readonly Message[];
   /** The user's own, oldest first. */
-  readonly unsent: readonly UnsentMessage[];
+  readonly unsent: readonly Entry[];
 }
 
 /** Returns the newest first. Unsent ones are where they were written, but above the sent ones. */
 export function recentEntries({ live, history, sent, unsent }: Recent): Entry[] {
-  const isMissing = (message: Message) => !isListed(message, live) && !isListed(message, history);
-  const messages = [...sent.filter(isMissing), ...live.toReversed()];
+  const listed = new Set([...live, ...history].map(({ id }) => id));
+  const newest = live.at(-1) ?? history[0];
+  // A list that was requested earlier may lack it. What came before the newest has a page of its own.
+  const isMissing = ({ id, timestamp }: Message) =>
+    !listed.has(id) && !(newest && timestamp < newest.timestamp);
+  const messages = [...live, ...sent.filter(isMissing)].toReversed();
   const known = new Set([...messages, ...history].map(({ clientId }) => clientId));
   const waiting = unsent.filter(({ clientId }) => !known.has(clientId)).toReversed();
   if (waiting.length === 0) return messages;
   const sentIds = new Set(sent.map(({ id }) => id));
   const lastSent = messages.findIndex(({ id }) => sentIds.has(id));
-  const placed = waiting.map((item) => {
-    const written = messages.findIndex(({ id }) => id === item.aboveId);
+  const placed = waiting.map((entry) => {
+    const written = messages.findIndex(({ id }) => id === entry.aboveId);
     const index = written === -1 ? messages.length : written;
-    const isSentNext = item.state === 'waiting' && lastSent !== -1;
-    return { item, index: isSentNext ? Math.min(index, lastSent) : index };
+    const isSentNext = entry.unsent?.state === 'waiting' && lastSent !== -1;
+    return { entry, index: isSentNext ? Math.min(index, lastSent) : index };
   });
   const above = (index: number): Entry[] =>
-    placed.filter((each) => each.index === index).map(({ item }) => item);
+    placed.filter((each) => each.index === index).map(({ entry }) => entry);
   return [
     ...messages.flatMap((message, index) => [...above(index), message]),
     ...above(messages.length),
@@ -47,38 +136,15 @@ export function recentEntries({ live, history, sent, unsent }: Recent): Entry[] 
 }
 
 /** Returns a React key that stays the same when the server confirms an own message. */
-export function keyOf(entry: Entry, userId: string): string {
-  if (isUnsent(entry)) return entry.clientId;
-  return (entry.userId === userId && entry.clientId) || entry.id;
-}
+export const keyOf = ({ id, userId, clientId }: Entry, ownId: string): string =>
+  (userId === ownId && clientId) || id;
 
-export const authorOf = (entry: Entry, userId: string) => (isUnsent(entry) ? userId : entry.userId);
-
-export const timeOf = (entry: Entry) => (isUnsent(entry) ? entry.sentAt : entry.timestamp);
-
-export interface Line {
-  readonly isOwn: boolean;
-  readonly name: string;
-  readonly avatar: string;
-  readonly message: string;
-  readonly images: readonly MessageImage[];
-  readonly timestamp: string;
-  /** Undefined for messages that the server has. */
-  readonly unsent?: UnsentMessage;
-}
-
-const noImages: readonly MessageImage[] = [];
-
-/** Uses current names and avatars, also for old messages. */
-export function toLine(entry: Entry, user: User, people: LiveChat['people']): Line {
-  const { message, images = noImages } = entry;
-  const said = { message, images, timestamp: timeOf(entry) };
-  if (isUnsent(entry)) {
-    const { name, avatar } = user;
-    return { ...said, isOwn: true, name: shownName(name), avatar, unsent: entry };
-  }
-  const isOwn = entry.userId === user.id;
-  const changed = isOwn ? user : people[entry.userId];
-  const { name, avatar } = changed ?? { name: entry.userName, avatar: entry.avatar };
-  return { ...said, isOwn, name: shownName(name), avatar };
+/** Returns the current name and avatar, also for an old message. */
+export function authorOf(message: Message, user: User, people: LiveChat['people']) {
+  const isOwn = message.userId === user.id;
+  const { name, avatar } = (isOwn ? user : people[message.userId]) ?? {
+    name: message.userName,
+    avatar: message.avatar,
+  };
+  return { isOwn, name: shownName(name), avatar };
 }

@@ -12,11 +12,9 @@ import { route as answerAt } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 import { holdResponses } from '@mocks/testing/respondWith';
 import { selectItems } from '@/services/outbox/outbox';
-import { selectSent } from './chatSlice';
-import { emptyDraft } from './chatState';
-import { storedDraft, storeDraft } from './chatStorage';
-import { keyOf, recentEntries, toLine } from './conversation';
-import type { UnsentMessage } from './unsent';
+import { emptyDraft } from './chatSlice';
+import { authorOf, keyOf, recentEntries, unsentEntry, type Entry } from './conversation';
+import { storedDraft, storeDraft } from './draft';
 
 const list = () => screen.findByLabelText('Messages');
 const items = async () => within(await list()).getAllByRole('listitem', { hidden: true });
@@ -193,7 +191,6 @@ test('a message sent long ago does not return to the top after a refetch', async
   const shown = (await items()).map((item) => /Later (\d+)\./.exec(item.textContent)?.[1]);
   expect(shown).toEqual(Array.from({ length: 30 }, (_, age) => String(32 - age)));
   expect(selectItems(store.getState())).toEqual([]);
-  expect(selectSent(store.getState())).toEqual([]);
 });
 
 test('a list that was requested before a message was sent does not hide it, and the next one has it', async () => {
@@ -211,10 +208,10 @@ test('a list that was requested before a message was sent does not hide it, and 
   late.release();
   await waitFor(() => expect(next.held).toHaveLength(1));
   expect(screen.getAllByText('In between')).toHaveLength(1);
-  expect(selectSent(store.getState())).toHaveLength(1);
 
   next.release();
-  await waitFor(() => expect(selectSent(store.getState())).toEqual([]));
+  const listed = () => messagesApi.endpoints.messages.select(undefined)(store.getState()).data;
+  await waitFor(() => expect(listed()?.pages[0]?.items[0]?.message).toBe('In between'));
   expect(screen.getAllByText('In between')).toHaveLength(1);
 });
 
@@ -241,7 +238,7 @@ test.each(['{', '{"ownerId":7}'])("ignores a stored draft that can't be read (%s
 test('says that an image was not added before a reload', () => {
   const image = { key: 'a', name: 'barrel.jpg', description: 'A barrel' };
   const draftImages = [{ ...image, state: 'adding' as const }];
-  storeDraft({ ...emptyDraft, ownerId: '1', sent: [], draftImages });
+  storeDraft({ ...emptyDraft, ownerId: '1', draftImages });
 
   expect(storedDraft().draftImages).toEqual([
     { ...image, state: 'failed', reason: 'The page reloaded before it was added.' },
@@ -259,33 +256,32 @@ describe('the order', () => {
     timestamp,
     ...more,
   });
-  const written = (clientId: string, more: Partial<UnsentMessage> = {}): UnsentMessage => ({
-    clientId,
-    message: clientId,
-    images: [],
-    sentAt: timestamp,
-    aboveId: 'm1',
-    state: 'waiting',
-    ...more,
-  });
+  const written = (
+    id: string,
+    aboveId: string | null = 'm1',
+    state: 'waiting' | 'refused' = 'waiting',
+  ): Entry =>
+    unsentEntry({
+      id,
+      userId: ana.id,
+      operation: 'sendMessage',
+      arg: { message: id, idempotencyKey: id },
+      addedAt: timestamp,
+      display: { aboveId, images: [] },
+      state,
+    });
 
   const [one, two, three] = [message('m1'), message('m2'), message('m3')];
   const own = message('m2', { userId: '1', clientId: 'a' });
   const later = message('m3', { timestamp: '2026-03-02T09:42:00.000Z' });
-  const next = [written('b', { state: 'refused' }), written('c'), written('d')];
+  const next = [written('b', 'm1', 'refused'), written('c'), written('d')];
 
   // Messages are newest first; the last one comes from the loaded list.
-  test.each<[string, Message[], UnsentMessage[], Message[], string[]]>([
+  test.each<[string, Message[], Entry[], Message[], string[]]>([
     ['what waits on top', [one], [written('x'), written('y')], [], ['y', 'x', 'm1']],
     ['it below what came later', [two, one], [written('x')], [], ['m2', 'x', 'm1']],
-    [
-      'it in between',
-      [three, two, one],
-      [written('x', { aboveId: 'm2' })],
-      [],
-      ['m3', 'x', 'm2', 'm1'],
-    ],
-    ['it in an empty list', [], [written('x', { aboveId: null })], [], ['x']],
+    ['it in between', [three, two, one], [written('x', 'm2')], [], ['m3', 'x', 'm2', 'm1']],
+    ['it in an empty list', [], [written('x', null)], [], ['x']],
     ['it where its place is not loaded', [message('m9')], [written('x')], [], ['x', 'm9']],
     ['a message once when the server has it', [own, one], [written('a')], [], ['a', 'm1']],
     ['it once in place of the list', [own], [written('a')], [], ['a']],
@@ -318,8 +314,8 @@ describe('the order', () => {
       { 1: { name: 'Old', avatar: '' } },
       { name: 'Ana', isOwn: true },
     ],
-    ['of what is not sent', next[0]!, {}, { name: 'Ana', isOwn: true, unsent: next[0] }],
+    ['of what is not sent', next[0]!, {}, { name: 'Ana', isOwn: true }],
   ])('shows names %s', (_whose, said, people, line) => {
-    expect(toLine(said, ana, people)).toMatchObject(line);
+    expect(authorOf(said, ana, people)).toMatchObject(line);
   });
 });

@@ -1,5 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+/** The newest message is still visible within this distance, in pixels. */
+const nearTop = 60;
+
+export const useIsScrolledAway = () =>
+  useSyncExternalStore(subscribe, () => window.scrollY > nearTop);
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('scroll', notify, { passive: true });
+  return () => window.removeEventListener('scroll', notify);
+}
+
+/** Scrolls to the newest message without animation: a list that grows meanwhile would stop one. */
+export function scrollToTop(): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
 
 export const messageRowId = (messageId: string) => `message-${messageId}`;
 

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { searchText } from '@/domain/text';
+import { storedValue } from '@/lib/storage';
 
 export interface Emoji {
   readonly emoji: string;
@@ -153,14 +155,41 @@ export const emojiGroups: readonly EmojiGroup[] = Object.entries(groups).map(([t
   emoji: lines.trim().split('\n').map(readLine),
 }));
 
+const allEmoji = emojiGroups.flatMap(({ emoji }) => emoji);
+
 function readLine(line: string): Emoji {
   const [emoji = '', ...rest] = line.split(' ');
   const [name = '', others = ''] = rest.join(' ').split(': ');
   return { emoji, name, words: wordsOf(`${name} ${others}`) };
 }
 
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return searchText(text)
     .split(/[\s-]+/)
     .filter((word) => word !== '');
+}
+
+/** Returns the emoji that have a word starting with each typed word. */
+export function findEmoji(typed: string): Emoji[] {
+  const wanted = wordsOf(typed);
+  return allEmoji.filter(({ words }) =>
+    wanted.every((begin) => words.some((word) => word.startsWith(begin))),
+  );
+}
+
+const maxRecent = 8;
+
+const stored = storedValue({ key: 'water-savers:emoji', schema: v.array(v.string()) });
+
+/** Returns the recently used emoji of this device, newest first. */
+export function recentEmoji(): Emoji[] {
+  return (stored.read() ?? []).slice(0, maxRecent).flatMap((emoji) => {
+    const found = allEmoji.find((each) => each.emoji === emoji);
+    return found ? [found] : [];
+  });
+}
+
+export function rememberEmoji({ emoji }: Emoji): void {
+  const others = recentEmoji().flatMap((each) => (each.emoji === emoji ? [] : [each.emoji]));
+  stored.write([emoji, ...others].slice(0, maxRecent));
 }

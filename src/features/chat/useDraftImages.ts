@@ -1,34 +1,37 @@
-import { slowMs } from '@/lib/useIsLate';
 import { useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { isApiError } from '@/api/apiError';
+import { errorText } from '@/api/errorText';
 import { imagesApi } from '@/api/imagesApi';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { ProblemCode } from '@/contract/problems';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
+import type { ImageFileError } from '@/lib/imageFile';
+import { quoted } from '@/lib/isolated';
 import { resizeImage, type ResizedImage } from '@/lib/resizeImage';
-import { imageChanged, imageChosen, imageRemoved, selectDraftImages } from '../chatSlice';
-import { addingErrorText, noRoomText, imageErrorText } from './imageErrorText';
+import { slowMs } from '@/lib/useIsLate';
+import { imageChanged, imageChosen, imageRemoved, selectDraftImages } from './chatSlice';
 
 const { addImage } = imagesApi.endpoints;
 
 const longest = 1600;
 const maxBytes = 600_000;
 
-/** Selected images in the size that is sent, by key. They are dropped when the screen is left. */
-export type SmallImages = ReadonlyMap<string, ResizedImage>;
-
-const without = (small: SmallImages, key: string): SmallImages =>
-  new Map([...small].filter(([each]) => each !== key));
-
-/** Uploads images, and aborts the previous request for the same key. */
-function useImageUploads() {
+export function useDraftImages() {
+  const images = useAppSelector(selectDraftImages);
   const dispatch = useAppDispatch();
+  /** The images in the size that is sent, by key. They are dropped when the screen is left. */
+  const [small, setSmall] = useState<ReadonlyMap<string, ResizedImage>>(new Map());
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const requests = useRef(new Map<string, { abort(): void }>());
+  const current = () => dispatch((_, getState) => selectDraftImages(getState()));
 
-  const abort = (key: string) => {
+  function abort(key: string) {
     requests.current.get(key)?.abort();
     requests.current.delete(key);
-  };
+  }
 
+  /** Aborts the previous request for the same key. */
   async function upload(key: string, { blob, width, height }: ResizedImage) {
     abort(key);
     const request = dispatch(addImage.initiate({ bytes: blob }, { track: false }));
@@ -45,17 +48,6 @@ function useImageUploads() {
     );
   }
 
-  return { upload, abort };
-}
-
-export function useDraftImages() {
-  const images = useAppSelector(selectDraftImages);
-  const dispatch = useAppDispatch();
-  const [small, setSmall] = useState<SmallImages>(new Map());
-  const [errors, setErrors] = useState<readonly string[]>([]);
-  const { upload, abort } = useImageUploads();
-  const current = () => dispatch((_, getState) => selectDraftImages(getState()));
-
   /** One after the other: a photo takes 50 MB while it is drawn. */
   async function makeSmall(chosen: ReadonlyMap<string, File>) {
     for (const [key, file] of chosen) {
@@ -65,7 +57,7 @@ export function useDraftImages() {
       if (!current().some((image) => image.key === key)) continue;
       if ('error' in resized) {
         dispatch(imageRemoved(key));
-        setErrors((others) => [...others, imageErrorText(file.name, resized.error)]);
+        setErrors((others) => [...others, `${quoted(file.name)} ${fileErrors[resized.error]}`]);
       } else {
         setSmall((others) => new Map([...others, [key, resized]]));
         void upload(key, resized);
@@ -93,7 +85,7 @@ export function useDraftImages() {
     remove: (key: string) => {
       abort(key);
       dispatch(imageRemoved(key));
-      setSmall((all) => without(all, key));
+      setSmall((all) => new Map([...all].filter(([each]) => each !== key)));
       setErrors([]);
     },
     describe: (key: string, description: string) => {
@@ -105,4 +97,34 @@ export function useDraftImages() {
       setErrors([]);
     },
   };
+}
+
+const kinds = 'Choose a JPEG, PNG, or WebP.';
+
+const fileErrors: Record<ImageFileError, string> = {
+  empty: 'is empty. Choose another image.',
+  svg: `is an SVG drawing. ${kinds}`,
+  'not-an-image': `isn’t an image. ${kinds}`,
+  'too-large': `is larger than ${maxImageBytes / 1_048_576} MB. Choose a smaller one.`,
+  undecodable: `couldn’t be read. It may be damaged or an unsupported type. ${kinds}`,
+};
+
+function noRoomText(fileNames: readonly string[]): string {
+  const [first = ''] = fileNames;
+  const left =
+    fileNames.length === 1
+      ? `${quoted(first)} was left out`
+      : `${fileNames.length} images were left out`;
+  return `${left}. You can send up to ${maxMessageImages} images in a message.`;
+}
+
+const byCode: Partial<Record<ProblemCode, string>> = {
+  file_too_large: 'It’s too large to upload.',
+  not_an_image: 'It isn’t an image we can use.',
+  storage_full: 'The server is out of space.',
+};
+
+function addingErrorText(error: unknown): string {
+  const code = isApiError(error) && error.kind === 'problem' ? error.code : undefined;
+  return (code && byCode[code]) ?? errorText(error);
 }

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { addAppListener } from '@/app/hooks';
+import type { AppThunk } from '@/app/rootReducer';
+import { maxMessageLength } from '@/domain/limits';
+import { characterCount, isBlank } from '@/domain/text';
+import type { Clock } from '@/lib/clock';
+import { storedValue } from '@/lib/storage';
+import { addToOutbox } from '@/services/outbox/outbox';
+import {
+  chatKey,
+  chatOpened,
+  draftSubmitted,
+  emptyDraft,
+  selectChat,
+  type ChatDraft,
+  type ChatState,
+  type DraftImage,
+} from './chatSlice';
+
+/** With the URL, which the request doesn't need. */
+export const imageSchema = v.object({
+  id: v.string(),
+  url: v.string(),
+  description: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+
+const chatSchema = v.object({
+  ownerId: v.nullable(v.string()),
+  draft: v.string(),
+  draftImages: v.optional(
+    v.array(
+      v.object({
+        key: v.string(),
+        name: v.string(),
+        stored: v.exactOptional(v.omit(imageSchema, ['description'])),
+        description: v.string(),
+      }),
+    ),
+    [],
+  ),
+  draftReplyTo: v.optional(v.nullable(v.string()), null),
+});
+
+const stored = storedValue({ key: chatKey, schema: chatSchema, kind: 'tab' });
+
+export function storedDraft(): ChatDraft {
+  const { draft, draftImages, draftReplyTo } = stored.read() ?? emptyDraft;
+  const notAdded = {
+    state: 'failed',
+    reason: 'The page reloaded before it was added.',
+  } as const;
+  return {
+    draft,
+    draftReplyTo,
+    draftImages: draftImages.map((each) => ({
+      ...each,
+      ...(each.stored ? { state: 'there' } : notAdded),
+    })),
+  };
+}
+
+/** Stores the draft until the tab is closed. */
+export function storeDraft({ ownerId, draft, draftImages, draftReplyTo }: ChatState): void {
+  const isEmpty = draft === '' && draftImages.length === 0 && draftReplyTo === null;
+  stored.write(isEmpty ? null : { ownerId, draft, draftImages, draftReplyTo });
+}
+
+/** Is added once, however often it is dispatched. */
+const storeChanges = addAppListener({
+  predicate: (_, current, previous) => selectChat(current) !== selectChat(previous),
+  effect: (_, { getState }) => storeDraft(selectChat(getState())),
+});
+
+/** Restores what the user had written in this tab, and stores changes from then on. */
+export const openDraft =
+  (userId: string): AppThunk =>
+  (dispatch, getState) => {
+    if (selectChat(getState()).ownerId === userId) return;
+    const isOwn = stored.read()?.ownerId === userId;
+    dispatch(chatOpened({ userId, draft: isOwn ? storedDraft() : emptyDraft }));
+    dispatch(storeChanges);
+  };
+
+export type DraftFault = 'blank' | 'tooLong' | 'imageOnItsWay' | 'imageFailed';
+
+export function draftFault(draft: string, images: readonly DraftImage[]): DraftFault | undefined {
+  if (draftLength(draft) > maxMessageLength) return 'tooLong';
+  if (images.some(({ state }) => state === 'failed')) return 'imageFailed';
+  if (images.some(({ state }) => state === 'adding')) return 'imageOnItsWay';
+  return images.length === 0 && isBlank(draft) ? 'blank' : undefined;
+}
+
+/** Returns the number of characters to send; for a longer draft only that it exceeds the limit. */
+export function draftLength(draft: string): number {
+  return characterCount(draft.trim(), maxMessageLength);
+}
+
+/** `aboveId` is the newest message. Returns false for a draft that can't be sent, as after a second Enter. */
+export const submitDraft =
+  (aboveId: string | null, clock: Clock): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    const { draft, draftImages, draftReplyTo } = selectChat(getState());
+    if (draftFault(draft, draftImages)) return false;
+    const images = draftImages.flatMap(({ stored, description }) =>
+      stored ? [{ ...stored, description: description.trim() }] : [],
+    );
+    const arg = {
+      message: draft.trim(),
+      ...(images.length > 0 && { images: images.map(({ url: _, ...image }) => image) }),
+      ...(draftReplyTo !== null && { replyTo: draftReplyTo }),
+    };
+    dispatch(addToOutbox({ operation: 'sendMessage', arg, display: { aboveId, images } }, clock));
+    dispatch(draftSubmitted());
+    return true;
+  };
