@@ -1,4 +1,4 @@
-import { Calendar, CircleCheck } from 'lucide-react';
+import { Calendar, CircleCheck, Trophy } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import { DifficultyPill } from '@/components/DifficultyPill';
@@ -14,9 +14,10 @@ import { hasDraft } from '@/services/drafts/drafts';
 import { useOutboxItems } from '@/services/outbox/useOutbox';
 import { useSvgId } from '@/ui/art/useSvgId';
 import { Button } from '@/ui/controls/Button';
-import { Grow } from '@/ui/layout/primitives';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card } from '@/ui/layout/Card';
+import { Caption, CardTitle, Grow, Note, Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import * as S from './ChallengeCard.styles';
 
 const UnsentWork = lazyWithReload(() => import('./UnsentWork').then((part) => part.UnsentWork));
 
@@ -40,65 +41,91 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
   const answers = useOutboxItems('answerQuestion');
   const isUnsent = [...submissions, ...answers].some(({ arg }) => arg.challengeId === id);
   const due = formatDate(deadline, useZone());
+  const kind = kindOf(type);
+  const isBegun = challenge.isBegun || hasSavedDraft || isUnsent;
 
   return (
-    <S.Card as="li">
-      <EdgeStrip kind={type} />
-      <S.Head>
+    <Root as="li">
+      <EdgeStrip kind={kind} />
+      <Row>
         <TypeTile kind={type} size={54} />
         <Grow>
-          <S.TypeRow>
-            <S.Type $kind={kindOf(type)}>{typeLabel(type)}</S.Type>
+          <TypeRow $kind={kind} $wrap $justify="space-between">
+            <p>{typeLabel(type)}</p>
             <Points variant="pill">{`+${points} pts`}</Points>
-          </S.TypeRow>
-          <S.Title id={titleId}>{title}</S.Title>
+          </TypeRow>
+          <CardTitle as="h2" id={titleId}>
+            {title}
+          </CardTitle>
         </Grow>
-      </S.Head>
-      <S.Description>{useInUnits(description)}</S.Description>
-      <S.Facts>
+      </Row>
+      <Note>{useInUnits(description)}</Note>
+      <Row $wrap>
         <DifficultyPill difficulty={difficulty} />
         {due && (
-          <S.Due>
-            <Calendar size={16} aria-hidden="true" />
-            <span>{`Due: ${due}`}</span>
-          </S.Due>
+          <Caption>
+            <Row as="span" $gap={1}>
+              <Calendar size={16} aria-hidden="true" />
+              <span>{`Due: ${due}`}</span>
+            </Row>
+          </Caption>
         )}
-      </S.Facts>
+      </Row>
       {isUnsent && (
         <Suspense>
           <UnsentWork challenge={challenge} />
         </Suspense>
       )}
       {completed && (
-        <S.Completed>
+        <Completed $gap={2}>
           <CircleCheck size={22} aria-hidden="true" />
-          <S.CompletedWord>Completed!</S.CompletedWord>
-          <S.Prize size={22} aria-hidden="true" />
-        </S.Completed>
+          <Grow as="p">Completed!</Grow>
+          <Trophy size={22} aria-hidden="true" />
+        </Completed>
       )}
       {(!completed || replayable.includes(type)) && (
-        <S.Action>
-          <Button
-            variant={completed ? 'quiet' : 'primary'}
-            size="small"
-            id={startId(id)}
-            aria-describedby={titleId}
-            onClick={() => {
-              console.log('Starting challenge:', id);
-              onStart(id);
-            }}
-          >
-            {buttonText()}
-          </Button>
-        </S.Action>
+        <Button
+          variant={completed ? 'quiet' : 'primary'}
+          size="small"
+          id={startId(id)}
+          aria-describedby={titleId}
+          onClick={() => {
+            console.log('Starting challenge:', id);
+            onStart(id);
+          }}
+        >
+          {isBegun ? 'Continue' : completed ? 'Play again' : 'Start Challenge'}
+        </Button>
       )}
-    </S.Card>
+    </Root>
   );
+}
 
-  function buttonText() {
-    if (challenge.isBegun || hasSavedDraft || isUnsent) return 'Continue';
-    return completed ? 'Play again' : 'Start Challenge';
-  }
+export function CardSkeleton() {
+  'use memo';
+  return (
+    <Root>
+      <EdgeStrip kind="other" />
+      <Row>
+        <Skeleton width={54} height={54} shape="circle" />
+        <Grow>
+          <TypeRow $justify="space-between">
+            <Skeleton width={52} height={12} />
+            <Skeleton width={90} height={28} shape="pill" />
+          </TypeRow>
+          <Line $height="1.3125rem">
+            <Skeleton width="78%" height={17} />
+          </Line>
+        </Grow>
+      </Row>
+      <Line $height="2.625rem">
+        <Skeleton />
+        <Skeleton width="62%" />
+      </Line>
+      <Skeleton width={84} height={26} shape="pill" />
+      <Skeleton height={50} shape="block" />
+    </Root>
+  );
 }
 
 /** Capitalizes a type, known or not: "quiz" becomes "Quiz". */
@@ -107,11 +134,11 @@ function typeLabel(type: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** A wave at a card's left edge. The card has `position: relative; overflow: hidden`. */
-function EdgeStrip({ kind }: { kind: string }) {
+/** A wave at the card's left edge. */
+function EdgeStrip({ kind }: { kind: Kind }) {
   const id = useSvgId();
   return (
-    <Strip $kind={kindOf(kind)} width="16" aria-hidden="true">
+    <Strip $kind={kind} width="16" aria-hidden="true">
       <defs>
         <pattern id={`${id}e`} width="16" height="72" patternUnits="userSpaceOnUse" y="20">
           <path d="M0 0H10Q17 18 10 36T10 72H0Z" opacity=".32" />
@@ -126,10 +153,53 @@ function EdgeStrip({ kind }: { kind: string }) {
   );
 }
 
+const Root = styled(Card)`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  overflow: hidden;
+  padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[3]} ${theme.space[8]};
+  overflow-wrap: anywhere;
+`;
+
+const TypeRow = styled(Row)<{ $kind?: Kind }>`
+  gap: 0 ${theme.space[2]};
+  min-height: 28px;
+  margin-bottom: 3px;
+
+  p {
+    min-width: 0;
+    color: ${({ $kind = 'other' }) => theme.color.kind[$kind].label};
+    font-size: ${theme.font.size.caption};
+    font-weight: ${theme.font.weight.heavy};
+    line-height: ${theme.font.line.small};
+  }
+`;
+
+const Completed = styled(Row)`
+  min-height: 48px;
+  padding: 0 ${theme.space[3]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.successTint};
+  color: ${theme.color.successInk};
+  font-weight: ${theme.font.weight.heavy};
+
+  svg:last-child {
+    color: ${theme.color.rewardInk};
+  }
+`;
+
 const Strip = styled.svg<{ $kind: Kind }>`
   position: absolute;
   left: 0;
   top: 0;
   height: 100%;
   fill: ${({ $kind }) => theme.color.kind[$kind].fill};
+`;
+
+const Line = styled.div<{ $height: string }>`
+  display: grid;
+  align-items: center;
+  height: ${({ $height }) => $height};
 `;

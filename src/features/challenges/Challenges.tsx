@@ -1,24 +1,37 @@
-import styled from 'styled-components';
+import { CircleCheck, Zap } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { type ChallengeFilter, challengeFilters } from '@/domain/challenges';
+import styled from 'styled-components';
+import { useChallengesQuery } from '@/api/challengesApi';
+import { errorText } from '@/api/errorText';
+import { challengeFilters, filterChallenges, type ChallengeFilter } from '@/domain/challenges';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
+import { Coin } from '@/ui/art/Coin';
+import { Button } from '@/ui/controls/Button';
+import { TabList } from '@/ui/controls/TabList';
+import { TabPanel } from '@/ui/controls/TabPanel';
+import { tabId } from '@/ui/controls/tabIds';
 import { Alert } from '@/ui/feedback/Alert';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FailedState } from '@/ui/feedback/FailedState';
+import { Loading } from '@/ui/feedback/Loading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { CardList } from '@/ui/layout/Card';
+import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { tabId } from '@/ui/controls/tabIds';
-import { TabList, type TabItem } from '@/ui/controls/TabList';
-import { TabPanel } from '@/ui/controls/TabPanel';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Center } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { ChallengeFigures } from './ChallengeFigures';
-import { ChallengeList } from './ChallengeList';
+import { CardSkeleton, ChallengeCard } from './ChallengeCard';
 
 const idBase = 'challenges';
 
-const tabs: ReadonlyArray<TabItem<ChallengeFilter>> = [
+const tabs = [
   { value: 'all', label: 'All Challenges' },
   { value: 'active', label: 'Active' },
   { value: 'completed', label: 'Completed' },
-];
+] as const;
 
 interface ChallengesProps {
   userId: string;
@@ -62,10 +75,6 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
   );
 }
 
-const Notice = styled.div`
-  margin-bottom: ${theme.space[3]};
-`;
-
 /** Reads the filter from the URL. Each choice is a history entry that Back undoes. */
 function useChallengeFilter() {
   const [params, setParams] = useSearchParams();
@@ -74,3 +83,92 @@ function useChallengeFilter() {
   const choose = (next: ChallengeFilter) => setParams(next === 'all' ? {} : { filter: next });
   return [filter, choose] as const;
 }
+
+/** Shows the three figures of the head. They count all challenges, whatever the filter. */
+function ChallengeFigures() {
+  'use memo';
+  const { data, isLoading } = useChallengesQuery();
+  const { completed = '–', active = '–', totalPoints = '–' } = data?.counts ?? {};
+  const loading = (
+    <Figure as="span">
+      <VisuallyHidden>–</VisuallyHidden>
+      <Skeleton tone="hero" width={44} height={20} />
+    </Figure>
+  );
+  const figures = [
+    { label: 'Completed', value: completed, icon: <CircleCheck size={20} /> },
+    { label: 'Active', value: active, icon: <Zap size={20} /> },
+    { label: 'Total Points', value: totalPoints, icon: <Coin size={20} /> },
+  ];
+  return (
+    <FigureGroup
+      tone="hero"
+      items={isLoading ? figures.map((figure) => ({ ...figure, value: loading })) : figures}
+    />
+  );
+}
+
+interface ChallengeListProps extends Omit<ChallengesProps, 'isUnknown'> {
+  filter: ChallengeFilter;
+  onShowAll: () => void;
+}
+
+function ChallengeList({ filter, userId, onStart, onShowAll }: ChallengeListProps) {
+  'use memo';
+  const { data, error, isFetching, refetch } = useChallengesQuery();
+
+  if (!data && error) {
+    return (
+      <FailedState
+        title="Couldn’t load the challenges"
+        hint={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading challenges">
+        <List as="div">
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </List>
+      </Loading>
+    );
+  }
+  const challenges = filterChallenges(data.items, filter);
+  if (challenges.length === 0) {
+    return (
+      <EmptyState
+        title="No challenges found"
+        hint={
+          filter === 'completed'
+            ? 'Complete some challenges to see them here!'
+            : 'Check back later for new challenges!'
+        }
+        action={filter !== 'all' && <Button onClick={onShowAll}>See all challenges</Button>}
+      />
+    );
+  }
+  return (
+    <List>
+      {withUniqueKeys(challenges).map(({ key, item }) => (
+        <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
+      ))}
+    </List>
+  );
+}
+
+const Notice = styled.div`
+  margin-bottom: ${theme.space[3]};
+`;
+
+const Figure = styled(Center)`
+  height: 1.2em;
+`;
+
+const List = styled(CardList)`
+  margin-top: ${theme.space[4]};
+`;
