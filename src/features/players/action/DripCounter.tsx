@@ -1,12 +1,14 @@
 import { Droplet, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
-import type { DripRules } from '@/domain/action';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { dripsPerMinute, type DripRules } from '@/domain/action';
+import { useClock } from '@/lib/ClockContext';
+import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { CountRing } from './CountRing';
-import * as S from './DripCounter.styles';
-import { dripsText } from './drips';
-import { useDripCounter } from './useDripCounter';
+import { Stack, Text } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface DripCounterProps {
   rules: DripRules;
@@ -15,7 +17,6 @@ interface DripCounterProps {
   onCounted: (dripsPerMinute: number) => void;
 }
 
-const announceEvery = 5;
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
@@ -27,22 +28,21 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
     setIsAgain(again);
     setTurns(turns + 1);
   };
-  const counter = useDripCounter(rules, (counted) => {
+  const { run, elapsed, press, cancel } = useDripCount(rules, (counted) => {
     onCounted(counted);
     turn(false);
   });
-  const { isRunning, drips, fraction, secondsLeft, press, cancel } = counter;
 
-  if (value !== null && !isAgain && !isRunning) {
+  if (value !== null && !isAgain && !run) {
     return (
-      <S.Counter>
-        <S.Dial>
-          <CountRing fraction={1} />
-          <S.Counted tabIndex={-1} ref={focusRef}>
-            <S.Figure>{value}</S.Figure>
-            <S.Word>{value === 1 ? 'drip a minute' : 'drips a minute'}</S.Word>
-          </S.Counted>
-        </S.Dial>
+      <Counter>
+        <Dial>
+          <Ring fraction={1} />
+          <Counted tabIndex={-1} ref={focusRef}>
+            <Figure>{value}</Figure>
+            <Word>{value === 1 ? 'drip a minute' : 'drips a minute'}</Word>
+          </Counted>
+        </Dial>
         <Button
           variant="quiet"
           icon={<RefreshCw size={20} aria-hidden />}
@@ -50,14 +50,16 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
         >
           Count again
         </Button>
-      </S.Counter>
+      </Counter>
     );
   }
+  const { seconds } = rules;
+  const left = Math.ceil(Math.max(0, seconds - elapsed / 1000));
   return (
-    <S.Counter>
-      <S.Dial>
-        <CountRing fraction={fraction} />
-        <S.Press
+    <Counter>
+      <Dial>
+        <Ring fraction={run ? Math.min(1, elapsed / 1000 / seconds) : 0} />
+        <Press
           key={turns}
           type="button"
           ref={focusRef}
@@ -66,14 +68,14 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
             if (event.repeat) event.preventDefault();
           }}
         >
-          {isRunning ? <S.Figure>{drips}</S.Figure> : <Droplet size={44} aria-hidden />}
-          <S.Word>{isRunning ? 'Tap at each drip' : 'Tap at the first drip'}</S.Word>
-        </S.Press>
-      </S.Dial>
-      <S.Time role="timer">
-        {isRunning ? secondsText(secondsLeft) : `The count runs for ${rules.seconds} seconds.`}
-      </S.Time>
-      {isRunning && (
+          {run ? <Figure>{run.drips}</Figure> : <Droplet size={44} aria-hidden />}
+          <Word>{run ? 'Tap at each drip' : 'Tap at the first drip'}</Word>
+        </Press>
+      </Dial>
+      <Text role="timer" $weight="bold" $tone="soft" $align="center">
+        {run ? `${pluralize(left, 'second')} left` : `The count runs for ${seconds} seconds.`}
+      </Text>
+      {run && (
         <Button
           variant="quiet"
           onClick={() => {
@@ -84,14 +86,145 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
           Cancel
         </Button>
       )}
-      <VisuallyHidden role="status">{announced(drips)}</VisuallyHidden>
-    </S.Counter>
+      <VisuallyHidden role="status">{run && announced(run.drips)}</VisuallyHidden>
+    </Counter>
   );
 }
 
-const secondsText = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`;
-
+/** Announces every fifth drip. */
 function announced(drips: number): string {
-  const said = drips - (drips % announceEvery);
-  return said === 0 ? '' : dripsText(said);
+  const said = drips - (drips % 5);
+  return said === 0 ? '' : pluralize(said, 'drip');
 }
+
+function Ring({ fraction }: { fraction: number }) {
+  return (
+    <Circles viewBox="0 0 240 240" aria-hidden="true">
+      <circle cx="120" cy="120" r="111" />
+      {fraction > 0 && (
+        <circle cx="120" cy="120" r="111" pathLength={1} strokeDasharray={`${fraction} 1`} />
+      )}
+    </Circles>
+  );
+}
+
+interface Run {
+  /** Start of the count in milliseconds, by the app's clock. */
+  readonly startedAt: number;
+  readonly drips: number;
+}
+
+/** Counts presses for the seconds of the rules from the first one, then reports drips per minute. */
+function useDripCount(rules: DripRules, onCounted: (drips: number) => void) {
+  const countMs = rules.seconds * 1000;
+  const clock = useClock();
+  const [run, setRun] = useState<Run | null>(null);
+  const [elapsed, setElapsed] = useState(0);
+  const isRunning = run !== null;
+
+  const look = useEffectEvent(() => {
+    if (!run) return;
+    const passed = clock.now() - run.startedAt;
+    setElapsed(passed);
+    if (passed < countMs) return;
+    setRun(null);
+    onCounted(dripsPerMinute(run.drips, rules));
+  });
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => look(), 100);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  const press = () => {
+    const now = clock.now();
+    if (!run) setElapsed(0);
+    if (run && now - run.startedAt >= countMs) return;
+    setRun((last) => (last ? { ...last, drips: last.drips + 1 } : { startedAt: now, drips: 1 }));
+  };
+
+  return { run, elapsed, press, cancel: () => setRun(null) };
+}
+
+const Counter = styled(Stack).attrs({ $align: 'center' })``;
+
+const Dial = styled.div`
+  position: relative;
+  display: grid;
+  width: min(clamp(10rem, 25vh, 13rem), 100%);
+  aspect-ratio: 1;
+`;
+
+const Circles = styled.svg`
+  position: absolute;
+  width: 100%;
+  height: 100%;
+  transform: rotate(-90deg);
+
+  circle {
+    fill: none;
+    stroke: ${theme.color.track};
+    stroke-width: 16;
+  }
+
+  circle + circle {
+    stroke: ${theme.color.fillStart};
+    stroke-linecap: round;
+    transition: stroke-dasharray 100ms linear;
+
+    @media (forced-colors: active) {
+      stroke: Highlight;
+    }
+  }
+`;
+
+const disc = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  margin: 11%;
+  padding: ${theme.space[3]};
+  border-radius: 50%;
+`;
+
+const Press = styled.button`
+  ${disc}
+  background: ${theme.color.action};
+  box-shadow: 0 6px 0 ${theme.color.actionLip};
+  color: ${theme.color.onAction};
+  user-select: none;
+  transition: transform ${theme.motion.release};
+
+  &:active {
+    transform: translateY(5px);
+    box-shadow: 0 1px 0 ${theme.color.actionLip};
+    transition-duration: ${theme.motion.press};
+  }
+`;
+
+const Counted = styled.p`
+  ${disc}
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Figure = styled.span`
+  font-size: 3.5rem;
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 1;
+  letter-spacing: -0.02em;
+`;
+
+const Word = styled.span`
+  ${text.small}
+  max-width: 8em;
+  font-weight: ${theme.font.weight.heavy};
+  line-height: ${theme.font.line.heading};
+  text-wrap: balance;
+`;

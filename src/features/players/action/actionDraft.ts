@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { ActionGuide } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { actionVerdict, type ActionReport } from '@/domain/action';
-import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/photo';
+import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/evidence';
 import { missingText } from '@/components/awards/missingText';
-import type { DraftStepProps } from '@/features/players/frame/playerProps';
+import type { DraftStepProps } from '@/features/players/frame/StepFrame';
 
 const stepSchema = v.picklist(['path', 'find', 'before', 'work', 'after', 'evidence', 'tests']);
 export type ActionStep = v.InferOutput<typeof stepSchema>;
@@ -37,17 +37,11 @@ export const emptyDraft: ActionDraft = {
 };
 
 function stepsOf({ noneFound, find, measure }: ActionGuide, path: ActionDraft['path']) {
-  const start: ActionStep[] = noneFound ? ['path'] : [];
-  if (noneFound && path === 'noneFound') return [...start, 'tests' as const];
-  const steps: ActionStep[] = [
-    ...start,
-    ...(find ? ['find' as const] : []),
-    ...(measure ? ['before' as const] : []),
-    'work',
-    ...(measure ? ['after' as const] : []),
-    'evidence',
-  ];
-  return steps;
+  const parts: Partial<Record<ActionStep, unknown>> =
+    noneFound && path === 'noneFound'
+      ? { path: true, tests: true }
+      : { path: noneFound, find, before: measure, work: true, after: measure, evidence: true };
+  return stepSchema.options.filter((step) => parts[step]);
 }
 
 /** Returns the draft's step, its number on its path, the count, and those before and after it. */
@@ -88,11 +82,7 @@ export function toSubmission(draft: ActionDraft, { measure, work }: ActionGuide)
 }
 
 /** Returns a sentence about `what` if the guide says that it is missing. */
-export function missingTextOf(
-  draft: ActionDraft,
-  guide: ActionGuide,
-  what: string,
-): string | undefined {
+export function missingTextOf(draft: ActionDraft, guide: ActionGuide, what: string) {
   const verdict = actionVerdict(toReport(draft), guide);
   const missing = verdict.passed ? undefined : verdict.missing.find((each) => each.what === what);
   return missing && missingText(missing, { guide });

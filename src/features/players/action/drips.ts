@@ -1,8 +1,6 @@
+import type { WaterFormat } from '@/components/waterFormats';
 import { leakLitresPerDay } from '@/domain/action';
 import { roundLitres } from '@/domain/litres';
-import type { WaterFormat } from '@/components/waterFormats';
-
-export const dripsText = (drips: number) => `${drips} ${drips === 1 ? 'drip' : 'drips'}`;
 
 /** Returns the range of water a day, such as "22 to 31 liters", low estimate first. */
 export function waterRange(dripsPerMinute: number, water: WaterFormat): string {
@@ -13,23 +11,15 @@ export function waterRange(dripsPerMinute: number, water: WaterFormat): string {
 
 const shown = (amount: number) => (amount < 10 ? roundLitres(amount) : Math.round(amount));
 
-export type ReadDrips = { drips: number } | { fault: string };
-
 /** Reads text as drips per minute, up to `max`, or returns a sentence about why it is invalid. */
-export function readDrips(typed: string, max: number): ReadDrips {
+export function readDrips(typed: string, max: number): { drips: number } | { fault: string } {
   const text = typed.trim().replace(/\p{Nd}/gu, latinDigit);
   if (text === '') return { fault: 'Enter how many drips fall in a minute.' };
-  if (!/^[+-]?\d+$/.test(text)) {
-    return { fault: `Enter a whole number from 0 to ${max}.` };
-  }
+  if (!/^[+-]?\d+$/.test(text)) return { fault: `Enter a whole number from 0 to ${max}.` };
   const drips = Number(text);
   if (drips < 0) return { fault: 'There can’t be fewer than 0 drips. Enter 0 or more.' };
-  if (drips > max) {
-    return {
-      fault: `More than ${max} drips a minute is a running faucet. Enter ${max} or fewer.`,
-    };
-  }
-  return { drips };
+  if (drips <= max) return { drips };
+  return { fault: `More than ${max} drips a minute is a running faucet. Enter ${max} or fewer.` };
 }
 
 /** Returns 0 to 9 for a digit of any script, which Unicode has in runs of ten. */

@@ -1,31 +1,33 @@
-import { ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
+import { createClientId } from '@/lib/clientId';
+import { quoted } from '@/lib/isolated';
+import { pluralize } from '@/lib/pluralize';
+import { useIsMounted } from '@/lib/useIsMounted';
 import { Button } from '@/ui/controls/Button';
 import { FileInput } from '@/ui/controls/FileInput';
+import { IconButton } from '@/ui/controls/IconButton';
+import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
+import { Card } from '@/ui/layout/Card';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Stack } from '@/ui/layout/primitives';
+import { Caption, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
-import { PhotoCard } from './PhotoCard';
-import type { Photo } from './photo';
-import type { usePhotoPicker } from './usePhotoPicker';
+import { encodePhoto, type Photo } from './evidence';
 
 interface PhotoPickerProps {
   photos: readonly Photo[];
   max: number;
-  photoPicker: ReturnType<typeof usePhotoPicker>;
-  onChange: (change: (latest: readonly Photo[]) => Photo[]) => void;
+  picker: ReturnType<typeof usePhotoPicker>;
 }
 
-export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ photos, max, picker }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { pick, isReading, errors, freshId } = photoPicker;
-  const isFull = photos.length >= max;
+  const { pick, change, isReading, errors, freshId } = picker;
 
   return (
     <Stack>
@@ -35,17 +37,19 @@ export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerP
           photo={photo}
           name={max === 1 ? 'your photo' : `photo ${index + 1}`}
           isFresh={photo.id === freshId}
-          onChange={(changed) =>
-            onChange((latest) => latest.map((each) => (each.id === changed.id ? changed : each)))
+          onDescribe={(description) =>
+            change((latest) =>
+              latest.map((each) => (each.id === photo.id ? { ...each, description } : each)),
+            )
           }
           onRemove={() => {
-            flushSync(() => onChange((latest) => latest.filter(({ id }) => id !== photo.id)));
+            flushSync(() => change((latest) => latest.filter(({ id }) => id !== photo.id)));
             add.current?.focus();
           }}
         />
       ))}
-      {isFull ? (
-        <Hint>{`That’s the limit. Remove ${max === 1 ? 'it' : 'one'} to add another.`}</Hint>
+      {photos.length >= max ? (
+        <PickerHint>{`That’s the limit. Remove ${max === 1 ? 'it' : 'one'} to add another.`}</PickerHint>
       ) : (
         <DottedPanel>
           <FileInput
@@ -64,7 +68,7 @@ export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerP
           >
             Add a photo
           </Button>
-          <Hint>We shrink it on your device and remove its location.</Hint>
+          <PickerHint>We shrink it on your device and remove its location.</PickerHint>
         </DottedPanel>
       )}
       {errors.length > 0 && (
@@ -74,18 +78,142 @@ export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerP
           ))}
         </Alert>
       )}
-      <VisuallyHidden role="status">{countText(photos.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {photos.length > 0 && `${pluralize(photos.length, 'photo')} added`}
+      </VisuallyHidden>
     </Stack>
   );
 }
 
-const countText = (count: number) =>
-  count === 0 ? '' : `${count} ${count === 1 ? 'photo' : 'photos'} added`;
+interface PhotoCardProps {
+  photo: Photo;
+  /** Name of the photo, such as "photo 2". */
+  name: string;
+  /** True for a photo that was just added: its description takes the focus. */
+  isFresh: boolean;
+  onDescribe: (description: string) => void;
+  onRemove: () => void;
+}
 
-const Hint = styled.p`
-  ${text.caption}
-  margin-top: 10px;
-  color: ${theme.color.inkSoft};
+function PhotoCard({ photo, name, isFresh, onDescribe, onRemove }: PhotoCardProps) {
+  return (
+    <PhotoFrame>
+      <Picture>
+        <img src={photo.dataUrl} alt={photo.description || name} />
+        <IconButton label={`Remove ${name}`} tone="rimmed" onClick={onRemove}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </Picture>
+      <TextField
+        ref={isFresh ? takeFocus : null}
+        label={`What does ${name} show?`}
+        placeholder="In a few words"
+        value={photo.description}
+        onChange={(event) => onDescribe(event.target.value)}
+      />
+    </PhotoFrame>
+  );
+}
+
+/** Focuses the field unless the user is typing in another one. */
+function takeFocus(field: HTMLInputElement | null) {
+  if (!document.activeElement?.matches('input, textarea')) field?.focus();
+}
+
+type ChangePhotos = (change: (latest: readonly Photo[]) => Photo[]) => void;
+
+/** Reads photos into a draft that has room for `room` more. */
+export function usePhotoPicker(room: number, change: ChangePhotos) {
+  const [isReading, setIsReading] = useState(false);
+  const [errors, setErrors] = useState<string[]>([]);
+  const [freshId, setFreshId] = useState<string>();
+  const isMounted = useIsMounted();
+
+  async function pick(files: readonly File[]) {
+    if (files.length === 0 || isReading) return;
+    setIsReading(true);
+    setErrors([]);
+    const read = await readUpTo(room, files);
+    if (!isMounted()) return;
+    setIsReading(false);
+    setErrors([...new Set(read.errors)]);
+    setFreshId(read.photos[0]?.id);
+    if (read.photos.length > 0) change((latest) => [...latest, ...read.photos]);
+  }
+
+  return {
+    pick,
+    change,
+    isReading,
+    errors,
+    /** Id of the first photo that was added by the last pick. */
+    freshId,
+  };
+}
+
+async function readUpTo(room: number, files: readonly File[]) {
+  const photos: Photo[] = [];
+  const errors: string[] = [];
+  for (const [index, file] of files.entries()) {
+    if (photos.length === room) {
+      const left = files.length - index;
+      const what = left === 1 ? 'One photo wasn’t' : `${left} photos weren’t`;
+      errors.push(`${what} added. There’s no more room.`);
+      break;
+    }
+    const read = await readPhoto(file);
+    if ('error' in read) errors.push(read.error);
+    else photos.push({ id: createClientId(), dataUrl: read.dataUrl, description: '' });
+  }
+  return { photos, errors };
+}
+
+const maxMegabytes = 15;
+const bytesPerMegabyte = 1_048_576;
+const kinds = 'Choose a JPEG, PNG, or WebP.';
+
+async function readPhoto(file: File): Promise<{ dataUrl: string } | { error: string }> {
+  const name = quoted(file.name);
+  if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) {
+    return { error: `${name} is an SVG drawing, not a photo. ${kinds}` };
+  }
+  if (file.type !== '' && !file.type.startsWith('image/')) {
+    return { error: `${name} isn’t an image. ${kinds}` };
+  }
+  if (file.size > maxMegabytes * bytesPerMegabyte) {
+    return { error: `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.` };
+  }
+  const dataUrl = await encodePhoto(file);
+  return dataUrl === null
+    ? { error: `${name} couldn’t be read. It may be damaged or an unsupported type. ${kinds}` }
+    : { dataUrl };
+}
+
+export const PickerHint = styled(Caption)`
+  margin-top: ${theme.space[2]};
   text-align: center;
   text-wrap: balance;
+`;
+
+const PhotoFrame = styled(Card)`
+  padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[4]};
+`;
+
+const Picture = styled.div`
+  position: relative;
+  margin-bottom: ${theme.space[3]};
+
+  img {
+    width: 100%;
+    height: 180px;
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.sunken};
+    object-fit: cover;
+  }
+
+  button {
+    position: absolute;
+    right: 6px;
+    bottom: -18px;
+  }
 `;

@@ -1,13 +1,18 @@
 import { Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Challenge } from '@/contract/challenges';
-import { Alert } from '@/ui/feedback/Alert';
-import { Button } from '@/ui/controls/Button';
+import styled from 'styled-components';
 import { Points } from '@/components/Points';
+import { SourceNote } from '@/components/SourceNote';
 import { TypeTile } from '@/components/TypeTile';
-import * as S from './Brief.styles';
+import type { Challenge } from '@/contract/challenges';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Caption, Note, Row, Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { PlayFrame } from './PlayFrame';
 import { StepHeading } from './StepHeading';
+import { NumberedList, Panel } from './panels';
 
 interface BriefProps {
   challenge: Challenge;
@@ -21,48 +26,65 @@ interface BriefProps {
 }
 
 export function Brief(props: BriefProps) {
-  const { challenge, beginLabel, onBegin, onClose, error, children } = props;
-  const { brief } = challenge;
+  const { challenge, beginLabel, onBegin, onClose, isBusy = false, error, children } = props;
+  const { brief, completed } = challenge;
   return (
     <PlayFrame
       step="Before you begin"
       fraction={0}
       onClose={onClose}
       footer={
-        <Button onClick={onBegin} isBusy={props.isBusy ?? false}>
+        <Button onClick={onBegin} isBusy={isBusy}>
           {beginLabel}
         </Button>
       }
     >
-      <S.Title>
-        <TypeTile kind={challenge.type} size={72} />
-        <StepHeading>{challenge.title}</StepHeading>
-        <S.Facts>
-          <Points variant="pill">
-            {challenge.completed ? 'Points earned' : `+${challenge.points} pts`}
-          </Points>
+      <Parts $gap={5}>
+        <Stack $align="center">
+          <TypeTile kind={challenge.type} size={72} />
+          <StepHeading>{challenge.title}</StepHeading>
+          <Row $wrap $justify="center">
+            <Points variant="pill">
+              {completed ? 'Points earned' : `+${challenge.points} pts`}
+            </Points>
+            {brief && (
+              <Time $gap={1}>
+                <Clock3 size={18} aria-hidden />
+                <span>{brief.time}</span>
+              </Time>
+            )}
+          </Row>
+        </Stack>
+        <Panel>
+          <p>{brief ? brief.why.text : challenge.description}</p>
           {brief && (
-            <S.Time>
-              <Clock3 size={18} aria-hidden />
-              <span>{brief.time}</span>
-            </S.Time>
+            <Caption as="div">
+              <SourceNote citation={brief.why.source} />
+            </Caption>
           )}
-        </S.Facts>
-      </S.Title>
-      <S.Why>
-        <p>{brief ? brief.why.text : challenge.description}</p>
-        {brief && <S.Source citation={brief.why.source} />}
-      </S.Why>
-      {brief && (
-        <S.Steps>
-          {brief.steps.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </S.Steps>
-      )}
-      {challenge.completed && <S.Note>Already completed. Replays earn no points.</S.Note>}
-      {children}
-      {error !== undefined && <Alert tone="danger">{error}</Alert>}
+        </Panel>
+        {brief && (
+          <NumberedList>
+            {brief.steps.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </NumberedList>
+        )}
+        {completed && <Note>Already completed. Replays earn no points.</Note>}
+        {children}
+        {error !== undefined && <Alert tone="danger">{error}</Alert>}
+      </Parts>
     </PlayFrame>
   );
 }
+
+const Parts = styled(Stack)`
+  padding-top: ${theme.space[3]};
+  overflow-wrap: anywhere;
+`;
+
+const Time = styled(Row)`
+  ${text.small}
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.bold};
+`;

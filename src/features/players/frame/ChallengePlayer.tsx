@@ -1,18 +1,13 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { errorText } from '@/api/errorText';
 import { useInUnits } from '@/components/useInUnits';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { storeLastBegun } from '@/services/upload/unfinished';
-import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
-import { FailedState } from '@/ui/feedback/FailedState';
-import { Loading } from '@/ui/feedback/Loading';
-import { NextChallengeProvider } from './NextChallenge';
+import { PendingFrame } from './PendingFrame';
 import { PlayFrame } from './PlayFrame';
-import * as S from './Result.styles';
-import { HiddenHeading, StepHeading } from './StepHeading';
-import type { PlayerProps } from './playerProps';
+import { DripMessage } from './StepHeading';
+import { NextChallenge, type PlayerProps } from './playerProps';
 
 /** What the URL names in the place of a challenge: `/challenges?play=daily`. */
 const dailyReviewId = 'daily';
@@ -25,10 +20,17 @@ interface ChallengePlayerProps {
   onUnknown: () => void;
 }
 
+const opening = {
+  step: 'Challenge',
+  heading: 'Challenge',
+  what: 'the challenge',
+  button: 'Begin',
+};
+
 export function ChallengePlayer(props: ChallengePlayerProps) {
   if (props.challengeId !== dailyReviewId) return <OneChallenge {...props} />;
   return (
-    <Suspense fallback={<Opening onClose={props.onClose} />}>
+    <Suspense fallback={<PendingFrame {...opening} onClose={props.onClose} />}>
       <players.review onClose={props.onClose} />
     </Suspense>
   );
@@ -36,10 +38,11 @@ export function ChallengePlayer(props: ChallengePlayerProps) {
 
 function OneChallenge(props: ChallengePlayerProps) {
   const { challengeId, userId, onClose, onOpen, onUnknown } = props;
-  const { data, error, isFetching, refetch } = useChallengesQuery();
-  const challenge = useInUnits(data?.items.find(({ id }) => id === challengeId));
-  const next = data?.items.find(({ id, completed }) => !completed && id !== challengeId);
-  const isUnknown = data !== undefined && !challenge;
+  const query = useChallengesQuery();
+  const items = query.data?.items;
+  const challenge = useInUnits(items?.find(({ id }) => id === challengeId));
+  const next = items?.find(({ id, completed }) => !completed && id !== challengeId);
+  const isUnknown = items !== undefined && !challenge;
   useDocumentTitle(challenge?.title);
   const leave = useEffectEvent(onUnknown);
   useEffect(() => {
@@ -51,71 +54,35 @@ function OneChallenge(props: ChallengePlayerProps) {
     if (isOpen) storeLastBegun(userId, challengeId);
   }, [isOpen, userId, challengeId]);
 
-  const frame = { step: 'Challenge', fraction: 0, onClose };
-  const heading = <HiddenHeading>Challenge</HiddenHeading>;
-  const opening = <Opening onClose={onClose} />;
-
-  if (!data && error) {
-    return (
-      <PlayFrame {...frame} footer={<Button onClick={onClose}>Go back</Button>}>
-        {heading}
-        <FailedState
-          title="Couldn’t load the challenge"
-          hint={errorText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </PlayFrame>
-    );
-  }
-  if (!challenge) return opening;
-  const player = playerFor({ challenge, userId, onClose });
-  if (!player) {
-    return (
-      <PlayFrame {...frame} footer={<Button onClick={onClose}>Go back</Button>}>
-        <S.Middle>
-          <Drip mood="sad" size={112} hasShadow />
-          <StepHeading>{challenge.title}</StepHeading>
-          <p>
-            This version of the app can’t play this challenge. Reload the page to get the latest.
-          </p>
-        </S.Middle>
-      </PlayFrame>
-    );
-  }
+  if (!challenge) return <PendingFrame {...opening} query={query} onClose={onClose} />;
   return (
-    <NextChallengeProvider value={next && (() => onOpen(next.id))}>
-      <Suspense fallback={opening}>{player}</Suspense>
-    </NextChallengeProvider>
+    <NextChallenge value={next && (() => onOpen(next.id))}>
+      <Suspense fallback={<PendingFrame {...opening} onClose={onClose} />}>
+        {playerFor({ challenge, userId, onClose })}
+      </Suspense>
+    </NextChallenge>
   );
 }
 
-function Opening({ onClose }: { onClose: () => void }) {
-  return (
-    <PlayFrame
-      step="Challenge"
-      fraction={0}
-      onClose={onClose}
-      footer={<Button isBusy>Begin</Button>}
-    >
-      <HiddenHeading>Challenge</HiddenHeading>
-      <Loading label="Opening the challenge">
-        <S.Middle>
-          <Drip mood="smile" size={112} hasShadow />
-        </S.Middle>
-      </Loading>
-    </PlayFrame>
-  );
-}
-
-/** Returns the player of the challenge's type; null for an unknown type or without its content. */
+/** Returns the player of the challenge's type, or a note for an unknown type or missing content. */
 function playerFor(props: Omit<PlayerProps, 'content'>): ReactNode {
   const { type, quiz, course, guide, prompt } = props.challenge;
   if (type === 'quiz') return <players.quiz {...props} content={quiz} />;
   if (type === 'game' && course) return <players.game {...props} content={course} />;
   if (type === 'action' && guide) return <players.action {...props} content={guide} />;
   if (type === 'video' && prompt) return <players.video {...props} content={prompt} />;
-  return null;
+  return (
+    <PlayFrame
+      step="Challenge"
+      fraction={0}
+      onClose={props.onClose}
+      footer={<Button onClick={props.onClose}>Go back</Button>}
+    >
+      <DripMessage mood="sad" title={props.challenge.title}>
+        <p>This version of the app can’t play this challenge. Reload the page to get the latest.</p>
+      </DripMessage>
+    </PlayFrame>
+  );
 }
 
 function useDocumentTitle(title: string | undefined): void {

@@ -1,25 +1,43 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import * as v from 'valibot';
+import type { Challenge } from '@/contract/challenges';
+import type { Saving } from '@/contract/savings';
 import type { Submission } from '@/contract/submissions';
+import type { Photo } from '@/features/players/evidence/evidence';
+import { picturesOf, useDraft } from '@/services/drafts/drafts';
 import { Brief } from './Brief';
-import type { PlayerProps, SavedProps } from './playerProps';
 import { Result } from './Result';
+import type { DraftStepProps } from './StepFrame';
+import type { PlayerProps } from './playerProps';
 import { useSubmission } from './useSubmission';
 
-interface DraftPlayerProps extends PlayerProps {
-  hasDraft: boolean;
-  /** Called after a pass, when the draft is no longer needed. */
-  onPassed: () => void;
-  /** Opens the step that fixes `missing`; it is undefined if the server rejected with `error`. */
-  onGoBack: (missing: string | undefined, error: unknown) => void;
+export interface SavedProps {
+  challenge: Challenge;
+  savings: readonly Saving[];
+}
+
+export interface DraftState<Draft> extends Omit<DraftStepProps<Draft>, 'frame'> {
+  /** False if the device has no room for the draft. */
+  isSaved: boolean;
+  onSubmit: (submission: Submission) => void;
+}
+
+interface DraftPlayerProps<Draft> extends PlayerProps {
+  schema: v.GenericSchema<unknown, Draft>;
+  empty: Draft;
+  /** Returns what opens the step that fixes `missing`: undefined if the server refused with `error`. */
+  goBack: (missing: string | undefined, draft: Draft, error: unknown) => Partial<Draft>;
   Saved: ComponentType<SavedProps>;
-  children: (onSubmit: (submission: Submission) => void) => ReactNode;
+  children: (state: DraftState<Draft>) => ReactNode;
 }
 
 /** Brief, steps and result of a challenge that takes days and is submitted once. */
-export function DraftPlayer(props: DraftPlayerProps) {
-  const { challenge, onClose, hasDraft, onPassed, onGoBack, Saved, children } = props;
+export function DraftPlayer<Draft extends { photos: Photo[] }>(props: DraftPlayerProps<Draft>) {
+  const { challenge, userId, schema, empty, goBack, onClose, Saved, children } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const state = useSubmission(challenge, onPassed);
+  const owner = { userId, challengeId: challenge.id };
+  const { draft, hasDraft, isSaved, onChange, forget } = usePhotoDraft(owner, schema, empty);
+  const state = useSubmission(challenge, forget);
   const { verdict, error, isPending } = state;
 
   if (verdict || isPending) {
@@ -29,7 +47,8 @@ export function DraftPlayer(props: DraftPlayerProps) {
         onClose={onClose}
         onRetry={() => {
           setIsOpen(true);
-          onGoBack(verdict?.passed === false ? verdict.missing[0]?.what : undefined, error);
+          const missing = verdict?.passed === false ? verdict.missing[0]?.what : undefined;
+          onChange(goBack(missing, draft, error));
           state.reset();
         }}
         retryLabel="Go back"
@@ -50,5 +69,46 @@ export function DraftPlayer(props: DraftPlayerProps) {
       />
     );
   }
-  return children((submission) => void state.submit(submission));
+  const onSubmit = (submission: Submission) => void state.submit(submission);
+  return children({ draft, onChange, isSaved, onSubmit });
+}
+
+const picturesSchema = v.record(v.string(), v.string());
+
+/** Stores a draft with photos. Pictures are large, so they are stored apart from the rest. */
+function usePhotoDraft<Draft extends { photos: Photo[] }>(
+  owner: { userId: string; challengeId: string },
+  schema: v.GenericSchema<unknown, Draft>,
+  empty: Draft,
+) {
+  const words = useDraft(owner, schema, empty);
+  const picturesOwner = { ...owner, challengeId: picturesOf(owner.challengeId) };
+  const pictures = useDraft(picturesOwner, picturesSchema, {});
+
+  const photos = words.draft.photos
+    .map((photo) => ({ ...photo, dataUrl: pictures.draft[photo.id] ?? photo.dataUrl }))
+    .filter(({ dataUrl }) => dataUrl !== '');
+
+  return {
+    draft: { ...words.draft, photos },
+    hasDraft: words.hasDraft,
+    isSaved: words.isSaved && pictures.isSaved,
+    onChange: (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) =>
+      words.update((latest) => {
+        const changed = { ...latest, ...(typeof part === 'function' ? part(latest) : part) };
+        pictures.update((known) => withPhotos(known, changed.photos));
+        return { ...changed, photos: changed.photos.map((photo) => ({ ...photo, dataUrl: '' })) };
+      }),
+    forget: () => {
+      words.forget();
+      pictures.forget();
+    },
+  };
+}
+
+/** Returns the pictures of exactly these photos; the same object if none was added or removed. */
+function withPhotos(known: Readonly<Record<string, string>>, photos: readonly Photo[]) {
+  const ids = Object.keys(known);
+  if (photos.length === ids.length && photos.every(({ id }) => ids.includes(id))) return known;
+  return Object.fromEntries(photos.map(({ id, dataUrl }) => [id, known[id] ?? dataUrl]));
 }

@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import styled, { css } from 'styled-components';
 import { pressedKey } from '@/lib/keys';
 import { IconButton } from '@/ui/controls/IconButton';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { Grow } from '@/ui/layout/primitives';
-import * as S from './PlayFrame.styles';
+import { Grow, Row } from '@/ui/layout/primitives';
+import { landscape } from '@/ui/theme/media';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface PlayFrameProps {
   /** Name of the current step, such as "Question 3 of 10". */
@@ -15,7 +18,7 @@ interface PlayFrameProps {
   onClose: () => void;
   /** Contains the step's only primary button. */
   footer: ReactNode;
-  footerTone?: S.FooterTone;
+  footerTone?: keyof typeof footerTones;
   children: ReactNode;
 }
 
@@ -23,22 +26,22 @@ export function PlayFrame(props: PlayFrameProps) {
   const { step, fraction, aside, onClose, footer, footerTone = 'surface', children } = props;
   useCloseOnEscape(onClose);
   return (
-    <S.Frame>
-      <S.Head>
+    <Frame>
+      <Head $gap={4}>
         <IconButton label="Close" tone="ink" onClick={onClose}>
           <X size={28} aria-hidden />
         </IconButton>
         <Grow>
-          <S.Step>
+          <Step $wrap $justify="space-between">
             <span>{step}</span>
-            {aside && <S.Aside>{aside}</S.Aside>}
-          </S.Step>
+            {aside && <span>{aside}</span>}
+          </Step>
           <ProgressBar name="Progress" value={fraction} max={1} valueText={step} />
         </Grow>
-      </S.Head>
-      <S.Body>{children}</S.Body>
-      <S.Footer $tone={footerTone}>{footer}</S.Footer>
-    </S.Frame>
+      </Head>
+      <Body>{children}</Body>
+      <Footer $tone={footerTone}>{footer}</Footer>
+    </Frame>
   );
 }
 
@@ -57,3 +60,91 @@ function useCloseOnEscape(close: () => void): void {
     return () => window.removeEventListener('keydown', listen);
   }, []);
 }
+
+const footerTones = {
+  surface: [theme.color.surface, 'inherit'],
+  success: [theme.color.successTint, theme.color.successInk],
+  lesson: [theme.color.mediumTint, theme.color.mediumInk],
+} as const;
+
+/** A window so low that head and footer would cover the content, or low and narrow. */
+const tooLow = '@media (max-height: 17em), (max-height: 30em) and (max-width: 34.99em)';
+
+const stuck = css`
+  position: sticky;
+  z-index: 2;
+
+  @container (max-width: 15em) {
+    position: static;
+  }
+
+  ${tooLow} {
+    position: static;
+  }
+`;
+
+const Frame = styled.div`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+
+const Head = styled(Row)`
+  ${stuck}
+  top: 0;
+  padding: ${theme.space[3]} ${theme.space[5]} ${theme.space[3]} ${theme.space[2]};
+  background: ${theme.color.column};
+
+  ${landscape} {
+    padding-block: ${theme.space[1]};
+  }
+`;
+
+const Step = styled(Row)`
+  ${text.small}
+  gap: 0 ${theme.space[2]};
+  margin-bottom: 6px;
+  font-weight: ${theme.font.weight.heavy};
+
+  > span + span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  padding: ${theme.space[2]} ${theme.layout.gutter} ${theme.space[6]};
+
+  /* What has the focus is not hidden behind head and footer. */
+  :is(a, button, input, textarea) {
+    scroll-margin-block: 4rem 6rem;
+  }
+
+  ${landscape} {
+    padding-block: ${theme.space[1]} ${theme.space[3]};
+  }
+`;
+
+const Footer = styled.div<{ $tone: keyof typeof footerTones }>`
+  ${stuck}
+  bottom: 0;
+  padding: ${theme.layout.gutter} ${theme.layout.gutter}
+    calc(${theme.space[4]} + env(safe-area-inset-bottom, 0px));
+  border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
+  background: ${({ $tone }) => footerTones[$tone][0]};
+  box-shadow: ${theme.shadow.bar};
+  color: ${({ $tone }) => footerTones[$tone][1]};
+
+  ${landscape} {
+    padding-block: ${theme.space[2]} calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
+  }
+
+  @media (forced-colors: active) {
+    border-top: 1px solid CanvasText;
+  }
+`;

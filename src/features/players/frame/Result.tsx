@@ -1,21 +1,38 @@
-import { Button } from '@/ui/controls/Button';
-import { Drip } from '@/ui/art/Drip';
-import { Stack } from '@/ui/layout/primitives';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useContext, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { StarRow } from '@/components/awards/StarRow';
 import { missingText } from '@/components/awards/missingText';
-import { useNextChallenge } from './NextChallenge';
-import { PlayFrame } from './PlayFrame';
-import * as S from './Result.styles';
-import type { ResultProps } from './playerProps';
-import { StepHeading } from './StepHeading';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import type { ActionGuide } from '@/contract/challengeContent';
+import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
+import { Row, Stack } from '@/ui/layout/primitives';
+import { landscape } from '@/ui/theme/media';
+import { PlayFrame } from './PlayFrame';
+import { DripMessage } from './StepHeading';
+import { NextChallenge } from './playerProps';
+import type { SubmissionState } from './useSubmission';
 
-export function Result({ children, ...props }: ResultProps) {
+interface ResultProps {
+  state: SubmissionState;
+  onClose: () => void;
+  /** Starts another try, or returns to what is missing. */
+  onRetry: () => void;
+  retryLabel: string;
+  /** Whether to offer `onRetry` after a pass too. Default: true. */
+  isRepeatable?: boolean;
+  /** The guide of an action, in whose words is said what is missing. */
+  guide?: ActionGuide | undefined;
+  /** What another try needs for one star more. */
+  nextStar?: string | undefined;
+  isRetrying?: boolean;
+  children?: ReactNode;
+}
+
+export function Result(props: ResultProps) {
   const { state, onClose, onRetry, retryLabel, isRepeatable = true, isRetrying = false } = props;
-  const { nextStar } = props;
   const { verdict } = state;
-  const openNext = useNextChallenge();
+  const openNext = useContext(NextChallenge);
   const water = useWaterFormat();
   if (!verdict) return <SubmissionPending {...props} />;
 
@@ -26,11 +43,11 @@ export function Result({ children, ...props }: ResultProps) {
       fraction={1}
       onClose={onClose}
       footer={
-        <S.Footer $gap={1}>
+        <Footer $gap={1}>
           <Button isBusy={!passed && isRetrying} onClick={passed ? (openNext ?? onClose) : onRetry}>
             {passed ? (openNext ? 'Next challenge' : 'Done') : retryLabel}
           </Button>
-          <S.Ways>
+          <Ways $wrap>
             {passed && isRepeatable && (
               <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
                 {retryLabel}
@@ -41,13 +58,11 @@ export function Result({ children, ...props }: ResultProps) {
                 {passed ? 'Done' : 'Not now'}
               </Button>
             )}
-          </S.Ways>
-        </S.Footer>
+          </Ways>
+        </Footer>
       }
     >
-      <S.Middle>
-        <Drip mood={passed ? 'happy' : 'smile'} size={112} hasShadow />
-        <StepHeading key={String(passed)}>{passed ? 'Passed!' : 'Not there yet'}</StepHeading>
+      <DripMessage mood={passed ? 'happy' : 'smile'} title={passed ? 'Passed!' : 'Not there yet'}>
         {verdict.passed ? (
           <>
             <StarRow stars={verdict.stars} />
@@ -56,7 +71,7 @@ export function Result({ children, ...props }: ResultProps) {
                 ? `You already earned the ${verdict.award.points} points for this.`
                 : `You earned ${verdict.award.points} points!`}
             </p>
-            {nextStar !== undefined && <p>{nextStar}</p>}
+            {props.nextStar !== undefined && <p>{props.nextStar}</p>}
           </>
         ) : (
           <Stack as="ul" $gap={2}>
@@ -65,25 +80,29 @@ export function Result({ children, ...props }: ResultProps) {
             ))}
           </Stack>
         )}
-      </S.Middle>
-      {children}
+      </DripMessage>
+      {props.children}
     </PlayFrame>
   );
 }
 
-type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable' | 'guide'>;
-
-function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPendingProps) {
+function SubmissionPending({ state, onClose, onRetry, retryLabel }: ResultProps) {
   const { retry, isBusy, isSaved, reason } = state;
   const frame = { step: 'Result', fraction: 1, onClose };
 
   if (isBusy) {
     return (
       <PlayFrame {...frame} footer={<Button isBusy>Checking</Button>}>
-        <S.Middle>
-          <Drip mood="think" size={112} hasShadow />
-          <StepHeading>Checking your work…</StepHeading>
-        </S.Middle>
+        <DripMessage mood="think" title="Checking your work…" />
+      </PlayFrame>
+    );
+  }
+  if (!retry) {
+    return (
+      <PlayFrame {...frame} footer={<Button onClick={onRetry}>{retryLabel}</Button>}>
+        <DripMessage mood="sad" title="We couldn’t accept this">
+          {reason !== undefined && <Alert tone="danger">{reason}</Alert>}
+        </DripMessage>
       </PlayFrame>
     );
   }
@@ -91,32 +110,36 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPe
     <PlayFrame
       {...frame}
       footer={
-        retry ? (
-          <S.Footer $gap={1}>
-            <Button onClick={onClose}>Done</Button>
-            <Button variant="quiet" onClick={() => void retry()}>
-              Send again
-            </Button>
-          </S.Footer>
-        ) : (
-          <Button onClick={onRetry}>{retryLabel}</Button>
-        )
+        <Footer $gap={1}>
+          <Button onClick={onClose}>Done</Button>
+          <Button variant="quiet" onClick={() => void retry()}>
+            Send again
+          </Button>
+        </Footer>
       }
     >
-      <S.Middle>
-        <Drip mood={retry ? 'smile' : 'sad'} size={112} hasShadow />
-        <StepHeading key="waiting">
-          {retry ? 'Not submitted yet' : 'We couldn’t accept this'}
-        </StepHeading>
-        {retry && (
-          <p>
-            {isSaved
-              ? 'Saved on this device. We’ll submit it when we can reach the server.'
-              : 'We couldn’t save your work on this device. Keep this page open: we’ll submit it when we can reach the server.'}
-          </p>
-        )}
-        {reason !== undefined && <Alert tone={retry ? 'info' : 'danger'}>{reason}</Alert>}
-      </S.Middle>
+      <DripMessage mood="smile" title="Not submitted yet">
+        <p>
+          {isSaved
+            ? 'Saved on this device. We’ll submit it when we can reach the server.'
+            : 'We couldn’t save your work on this device. Keep this page open: we’ll submit it when we can reach the server.'}
+        </p>
+        {reason !== undefined && <Alert tone="info">{reason}</Alert>}
+      </DripMessage>
     </PlayFrame>
   );
 }
+
+const Footer = styled(Stack)`
+  ${landscape} {
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  }
+`;
+
+const Ways = styled(Row)`
+  row-gap: 0;
+
+  > * {
+    flex: 1 1 8rem;
+  }
+`;

@@ -1,34 +1,47 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Drip } from '@/ui/art/Drip';
 import type { DripMood } from '@/ui/art/DripFace';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { Stack } from '@/ui/layout/primitives';
+import { Card } from '@/ui/layout/Card';
+import { Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { PlayFrame } from './PlayFrame';
-import { Speech } from './Speech';
 import { StepHeading } from './StepHeading';
 
-interface StepFrameProps {
-  /** The step's heading; Drip says it, followed by `lead`. */
-  title: string;
-  lead: string;
-  mood?: DripMood;
+interface StepPosition {
   /** Number of this step, from 1, and the number of all steps. */
   step: number;
   steps: number;
   onClose: () => void;
-  /** Absent on the first step. */
-  onBack?: (() => void) | undefined;
+  /** Undefined on the first step. */
+  onBack: (() => void) | undefined;
   onNext: () => void;
+  /** False if the device has no room for the draft. */
+  isSaved: boolean;
+}
+
+/** Props of the steps of a draft. */
+export interface DraftStepProps<Draft> {
+  draft: Draft;
+  /** Merges a partial draft, or one computed from the latest draft. */
+  onChange: (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void;
+  frame: StepPosition;
+}
+
+interface StepFrameProps extends StepPosition {
+  /** The step's heading; Drip says it, followed by `lead`. */
+  title: string;
+  lead: string;
+  mood?: DripMood;
   nextLabel?: string;
   /** Sentence about what is missing; shown once the user tries to continue, and blocks it. */
   missing?: string | undefined;
   isBusy?: boolean;
-  /** False if the device has no room for the draft. */
-  isSaved: boolean;
   gauge?: ReactNode;
   children: ReactNode;
 }
@@ -56,7 +69,7 @@ export function StepFrame(props: StepFrameProps) {
               {missing}
             </Alert>
           )}
-          <Ways>
+          <Row>
             {onBack && (
               <Back variant="secondary" aria-label="Back" onClick={onBack}>
                 <ArrowLeft size={24} aria-hidden />
@@ -65,7 +78,7 @@ export function StepFrame(props: StepFrameProps) {
             <Button isBusy={isBusy} onClick={handleNext}>
               {nextLabel}
             </Button>
-          </Ways>
+          </Row>
         </Footer>
       }
     >
@@ -73,17 +86,47 @@ export function StepFrame(props: StepFrameProps) {
         <StepHeading>{title}</StepHeading>
         <p>{lead}</p>
       </Speech>
-      {children}
-      {!isSaved && (
-        <Note>
+      <Parts $gap={4}>
+        {children}
+        {!isSaved && (
           <Alert tone="info">
             We couldn’t save this on your device. Keep it open until you submit.
           </Alert>
-        </Note>
-      )}
+        )}
+      </Parts>
     </PlayFrame>
   );
 }
+
+interface SpeechProps {
+  mood: DripMood;
+  /** Drip's width in pixels. */
+  size?: number;
+  children: ReactNode;
+}
+
+export function Speech({ mood, size = 68, children }: SpeechProps) {
+  return (
+    <Said $align="end">
+      <span>
+        <Drip mood={mood} size={size} hasShadow />
+      </span>
+      <Words>{children}</Words>
+    </Said>
+  );
+}
+
+/** Returns the ids with one added or removed. */
+export function withTicked(ids: readonly string[], id: string, isTicked: boolean): string[] {
+  const others = ids.filter((each) => each !== id);
+  return isTicked ? [...others, id] : others;
+}
+
+const Parts = styled(Stack)`
+  > section {
+    margin-top: 0;
+  }
+`;
 
 const Footer = styled(Stack)`
   ${landscape} {
@@ -101,16 +144,74 @@ const Footer = styled(Stack)`
   }
 `;
 
-const Ways = styled.div`
-  display: flex;
-  gap: ${theme.space[3]};
-`;
-
 const Back = styled(Button)`
   flex: none;
   width: 64px;
 `;
 
-const Note = styled.div`
-  margin-top: ${theme.space[4]};
+const Words = styled(Card)`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  margin-bottom: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  overflow-wrap: anywhere;
+
+  &::before {
+    content: '';
+    position: absolute;
+    left: -9px;
+    bottom: 22px;
+    width: 10px;
+    height: 20px;
+    background: inherit;
+    clip-path: polygon(0 50%, 100% 0, 100% 100%);
+
+    @media (forced-colors: active) {
+      display: none;
+    }
+  }
+
+  p {
+    ${text.small}
+    margin-top: ${theme.space[1]};
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Said = styled(Row)`
+  margin-bottom: ${theme.space[5]};
+
+  > span {
+    flex: none;
+  }
+
+  @media (max-width: 20em) {
+    > span,
+    ${Words}::before {
+      display: none;
+    }
+  }
+
+  @container (max-width: 15em) {
+    > span,
+    ${Words}::before {
+      display: none;
+    }
+  }
+
+  ${landscape} {
+    align-items: center;
+    margin-bottom: ${theme.space[2]};
+
+    svg {
+      width: auto;
+      height: 72px;
+    }
+
+    ${Words} {
+      margin-bottom: 0;
+      padding-block: ${theme.space[2]};
+    }
+  }
 `;

@@ -1,12 +1,13 @@
+import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Question as Asked } from '@/contract/attempts';
-import { Speech } from '@/features/players/frame/Speech';
+import { Speech } from '@/features/players/frame/StepFrame';
 import { StepHeading } from '@/features/players/frame/StepHeading';
 import { Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
-import { Option } from './Option';
-import type { OptionLook } from './Option.styles';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import type { TurnState } from './useTurn';
 
 interface QuestionProps {
@@ -29,23 +30,34 @@ export function Question({ question, state, headingKey }: QuestionProps) {
         </Speech>
       </Legend>
       <Options>
-        {question.options.map((words, index) => (
-          <Option
-            key={words}
-            name={name}
-            number={index + 1}
-            words={words}
-            look={lookOf(state, index)}
-            isChosen={index === chosen}
-            onChoose={() => choose(index)}
-          />
-        ))}
+        {question.options.map((words, index) => {
+          const look = lookOf(state, index);
+          const verdict = verdicts[look];
+          return (
+            <Option key={words} $look={look}>
+              <input
+                type="radio"
+                name={name}
+                checked={index === chosen}
+                disabled={look !== 'plain' && look !== 'chosen'}
+                aria-keyshortcuts={String(index + 1)}
+                onChange={() => choose(index)}
+              />
+              <Key aria-hidden>
+                {look === 'right' ? <Check /> : look === 'wrong' ? <X /> : index + 1}
+              </Key>
+              <Words>
+                <span>{words}</span> {verdict && <strong>{verdict}</strong>}
+              </Words>
+            </Option>
+          );
+        })}
       </Options>
     </fieldset>
   );
 }
 
-function lookOf({ answered, saved, chosen, removed }: TurnState, index: number): OptionLook {
+function lookOf({ answered, saved, chosen, removed }: TurnState, index: number): Look {
   if (index === answered?.correctOption) return 'right';
   if (answered && index === chosen) return 'wrong';
   if (removed.includes(index)) return 'removed';
@@ -53,16 +65,152 @@ function lookOf({ answered, saved, chosen, removed }: TurnState, index: number):
   return index === chosen ? 'chosen' : 'plain';
 }
 
-const Options = styled(Stack)`
-  ${landscape} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
+const verdicts: Partial<Record<Look, string>> = {
+  removed: 'Removed',
+  right: 'Correct answer',
+  wrong: 'Your answer',
+};
 
 const Legend = styled.legend`
   width: 100%;
 
   h1 {
     line-height: 1.3;
+  }
+`;
+
+const Options = styled(Stack)`
+  ${landscape} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const { color } = theme;
+
+/** The option's background, text and edge, and background and text of its key. */
+const looks = {
+  plain: [color.surface, 'inherit', color.track, color.sunken, color.inkSoft],
+  chosen: [color.actionTint, 'inherit', color.action, color.action, color.onAction],
+  right: [
+    color.successTint,
+    color.successInk,
+    color.successInk,
+    color.successInk,
+    color.successTint,
+  ],
+  wrong: [color.dangerTint, color.dangerInk, color.dangerInk, color.dangerInk, color.dangerTint],
+  locked: ['none', color.inkSoft, color.track, color.sunken, color.inkSoft],
+  removed: ['none', color.inkSoft, color.track, color.sunken, color.inkSoft],
+} as const;
+type Look = keyof typeof looks;
+
+const Key = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  min-width: 36px;
+  min-height: 36px;
+  border-radius: ${theme.radius.tab};
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.heavy};
+
+  svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 3;
+  }
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${theme.space[3]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  hyphens: auto;
+
+  span {
+    min-width: 0;
+    font-weight: ${theme.font.weight.bold};
+    line-height: ${theme.font.line.title};
+  }
+
+  strong {
+    ${text.caption}
+    font-weight: ${theme.font.weight.heavy};
+  }
+`;
+
+const forced = {
+  plain: '',
+  chosen: 'border-width: 3px;',
+  right: 'border-width: 3px;',
+  wrong: 'border-width: 3px;',
+  locked: 'border-color: GrayText; color: GrayText;',
+  removed: 'border-color: GrayText; color: GrayText;',
+};
+
+const Option = styled.label<{ $look: Look }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 62px;
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.composer};
+  transition: transform ${theme.motion.release};
+  ${({ $look }) => {
+    const [background, ink, edge, keyBackground, keyInk] = looks[$look];
+    return css`
+      background: ${background};
+      box-shadow:
+        inset 0 0 0 2px ${edge},
+        0 3px 0 ${edge};
+      color: ${ink};
+
+      ${Key} {
+        background: ${keyBackground};
+        color: ${keyInk};
+      }
+    `;
+  }}
+
+  &:has(:enabled) {
+    cursor: pointer;
+  }
+
+  &:active:has(:enabled) {
+    transform: translateY(3px);
+    transition-duration: ${theme.motion.press};
+  }
+
+  ${Words} span {
+    text-decoration: ${({ $look }) => $look === 'removed' && 'line-through'};
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    appearance: none;
+    border-radius: inherit;
+    cursor: inherit;
+  }
+
+  ${landscape} {
+    min-height: 54px;
+    padding-block: 6px;
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+    ${({ $look }) => forced[$look]}
+
+    input {
+      position: static;
+      appearance: auto;
+    }
   }
 `;

@@ -8,8 +8,7 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
-import { nextStarText } from './nextStarText';
-import { nextTurn, numberToOpen } from './turns';
+import { nextStarText, nextTurn, numberToOpen } from './turns';
 import { useQuiz } from './useQuiz';
 
 beforeEach(() => {

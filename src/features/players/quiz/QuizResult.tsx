@@ -1,14 +1,16 @@
-import { Check } from 'lucide-react';
+import { Check, Droplet } from 'lucide-react';
+import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { QuizRules } from '@/contract/challengeContent';
-import { CardList } from '@/ui/layout/Card';
 import { Result } from '@/features/players/frame/Result';
+import { Panel } from '@/features/players/frame/panels';
 import type { SubmissionState } from '@/features/players/frame/useSubmission';
-import { CardTitle } from '@/ui/layout/primitives';
-import * as S from './QuizResult.styles';
-import { nextStarText } from './nextStarText';
-import { ScoreDrops } from './ScoreDrops';
-import { rightAtFirst, wrongOnes } from './turns';
+import { CardList } from '@/ui/layout/Card';
+import { Caption, CardTitle, Row, Text } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { answerTo, isRight, nextStarText, rightAtFirst, wrongOnes, type Answered } from './turns';
 
 interface QuizResultProps {
   attempt: QuizAttempt | null;
@@ -27,39 +29,80 @@ export function QuizResult({ attempt, rules, submit, isBusy, ...ways }: QuizResu
       : undefined;
   return (
     <Result {...ways} state={submit} nextStar={nextStar} retryLabel="Try again" isRetrying={isBusy}>
-      {attempt && <Review attempt={attempt} />}
+      {attempt && (
+        <>
+          <Panel $isCentered>
+            <ScoreDrops attempt={attempt} />
+            <CardTitle as="h2">
+              {`${rightAtFirst(attempt)} of ${attempt.questions.length} right on your first try`}
+            </CardTitle>
+          </Panel>
+          <MissedQuestions attempt={attempt} hasSources />
+        </>
+      )}
     </Result>
   );
 }
 
-function Review({ attempt }: { attempt: QuizAttempt }) {
+/** A drop per question, full if it was right at the first try. Decorative. */
+export function ScoreDrops({ attempt }: { attempt: QuizAttempt }) {
+  return (
+    <Row aria-hidden $wrap $justify="center" $gap={1}>
+      {attempt.questions.map(({ id }) => {
+        const answer = answerTo(attempt, id);
+        return <Drop key={id} size={24} $isFull={answer !== undefined && isRight(answer)} />;
+      })}
+    </Row>
+  );
+}
+
+interface MissedQuestionsProps {
+  attempt: Answered;
+  hasSources?: boolean;
+}
+
+export function MissedQuestions({ attempt, hasSources = false }: MissedQuestionsProps) {
   const wrong = wrongOnes(attempt);
+  if (wrong.length === 0) return null;
   return (
     <>
-      <S.Score>
-        <ScoreDrops attempt={attempt} />
-        <CardTitle as="h2">
-          {`${rightAtFirst(attempt)} of ${attempt.questions.length} right on your first try`}
-        </CardTitle>
-      </S.Score>
-      {wrong.length > 0 && (
-        <>
-          <S.Heading>Worth another look</S.Heading>
-          <CardList>
-            {wrong.map(({ question, answer }) => (
-              <S.Item as="li" key={question.id}>
-                <CardTitle as="h3">{question.text}</CardTitle>
-                <S.Right>
-                  <Check size={20} strokeWidth={3} aria-hidden />
-                  <span>{question.options[answer.correctOption]}</span>
-                </S.Right>
-                <S.Why>{answer.explanation}</S.Why>
-                <S.Source citation={answer.source} />
-              </S.Item>
-            ))}
-          </CardList>
-        </>
-      )}
+      <Heading>Worth another look</Heading>
+      <CardList>
+        {wrong.map(({ question, answer }) => (
+          <Missed as="li" key={question.id}>
+            <CardTitle as="h3">{question.text}</CardTitle>
+            <Row $gap={2}>
+              <Check size={20} strokeWidth={3} aria-hidden />
+              <span>{question.options[answer.correctOption]}</span>
+            </Row>
+            <Text $size="small">{answer.explanation}</Text>
+            {hasSources && (
+              <Caption as="div">
+                <SourceNote citation={answer.source} />
+              </Caption>
+            )}
+          </Missed>
+        ))}
+      </CardList>
     </>
   );
 }
+
+const Drop = styled(Droplet)<{ $isFull: boolean }>`
+  color: ${({ $isFull }) => ($isFull ? theme.color.action : theme.color.border)};
+  fill: ${({ $isFull }) => ($isFull ? 'currentColor' : 'none')};
+`;
+
+const Heading = styled.h2`
+  ${text.title}
+  margin: ${theme.space[6]} 0 ${theme.space[3]};
+`;
+
+const Missed = styled(Panel)`
+  gap: ${theme.space[2]};
+
+  > h3 + div {
+    color: ${theme.color.successInk};
+    font-weight: ${theme.font.weight.heavy};
+  }
+`;

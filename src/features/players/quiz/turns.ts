@@ -1,4 +1,6 @@
 import type { Answer, Question, QuizAttempt } from '@/contract/attempts';
+import type { QuizRules } from '@/contract/challengeContent';
+import { rightNeeded } from '@/domain/quiz';
 
 /** A question of round 1, or of round 2, which repeats the questions that were wrong. */
 export interface Turn {
@@ -6,7 +8,7 @@ export interface Turn {
   readonly round: 1 | 2;
 }
 
-type Answered = Pick<QuizAttempt, 'questions' | 'answers'>;
+export type Answered = Pick<QuizAttempt, 'questions' | 'answers'>;
 
 export const isRight = ({ option, correctOption }: Answer) => option === correctOption;
 
@@ -22,13 +24,8 @@ export function chosenIn(attempt: Answered, { questionId, round }: Turn): number
   return round === 1 ? answer?.option : answer?.again;
 }
 
-export interface Wrong {
-  readonly question: Question;
-  readonly answer: Answer;
-}
-
 /** Returns what was wrong at the first try, in the order of the questions. */
-export function wrongOnes(attempt: Answered): Wrong[] {
+export function wrongOnes(attempt: Answered): Array<{ question: Question; answer: Answer }> {
   return attempt.questions.flatMap((question) => {
     const answer = answerTo(attempt, question.id);
     return answer && !isRight(answer) ? [{ question, answer }] : [];
@@ -65,4 +62,23 @@ export function numberToOpen(latest: QuizAttempt | null, finished?: number): num
   if (!latest) return 1;
   const isFinished = latest.isFinished || latest.number === finished;
   return isFinished ? latest.number + 1 : latest.number;
+}
+
+interface Scored {
+  readonly attempt: Answered;
+  readonly rules: QuizRules;
+  readonly stars: number;
+}
+
+/** Returns what another try needs for one star more; undefined after three stars. */
+export function nextStarText({ attempt, rules, stars }: Scored): string | undefined {
+  if (stars >= 3) return undefined;
+  const count = attempt.questions.length;
+  const need = rightNeeded(rules, count, stars === 1 ? 2 : 3);
+  const words = stars === 1 ? 'two stars' : 'three stars';
+  const right = need === count ? `all ${count}` : `${need} of ${count}`;
+  if (stars === 2 && rightAtFirst(attempt) >= need) {
+    return `Next time, get ${right} right without 50:50 for ${words}.`;
+  }
+  return `Next time, get ${right} right on your first try for ${words}.`;
 }

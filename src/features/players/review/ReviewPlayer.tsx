@@ -1,59 +1,36 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '@/api/errorText';
 import { useReviewQuery } from '@/api/todayApi';
 import { useInUnits } from '@/components/useInUnits';
 import type { Review } from '@/contract/today';
+import { PendingFrame } from '@/features/players/frame/PendingFrame';
+import { PlayFrame } from '@/features/players/frame/PlayFrame';
+import { DripMessage } from '@/features/players/frame/StepHeading';
+import { MissedQuestions } from '@/features/players/quiz/QuizResult';
+import { TurnScreen } from '@/features/players/quiz/TurnScreen';
+import { rightAtFirst } from '@/features/players/quiz/turns';
+import type { TurnState } from '@/features/players/quiz/useTurn';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
-import { PlayFrame } from '@/features/players/frame/PlayFrame';
-import { Middle } from '@/features/players/frame/Result.styles';
-import { HiddenHeading, StepHeading } from '@/features/players/frame/StepHeading';
-import { CheckFooter } from '@/features/players/quiz/CheckFooter';
-import { Feedback } from '@/features/players/quiz/Feedback';
-import { Question } from '@/features/players/quiz/Question';
-import { Keys } from '@/features/players/quiz/Keys';
-import { onQuizKey } from '@/features/players/quiz/quizKeys';
-import { SavedAnswer } from '@/features/players/quiz/SavedAnswer';
-import * as R from '@/features/players/quiz/QuizResult.styles';
-import type { TurnState } from '@/features/players/quiz/useTurn';
 import { useIsMounted } from '@/lib/useIsMounted';
 import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
-import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
-import { FailedState } from '@/ui/feedback/FailedState';
-import { Loading } from '@/ui/feedback/Loading';
-import { CardList } from '@/ui/layout/Card';
-import { CardTitle } from '@/ui/layout/primitives';
 
 export function ReviewPlayer({ onClose }: { onClose: () => void }) {
   const zone = useZone();
-  const { data, error, isFetching, refetch } = useReviewQuery({ zone });
-  const review = useInUnits(data?.review);
-  const frame = { step: 'Daily 5', fraction: 0, onClose };
-
+  const query = useReviewQuery({ zone });
+  const review = useInUnits(query.data?.review);
   if (review) {
     return <LoadedReview key={review.date} review={review} zone={zone} onClose={onClose} />;
   }
-  return error ? (
-    <PlayFrame {...frame} footer={<Button onClick={onClose}>Go back</Button>}>
-      <HiddenHeading>Daily 5</HiddenHeading>
-      <FailedState
-        title="Couldn’t load today’s questions"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </PlayFrame>
-  ) : (
-    <PlayFrame {...frame} footer={<Button isBusy>Check</Button>}>
-      <HiddenHeading>Daily 5</HiddenHeading>
-      <Loading label="Loading today’s questions">
-        <Middle>
-          <Drip mood="smile" size={112} hasShadow />
-        </Middle>
-      </Loading>
-    </PlayFrame>
+  return (
+    <PendingFrame
+      step="Daily 5"
+      heading="Daily 5"
+      what="today’s questions"
+      button="Check"
+      query={query}
+      onClose={onClose}
+    />
   );
 }
 
@@ -77,34 +54,16 @@ function LoadedReview({ review, zone, onClose }: LoadedReviewProps) {
   const question = review.questions[index];
   const state = useReviewTurn(review, question, zone);
   if (!question) return <ReviewResult review={review} unsent={unsent.length} onClose={onClose} />;
-
-  const { answered, saved, isRight } = state;
-  const goOn = () => {
-    state.clear();
-    setShownId(firstOpen());
-  };
   return (
-    <Keys
-      onKeyDown={(event) => onQuizKey(event, answered || saved ? goOn : () => void state.check())}
-    >
-      <PlayFrame
-        step={`Question ${index + 1} of ${review.questions.length}`}
-        fraction={(review.answers.length + unsent.length) / review.questions.length}
-        onClose={onClose}
-        footerTone={answered ? (isRight ? 'success' : 'lesson') : 'surface'}
-        footer={
-          answered ? (
-            <Feedback question={question} answer={answered} isRight={isRight} onContinue={goOn} />
-          ) : saved ? (
-            <SavedAnswer isStored={saved.isStored} onContinue={goOn} />
-          ) : (
-            <CheckFooter question={question} state={state} hasHelp={false} />
-          )
-        }
-      >
-        <Question question={question} state={state} headingKey={question.id} />
-      </PlayFrame>
-    </Keys>
+    <TurnScreen
+      step={`Question ${index + 1} of ${review.questions.length}`}
+      fraction={(review.answers.length + unsent.length) / review.questions.length}
+      question={question}
+      state={state}
+      turnKey={question.id}
+      onContinue={() => setShownId(firstOpen())}
+      onClose={onClose}
+    />
   );
 }
 
@@ -188,11 +147,7 @@ interface ReviewResultProps {
 }
 
 function ReviewResult({ review, unsent, onClose }: ReviewResultProps) {
-  const missed = review.questions.flatMap((question) => {
-    const answer = review.answers.find(({ questionId }) => questionId === question.id);
-    return answer && answer.option !== answer.correctOption ? [{ question, answer }] : [];
-  });
-  const right = review.answers.length - missed.length;
+  const { questions, isFinished } = review;
   return (
     <PlayFrame
       step="Result"
@@ -200,44 +155,18 @@ function ReviewResult({ review, unsent, onClose }: ReviewResultProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      <Middle>
-        <Drip mood="happy" size={112} hasShadow />
-        {review.isFinished ? (
-          <>
-            <StepHeading key="result">Daily 5 done!</StepHeading>
-            <p>
-              {`${right} of ${review.questions.length} right. You earned 5 points. ${
-                missed.length > 0 ? 'Missed questions come back tomorrow.' : 'See you tomorrow!'
-              }`}
-            </p>
-          </>
-        ) : (
-          <>
-            <StepHeading key="saved">All questions answered</StepHeading>
-            <p>{savedText(unsent)}</p>
-          </>
-        )}
-      </Middle>
-      {missed.length > 0 && (
-        <>
-          <R.Heading>Worth another look</R.Heading>
-          <CardList>
-            {missed.map(({ question, answer }) => (
-              <R.Item as="li" key={question.id}>
-                <CardTitle as="h3">{question.text}</CardTitle>
-                <R.Right>
-                  <Check size={20} strokeWidth={3} aria-hidden />
-                  <span>{question.options[answer.correctOption]}</span>
-                </R.Right>
-                <R.Why>{answer.explanation}</R.Why>
-              </R.Item>
-            ))}
-          </CardList>
-        </>
-      )}
+      <DripMessage mood="happy" title={isFinished ? 'Daily 5 done!' : 'All questions answered'}>
+        <p>{isFinished ? doneText(rightAtFirst(review), questions.length) : savedText(unsent)}</p>
+      </DripMessage>
+      <MissedQuestions attempt={review} />
     </PlayFrame>
   );
 }
+
+const doneText = (right: number, count: number) =>
+  `${right} of ${count} right. You earned 5 points. ${
+    right < count ? 'Missed questions come back tomorrow.' : 'See you tomorrow!'
+  }`;
 
 function savedText(count: number): string {
   const [what, it] = count === 1 ? ['1 answer is', 'it'] : [`${count} answers are`, 'them'];

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { lengthText } from '@/features/players/evidence/lengthText';
+import { lengthText } from '@/features/players/evidence/evidence';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { draftKey, goodStory, keptPhoto, openStory, resumeStory } from '@/testing/drivers/story';
 import { server } from '@/testing/render/renderApp';

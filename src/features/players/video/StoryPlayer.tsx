@@ -1,41 +1,52 @@
-import type { Prompt } from '@/contract/challengeContent';
+import { useEffect } from 'react';
+import { useActionsQuery } from '@/api/actionsApi';
 import { fieldMessage } from '@/api/apiError';
-import { usePhotoDraft } from '@/features/players/evidence/usePhotoDraft';
-import { DraftPlayer } from '@/features/players/frame/DraftPlayer';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Derivation } from '@/components/awards/Derivation';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import type { Prompt } from '@/contract/challengeContent';
+import {
+  DraftPlayer,
+  type DraftState,
+  type SavedProps,
+} from '@/features/players/frame/DraftPlayer';
+import { PendingFrame } from '@/features/players/frame/PendingFrame';
+import { PlayFrame } from '@/features/players/frame/PlayFrame';
+import { HiddenHeading } from '@/features/players/frame/StepHeading';
+import { LinedCard } from '@/features/players/frame/panels';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
-import { draftSchema, emptyDraft, stepFor } from './storyDraft';
-import { StorySaved } from './StorySaved';
-import { StorySteps } from './StorySteps';
+import { endUpload } from '@/services/upload/endUpload';
+import { selectUpload, type UploadSlot } from '@/services/upload/uploadSlice';
+import { Button } from '@/ui/controls/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
+import { CardTitle, Stack, Text } from '@/ui/layout/primitives';
+import { ActionsStep, EvidenceStep, ReviewStep } from './Steps';
+import { WaterSections } from './WaterSections';
+import {
+  draftSchema,
+  emptyDraft,
+  hasEarnedPoints,
+  stepFor,
+  storySteps,
+  toSubmission,
+  type StoryDraft,
+  type StoryVideo,
+} from './storyDraft';
 
 export function StoryPlayer(props: PlayerProps<Prompt>) {
-  const { challenge, content: prompt, userId, onClose } = props;
-  const owner = { userId, challengeId: challenge.id };
-  const { draft, hasDraft, isSaved, patch, forget } = usePhotoDraft(owner, draftSchema, emptyDraft);
-
   return (
     <DraftPlayer
       {...props}
-      hasDraft={hasDraft}
-      onPassed={forget}
-      onGoBack={(missing, error) =>
-        patch({
-          step: stepFor(missing),
-          ...(isVideoLost(missing, error) && { video: null }),
-        })
-      }
+      schema={draftSchema}
+      empty={emptyDraft}
+      goBack={(missing, _draft, error) => ({
+        step: stepFor(missing),
+        ...(isVideoLost(missing, error) && { video: null }),
+      })}
       Saved={StorySaved}
     >
-      {(onSubmit) => (
-        <StorySteps
-          owner={owner}
-          prompt={prompt}
-          draft={draft}
-          isSaved={isSaved}
-          onChange={patch}
-          onSubmit={onSubmit}
-          onClose={onClose}
-        />
-      )}
+      {(state) => <StorySteps {...props} {...state} />}
     </DraftPlayer>
   );
 }
@@ -43,3 +54,106 @@ export function StoryPlayer(props: PlayerProps<Prompt>) {
 /** True if the submitted video has earned points before or no longer exists. */
 const isVideoLost = (missing: string | undefined, error: unknown) =>
   missing === 'video_known' || fieldMessage(error, '/done/videoId') !== undefined;
+
+const steps = { actions: ActionsStep, story: EvidenceStep, review: ReviewStep };
+const lines = ['62%', '34%', '80%'];
+
+function StorySteps(props: PlayerProps<Prompt> & DraftState<StoryDraft>) {
+  const { challenge, content: prompt, userId, onClose, onChange, isSaved, onSubmit } = props;
+  const query = useActionsQuery();
+  const actions = query.data?.items.filter((action) => action.isForStories);
+  const slot: UploadSlot = `challenge:${challenge.id}`;
+  const video = useUploadedVideo(slot, (uploaded) => onChange({ video: uploaded }));
+  const draft = video ? { ...props.draft, video } : props.draft;
+  const index = storySteps.indexOf(draft.step);
+  const [step, count] = [index + 1, storySteps.length];
+  const pending = { step: `Step ${step} of ${count}`, fraction: step / (count + 1), onClose };
+  const heading = 'How do you save water?';
+
+  if (!actions) {
+    return (
+      <PendingFrame
+        {...pending}
+        heading={heading}
+        what="the actions"
+        button="Continue"
+        query={query}
+      >
+        <Stack>
+          {lines.map((width) => (
+            <SkeletonRow key={width} pictureWidth={36} pictureHeight={36} lines={lines} />
+          ))}
+        </Stack>
+      </PendingFrame>
+    );
+  }
+  if (actions.length === 0) {
+    return (
+      <PlayFrame {...pending} footer={<Button onClick={onClose}>Go back</Button>}>
+        <HiddenHeading>{heading}</HiddenHeading>
+        <EmptyState title="No actions to choose yet" hint="Check back soon. Your draft is saved." />
+      </PlayFrame>
+    );
+  }
+
+  const [back, next] = [storySteps[index - 1], storySteps[index + 1]];
+  const Step = steps[draft.step];
+  return (
+    <Step
+      key={draft.step}
+      draft={draft}
+      prompt={prompt}
+      onChange={onChange}
+      actions={actions}
+      upload={{ userId, slot }}
+      frame={{
+        step,
+        steps: count,
+        onClose,
+        onBack: back && (() => onChange({ step: back })),
+        onNext: () => (next ? onChange({ step: next }) : onSubmit(toSubmission(draft, actions))),
+        isSaved,
+      }}
+    />
+  );
+}
+
+/** Takes an upload that finished while the player was closed, too. */
+function useUploadedVideo(slot: UploadSlot, onUploaded: (video: StoryVideo) => void) {
+  const state = useAppSelector(selectUpload(slot));
+  const dispatch = useAppDispatch();
+  let uploaded: StoryVideo | null = null;
+  if (state?.phase === 'done' && !hasEarnedPoints(state)) {
+    const { id, title, seconds = state.seconds } = state.video;
+    uploaded = { id, title, seconds };
+  }
+
+  useEffect(() => {
+    if (!uploaded) return;
+    onUploaded(uploaded);
+    dispatch(endUpload(slot));
+  }, [uploaded, onUploaded, dispatch, slot]);
+
+  return uploaded;
+}
+
+function StorySaved({ savings }: SavedProps) {
+  const water = useWaterFormat();
+  return (
+    <WaterSections items={savings}>
+      {(group) => (
+        <LinedCard>
+          {group.map(({ title, litres, days, basis, source }) => (
+            <li key={title}>
+              <CardTitle>{title}</CardTitle>
+              <Text $size="small" $weight="heavy" $tone="action">
+                {`${water.long(litres)}${days > 1 ? ` over ${days} days` : ''}`}
+              </Text>
+              <Derivation title={title} basis={basis} source={source} />
+            </li>
+          ))}
+        </LinedCard>
+      )}
+    </WaterSections>
+  );
+}

@@ -1,39 +1,274 @@
+import { FolderOpen, Video } from 'lucide-react';
+import { useEffect, useRef, useState, type Ref, type RefCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { errorText } from '@/api/errorText';
+import { uploadsApi } from '@/api/uploadsApi';
+import { missingText } from '@/components/awards/missingText';
+import { useRecorderPart } from '@/components/recorder/useRecorderPart';
+import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
+import { RejectedVideo } from '@/components/upload/RejectedVideo';
+import { stoppedText, UploadMeter } from '@/components/upload/UploadMeter';
+import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
+import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
+import { PickerHint } from '@/features/players/evidence/PhotoPicker';
+import { lengthText } from '@/features/players/evidence/evidence';
+import { Panel } from '@/features/players/frame/panels';
 import { formatLength } from '@/lib/format';
-import { isBlank } from '@/domain/text';
-import { maxVideoSeconds } from '@/domain/videoFile';
-import { Section } from '@/ui/layout/Section';
+import { isolated, quoted } from '@/lib/isolated';
+import { readSeconds } from '@/lib/readSeconds';
+import { isGone } from '@/services/upload/parts';
+import type { Unfinished } from '@/services/upload/unfinished';
+import { uploadErrorText } from '@/services/upload/uploadErrorText';
+import { Button } from '@/ui/controls/Button';
+import { FileInput } from '@/ui/controls/FileInput';
 import { TextArea } from '@/ui/controls/TextArea';
-import { lengthText } from '@/features/players/evidence/lengthText';
-import type { StoryStepProps, StoryVideo } from './storyDraft';
-import { Sum } from './Sum';
-import * as S from './EvidenceStep.styles';
-import { useVideoUpload } from './useVideoUpload';
-import { VideoEvidence } from './VideoEvidence';
-import { VideoRow } from './VideoRow';
+import { Alert } from '@/ui/feedback/Alert';
+import { DottedPanel } from '@/ui/layout/DottedPanel';
+import { Section } from '@/ui/layout/Section';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Caption, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
+import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
+import { useReturnFocus } from '@/ui/layout/useReturnFocus';
+import { theme } from '@/ui/theme/theme';
+import { Sum } from './WaterSections';
+import { hasEarnedPoints, type StoryStepProps, type StoryVideo } from './storyDraft';
+import { isInProgress, useVideoUpload, type VideoUpload } from './useVideoUpload';
 
 type VideoFormProps = Pick<StoryStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
 
-export function VideoForm({ draft, prompt, onChange, upload }: VideoFormProps) {
+export function VideoForm({ draft, prompt, onChange, upload: { userId, slot } }: VideoFormProps) {
   const { text, video } = draft;
-  const { max } = prompt.text;
-  const { userId, slot } = upload;
-  const sending = useVideoUpload(userId, slot);
+  const upload = useVideoUpload(userId, slot);
+  const { state } = upload;
+  const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);
+  const onWay = isInProgress(state) ? state : null;
+  const focusRef = useFocusOnMount();
+  const arrives = state?.phase === 'done' && !hasEarnedPoints(state);
+  const [hasArrived, setHasArrived] = useState(false);
+  if (arrives !== hasArrived && (arrives || onWay)) setHasArrived(arrives);
+
   return (
     <>
       <Section title="Your video" action={<Sum>{`up to ${formatLength(maxVideoSeconds)}`}</Sum>}>
-        <VideoEvidence video={video} task={prompt.recording} upload={sending} />
+        <VisuallyHidden role="status">
+          {announcement || (hasArrived && video && `Added: ${isolated(video.title)}`)}
+        </VisuallyHidden>
+        {onWay ? (
+          <UploadMeter
+            file={onWay.file}
+            percent={onWay.percent}
+            isWaiting={onWay.phase === 'sending' && onWay.isWaiting}
+            isStored={onWay.phase === 'sending' ? onWay.isStored : undefined}
+            headingRef={focusRef}
+            onCancel={upload.cancel}
+            failure={
+              onWay.phase === 'failed'
+                ? {
+                    text: `${stoppedText(onWay.percent)} ${errorText(onWay.error)}`,
+                    onRetry: upload.retry,
+                  }
+                : undefined
+            }
+          />
+        ) : (
+          <VideoChoice
+            // A dismissed rejection leaves the focus to the choice.
+            key={state?.phase === 'rejected' ? 'rejected' : 'open'}
+            video={video}
+            task={prompt.recording}
+            upload={upload}
+            focusRef={focusRef}
+          />
+        )}
       </Section>
-      <S.Part>
-        <TextArea
-          label="In a few words (optional)"
-          value={text}
-          maxLength={10_000}
-          onChange={(event) => onChange({ text: event.target.value })}
-          hint={isBlank(text) ? `Up to ${max} characters.` : lengthText(text, 0, max)}
-        />
-      </S.Part>
+      <TextArea
+        label="In a few words (optional)"
+        value={text}
+        maxLength={10_000}
+        onChange={(event) => onChange({ text: event.target.value })}
+        hint={lengthText(text, 0, prompt.text.max)}
+      />
     </>
   );
 }
 
-export const VideoShown = ({ video }: { video: StoryVideo }) => <VideoRow video={video} />;
+interface VideoChoiceProps {
+  video: StoryVideo | null;
+  /** What to show, said by the recorder. */
+  task: string;
+  upload: VideoUpload;
+  focusRef: RefCallback<HTMLElement>;
+}
+
+function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
+  const { step, part: Recorder, open, close } = useRecorderPart();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  const which = video ? 'another' : 'a video';
+
+  return (
+    <Stack>
+      {video && (
+        <Panel>
+          <VideoRow video={video} titleRef={focusRef} />
+        </Panel>
+      )}
+      <DottedPanel>
+        <FileInput
+          ref={input}
+          accept="video/*"
+          label="Video"
+          onPick={([file]) => {
+            if (file) upload.take({ file, seconds: readSeconds(file), isRecording: false });
+          }}
+        />
+        <Stack>
+          <Button
+            variant="secondary"
+            icon={<Video size={22} aria-hidden />}
+            isBusy={step === 'loading'}
+            onClick={() => void open()}
+          >
+            {`Record ${which}`}
+          </Button>
+          <Button
+            ref={video ? undefined : focusRef}
+            variant="secondary"
+            icon={<FolderOpen size={22} aria-hidden />}
+            onClick={choose}
+          >
+            {`Choose ${which}`}
+          </Button>
+        </Stack>
+        <PickerHint>{`MP4, MOV, or WebM, ${maxVideoBytes / 1_048_576} MB at most.`}</PickerHint>
+      </DottedPanel>
+      <VideoNotes upload={upload} />
+      {step === 'missing' && (
+        <Alert>
+          Couldn’t load the recorder. Check your connection and try again, or choose an existing
+          video.
+        </Alert>
+      )}
+      {Recorder && (
+        <Recorder
+          maxSeconds={maxVideoSeconds}
+          reason={`${task}, in ${maxVideoSeconds / 60} minutes or less.`}
+          onUse={({ seconds, ...recording }) => {
+            close();
+            upload.take({ ...recording, seconds: Promise.resolve(seconds), isRecording: true });
+          }}
+          onChooseFile={() => {
+            flushSync(close);
+            choose();
+          }}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function VideoNotes({ upload }: { upload: VideoUpload }) {
+  const { state, unfinished, retry, cancel, discard, drop } = upload;
+  if (state?.phase === 'rejected') {
+    return (
+      <RejectedVideo
+        fileName={state.file.name}
+        reason={uploadErrorText(state)}
+        onRetry={state.why === 'storage_full' ? retry : undefined}
+        onDismiss={cancel}
+      />
+    );
+  }
+  if (state && hasEarnedPoints(state)) return <Alert>{missingText({ what: 'video_known' })}</Alert>;
+  if (!unfinished) return null;
+  return <UnfinishedNote unfinished={unfinished} onDiscard={discard} onGone={drop} />;
+}
+
+interface UnfinishedNoteProps {
+  unfinished: Unfinished;
+  onDiscard: () => void;
+  /** Called if the server no longer has the upload. */
+  onGone: () => void;
+}
+
+function UnfinishedNote({ unfinished, onDiscard, onGone }: UnfinishedNoteProps) {
+  const { uploadId, name } = unfinished;
+  const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(
+    { uploadId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const gone = isGone(error);
+  useEffect(() => {
+    if (gone) onGone();
+  }, [gone, onGone]);
+
+  const isSafe = data !== undefined && !error && !isFetching;
+  if (gone || (!isSafe && !error)) return null;
+  const state = isSafe
+    ? `The part of ${quoted(name)} that was sent is safe.`
+    : `${quoted(name)} didn’t finish uploading.`;
+  return (
+    <DiscardNote onDiscard={onDiscard}>
+      {`${state} Choose the same file to continue, or pick another.`}
+    </DiscardNote>
+  );
+}
+
+function DiscardNote({ onDiscard, children }: { onDiscard: () => void; children: string }) {
+  const ref = useReturnFocus<HTMLDivElement>();
+  const discard = (
+    <Button variant="secondary" size="small" onClick={onDiscard}>
+      Discard
+    </Button>
+  );
+  return (
+    <div ref={ref}>
+      <Alert tone="info" action={discard}>
+        {children}
+      </Alert>
+    </div>
+  );
+}
+
+interface VideoRowProps {
+  video: StoryVideo;
+  titleRef?: Ref<HTMLParagraphElement>;
+}
+
+export function VideoRow({ video: { id, title, seconds }, titleRef }: VideoRowProps) {
+  return (
+    <Row $wrap>
+      <Watch
+        to={`/upload?video=${encodeURIComponent(id)}`}
+        state={{ isFromScreen: true }}
+        aria-label={`Watch ${isolated(title)}`}
+      >
+        <RecordedThumbnail videoId={id} />
+      </Watch>
+      <Words>
+        <CardTitle ref={titleRef} tabIndex={-1} dir="auto">
+          {title}
+        </CardTitle>
+        <Caption>
+          {seconds === null ? 'We couldn’t read its length.' : `${formatLength(seconds)} long`}
+        </Caption>
+      </Words>
+    </Row>
+  );
+}
+
+const Watch = styled(Link)`
+  flex: none;
+  border-radius: ${theme.radius.control};
+`;
+
+const Words = styled(Grow)`
+  flex-basis: 7rem;
+
+  p:focus {
+    outline: none;
+  }
+`;

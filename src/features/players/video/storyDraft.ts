@@ -4,14 +4,13 @@ import type { Prompt } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { storyVerdict } from '@/domain/story';
 import type { Missing } from '@/domain/verdict';
-import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/photo';
+import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/evidence';
 import type { WaterFormat } from '@/components/waterFormats';
 import { missingText } from '@/components/awards/missingText';
-import type { UploadSlot } from '@/services/upload/uploadSlice';
-import type { DraftStepProps } from '@/features/players/frame/playerProps';
+import type { DraftStepProps } from '@/features/players/frame/StepFrame';
+import type { UploadSlot, UploadState } from '@/services/upload/uploadSlice';
 
 export const storySteps = ['actions', 'story', 'review'] as const;
-export type StoryStep = (typeof storySteps)[number];
 
 /** One of the user's videos on the server. `seconds` is null if the length can't be read. */
 const videoSchema = v.object({
@@ -64,7 +63,7 @@ function allMissing({ draft, actions, prompt }: Told): readonly Missing[] {
   return hasVideo && !video ? [...missing, { what: 'video' }] : missing;
 }
 
-export const stepFor = (what: string | undefined): StoryStep =>
+export const stepFor = (what: string | undefined): StoryDraft['step'] =>
   what === 'actions' || what === 'litres' ? 'actions' : 'story';
 
 /** Returns the submission, without actions that are no longer on the list. */
@@ -83,3 +82,7 @@ export interface StoryStepProps extends DraftStepProps<StoryDraft> {
   actions: readonly Action[];
   upload: { userId: string; slot: UploadSlot };
 }
+
+/** True if the uploaded video has earned points before, so that it is no evidence. */
+export const hasEarnedPoints = (state: UploadState) =>
+  state.phase === 'done' && state.noAward === 'already_shared';

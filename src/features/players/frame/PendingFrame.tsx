@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { errorText } from '@/api/errorText';
+import { Button } from '@/ui/controls/Button';
+import { FailedState } from '@/ui/feedback/FailedState';
+import { Loading } from '@/ui/feedback/Loading';
+import { PlayFrame } from './PlayFrame';
+import { DripMessage, HiddenHeading } from './StepHeading';
+
+interface PendingFrameProps {
+  step: string;
+  fraction?: number;
+  heading: string;
+  /** What is loading, like "the actions". */
+  what: string;
+  /** Label of the step's button. */
+  button: string;
+  /** Absent while code is loading. */
+  query?: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  onClose: () => void;
+  /** A skeleton. Default: Drip. */
+  children?: ReactNode;
+}
+
+/** Shows a step whose content is loading or couldn't be loaded. */
+export function PendingFrame(props: PendingFrameProps) {
+  const { step, fraction = 0, heading, what, button, query, onClose, children } = props;
+  const hasFailed = Boolean(query?.error);
+  return (
+    <PlayFrame
+      step={step}
+      fraction={fraction}
+      onClose={onClose}
+      footer={
+        hasFailed ? <Button onClick={onClose}>Go back</Button> : <Button isBusy>{button}</Button>
+      }
+    >
+      <HiddenHeading>{heading}</HiddenHeading>
+      {query && hasFailed ? (
+        <FailedState
+          title={`Couldn’t load ${what}`}
+          hint={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <Loading label={`Loading ${what}`}>{children ?? <DripMessage mood="smile" />}</Loading>
+      )}
+    </PlayFrame>
+  );
+}

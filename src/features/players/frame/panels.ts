@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/layout/Card';
+import { Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+
+/** A card with 16 px around its parts and 12 px between them. */
+export const Panel = styled(Card)<{ $isCentered?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: ${({ $isCentered }) => $isCentered && 'center'};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  text-align: ${({ $isCentered }) => $isCentered && 'center'};
+  overflow-wrap: anywhere;
+`;
+
+/** A card with a line between its items. */
+export const LinedCard = styled(Card).attrs({ as: 'ul' })`
+  padding: ${theme.space[1]} ${theme.space[4]};
+  font-weight: ${theme.font.weight.bold};
+  line-height: ${theme.font.line.title};
+  overflow-wrap: anywhere;
+
+  li {
+    padding: ${theme.space[3]} 0;
+  }
+
+  li + li {
+    border-top: 2px solid ${theme.color.column};
+  }
+`;
+
+/** A list with a number in a box before each item. */
+export const NumberedList = styled(Stack).attrs({ as: 'ol' })`
+  counter-reset: item;
+  overflow-wrap: anywhere;
+
+  li {
+    counter-increment: item;
+    display: flex;
+    align-items: baseline;
+    gap: ${theme.space[3]};
+  }
+
+  li::before {
+    content: counter(item);
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.actionTint};
+    color: ${theme.color.actionInk};
+    font-weight: ${theme.font.weight.heavy};
+  }
+`;

@@ -1,0 +1,231 @@
+import { Suspense, useId } from 'react';
+import styled from 'styled-components';
+import { useAppSelector } from '@/app/hooks';
+import { Derivation } from '@/components/awards/Derivation';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import { isBlank } from '@/domain/text';
+import { PhotoPicker, usePhotoPicker } from '@/features/players/evidence/PhotoPicker';
+import { lengthText } from '@/features/players/evidence/evidence';
+import { StepFrame, withTicked } from '@/features/players/frame/StepFrame';
+import { LinedCard, Panel } from '@/features/players/frame/panels';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import { selectUpload } from '@/services/upload/uploadSlice';
+import { ChoiceCard } from '@/ui/controls/ChoiceCard';
+import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { TextArea } from '@/ui/controls/TextArea';
+import { Loading } from '@/ui/feedback/Loading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Section } from '@/ui/layout/Section';
+import { Caption, Row, Text } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text as typography } from '@/ui/theme/typography';
+import { LitresGauge, Sum, WaterSections, kindIcons } from './WaterSections';
+import { chosenOf, missingOf, type StoryStepProps } from './storyDraft';
+
+/** The video components, which only a story in a video needs. */
+const loadVideo = () => import('./VideoForm');
+const VideoForm = lazyWithReload(() => loadVideo().then((part) => part.VideoForm));
+const VideoRow = lazyWithReload(() => loadVideo().then((part) => part.VideoRow));
+
+export function ActionsStep({ draft, prompt, onChange, actions, frame }: StoryStepProps) {
+  const { maxActions, minLitres } = prompt;
+  const chosen = chosenOf(draft, actions);
+  const water = useWaterFormat();
+  const isFull = chosen.length >= maxActions;
+  const limitId = useId();
+
+  return (
+    <StepFrame
+      {...frame}
+      title="How do you save water?"
+      lead={`Choose up to ${maxActions} actions that save ${water.long(minLitres)} or more.`}
+      missing={missingOf({ draft, actions, prompt, water }, ['actions', 'litres'])}
+      gauge={
+        <LitresGauge chosen={chosen} goal={minLitres}>
+          {isFull && (
+            <Text id={limitId} $size="small">
+              {`You can choose up to ${maxActions} actions. Remove one to choose another.`}
+            </Text>
+          )}
+        </LitresGauge>
+      }
+    >
+      <WaterSections items={actions} chosen={chosen} hasHints>
+        {(group) =>
+          group.map(({ id, kind, title, litres, per, basis, source }) => (
+            <ChoiceCard
+              key={id}
+              type="checkbox"
+              isChecked={draft.actionIds.includes(id)}
+              offBecause={isFull && !draft.actionIds.includes(id) ? limitId : undefined}
+              onChange={(isTicked) =>
+                onChange(({ actionIds }) => ({ actionIds: withTicked(actionIds, id, isTicked) }))
+              }
+              title={title}
+              mark={kindIcons[kind]}
+              footer={<Derivation title={title} basis={basis} source={source} />}
+              aside={
+                <>
+                  <Worth>{water.long(litres)}</Worth>
+                  <span>{`per ${per}`}</span>
+                </>
+              }
+            />
+          ))
+        }
+      </WaterSections>
+    </StepFrame>
+  );
+}
+
+const ways = [
+  { value: 'video', label: 'Video' },
+  { value: 'photos', label: 'Photos and words' },
+] as const;
+
+const evidenceParts = ['text', 'photos', 'descriptions', 'video'];
+
+export function EvidenceStep(props: StoryStepProps) {
+  const { draft, prompt, onChange, actions, upload, frame } = props;
+  const { way, text, photos } = draft;
+  const picker = usePhotoPicker(prompt.photos.max - photos.length, (change) =>
+    onChange((latest) => ({ photos: change(latest.photos) })),
+  );
+  const state = useAppSelector(selectUpload(upload.slot));
+  const phase = way === 'video' ? state?.phase : undefined;
+  const missing =
+    phase === 'failed'
+      ? 'Your video isn’t uploaded yet. Retry or cancel it.'
+      : missingOf({ draft, actions, prompt }, evidenceParts);
+
+  return (
+    <StepFrame
+      {...frame}
+      title={prompt.title}
+      lead={prompt.lead}
+      mood="happy"
+      missing={phase === 'sending' ? undefined : missing}
+      isBusy={phase === 'sending' || picker.isReading}
+    >
+      <ChoiceGroup
+        label="How will you show it?"
+        items={ways}
+        value={way}
+        onChange={(chosen) => onChange({ way: chosen })}
+      />
+      {way === 'video' ? (
+        <Suspense
+          fallback={
+            <Loading label="Loading video options">
+              <Skeleton shape="block" height={232} />
+            </Loading>
+          }
+        >
+          <VideoForm draft={draft} prompt={prompt} onChange={onChange} upload={upload} />
+        </Suspense>
+      ) : (
+        <>
+          <TextArea
+            label="Your story"
+            value={text}
+            maxLength={10_000}
+            onChange={(event) => onChange({ text: event.target.value })}
+            hint={lengthText(text, prompt.text.min, prompt.text.max)}
+          />
+          <Section title="Photos" action={<Sum>{`${photos.length} of ${prompt.photos.max}`}</Sum>}>
+            <PhotoPicker photos={photos} max={prompt.photos.max} picker={picker} />
+          </Section>
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+export function ReviewStep({ draft, prompt, actions, frame }: StoryStepProps) {
+  const water = useWaterFormat();
+  const { way, video, text, photos } = draft;
+  return (
+    <StepFrame
+      {...frame}
+      title="Ready to submit?"
+      lead="Go back to make changes."
+      mood="happy"
+      missing={missingOf({ draft, actions, prompt, water }, [
+        'actions',
+        'litres',
+        ...evidenceParts,
+      ])}
+      nextLabel="Submit"
+    >
+      <WaterSections items={chosenOf(draft, actions)}>
+        {(group) => (
+          <LinedCard>
+            {group.map(({ id, kind, title }) => (
+              <ActionRow as="li" key={id}>
+                {kindIcons[kind]}
+                <span>{title}</span>
+              </ActionRow>
+            ))}
+          </LinedCard>
+        )}
+      </WaterSections>
+      <Section title="Your story">
+        <Panel>
+          {way === 'video' && video && (
+            <Suspense
+              fallback={
+                <Loading label="Loading your video">
+                  <Skeleton shape="block" height={64} />
+                </Loading>
+              }
+            >
+              <VideoRow video={video} />
+            </Suspense>
+          )}
+          {!isBlank(text) && <Words dir="auto">{text.trim()}</Words>}
+          {way === 'photos' && (
+            <Photos>
+              {photos.map(({ id, dataUrl, description }) => (
+                <li key={id}>
+                  <img src={dataUrl} alt="" />
+                  <Caption dir="auto">{description}</Caption>
+                </li>
+              ))}
+            </Photos>
+          )}
+        </Panel>
+      </Section>
+    </StepFrame>
+  );
+}
+
+const Worth = styled.strong`
+  ${typography.cardTitle}
+  display: block;
+  color: ${theme.color.actionInk};
+`;
+
+const ActionRow = styled(Row)`
+  svg {
+    color: ${theme.color.actionInk};
+  }
+`;
+
+const Words = styled.p`
+  white-space: pre-line;
+`;
+
+const Photos = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+  gap: ${theme.space[3]};
+
+  img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    margin-bottom: ${theme.space[1]};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.sunken};
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,121 @@
+import { CircleCheck, Droplet, Sprout } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import { addLitres, type WaterKind } from '@/domain/litres';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { Section } from '@/ui/layout/Section';
+import { Caption, Note, Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+/** Texts of the two kinds of water. Their liters are never added up. */
+const waterKinds = [
+  {
+    kind: 'direct',
+    title: 'Water from the tap',
+    short: 'from the tap',
+    hint: 'It would have run down the drain.',
+  },
+  {
+    kind: 'hidden',
+    title: 'Hidden water',
+    short: 'of hidden water',
+    hint: 'It goes into making food and goods. We count it separately.',
+  },
+] as const;
+
+export const kindIcons = {
+  direct: <Droplet size={20} aria-hidden />,
+  hidden: <Sprout size={20} aria-hidden />,
+};
+
+interface Worth {
+  readonly kind: WaterKind;
+  readonly litres: number;
+}
+
+interface WaterSectionsProps<Item extends Worth> {
+  items: readonly Item[];
+  /** Those that count. Default: all. */
+  chosen?: readonly Item[];
+  hasHints?: boolean;
+  children: (group: readonly Item[]) => ReactNode;
+}
+
+/** Shows a section with the sum for each kind of water that has items. */
+export function WaterSections<Item extends Worth>(props: WaterSectionsProps<Item>) {
+  const { items, chosen = items, hasHints = false, children } = props;
+  const litres = addLitres(chosen);
+  const water = useWaterFormat();
+  return waterKinds.map(({ kind, title, hint }) => {
+    const group = items.filter((item) => item.kind === kind);
+    if (group.length === 0) return null;
+    return (
+      <Section key={kind} title={title} action={<Sum>{water.long(litres[kind])}</Sum>}>
+        <Stack>
+          {hasHints && <Note>{hint}</Note>}
+          {children(group)}
+        </Stack>
+      </Section>
+    );
+  });
+}
+
+interface LitresGaugeProps {
+  chosen: readonly Worth[];
+  goal: number;
+  children: ReactNode;
+}
+
+/** Shows the progress of each kind of water, such as "19 of 10 liters". */
+export function LitresGauge({ chosen, goal, children }: LitresGaugeProps) {
+  const litres = addLitres(chosen);
+  const water = useWaterFormat();
+  const shown = waterKinds.filter(({ kind }) => kind === 'direct' || litres[kind] > 0);
+  return (
+    <Stack $gap={2} role="status">
+      {shown.map(({ kind, short }) => (
+        <div key={kind}>
+          <Goal $isReached={litres[kind] >= goal}>
+            <strong>{`${water.figure(litres[kind])} of ${water.long(goal)}`}</strong>{' '}
+            <span>
+              <span>{short}</span>
+              {litres[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
+            </span>
+          </Goal>
+          <ProgressBar value={litres[kind]} max={goal} height={10} />
+        </div>
+      ))}
+      {children}
+    </Stack>
+  );
+}
+
+/** A figure beside a section's title. */
+export const Sum = styled.span`
+  ${text.small}
+  color: ${theme.color.actionInk};
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+const Goal = styled(Caption)<{ $isReached: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${theme.space[2]};
+  margin-bottom: ${theme.space[1]};
+
+  strong {
+    ${text.cardTitle}
+    color: ${theme.color.ink};
+  }
+
+  > span {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[1]};
+    color: ${({ $isReached }) => $isReached && theme.color.successInk};
+  }
+`;
