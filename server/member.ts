@@ -1,4 +1,4 @@
-import { source } from '@/domain/sources';
+import { source } from '@/domain/ledger';
 import { createDb, type Db, type TableName } from '@backend/db/db';
 import { entryId } from '@backend/db/ledger';
 import { basePath } from '@backend/http/paths';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { normalPassword } from '@/domain/credentials';
+import { normalPassword } from '@/domain/user';
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

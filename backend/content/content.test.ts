@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { briefSchema } from '@/contract/challengeContent';
 import { challengeSchema } from '@/contract/challenges';
-import { citationSchema, type Citation } from '@/contract/citations';
+import { type Citation, citationSchema } from '@/contract/citations';
 import type { Submission } from '@/contract/submissions';
 import { addLitres } from '@/domain/litres';
-import { contentInUnits } from '@/domain/unitTexts';
 import {
   actionList,
   allChallenges,
@@ -13,9 +12,10 @@ import {
   releasedDaily,
   withContent,
 } from './content';
+import { contentInUnits } from '@/domain/units';
 import type { ChallengeRow } from '../db/schema';
 import { worldDay } from '../resolvers/openChallenges';
-import { openBackend, type Backend } from '../testing/openBackend';
+import { type Backend, openBackend } from '../testing/openBackend';
 import { answerQuiz, completionArg, passed, passingRound, photo } from '../testing/plays';
 import { facts, sources } from './facts.json';
 

@@ -1,5 +1,4 @@
-import { reversalsIn } from '@/domain/ledger';
-import { source } from '@/domain/sources';
+import { reversalsIn, source } from '@/domain/ledger';
 import type { Db } from './db';
 import { entriesOf } from './ledger';
 import type { EntryRow } from './schema';

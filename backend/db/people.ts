@@ -3,10 +3,10 @@ import type { Person } from '@/contract/people';
 import type { User } from '@/contract/session';
 import { badgeProgress, badgeRuleText, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
-import { normalPassword } from '@/domain/credentials';
-import { standingAwards } from '@/domain/ledger';
+import { withoutUndone } from '@/domain/ledger';
 import { rankForLevel } from '@/domain/levels';
 import { addLitres } from '@/domain/litres';
+import { normalPassword } from '@/domain/user';
 import { defaultDailyGoal } from '@/domain/quickActions';
 import { avatarUrl } from '../avatars/avatarUrl';
 import { hash } from '../hash';
@@ -31,7 +31,8 @@ export function badgeStatsOf(db: Db, { id, points }: UserRow, zone: string): Bad
     .filter(({ challengeId }) => db.challenges.get(challengeId)?.type === 'quiz');
   return {
     points,
-    awards: standingAwards(db.ledger.all().filter(isTheirs)).length,
+    awards: withoutUndone(db.ledger.all().filter(isTheirs)).filter(({ kind }) => kind === 'award')
+      .length,
     quizzesPassed: quizzes.length,
     quizzesWithThreeStars: quizzes.filter(({ stars }) => stars === 3).length,
     videos: videos.length,

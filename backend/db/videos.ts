@@ -1,5 +1,5 @@
 import type { Video } from '@/contract/videos';
-import { source } from '@/domain/sources';
+import { source } from '@/domain/ledger';
 import type { Db } from './db';
 import { entryId } from './ledger';
 import type { VideoRow } from './schema';

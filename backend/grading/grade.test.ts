@@ -1,5 +1,5 @@
 import type { Submission } from '@/contract/submissions';
-import { gameVersion } from '@/domain/game/version';
+import { gameVersion } from '@/domain/game/sea';
 import { rainPrompt, riverCourse, secondOfEachType } from '../testing/eightChallenges';
 import { invalidField, openBackend } from '../testing/openBackend';
 import * as plays from '../testing/plays';

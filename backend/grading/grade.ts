@@ -1,12 +1,16 @@
 import type { Submission, Photo } from '@/contract/submissions';
 import type { ProblemCode, FieldError } from '@/contract/problems';
-import type { Verdict, Missing } from '@/domain/verdict';
+import {
+  type ActionReport,
+  actionSaving,
+  actionVerdict,
+  type Missing,
+  storyVerdict,
+  type Verdict,
+} from '@/domain/grading';
 import { quizVerdict } from '@/domain/quiz';
 import { bestBase, gameVerdict, roundTicksOf } from '@/domain/game/goal';
-import { inputFault, simulate } from '@/domain/game/simulate';
-import { gameVersion } from '@/domain/game/version';
-import { actionSaving, actionVerdict, type ActionReport } from '@/domain/action';
-import { storyVerdict } from '@/domain/story';
+import { gameVersion, inputFault, simulate } from '@/domain/game/sea';
 import { maxPhotoLength } from '@/domain/limits';
 import type { AttemptRow, ChallengeRow, SavingRow, UserRow, VideoRow } from '../db/schema';
 import { type ProblemResult, problem, invalid } from '../http/result';

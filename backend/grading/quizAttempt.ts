@@ -1,5 +1,5 @@
 import type { Answer, QuizAttempt } from '@/contract/attempts';
-import { seedFor } from '@/domain/seed';
+import { seedFor } from '@/domain/random';
 import { fiftyFifty, pickQuestions, type PickedQuestion } from '@/domain/quiz';
 import { citationOf, quizBank } from '../content/content';
 import type { AttemptRow, ChallengeRow } from '../db/schema';

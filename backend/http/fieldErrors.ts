@@ -1,5 +1,5 @@
 import type { FieldError } from '@/contract/problems';
-import { normalEmail } from '@/domain/credentials';
+import { normalEmail } from '@/domain/user';
 import { maxEmailLength, maxNameLength, unitsPerCharacter } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 

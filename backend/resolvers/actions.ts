@@ -1,16 +1,15 @@
 import { actInstant, isZone, localDate } from '@/domain/calendar';
 import { earnedBadges } from '@/domain/badges';
-import { holds } from '@/domain/ledger';
+import { holds, pointsFor, source } from '@/domain/ledger';
 import { availability, sameActMs, undoMs } from '@/domain/quickActions';
-import { pointsFor, source } from '@/domain/sources';
 import { actionList } from '../content/content';
 import { entriesOf, savingRow } from '../db/ledger';
-import { actionDates, actionLogs, type ActionLogRow } from '../db/actionLogs';
+import { actionDates, type ActionLogRow, actionLogs } from '../db/actionLogs';
 import { appendEntry, awardOf } from '../db/ledgerWrites';
 import { badgeStatsOf, toUser } from '../db/people';
 import type { EntryRow } from '../db/schema';
 import { unknownZone } from '../http/fieldErrors';
-import { invalid, ok, problem, type OperationResolver } from '../http/result';
+import { invalid, ok, type OperationResolver, problem } from '../http/result';
 import type { World } from '../world';
 
 export const actions: OperationResolver<'actions'> = () => ok({ items: [...actionList] });

@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/types';
-import { gameVersion } from '@/domain/game/version';
-import { seedFor } from '@/domain/seed';
 import { citationOf } from '../content/content';
+import { gameVersion } from '@/domain/game/sea';
+import { seedFor } from '@/domain/random';
 import { invalidField, openBackend } from '../testing/openBackend';
 import { answerQuiz, keyOf } from '../testing/plays';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '@/contract/problems';
 import type { Data } from '@/contract/types';
-import { gameVersion } from '@/domain/game/version';
+import { gameVersion } from '@/domain/game/sea';
 import type { PickedQuestion } from '@/domain/quiz';
 import { latestAttempt, openNextAttempt } from '../db/attempts';
 import { openChallenge } from './openChallenges';

@@ -1,6 +1,6 @@
 import { countChallenges } from '@/domain/challenges';
 import { actInstant, isZone } from '@/domain/calendar';
-import { source } from '@/domain/sources';
+import { source } from '@/domain/ledger';
 import { finishAttempt } from '../db/attempts';
 import { grantBadges, appendEntry, awardOf } from '../db/ledgerWrites';
 import { challengeOf, markCompleted } from '../db/completions';

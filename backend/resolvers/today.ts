@@ -1,11 +1,10 @@
 import type { Review } from '@/contract/today';
 import { actInstant, isZone, localDate } from '@/domain/calendar';
-import { reviewLength } from '@/domain/dailyReview';
+import { pickedQuestion, reviewLength } from '@/domain/quiz';
 import { availability, defaultDailyGoal } from '@/domain/quickActions';
-import { pickedQuestion } from '@/domain/quiz';
-import { fnv1a } from '@/domain/seed';
-import { rewards, source } from '@/domain/sources';
 import { actionList, quizBank } from '../content/content';
+import { fnv1a } from '@/domain/random';
+import { rewards, source } from '@/domain/ledger';
 import { actionDates, actionLogs } from '../db/actionLogs';
 import { entriesOf, entryId } from '../db/ledger';
 import { appendEntry, awardOf } from '../db/ledgerWrites';
@@ -14,7 +13,7 @@ import { openReview, reviewOf, updateCard } from './reviews';
 import type { ReviewRow } from '../db/schema';
 import { rightOption, toAnswer, toQuestion } from '../grading/quizAttempt';
 import { unknownZone } from '../http/fieldErrors';
-import { invalid, ok, problem, type OperationResolver } from '../http/result';
+import { invalid, ok, type OperationResolver, problem } from '../http/result';
 
 export const today: OperationResolver<'today'> = ({ query, user, world }) => {
   if (!isZone(query.zone)) return invalid([unknownZone]);

@@ -1,5 +1,5 @@
 import { isZone, localDate } from '@/domain/calendar';
-import { pointsFor, source } from '@/domain/sources';
+import { pointsFor, source } from '@/domain/ledger';
 import { maxTitleLength } from '@/domain/limits';
 import { isTooLong } from '@/domain/videoFile';
 import { isolated } from '@/lib/isolated';

@@ -1,4 +1,4 @@
-import { fnv1a } from '@/domain/seed';
+import { fnv1a } from '@/domain/random';
 
 const stepMs = 30_000;
 /** The number changes evenly from one multiple of this to the next. */

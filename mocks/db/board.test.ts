@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { boardPositions, compareStandings } from '@/domain/board';
+import { boardPositions, compareStandings } from '@/domain/levels';
 import {
   countBefore,
   countUpTo,

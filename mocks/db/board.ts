@@ -1,6 +1,5 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
-import { boardDayStart, type Standing } from '@/domain/board';
-import { boardTitle } from '@/domain/levels';
+import { boardDayStart, boardTitle, type Standing } from '@/domain/levels';
 import type { VirtualUsers } from '../virtualUsers/virtualUsers';
 import { numberOf } from '../virtualUsers/virtualUserIds';
 import { identityOf, standingOf } from '../virtualUsers/virtualUserRows';

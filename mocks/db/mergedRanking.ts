@@ -1,4 +1,4 @@
-import { compareStandings, type Standing } from '@/domain/board';
+import { compareStandings, type Standing } from '@/domain/levels';
 
 /** Standings by index, highest first, without a list of them all. */
 export interface Ranking {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Standing } from '@/domain/board';
+import type { Standing } from '@/domain/levels';
 import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
 import { boardFor } from '../db/board';
 import { countBefore, countUpTo } from '../db/mergedRanking';

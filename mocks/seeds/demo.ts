@@ -1,5 +1,5 @@
 import { rankForLevel } from '@/domain/levels';
-import { pointsFor, rewards } from '@/domain/sources';
+import { pointsFor, rewards } from '@/domain/ledger';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
 import type { UserRow, WorldData } from '@backend/db/schema';
 import type { SeedProfile } from './seedProfile';

@@ -1,6 +1,6 @@
 import { localDate } from '@/domain/calendar';
 import type { SavingAction } from '@/domain/litres';
-import { pointsFor, source, type RewardKind } from '@/domain/sources';
+import { pointsFor, type RewardKind, source } from '@/domain/ledger';
 import { createDb } from '@backend/db/db';
 import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';
 import { savingRow } from '@backend/db/ledger';

@@ -7,7 +7,7 @@ import type { Arg, Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { localDate } from '@/domain/calendar';
-import { source } from '@/domain/sources';
+import { source } from '@/domain/ledger';
 import { appendEntry } from '@backend/db/ledgerWrites';
 import { createClock } from '@/lib/clock';
 import { openNextAttempt } from '@backend/db/attempts';

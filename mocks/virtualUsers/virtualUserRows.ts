@@ -1,7 +1,6 @@
-import type { Standing } from '@/domain/board';
+import { rankForLevel, type Standing } from '@/domain/levels';
 import { mulberry32 } from '@/domain/random';
-import { rankForLevel } from '@/domain/levels';
-import { pointsFor, source } from '@/domain/sources';
+import { pointsFor, source } from '@/domain/ledger';
 import { localDate } from '@/domain/calendar';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
 import { type LedgerContext, savingRow } from '@backend/db/ledger';

@@ -1,6 +1,5 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
-import { boardDayStart, boardPositions, compareStandings } from '@/domain/board';
-import { boardTitle } from '@/domain/levels';
+import { boardDayStart, boardPositions, boardTitle, compareStandings } from '@/domain/levels';
 import type { Sql } from './database';
 
 /** Where a page begins: points, when the user joined, and id of the row before it. */

@@ -1,5 +1,5 @@
 import { addLitres } from '@/domain/litres';
-import { source } from '@/domain/sources';
+import { source } from '@/domain/ledger';
 import type { Row, TableName } from '@backend/db/db';
 import type { EntryRow, WorldData } from '@backend/db/schema';
 import { Conflict, toJson, type Sql } from './database';

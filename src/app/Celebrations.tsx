@@ -5,7 +5,7 @@ import { useChallengesQuery } from '@/api/challengesApi';
 import { selectUpload } from '@/services/upload/uploadSlice';
 import type { GivenAward } from '@/api/events';
 import type { Award } from '@/contract/challenges';
-import { source } from '@/domain/sources';
+import { source } from '@/domain/ledger';
 import { celebrationEnded, selectCelebration } from '@/features/celebrations/celebrationsSlice';
 import { usePlaying } from '@/features/challenges/usePlaying';
 import { ErrorBoundary } from './ErrorBoundary';

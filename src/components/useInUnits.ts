@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { contentInUnits } from '@/domain/unitTexts';
+import { contentInUnits } from '@/domain/units';
 import { useWaterFormat } from './useWaterFormat';
 
 /** Returns content of the API with the amounts of its texts in the user's units. */

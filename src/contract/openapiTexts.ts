@@ -8,7 +8,7 @@ import {
   unitsPerCharacter,
 } from '@/domain/limits';
 import { pointsPerLevel } from '@/domain/levels';
-import { rewards } from '@/domain/sources';
+import { rewards } from '@/domain/ledger';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { maxSilenceMs } from './messages';
 import type { OperationName } from './operations';

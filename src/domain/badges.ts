@@ -81,11 +81,14 @@ export const badgeRules: readonly BadgeRule[] = [
   },
 ];
 
-export function earnedBadges(stats: BadgeStats): string[] {
-  return badgeRules
-    .filter(({ ways }) => ways.some((goals) => goals.every((goal) => isReached(goal, stats))))
+/** Returns the goals of a way that aren't reached. */
+export const openGoals = (goals: readonly Goal[], stats: BadgeStats): Goal[] =>
+  goals.filter(({ stat, goal }) => stats[stat] < goal);
+
+export const earnedBadges = (stats: BadgeStats): string[] =>
+  badgeRules
+    .filter(({ ways }) => ways.some((goals) => openGoals(goals, stats).length === 0))
     .map(({ id }) => id);
-}
 
 export const badgeRuleText = (id: string): string | undefined =>
   badgeRules.find((rule) => rule.id === id)?.text;
@@ -93,44 +96,26 @@ export const badgeRuleText = (id: string): string | undefined =>
 /** Returns the progress toward a badge: the nearest open goal of the nearest way. */
 export function badgeProgress(id: string, stats: BadgeStats): BadgeProgress | undefined {
   const ways = badgeRules.find((rule) => rule.id === id)?.ways ?? [];
-  return ways
-    .map((goals) => progressOn(goals, stats))
-    .reduce<BadgeProgress | undefined>(nearer, undefined);
+  return nearest(ways.flatMap((goals) => progressOn(goals, stats) ?? []));
 }
 
 export function progressOn(goals: readonly Goal[], stats: BadgeStats): BadgeProgress | undefined {
   const open = openGoals(goals, stats);
   const isLast = open.every(({ isLabeled }) => isLabeled === 'last');
+  const inWords = (amount: number) => amount.toLocaleString('en');
   const label = goals
     .filter(({ isLabeled }) => isLast || isLabeled !== 'last')
-    .map((goal) => words(goal, stats))
+    .map(({ stat, goal, unit }) => {
+      return `${inWords(Math.min(stats[stat], goal))} of ${inWords(goal)}${unit}`;
+    })
     .join(', ');
-  return (open.length > 0 ? open : goals)
-    .map(({ stat, goal }) => ({ current: Math.min(stats[stat], goal), goal, label }))
-    .reduce<BadgeProgress | undefined>(nearer, undefined);
+  return nearest(
+    (open.length > 0 ? open : goals).map(({ stat, goal }) => {
+      return { current: Math.min(stats[stat], goal), goal, label };
+    }),
+  );
 }
 
-function openGoals(goals: readonly Goal[], stats: BadgeStats): Goal[] {
-  return goals.filter((goal) => !isReached(goal, stats));
-}
-
-function isReached({ stat, goal }: Goal, stats: BadgeStats): boolean {
-  return stats[stat] >= goal;
-}
-
-function words({ stat, goal, unit }: Goal, stats: BadgeStats): string {
-  return `${inWords(Math.min(stats[stat], goal))} of ${inWords(goal)}${unit}`;
-}
-
-function inWords(amount: number): string {
-  return amount.toLocaleString('en');
-}
-
-/** Returns the one that is further along, or the first if they are equal. */
-function nearer(
-  one: BadgeProgress | undefined,
-  other: BadgeProgress | undefined,
-): BadgeProgress | undefined {
-  if (!one || !other) return one ?? other;
-  return other.current / other.goal > one.current / one.goal ? other : one;
-}
+/** Returns the one that is furthest along, or the first of equals. */
+const nearest = (all: readonly BadgeProgress[]): BadgeProgress | undefined =>
+  all.toSorted((a, b) => b.current / b.goal - a.current / a.goal)[0];

@@ -1,9 +1,5 @@
-const anHour = 3_600_000;
-const day = 24 * anHour;
-const oldestOfflineAct = 36 * anHour;
-const quarter = anHour / 4;
-/** No zone is more hours ahead of UTC. */
-const furthestAhead = 14;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** More than the zones that people use. Their names can be spelled in any number of ways. */
 const maxFormatters = 500;
@@ -43,19 +39,19 @@ export const localDate = (instant: number, zone: string) => wallClock(instant, z
 export const localTime = (instant: number, zone: string) => wallClock(instant, zone).time;
 
 /** Returns the days from 1970-01-01 to a date. */
-export function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / day;
-}
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
-export function dateOf(dayNumber: number): string {
-  return new Date(dayNumber * day).toISOString().slice(0, 10);
-}
+export const dateOf = (dayNumber: number): string =>
+  new Date(dayNumber * dayMs).toISOString().slice(0, 10);
+
+export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
 
 /** Returns the first later hour if the zone skips this one. */
 export function localStart(date: string, hour: number, zone: string): number {
   const wanted = `${date} ${String(hour).padStart(2, '0')}`;
-  const earliest = Date.parse(`${date}T00:00:00Z`) + (hour - furthestAhead) * anHour;
-  for (let at = earliest; ; at += quarter) {
+  // No zone is more hours ahead of UTC.
+  const earliest = Date.parse(`${date}T00:00:00Z`) + (hour - 14) * hourMs;
+  for (let at = earliest; ; at += hourMs / 4) {
     const clock = wallClock(at, zone);
     if (`${clock.date} ${String(clock.hour).padStart(2, '0')}` >= wanted) return at;
   }
@@ -71,6 +67,13 @@ export function isZone(text: string): boolean {
 
 /** Returns when an act counts: at its own instant up to 36 hours later, but never in the future. */
 export function actInstant(doneAt: number | undefined, now: number): number {
-  const isCredible = doneAt !== undefined && doneAt <= now && now - doneAt <= oldestOfflineAct;
+  const isCredible = doneAt !== undefined && doneAt <= now && now - doneAt <= 36 * hourMs;
   return isCredible ? doneAt : now;
+}
+
+/** The greeting changes at 12:00 and 18:00. The sun is up from 6:00 to 18:00 in the zone. */
+export function dayTimeAt(instant: number, zone: string) {
+  const { hour } = wallClock(instant, zone);
+  const greeting = hour < 12 ? 'Good Morning' : hour < 18 ? 'Good Afternoon' : 'Good Evening';
+  return { greeting, isSunUp: hour >= 6 && hour < 18 };
 }

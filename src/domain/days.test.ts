@@ -1,5 +1,12 @@
-import { actInstant, dateOf, dayNumber, isZone, localDate, localStart } from './calendar';
-import { dayTimeAt } from './dayTime';
+import {
+  actInstant,
+  dateOf,
+  dayNumber,
+  dayTimeAt,
+  isZone,
+  localDate,
+  localStart,
+} from './calendar';
 import { hasFigures, type HistoryEntry, historyOf, weekComparison } from './history';
 import {
   defaultQuietHours,

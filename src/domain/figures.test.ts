@@ -1,14 +1,29 @@
 import { noBadgeStats } from '@/testing/fixtures/noBadgeStats';
-import { type ActionRules, actionSaving, dripsPerMinute, leakLitresPerDay } from './action';
+import { type ActionRules, actionSaving, dripsPerMinute, leakLitresPerDay } from './grading';
 import { badgeProgress } from './badges';
-import { boardDayStart, compareStandings } from './board';
+import {
+  boardDayStart,
+  compareStandings,
+  credit,
+  levelProgress,
+  pointsToLevel,
+  rankForLevel,
+  ranks,
+} from './levels';
 import { countChallenges, filterChallenges } from './challenges';
 import { excerptOf, newestItems } from './inbox';
-import { balance, canAppend, holds, isNewDay, type LedgerEntry, streakActs } from './ledger';
-import { credit, levelProgress, pointsToLevel, rankForLevel, ranks } from './levels';
+import {
+  balance,
+  canAppend,
+  holds,
+  isNewDay,
+  type LedgerEntry,
+  pointsFor,
+  type RewardKind,
+  source,
+  streakActs,
+} from './ledger';
 import { addLitres } from './litres';
-import { startsRun } from './messages';
-import { pointsFor, type RewardKind, source } from './sources';
 import { mergeUser } from './user';
 
 const entry = (source: string, points: number, kind: LedgerEntry['kind'] = 'award') => ({
@@ -252,14 +267,4 @@ describe('an inbox', () => {
   ])('quotes %s', (_what, text, excerpt) => {
     expect(excerptOf(text)).toBe(excerpt);
   });
-});
-
-test.each([
-  ['[T07] one author', 'A', [true]],
-  ['[T07] [T08] a run that another interrupts', 'AABA', [true, false, true, true]],
-])('%s: the author of messages is shown at the start of a run', (_run, authors, expected) => {
-  const messages = authors.split('').map((userId) => ({ userId }));
-
-  expect(messages.map((_message, index) => startsRun(messages, index))).toEqual(expected);
-  expect(startsRun(messages, 5)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { dateOf, dayNumber } from './calendar';
-import { awardsKept } from './ledger';
+import { withoutReversed } from './ledger';
 import { addLitres, roundLitres, savedSoFar, type Saving } from './litres';
 
 /** The longest history in days and in weeks. */
@@ -39,7 +39,7 @@ export function historyOf(
   by: PeriodUnit,
   count: number,
 ): Period[] {
-  const awards = awardsKept(entries);
+  const awards = withoutReversed(entries).filter(({ kind }) => kind === 'award');
   const length = by === 'week' ? daysPerWeek : 1;
   const last = by === 'week' ? mondayOf(dayNumber(today)) : dayNumber(today);
   const first = last - (count - 1) * length;
@@ -48,7 +48,7 @@ export function historyOf(
     const start = first + index * length;
     const end = Math.min(start + length - 1, dayNumber(today));
     const until = totalsUntil(awards, dateOf(end));
-    const period = { start: dateOf(start), ...difference(until, before) };
+    const period = { start: dateOf(start), ...sumOf(until, before, -1) };
     before = until;
     return period;
   });
@@ -63,10 +63,11 @@ function totalsUntil(awards: readonly HistoryEntry[], date: string): Totals {
   return { points: past.reduce((sum, { points }) => sum + points, 0), ...addLitres(saved) };
 }
 
-const difference = (a: Totals, b: Totals): Totals => ({
-  points: a.points - b.points,
-  direct: roundLitres(a.direct - b.direct),
-  hidden: roundLitres(a.hidden - b.hidden),
+/** Returns `a` with `b` added, or taken away by a sign of -1. */
+const sumOf = (a: Totals, b: Totals, sign: 1 | -1): Totals => ({
+  points: a.points + sign * b.points,
+  direct: roundLitres(a.direct + sign * b.direct),
+  hidden: roundLitres(a.hidden + sign * b.hidden),
 });
 
 /** Compares the same weekdays; positive if this week has more. Needs 14 days, today last. */
@@ -77,17 +78,11 @@ export function weekComparison(days: readonly Period[]) {
   const sum = (from: number, to: number): Totals =>
     days
       .filter(({ start }) => dayNumber(start) >= from && dayNumber(start) <= to)
-      .reduce((total, day) => plus(total, day), { points: 0, direct: 0, hidden: 0 });
+      .reduce((total, day) => sumOf(total, day, 1), { points: 0, direct: 0, hidden: 0 });
   const thisWeek = sum(monday, number);
   const lastWeek = sum(monday - daysPerWeek, number - daysPerWeek);
-  return { thisWeek, lastWeek, change: difference(thisWeek, lastWeek) };
+  return { thisWeek, lastWeek, change: sumOf(thisWeek, lastWeek, -1) };
 }
-
-const plus = (a: Totals, b: Totals): Totals => ({
-  points: a.points + b.points,
-  direct: roundLitres(a.direct + b.direct),
-  hidden: roundLitres(a.hidden + b.hidden),
-});
 
 export const hasFigures = ({ points, direct, hidden }: Totals) =>
   points !== 0 || direct > 0 || hidden > 0;

@@ -1,17 +1,9 @@
-import {
-  badgeRules,
-  earnedBadges,
-  progressOn,
-  type BadgeProgress,
-  type BadgeStats,
-} from './badges';
-import { dateOf, dayNumber, localDate, localStart } from './calendar';
+import { badgeRules, type BadgeStats, earnedBadges, openGoals, progressOn } from './badges';
+import { addDays, localDate, localStart } from './calendar';
 import { hasFigures, historyOf, type HistoryEntry, type Period } from './history';
-import { rewards } from './sources';
+import { rewards } from './ledger';
 import { streakOf, type Act } from './streak';
-import { characters } from './text';
-
-export const maxInboxItems = 50;
+import { characters, compareTexts } from './text';
 
 /** The local hour from which a streak is at risk if nothing counts yet on the date. */
 export const riskHour = 18;
@@ -21,31 +13,22 @@ const excerptLength = 140;
 /** What one more act adds to a count that badges read; 1 by default. */
 const steps: Partial<Record<keyof BadgeStats, number>> = { points: rewards.video.points };
 
-export interface NearBadge {
-  readonly id: string;
-  readonly progress: BadgeProgress;
-}
-
 /** Returns those with a way whose only open goal is within a step. One of points is a video's. */
-export function badgesOneStepAway(stats: BadgeStats): NearBadge[] {
+export function badgesOneStepAway(stats: BadgeStats) {
   const earned = earnedBadges(stats);
   return badgeRules.flatMap(({ id, ways }) => {
     if (earned.includes(id)) return [];
     const near = ways.find((goals) => {
-      const open = goals.filter(({ stat, goal }) => stats[stat] < goal);
-      return open.length === 1 && open.every((each) => isWithinStep(each, stats));
+      const [next, ...more] = openGoals(goals, stats);
+      if (!next || more.length > 0) return false;
+      return next.goal - stats[next.stat] <= (steps[next.stat] ?? 1);
     });
     const progress = near && progressOn(near, stats);
     return progress ? [{ id, progress }] : [];
   });
 }
 
-const isWithinStep = (
-  { stat, goal }: { stat: keyof BadgeStats; goal: number },
-  stats: BadgeStats,
-) => goal - stats[stat] <= (steps[stat] ?? 1);
-
-export interface StreakRisk {
+interface StreakRisk {
   /** The local date on which nothing counts yet. */
   readonly date: string;
   readonly days: number;
@@ -61,7 +44,7 @@ export function streakRisk(acts: readonly Act[], now: number, zone: string): Str
   return { date, days, from: localStart(date, riskHour, zone) };
 }
 
-export interface FinishedWeek extends Period {
+interface FinishedWeek extends Period {
   /** When the next week began. */
   readonly endedAt: number;
 }
@@ -76,7 +59,7 @@ export function finishedWeeks(
   return weeks
     .slice(0, shownWeeks)
     .filter(hasFigures)
-    .map((week) => ({ ...week, endedAt: localStart(dateOf(dayNumber(week.start) + 7), 0, zone) }))
+    .map((week) => ({ ...week, endedAt: localStart(addDays(week.start, 7), 0, zone) }))
     .toReversed();
 }
 
@@ -87,9 +70,6 @@ export function excerptOf(text: string): string {
 }
 
 /** Sorts items newest first, those of the same time by id, and keeps the newest 50. */
-export function newestItems<Item extends { readonly id: string; readonly at: number }>(
+export const newestItems = <Item extends { readonly id: string; readonly at: number }>(
   items: readonly Item[],
-): Item[] {
-  const order = (a: Item, b: Item) => b.at - a.at || (a.id < b.id ? 1 : -1);
-  return items.toSorted(order).slice(0, maxInboxItems);
-}
+): Item[] => items.toSorted((a, b) => b.at - a.at || compareTexts(b.id, a.id)).slice(0, 50);

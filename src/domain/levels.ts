@@ -1,17 +1,13 @@
+import { compareTexts } from './text';
+
 /** Points from one level to the next (specification, section 9). */
 export const pointsPerLevel = 200;
 
-export interface LevelProgress {
-  /** 0 to 199: points reached on this level. */
-  readonly reached: number;
-  readonly goal: number;
-  readonly remaining: number;
-}
-
 /** Returns the progress toward the next level. Points that aren't finite count as 0. */
-export function levelProgress(points: number): LevelProgress {
+export function levelProgress(points: number) {
   const whole = Number.isFinite(points) ? Math.floor(points) : 0;
-  const reached = ((whole % pointsPerLevel) + pointsPerLevel) % pointsPerLevel;
+  /** 0 to 199. */
+  const reached = whole - Math.floor(whole / pointsPerLevel) * pointsPerLevel;
   return { reached, goal: pointsPerLevel, remaining: pointsPerLevel - reached };
 }
 
@@ -57,27 +53,45 @@ export function pointsToLevel(level: number, user: { points: number; level: numb
   return levelProgress(user.points).remaining + (level - user.level - 1) * pointsPerLevel;
 }
 
-export function rankForLevel(level: number): string {
-  return ladder.find(([from]) => level >= from)?.[1] ?? 'Water Novice';
-}
+export const rankForLevel = (level: number): string =>
+  ladder.find(([from]) => level >= from)?.[1] ?? 'Water Novice';
 
 const boardTitles = ['Water Champion', 'Eco Master', 'Green Guardian'];
 
 /** Returns the title for a position on the leaderboard (1 is the top), regardless of level. */
-export function boardTitle(position: number): string {
-  return boardTitles[position - 1] ?? 'Water Saver';
-}
-
-interface Standing {
-  readonly points: number;
-  readonly level: number;
-  readonly rank: string;
-}
+export const boardTitle = (position: number): string => boardTitles[position - 1] ?? 'Water Saver';
 
 /** Adds points. The level rises with each 200 crossed, and the rank follows the level. */
-export function credit<Person extends Standing>(person: Person, points: number): Person {
+export function credit<Person extends { points: number; level: number; rank: string }>(
+  person: Person,
+  points: number,
+): Person {
   const total = person.points + points;
   const level = levelAfter(person.level, person.points, total);
   const rank = level === person.level ? person.rank : rankForLevel(level);
   return { ...person, points: total, level, rank };
 }
+
+export interface Standing {
+  readonly points: number;
+  /** Milliseconds since 1970. */
+  readonly joinedAt: number;
+  readonly id: string;
+}
+
+/** Sorts the leaderboard: most points first, then the earlier join date, then the id. */
+export function compareStandings(a: Standing, b: Standing): number {
+  return b.points - a.points || a.joinedAt - b.joinedAt || compareTexts(a.id, b.id);
+}
+
+/** Returns positions for points in descending order. Equal points share a position (1, 2, 2, 4). */
+export function boardPositions(points: readonly number[]): number[] {
+  let position = 0;
+  return points.map((each, index) => {
+    if (each !== points[index - 1]) position = index + 1;
+    return position;
+  });
+}
+
+/** Returns the start of an instant's UTC day. */
+export const boardDayStart = (instant: number): number => new Date(instant).setUTCHours(0, 0, 0, 0);

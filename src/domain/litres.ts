@@ -26,7 +26,7 @@ const millilitresPerDrip = 0.25;
 export const daysAfterFix = 30;
 
 /** Days that an action's liters spread over, and its repetitions. Other actions are immediate. */
-const spreads: ReadonlyMap<string, { days: number; times: number }> = new Map([
+const spreads = new Map([
   ['year', { days: 365, times: 1 }],
   ['summer', { days: 92, times: 1 }],
   ['month', { days: 30, times: 1 }],
@@ -34,9 +34,7 @@ const spreads: ReadonlyMap<string, { days: number; times: number }> = new Map([
 ]);
 
 /** Rounds to one decimal. */
-export function roundLitres(litres: number): number {
-  return Math.round(litres * 10) / 10;
-}
+export const roundLitres = (litres: number): number => Math.round(litres * 10) / 10;
 
 export function savingOf({ kind, per, litres }: SavingAction): Saving {
   const { days, times } = spreads.get(per) ?? { days: 1, times: 1 };
@@ -55,6 +53,5 @@ export function addLitres(items: ReadonlyArray<{ kind: WaterKind; litres: number
   return { direct: sum('direct'), hidden: sum('hidden') };
 }
 
-export function dripLitresPerDay(dripsPerMinute: number): number {
-  return (dripsPerMinute * minutesPerDay * millilitresPerDrip) / 1000;
-}
+export const dripLitresPerDay = (dripsPerMinute: number): number =>
+  (dripsPerMinute * minutesPerDay * millilitresPerDrip) / 1000;

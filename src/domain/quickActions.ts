@@ -12,7 +12,7 @@ export const undoMs = 60_000;
 /** A second log of an action within this time is the same act: a double click, or another tab. */
 export const sameActMs = 10_000;
 
-export interface Availability {
+interface Availability {
   readonly remaining: number;
   /** The first date on which it can be logged: the date itself, or a later one; null for never. */
   readonly availableOn: string | null;
@@ -31,10 +31,8 @@ export function availability(
   const remaining = Math.max(0, times - counted.length);
   if (remaining > 0) return { remaining, availableOn: date };
   const last = counted.at(-times);
-  return {
-    remaining,
-    availableOn: days === null || last === undefined ? null : dateOf(last + days),
-  };
+  const isOver = days === null || last === undefined;
+  return { remaining, availableOn: isOver ? null : dateOf(last + days) };
 }
 
 interface DayOfActions {

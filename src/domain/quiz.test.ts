@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { pickReview, type ReviewCard } from './dailyReview';
-import { type BankQuestion, fiftyFifty, pickQuestions } from './quiz';
-import { mulberry32, shuffled } from './random';
-import { fnv1a, seedFor } from './seed';
+import { type BankQuestion, fiftyFifty, pickQuestions, pickReview, type ReviewCard } from './quiz';
+import { fnv1a, mulberry32, seedFor, shuffled } from './random';
 
 const question = (id: string, more: Partial<BankQuestion> = {}): BankQuestion => ({
   id,

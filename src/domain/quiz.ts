@@ -1,7 +1,7 @@
+import { addDays } from './calendar';
+import { atLeast, verdictOf, type Verdict } from './grading';
 import { mulberry32, shuffled } from './random';
-import { verdictOf, type Missing, type Verdict } from './verdict';
-
-const wrongTakenAway = 2;
+import { compareTexts } from './text';
 
 export interface QuizRules {
   /** Questions of an attempt, if there are as many. */
@@ -60,7 +60,7 @@ export function fiftyFifty(
 ): number[] {
   const wrong = order.flatMap((option, position) => (option === answer ? [] : [position]));
   return shuffled(wrong, mulberry32(seed))
-    .slice(0, wrongTakenAway)
+    .slice(0, 2)
     .toSorted((a, b) => a - b);
 }
 
@@ -82,18 +82,57 @@ export function quizVerdict(
   const need = (stars: 1 | 2 | 3) => rightNeeded(rules, questionCount, stars);
   const right = answers.filter(({ isRight }) => isRight).length;
   const alone = answers.filter(({ isRight, hadHelp }) => isRight && !hadHelp).length;
-  return verdictOf(missingOf(answers.length, right, questionCount, need(1)), [
+  const open = atLeast('answers', answers.length, questionCount);
+  return verdictOf(open.length > 0 ? open : atLeast('right_answers', right, need(1)), [
     right >= need(2),
     alone >= need(3),
   ]);
 }
 
-function missingOf(
-  answered: number,
-  right: number,
-  questionCount: number,
-  need: number,
-): Missing[] {
-  if (answered < questionCount) return [{ what: 'answers', have: answered, need: questionCount }];
-  return right < need ? [{ what: 'right_answers', have: right, need }] : [];
+export const reviewLength = 5;
+
+/** Days until a missed question comes back: after the miss, then after each right answer. */
+const reviewDays = [1, 3, 7, 21] as const;
+
+/** A missed question in one of the boxes of a Leitner system. */
+export interface ReviewCard {
+  readonly questionId: string;
+  /** Index into `reviewDays`. */
+  readonly box: number;
+  /** The date from which it is asked again. */
+  readonly due: string;
+}
+
+/** Returns null if never missed, or right in the last box. Before it is due, only misses count. */
+export function nextCard(
+  card: ReviewCard | null,
+  { questionId, isRight, date }: { questionId: string; isRight: boolean; date: string },
+): ReviewCard | null {
+  if (isRight && (!card || card.due > date)) return card;
+  const box = isRight && card ? card.box + 1 : 0;
+  const days = reviewDays[box];
+  return days === undefined ? null : { questionId, box, due: addDays(date, days) };
+}
+
+interface ReviewInput {
+  /** Ids of all questions. */
+  readonly bank: readonly string[];
+  readonly cards: readonly ReviewCard[];
+  readonly answered: ReadonlySet<string>;
+  readonly date: string;
+  readonly seed: number;
+}
+
+/** Picks due ones, the longest due first, then new ones, then answered ones without a card. */
+export function pickReview({ bank, cards, answered, date, seed }: ReviewInput): string[] {
+  const due = cards
+    .filter((card) => card.due <= date && bank.includes(card.questionId))
+    .toSorted((a, b) => compareTexts(a.due, b.due) || compareTexts(a.questionId, b.questionId))
+    .map(({ questionId }) => questionId);
+  const carded = new Set(cards.map(({ questionId }) => questionId));
+  const rest = shuffled(bank, mulberry32(seed)).filter((id) => !carded.has(id));
+  const fresh = rest.filter((id) => !answered.has(id));
+  const old = rest.filter((id) => answered.has(id));
+  const waiting = bank.filter((id) => carded.has(id) && !due.includes(id));
+  return [...due, ...fresh, ...old, ...waiting].slice(0, reviewLength);
 }

@@ -17,3 +17,16 @@ export function shuffled<Item>(items: readonly Item[], next: () => number): Item
   const rest = [...items];
   return items.flatMap(() => rest.splice(next() % rest.length, 1));
 }
+
+/** Hashes UTF-16 units with 32-bit FNV-1a. For ASCII the result equals the published hash. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Returns an attempt's seed, which is different for each attempt and the same on every device. */
+export const seedFor = (challengeId: string, userId: string, attempt: number): number =>
+  fnv1a(`${challengeId}:${userId}:${attempt}`);

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, localDate, localStart, localTime } from './calendar';
+import { addDays, localDate, localStart, localTime } from './calendar';
 import { riskHour } from './inbox';
 
 /** The hours in which nobody is reminded. They may pass midnight. */
@@ -19,11 +19,8 @@ const earliest = `${riskHour}:00`;
 
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-function isQuiet(time: string, { quietFrom, quietTo }: QuietHours): boolean {
-  return quietFrom <= quietTo
-    ? time >= quietFrom && time < quietTo
-    : time >= quietFrom || time < quietTo;
-}
+const isQuiet = (time: string, { quietFrom, quietTo }: QuietHours) =>
+  quietFrom <= quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;
 
 const beginnings = (quiet: QuietHours) =>
   [earliest, quiet.quietTo].filter((time) => time >= earliest && !isQuiet(time, quiet)).toSorted();
@@ -43,19 +40,18 @@ export function isReminderTime(now: number, zone: string, quiet: QuietHours): bo
 /** Returns the first instant from `after` on at which it's time for a reminder; null for never. */
 export function nextReminder(after: number, zone: string, quiet: QuietHours): number | null {
   if (isReminderTime(after, zone, quiet)) return after;
-  const today = dayNumber(localDate(after, zone));
   // A zone may skip a date.
-  for (const date of [today, today + 1, today + 2].map(dateOf)) {
-    for (const time of beginnings(quiet)) {
-      const at = instantOf(date, time, zone);
-      if (at >= after && localDate(at, zone) === date) return at;
-    }
+  for (const days of [0, 1, 2]) {
+    const date = addDays(localDate(after, zone), days);
+    const starts = beginnings(quiet).map((time) => instantOf(date, time, zone));
+    const next = starts.find((at) => at >= after && localDate(at, zone) === date);
+    if (next !== undefined) return next;
   }
   return null;
 }
 
 export const nextMidnight = (now: number, zone: string) =>
-  localStart(dateOf(dayNumber(localDate(now, zone)) + 1), 0, zone);
+  localStart(addDays(localDate(now, zone), 1), 0, zone);
 
 /** Returns until when a reminder of now may arrive: midnight, or the quiet hours before it. */
 export function reminderEnd(now: number, zone: string, { quietFrom, quietTo }: QuietHours): number {

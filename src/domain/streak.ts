@@ -1,20 +1,19 @@
 import { dateOf, dayNumber, localDate } from './calendar';
-import { dateExists, travelOf, type Act } from './travel';
 
 const freezesAtStart = 1;
 const maxFreezes = 2;
 const daysPerFreeze = 7;
 const daysShown = 7;
 
-export type { Act };
-
-export interface StreakSettings {
-  /** IANA name of the user's current time zone. */
+export interface Act {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** IANA name of the time zone in which the act took place. */
   readonly zone: string;
 }
 
 /** `before` precedes the first act. `paused` is free: lost between time zones. */
-export type DayState = 'done' | 'frozen' | 'paused' | 'missed' | 'open' | 'before';
+type DayState = 'done' | 'frozen' | 'paused' | 'missed' | 'open' | 'before';
 
 export interface Streak {
   readonly days: number;
@@ -27,8 +26,7 @@ export interface Streak {
 }
 
 /** Goes through all dates from the first act to today, or to a later date of an act. */
-function walk(acts: readonly Act[], now: number, settings: StreakSettings) {
-  const { zone } = settings;
+function walk(acts: readonly Act[], now: number, zone: string) {
   const past = acts
     .filter(({ at }) => at <= now)
     .toSorted((a, b) => a.at - b.at || a.zone.localeCompare(b.zone));
@@ -60,10 +58,9 @@ function walk(acts: readonly Act[], now: number, settings: StreakSettings) {
     return date < today ? miss(date) : 'open';
   };
 
-  const dates = [...done.keys(), today].toSorted();
-  const first = dayNumber(dates[0] ?? today);
-  const last = dayNumber(dates.at(-1) ?? today);
-  for (let number = first; number <= last; number += 1) {
+  const numbers = [...done.keys(), today].map(dayNumber);
+  const first = Math.min(...numbers);
+  for (let number = first; number <= Math.max(...numbers); number += 1) {
     states.set(dateOf(number), stateOf(dateOf(number)));
   }
   const stateOn = (date: string): DayState => states.get(date) ?? 'before';
@@ -71,8 +68,9 @@ function walk(acts: readonly Act[], now: number, settings: StreakSettings) {
   return { streak, firstDate: dateOf(first), today, stateOn };
 }
 
-export function streakOf(acts: readonly Act[], now: number, settings: StreakSettings): Streak {
-  const { streak, today, stateOn } = walk(acts, now, settings);
+/** `zone` is the IANA name of the user's current time zone. */
+export function streakOf(acts: readonly Act[], now: number, { zone }: { zone: string }): Streak {
+  const { streak, today, stateOn } = walk(acts, now, zone);
   const week = Array.from({ length: daysShown }, (_day, index) => {
     const date = dateOf(dayNumber(today) - daysShown + 1 + index);
     return { date, state: stateOn(date) };
@@ -80,23 +78,55 @@ export function streakOf(acts: readonly Act[], now: number, settings: StreakSett
   return { ...streak, week };
 }
 
-export interface StreakMonth {
-  /** The dates of the month until today. */
-  readonly days: Streak['week'];
-  /** The month of the first act as 'YYYY-MM', or this month if there is none. */
-  readonly firstMonth: string;
-}
-
+/**
+ * Returns the dates of the month until today, and the month of the first act as 'YYYY-MM', or this
+ * month if there is none.
+ */
 export function streakMonth(
   acts: readonly Act[],
   now: number,
-  settings: StreakSettings,
+  { zone }: { zone: string },
   month: string,
-): StreakMonth {
-  const { firstDate, today, stateOn } = walk(acts, now, settings);
+) {
+  const { firstDate, today, stateOn } = walk(acts, now, zone);
   const first = dayNumber(`${month}-01`);
   const days = Array.from({ length: 31 }, (_day, index) => dateOf(first + index))
     .filter((date) => date.startsWith(month) && date <= today)
     .map((date) => ({ date, state: stateOn(date) }));
   return { days, firstMonth: firstDate.slice(0, 7) };
+}
+
+const hour = 3_600_000;
+const graceAfterChange = 48 * hour;
+
+interface Travel {
+  /** Dates with an act in either of two zones between which the user moved. */
+  readonly covered: ReadonlySet<string>;
+  /** The first date that isn't over yet in every zone that still counts. */
+  readonly firstOpen: string;
+}
+
+/** Requires a date to be missed in both zones, for 48 hours after the last act in the old one. */
+function travelOf(acts: readonly Act[], now: number, zone: string): Travel {
+  const covered = new Set<string>();
+  let firstOpen = localDate(now, zone);
+  acts.forEach((last, index) => {
+    const zones = [last.zone, acts[index + 1]?.zone ?? zone] as const;
+    if (zones[0] === zones[1]) return;
+    const until = last.at + graceAfterChange;
+    for (const { at } of acts.slice(index)) {
+      if (at > until) break;
+      zones.forEach((each) => covered.add(localDate(at, each)));
+    }
+    const openThere = localDate(now, last.zone);
+    if (now <= until && openThere < firstOpen) firstOpen = openThere;
+  });
+  return { covered, firstOpen };
+}
+
+/** Returns true if the date occurred in the zone. Moves of the date line skipped some dates. */
+function dateExists(date: string, zone: string): boolean {
+  const midnight = dayNumber(date) * 24 * hour;
+  // A day of 23 hours or more contains at least one of these instants in any time zone.
+  return [0, 12, 24].some((hours) => localDate(midnight + hours * hour, zone) === date);
 }

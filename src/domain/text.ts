@@ -11,9 +11,8 @@ function segmentsOf(text: string): Iterable<{ segment: string }> {
 }
 
 /** Splits text into graphemes, where the browser can: a family emoji is one. */
-export function characters(text: string): string[] {
-  return Array.from(segmentsOf(text), ({ segment }) => segment);
-}
+export const characters = (text: string): string[] =>
+  Array.from(segmentsOf(text), ({ segment }) => segment);
 
 /** Counts graphemes. Stops at one more than `stopAt`. */
 export function characterCount(text: string, stopAt = Infinity): number {
@@ -29,18 +28,14 @@ export function characterCount(text: string, stopAt = Infinity): number {
 export const searchText = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Returns true for text of only spaces, zero-width and filler characters. */
-export function isBlank(text: string): boolean {
-  return /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]*$/u.test(text);
-}
+export const isBlank = (text: string): boolean =>
+  /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]*$/u.test(text);
 
 /** Counts the graphemes of trimmed text, 0 of a blank one. */
-export function visibleLength(text: string): number {
-  return isBlank(text) ? 0 : characterCount(text.trim());
-}
+export const visibleLength = (text: string): number =>
+  isBlank(text) ? 0 : characterCount(text.trim());
 
-export function shownName(name: string): string {
-  return isBlank(name) ? 'Water Saver' : name;
-}
+export const shownName = (name: string): string => (isBlank(name) ? 'Water Saver' : name);
 
 /** Returns up to two initials, for a user without an avatar. An emoji counts as one letter. */
 export function initials(name: string): string {
@@ -51,3 +46,6 @@ export function initials(name: string): string {
     .join('')
     .toUpperCase();
 }
+
+/** Compares UTF-16 units, for `toSorted`: the same order on every machine. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,9 +1,7 @@
 import { maxTitleLength } from './limits';
 import { characterCount, characters, initials, isBlank, searchText, shownName } from './text';
-import { contentInUnits, textInUnits } from './unitTexts';
-import { fromLitres, unitsForLocales, unitsOf } from './units';
-import { nextPart, partEnd, uploadedPercent } from './upload';
-import { titleFrom } from './videoFile';
+import { contentInUnits, fromLitres, textInUnits, unitsForLocales, unitsOf } from './units';
+import { nextPart, partEnd, titleFrom, uploadedPercent } from './videoFile';
 
 const family = '👨‍👩‍👧‍👦';
 

@@ -1,3 +1,35 @@
+/** Longer passwords are compared by this much of them: the rest would only cost time. */
+const maxPasswordLength = 1000;
+/** At most as many UTF-16 code units become one in NFC. */
+const unitsPerComposed = 4;
+
+/** Returns a password for comparison, as an OpaqueString of RFC 8265. */
+export function normalPassword(password: string): string {
+  // Normalizing a megabyte of combining marks takes minutes.
+  const start = password.slice(0, unitsPerComposed * maxPasswordLength);
+  return start
+    .replace(/\p{Space_Separator}/gu, ' ')
+    .normalize('NFC')
+    .slice(0, maxPasswordLength);
+}
+
+/** Trims, in lower case and NFC, the domain in ASCII. Returns null if it has no such form. */
+export function normalEmail(email: string): string | null {
+  const text = email.trim().toLowerCase().normalize('NFC');
+  const at = text.lastIndexOf('@') + 1;
+  if (at === 0) return text;
+  const domain = asciiDomain(text.slice(at));
+  return domain === null ? null : text.slice(0, at) + domain;
+}
+
+/** Converts a domain by UTS #46, without a dot at its end. */
+function asciiDomain(domain: string): string | null {
+  // In a URL, other characters end the host or are decoded.
+  const isName = /^(?:[-.\w]|\P{ASCII})+$/u.test(domain);
+  if (!isName || !URL.canParse(`http://${domain}`)) return null;
+  return new URL(`http://${domain}`).hostname.replace(/\.$/, '');
+}
+
 const mergeable = [
   'name',
   'email',

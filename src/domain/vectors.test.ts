@@ -1,22 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { imageType } from '@/lib/imageFile';
 import { describeSea, gradeRound, type RoundInput, type SeaInput } from '../../scripts/gameRounds';
-import { actionSaving, actionVerdict, type ActionReport, type ActionRules } from './action';
+import {
+  type ActionReport,
+  type ActionRules,
+  actionSaving,
+  actionVerdict,
+  type Story,
+  type StoryRules,
+  storyVerdict,
+} from './grading';
 import { badgeProgress, badgeRules, earnedBadges, type BadgeStats } from './badges';
-import { boardPositions, compareStandings } from './board';
+import { boardPositions, boardTitle, compareStandings, levelAfter, rankForLevel } from './levels';
 import { actInstant, localDate } from './calendar';
-import { normalEmail, normalPassword } from './credentials';
+import { normalEmail, normalPassword } from './user';
 import { gameVerdict, roundTicksOf, type CourseRules } from './game/goal';
-import { inputFault } from './game/simulate';
-import { nextCard, type ReviewCard } from './dailyReview';
+import { inputFault } from './game/sea';
+import { nextCard, type QuizRules, quizVerdict, type ReviewCard } from './quiz';
 import { historyOf, type HistoryEntry, type PeriodUnit } from './history';
 import { badgesOneStepAway, finishedWeeks, streakRisk } from './inbox';
 import { balance, canAppend, type LedgerEntry } from './ledger';
-import { boardTitle, levelAfter, rankForLevel } from './levels';
 import { savedSoFar, savingOf, type SavingAction } from './litres';
 import { availability, type ActionLimit } from './quickActions';
-import { quizVerdict, type QuizRules } from './quiz';
-import { storyVerdict, type Story, type StoryRules } from './story';
 import { streakMonth, streakOf } from './streak';
 import { isBlank, visibleLength } from './text';
 import { isTooLong, videoFileError } from './videoFile';

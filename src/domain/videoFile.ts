@@ -95,3 +95,17 @@ function has(head: Uint8Array, marks: readonly Mark[]): boolean {
 function fromHex(hex: string): number[] {
   return Array.from(hex.matchAll(/../g), ([byte]) => Number.parseInt(byte, 16));
 }
+
+export const partCount = 10;
+
+/** Returns the end of a part in bytes. Parts start at 1. A tiny file has empty parts too. */
+export const partEnd = (size: number, part: number): number => Math.ceil((size * part) / partCount);
+
+export function nextPart(size: number, offset: number): number {
+  const parts = Array.from({ length: partCount }, (_, index) => index + 1);
+  return parts.find((part) => partEnd(size, part) > offset) ?? partCount + 1;
+}
+
+/** Returns the uploaded percentage, rounded down. */
+export const uploadedPercent = (size: number, offset: number): number =>
+  size === 0 ? 0 : Math.floor((Math.min(offset, size) * 100) / size);

@@ -1,8 +1,7 @@
-import type { Verdict } from '../verdict';
-import { optimumOf } from './optimum';
-import { spawnTable } from './spawn';
-import type { Speed } from './speeds';
-import { ticksPerSecond } from './things';
+import type { Verdict } from '../grading';
+import { laneMilli, startLane, stride } from './sea';
+import { type Spawn, spawnTable } from './spawn';
+import { haulTicks, isInLane, laneCount, type Speed, things, ticksPerSecond } from './things';
 
 export interface CourseRules {
   readonly seconds: number;
@@ -30,6 +29,89 @@ export function gameVerdict(base: number, best: number, { stars }: CourseRules):
   return { passed: true, stars: base < shareOf(best, three) ? 2 : 3 };
 }
 
-function shareOf(best: number, percent: number): number {
-  return Math.ceil((best * percent) / 100);
+const shareOf = (best: number, percent: number) => Math.ceil((best * percent) / 100);
+
+/** Milli-units. Strides, lanes and all positions of the boat are multiples of it. */
+const grain = 1600;
+const strideGrains = stride / grain;
+const laneGrains = laneMilli / grain;
+/** Number of boat positions, from the center of the first lane to the center of the last. */
+const positionCount = laneGrains * (laneCount - 1) + 1;
+
+/** Most base points at each position. -1 where the boat can't be. */
+type Best = Int32Array;
+
+/**
+ * Returns the most base points that are possible in a sea. Exact except for three simplifications
+ * in the player's favor: Slow doesn't slow the boat, turning it on takes no input, and the boat may
+ * wait between lanes. Dynamic programming over arrivals, with the boat's position as state. A
+ * hauled net takes the boat out of the sea, because nothing else arrives in its lanes meanwhile.
+ */
+export function optimumOf(spawns: readonly Spawn[]): number {
+  let best: Best = new Int32Array(positionCount).fill(-1);
+  best[laneGrains * startLane] = 0;
+  const hauls = new Map<Spawn, number>();
+  let now = 0;
+
+  const arrivals = spawns.map((spawn) => ({ tick: spawn.arrival, spawn, isHauled: false }));
+  const nets = spawns.filter(({ kind }) => kind === 'net');
+  const ends = nets.map((spawn) => ({ tick: spawn.arrival + haulTicks, spawn, isHauled: true }));
+  const meetings = [...arrivals, ...ends].toSorted((one, other) => one.tick - other.tick);
+  for (const { tick, spawn, isHauled } of meetings) {
+    best = spread(best, (tick - now) * strideGrains);
+    now = tick;
+    if (isHauled) land(best, spawn, hauls.get(spawn));
+    else if (spawn.kind === 'net') hauls.set(spawn, worthOfHaul(best, spawn));
+    else meet(best, spawn);
+  }
+  return Math.max(...best);
 }
+
+/** Returns the best per position after moving up to `way` grains, in steps that double. */
+function spread(best: Best, way: number): Best {
+  const most = Math.min(way, positionCount - 1);
+  let from = best;
+  let reached = 0;
+  while (reached < most) {
+    const step = Math.min(reached + 1, most - reached);
+    const to = from.slice();
+    for (let position = step; position < positionCount; position += 1) {
+      const left = from[position - step] ?? -1;
+      const right = from[position] ?? -1;
+      if (left > (to[position] ?? -1)) to[position] = left;
+      if (right > (to[position - step] ?? -1)) to[position - step] = right;
+    }
+    from = to;
+    reached += step;
+  }
+  return from;
+}
+
+function meet(best: Best, spawn: Spawn): void {
+  const { points } = things[spawn.kind];
+  for (const position of positionsOf(spawn)) {
+    const before = best[position] ?? -1;
+    const after = before + points;
+    if (before >= 0) best[position] = after > 0 ? after : 0;
+  }
+}
+
+function worthOfHaul(best: Best, net: Spawn): number {
+  const before = Math.max(...positionsOf(net).map((position) => best[position] ?? -1));
+  return before < 0 ? -1 : before + things.net.points;
+}
+
+/** A haul lasts long enough to end at any position under the net. */
+function land(best: Best, net: Spawn, worth = -1): void {
+  for (const position of positionsOf(net)) best[position] = Math.max(best[position] ?? -1, worth);
+}
+
+/** Each position with its lane. */
+const positions = Array.from({ length: positionCount }, (_, position) => ({
+  position,
+  lane: Math.floor((position + laneGrains / 2) / laneGrains),
+}));
+
+/** Returns the positions from which the boat meets a thing. */
+const positionsOf = (spawn: Spawn): number[] =>
+  positions.filter(({ lane }) => isInLane(spawn, lane)).map(({ position }) => position);

@@ -1,12 +1,28 @@
-import { driftOf, ticksToBoat, yAfter } from './drift';
-import { bestBase, goalFor } from './goal';
-import { optimumOf } from './optimum';
-import { type Action, advance, createSea, isFinished, type Sea } from './sea';
-import { inputFault, type Inputs, outcomeOf, simulate } from './simulate';
+import {
+  boatY,
+  driftOf,
+  isInLane,
+  speeds,
+  type ThingKind,
+  thingKinds,
+  ticksToBoat,
+  waveAt,
+  yAfter,
+} from './things';
+import { bestBase, goalFor, optimumOf } from './goal';
+import {
+  type Action,
+  advance,
+  createSea,
+  inputFault,
+  type Inputs,
+  isFinished,
+  outcomeOf,
+  type Sea,
+  simulate,
+} from './sea';
 import type { Spawn } from './spawn';
-import { isSpeed, speeds } from './speeds';
 import { minute, minuteCourse, play, watchfulPlayer } from './testing/bots';
-import { boatY, type ThingKind, thingKinds, waveAt } from './things';
 import { describeTurn, takeTurn, turnCount } from './turns';
 
 type Row = readonly [kind: ThingKind, lane: number, arrival: number];
@@ -135,8 +151,10 @@ test.each([
   expect(waveAt(tick, 3600)).toBe(wave);
 });
 
-test('only the names of speeds are speeds', () => {
-  expect([...speeds, 'slow', 'Calm', 1, null].filter(isSpeed)).toEqual(['calm', 'normal', 'fast']);
+test('a net is in both of its lanes', () => {
+  const lanes = [0, 1, 2, 3].map((lane) => isInLane({ kind: 'net', lane: 1 }, lane));
+
+  expect(lanes).toEqual([false, true, true, false]);
 });
 
 const spawns: Spawn[] = [

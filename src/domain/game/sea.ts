@@ -1,23 +1,30 @@
-import { type Boat, boatLane, laneX, moveBoat, startLane } from './boat';
-import { driftOf, yAfter } from './drift';
 import { type Spawn, spawnTable } from './spawn';
-import type { Speed } from './speeds';
 import {
+  driftOf,
   fieldHeight,
+  fieldWidth,
   haulTicks,
   isInLane,
   isLitter,
   laneCount,
   type LitterKind,
+  litterKinds,
   mapTicks,
+  type Speed,
   type ThingKind,
   things,
+  yAfter,
 } from './things';
+
+/** Incremented with every change that gives the same inputs another score. */
+export const gameVersion = 1;
 
 /** 0 to 4 steers to that lane, 5 turns Slow on, 6 off. */
 export type Action = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const slowOn = 5;
 export const slowOff = 6;
+
+export type Inputs = ReadonlyArray<readonly [tick: number, action: number]>;
 
 export interface Thing {
   /** Its index in the spawn table. */
@@ -49,7 +56,7 @@ export interface SeaEvent {
   points: number;
 }
 
-export interface Sea extends Boat {
+export interface Sea {
   readonly speed: Speed;
   readonly roundTicks: number;
   readonly spawns: readonly Spawn[];
@@ -57,8 +64,12 @@ export interface Sea extends Boat {
   next: number;
   /** Ticks played, 0 to `roundTicks`. */
   tick: number;
+  /** The center of the boat in milli-units from the left edge. */
+  boatX: number;
+  targetLane: number;
+  isSlow: boolean;
   /** Things that drift, are hauled or have passed, in spawn order. */
-  readonly live: Thing[];
+  live: Thing[];
   /** Points with the combo. Never below 0. */
   score: number;
   /** Points without the combo. Never below 0. They decide pass and stars. */
@@ -77,7 +88,22 @@ export interface Sea extends Boat {
   readonly event: SeaEvent;
 }
 
+/** Width of a lane in milli-units. */
+export const laneMilli = (fieldWidth / laneCount) * 1000;
+
+export const startLane = 2;
+
+/** Milli-units per tick: a lane takes 9 ticks, with Slow on 15. */
+export const stride = 8000;
+const slowStride = 4800;
+
 const bottom = (fieldHeight + 60) * 1000;
+
+/** Returns the center of a lane in milli-units from the left edge. */
+export const laneX = (lane: number): number => lane * laneMilli + laneMilli / 2;
+
+/** Returns the lane of the boat's center, which these strides never put exactly between two. */
+export const boatLane = ({ boatX }: Pick<Sea, 'boatX'>): number => Math.floor(boatX / laneMilli);
 
 /** Returns the value of a catch after this many in a row, in tenths. */
 function multiplierFor(combo: number): number {
@@ -112,33 +138,22 @@ export function createSea(seed: number, speed: Speed, roundTicks: number): Sea {
   return sea;
 }
 
-export function isFinished(sea: Sea): boolean {
-  return sea.tick >= sea.roundTicks;
-}
+export const isFinished = (sea: Sea): boolean => sea.tick >= sea.roundTicks;
 
 /** Applies the action and advances the sea by one tick. A finished sea doesn't change. */
 export function advance(sea: Sea, action: Action | null): void {
   if (isFinished(sea)) return;
-  if (action !== null) act(sea, action);
-  moveBoat(sea);
+  if (action === slowOn || action === slowOff) sea.isSlow = action === slowOn;
+  else if (action !== null) sea.targetLane = action;
+  const most = sea.isSlow ? slowStride : stride;
+  sea.boatX += Math.min(Math.max(laneX(sea.targetLane) - sea.boatX, -most), most);
   sea.tick += 1;
   spawnDue(sea);
-
-  let kept = 0;
-  for (const thing of sea.live) {
-    moveThing(sea, thing);
-    if (thing.state !== 'gone') {
-      sea.live[kept] = thing;
-      kept += 1;
-    }
-  }
-  if (kept < sea.live.length) sea.live.length = kept;
+  for (const thing of sea.live) moveThing(sea, thing);
+  if (sea.live.some(isGone)) sea.live = sea.live.filter((thing) => !isGone(thing));
 }
 
-function act(sea: Sea, action: Action): void {
-  if (action < laneCount) sea.targetLane = action;
-  else sea.isSlow = action === slowOn;
-}
+const isGone = ({ state }: Thing) => state === 'gone';
 
 function spawnDue(sea: Sea): void {
   let spawn = sea.spawns[sea.next];
@@ -154,26 +169,20 @@ function spawnDue(sea: Sea): void {
 }
 
 function moveThing(sea: Sea, thing: Thing): void {
-  if (thing.state === 'hauling') {
-    haul(sea, thing);
-    return;
-  }
-  thing.y = yAfter(sea.tick - thing.born - thing.hauled, thing.drift);
-  if (thing.state === 'drifting' && sea.tick >= thing.arrival) meet(sea, thing);
+  const isUnderway = thing.state === 'drifting' || thing.state === 'hauling';
+  const isAtBoat = isUnderway && sea.tick >= thing.arrival;
+  if (thing.state === 'hauling') thing.hauled += 1;
+  else thing.y = yAfter(sea.tick - thing.born - thing.hauled, thing.drift);
+  if (isAtBoat) meet(sea, thing);
   if (thing.y > bottom) thing.state = 'gone';
 }
 
-function haul(sea: Sea, net: Thing): void {
-  net.hauled += 1;
-  if (!isInLane(net, boatLane(sea))) pass(sea, net);
-  else if (net.hauled === haulTicks) take(sea, net);
-}
-
 function meet(sea: Sea, thing: Thing): void {
-  if (!isInLane(thing, boatLane(sea))) pass(sea, thing);
-  else if (thing.kind === 'net') thing.state = 'hauling';
-  else if (thing.kind === 'cloud' && !sea.isSlow) pass(sea, thing);
-  else if (things[thing.kind].group === 'animal') touch(sea, thing);
+  const { kind, hauled } = thing;
+  const isMissed = !isInLane(thing, boatLane(sea)) || (kind === 'cloud' && !sea.isSlow);
+  if (isMissed) pass(sea, thing);
+  else if (kind === 'net' && hauled < haulTicks) thing.state = 'hauling';
+  else if (things[kind].group === 'animal') touch(sea, thing);
   else take(sea, thing);
 }
 
@@ -213,11 +222,47 @@ function take(sea: Sea, thing: Thing): void {
   sea.base += points;
 }
 
-function recordEvent(
-  sea: Sea,
-  what: SeaEvent['what'],
-  { kind, lane }: Thing,
-  points: number,
-): void {
-  Object.assign(sea.event, { what, tick: sea.tick, kind, lane, points });
+function recordEvent(sea: Sea, what: SeaEvent['what'], thing: Thing, points: number): void {
+  Object.assign(sea.event, { what, tick: sea.tick, kind: thing.kind, lane: thing.lane, points });
 }
+
+export interface Outcome extends Readonly<
+  Pick<Sea, 'score' | 'base' | 'caught' | 'touched' | 'spared' | 'missed'>
+> {
+  /** Years that the caught litter would have stayed in the sea, in total. */
+  readonly yearsRemoved: number;
+}
+
+export function outcomeOf(sea: Sea): Outcome {
+  const { score, base, caught, touched, spared, missed } = sea;
+  const years = litterKinds.map((kind) => caught[kind] * (things[kind].years ?? 0));
+  const yearsRemoved = years.reduce((sum, each) => sum + each, 0);
+  return { score, base, caught: { ...caught }, touched, spared, missed, yearsRemoved };
+}
+
+/** Plays a whole round. The inputs must have passed `inputFault`. */
+export function simulate(seed: number, speed: Speed, inputs: Inputs, roundTicks: number): Outcome {
+  const sea = createSea(seed, speed, roundTicks);
+  const actions = new Map(inputs);
+  while (!isFinished(sea)) advance(sea, (actions.get(sea.tick) ?? null) as Action | null);
+  return outcomeOf(sea);
+}
+
+export function inputFault(inputs: unknown, roundTicks: number): string | null {
+  if (!Array.isArray(inputs)) return 'Inputs must be a list.';
+  let last = -1;
+  for (const input of inputs as unknown[]) {
+    if (!Array.isArray(input) || input.length !== 2) return 'An input must be [tick, action].';
+    const [tick, action] = input as unknown[];
+    if (!isWhole(tick, roundTicks - 1)) {
+      return `A tick must be a whole number from 0 to ${roundTicks - 1}.`;
+    }
+    if (!isWhole(action, 6)) return 'An action must be a whole number from 0 to 6.';
+    if (tick <= last) return 'Ticks must increase: at most one action per tick.';
+    last = tick;
+  }
+  return null;
+}
+
+const isWhole = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;

@@ -1,7 +1,14 @@
-import { ticksToBoat } from './drift';
 import { mulberry32 } from '../random';
-import { paces, type Speed } from './speeds';
-import { haulTicks, laneCount, type ThingKind, thingKinds, waveAt } from './things';
+import {
+  haulTicks,
+  laneCount,
+  paces,
+  type Speed,
+  type ThingKind,
+  thingKinds,
+  ticksToBoat,
+  waveAt,
+} from './things';
 
 export interface Spawn {
   /** Tick at which it spawns. Below 0 if it is already on its way when the round begins. */
@@ -41,7 +48,7 @@ export function spawnTable(seed: number, speed: Speed, roundTicks: number): read
   const random = mulberry32(seed);
   const below = (limit: number) => random() % limit;
   const [least, most] = paces[speed].gap;
-  const lanes: readonly Lane[] = Array.from({ length: laneCount }, () => ({
+  const lanes = Array.from({ length: laneCount }, (): Lane => ({
     freeAbove: -Infinity,
     freeAtBoat: firstArrival,
   }));
@@ -78,13 +85,12 @@ function freeLane(
   for (let turn = 0; turn < places; turn += 1) {
     const lane = (draw + turn) % places;
     const covered = lanes.slice(lane, lane + width);
-    if (covered.every((one) => tick >= one.freeAbove && arrival >= one.freeAtBoat)) {
-      for (const one of covered) {
-        one.freeAbove = tick + apart;
-        one.freeAtBoat = arrival + apart + (kind === 'net' ? haulTicks : 0);
-      }
-      return lane;
+    if (!covered.every((one) => tick >= one.freeAbove && arrival >= one.freeAtBoat)) continue;
+    for (const one of covered) {
+      one.freeAbove = tick + apart;
+      one.freeAtBoat = arrival + apart + (kind === 'net' ? haulTicks : 0);
     }
+    return lane;
   }
   return null;
 }

@@ -6,10 +6,8 @@ export const boatY = 500;
 
 export const ticksPerSecond = 60;
 
-export type Wave = 0 | 1 | 2;
-
 /** Returns the wave at a tick: one per third of the round, the first one before the start. */
-export function waveAt(tick: number, roundTicks: number): Wave {
+export function waveAt(tick: number, roundTicks: number): 0 | 1 | 2 {
   if (tick < roundTicks / 3) return 0;
   return tick < (roundTicks / 3) * 2 ? 1 : 2;
 }
@@ -22,7 +20,7 @@ export type LitterKind = (typeof litterKinds)[number];
 export type AnimalKind = (typeof animalKinds)[number];
 export type ThingKind = (typeof thingKinds)[number];
 
-export interface ThingRule {
+interface ThingRule {
   readonly group: 'litter' | 'animal' | 'help';
   readonly points: number;
   /** Units per second at normal speed. */
@@ -60,3 +58,33 @@ export function isLitter(kind: ThingKind): kind is LitterKind {
 export function isInLane(thing: { kind: ThingKind; lane: number }, lane: number): boolean {
   return lane === thing.lane || (thing.kind === 'net' && lane === thing.lane + 1);
 }
+
+export const speeds = ['calm', 'normal', 'fast'] as const;
+export type Speed = (typeof speeds)[number];
+
+interface Pace {
+  /** Drift speed, in tenths of normal. */
+  readonly tenths: number;
+  /** Fewest and most ticks between two things. */
+  readonly gap: readonly [least: number, most: number];
+}
+
+export const paces: Readonly<Record<Speed, Pace>> = {
+  calm: { tenths: 6, gap: [28, 52] },
+  normal: { tenths: 10, gap: [22, 44] },
+  fast: { tenths: 13, gap: [16, 34] },
+};
+
+/** Things spawn here, just above the field, in milli-units. */
+const startMilli = -40_000;
+
+/** Returns a kind's speed in thirds of a milli-unit per tick: always an integer. */
+export const driftOf = (kind: ThingKind, speed: Speed): number =>
+  things[kind].speed * paces[speed].tenths * 5;
+
+/** Returns the position down the field, in milli-units, after these ticks. */
+export const yAfter = (ticks: number, drift: number): number =>
+  startMilli + Math.trunc((ticks * drift) / 3);
+
+export const ticksToBoat = (kind: ThingKind, speed: Speed): number =>
+  Math.ceil(((boatY * 1000 - startMilli) * 3) / driftOf(kind, speed));

@@ -1,10 +1,8 @@
-import { boatLane } from './boat';
-import { type Action, advance, isFinished, type Sea, slowOff, slowOn } from './sea';
-import type { Inputs } from './simulate';
+import { type Action, advance, boatLane, isFinished, type Sea, slowOff, slowOn } from './sea';
 import { mapAhead, type ThingKind } from './things';
 
 /** A text player who errs in 8 % of turns passes 98 % of calm seas. */
-export const turnTicks = 90;
+const turnTicks = 90;
 
 /** Returns the number of turns of a round; the last one may be shorter. */
 export const turnCount = ({ roundTicks }: Pick<Sea, 'roundTicks'>) =>
@@ -42,10 +40,9 @@ export function describeTurn(sea: Sea): Turn {
   const seen = sea.tick + (hasMap ? mapAhead : 0);
   const last = sea.tick + turnTicks * (hasMap ? turnsOnMap : turnsAhead);
   const hauling = sea.live.filter(({ state }) => state === 'hauling');
-  const coming = sea.spawns.filter(
-    ({ tick, arrival }) => tick <= seen && arrival > sea.tick && arrival <= last,
-  );
-  coming.sort((one, other) => one.arrival - other.arrival);
+  const coming = sea.spawns
+    .filter(({ tick, arrival }) => tick <= seen && arrival > sea.tick && arrival <= last)
+    .toSorted((one, other) => one.arrival - other.arrival);
 
   return {
     number: Math.floor(sea.tick / turnTicks) + 1,
@@ -60,7 +57,7 @@ export function describeTurn(sea: Sea): Turn {
 }
 
 /** Plays one turn and returns its inputs, in the format of the other modes. */
-export function takeTurn(sea: Sea, { lane, isSlow }: Move): Inputs {
+export function takeTurn(sea: Sea, { lane, isSlow }: Move): [tick: number, action: number][] {
   const actions: number[] = [];
   if (isSlow !== sea.isSlow) actions.push(isSlow ? slowOn : slowOff);
   if (lane !== null && lane !== sea.targetLane) actions.push(lane);

@@ -1,9 +1,8 @@
-import { Suspense, type RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import type { User } from '@/contract/session';
 import { dateOf, dayNumber, localDate } from '@/domain/calendar';
-import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatInstant } from '@/lib/format';
@@ -21,7 +20,7 @@ import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { keyOf, useHistory, type Entry, type useConversation } from './conversation';
+import { type Entry, keyOf, type useConversation, useHistory } from './conversation';
 import { useOpenedImage } from './MessageImages';
 import { Face, Line, MessageItem } from './MessageItem';
 import { useIsScrolledAway } from './scroll';
@@ -65,7 +64,6 @@ export function MessageList({ ref, conversation, user, onReply }: MessageListPro
   const key = (entry: Entry) => keyOf(entry, user.id);
 
   function item(entry: Entry, above: Entry | undefined, position: number) {
-    const shown = above ? [above, entry] : [entry];
     const day = dayLabel(entry.timestamp, now, zone);
     return (
       <MessageItem
@@ -74,7 +72,7 @@ export function MessageList({ ref, conversation, user, onReply }: MessageListPro
         user={user}
         isBlocked={!isOnline || isDelayed}
         people={live.people}
-        isFirstOfRun={startsRun(shown, shown.length - 1)}
+        isFirstOfRun={above?.userId !== entry.userId}
         newDay={above && dayLabel(above.timestamp, now, zone) === day ? undefined : day}
         position={position}
         count={hasNextPage ? -1 : recent.length + history.length}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/contract/session';
 import { useSheet } from '@/components/useSheet';
-import { dayTimeAt } from '@/domain/dayTime';
+import { dayTimeAt } from '@/domain/calendar';
 import { levelProgress } from '@/domain/levels';
 import { shownName } from '@/domain/text';
 import { useNow } from '@/lib/ClockContext';

@@ -3,7 +3,7 @@ import { useRef, useState, type RefCallback } from 'react';
 import { isGone } from '@/services/upload/parts';
 import type { Unfinished } from '@/services/upload/unfinished';
 import { uploadsApi } from '@/api/uploadsApi';
-import { uploadedPercent } from '@/domain/upload';
+import { uploadedPercent } from '@/domain/videoFile';
 import { formatMegabytes } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import { Alert } from '@/ui/feedback/Alert';

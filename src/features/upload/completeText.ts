@@ -1,6 +1,6 @@
 import type { UploadState } from '@/services/upload/uploadSlice';
 import type { Award } from '@/contract/challenges';
-import { rewards } from '@/domain/sources';
+import { rewards } from '@/domain/ledger';
 import { pluralize } from '@/lib/pluralize';
 
 type Done = Pick<UploadState & { phase: 'done' }, 'award' | 'noAward'>;

@@ -1,6 +1,13 @@
 import type { AppThunk } from '@/app/rootReducer';
-import { nextPart, partCount, partEnd, uploadedPercent } from '@/domain/upload';
-import { headLength, isTooLong, videoFileError } from '@/domain/videoFile';
+import {
+  headLength,
+  isTooLong,
+  nextPart,
+  partCount,
+  partEnd,
+  uploadedPercent,
+  videoFileError,
+} from '@/domain/videoFile';
 import { selectSession } from '@/api/sessionApi';
 import { cancel, canceled } from './endUpload';
 import { completedReason, createUploadClient, isGone } from './parts';

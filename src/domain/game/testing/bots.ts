@@ -1,8 +1,6 @@
 import type { CourseRules } from '../goal';
-import { type Action, advance, createSea, isFinished, type Sea } from '../sea';
-import type { Inputs } from '../simulate';
-import type { Speed } from '../speeds';
-import { isInLane, things } from '../things';
+import { type Action, advance, createSea, type Inputs, isFinished, type Sea } from '../sea';
+import { isInLane, type Speed, things } from '../things';
 import { describeTurn } from '../turns';
 
 /** Called at every tick. */

@@ -4,7 +4,7 @@ import type { Action } from '@/contract/actions';
 import type { Today } from '@/contract/today';
 import { localDate } from '@/domain/calendar';
 import { onLaterDate } from '@/domain/quickActions';
-import { rewards } from '@/domain/sources';
+import { rewards } from '@/domain/ledger';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDay } from '@/lib/format';

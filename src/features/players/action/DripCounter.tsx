@@ -1,9 +1,10 @@
 import { Droplet, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styled, { css } from 'styled-components';
-import { dripsPerMinute, type DripRules } from '@/domain/action';
+import styled from 'styled-components';
+import { css } from 'styled-components';
 import { useClock } from '@/lib/ClockContext';
 import { pluralize } from '@/lib/pluralize';
+import { type DripRules, dripsPerMinute } from '@/domain/grading';
 import { Button } from '@/ui/controls/Button';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Stack, Text } from '@/ui/layout/primitives';

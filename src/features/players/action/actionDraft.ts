@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ActionGuide } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
-import { actionVerdict, type ActionReport } from '@/domain/action';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/evidence';
+import { type ActionReport, actionVerdict } from '@/domain/grading';
 import { missingText } from '@/components/awards/missingText';
 import type { DraftStepProps } from '@/features/players/frame/StepFrame';
 

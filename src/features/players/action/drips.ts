@@ -1,5 +1,5 @@
 import type { WaterFormat } from '@/components/waterFormats';
-import { leakLitresPerDay } from '@/domain/action';
+import { leakLitresPerDay } from '@/domain/grading';
 import { roundLitres } from '@/domain/litres';
 
 /** Returns the range of water a day, such as "22 to 31 liters", low estimate first. */

@@ -1,65 +1,73 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import type { Challenge } from '@/contract/challenges';
+import { animalKinds, litterKinds, type Speed, type ThingKind } from '@/domain/game/things';
 import { Brief } from '@/features/players/frame/Brief';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { Legend } from './Legend';
-import type { GameChoices } from './gameChoices';
+import { ThingIcon } from './ThingIcon';
 
-interface GameBriefProps {
-  challenge: Challenge;
-  choices: GameChoices;
-  isBusy: boolean;
-  error: string | undefined;
-  beginLabel: string;
-  onBegin: () => void;
-  onClose: () => void;
+export const modes = ['boat', 'text'] as const;
+
+export interface Choice<Value extends string> {
+  value: Value;
+  onChange: (value: Value) => void;
 }
 
-const speeds = [
+interface GameBriefProps extends ComponentProps<typeof Brief> {
+  speed: Choice<Speed>;
+  mode: Choice<(typeof modes)[number]>;
+}
+
+const speedItems = [
   { value: 'calm', label: 'Calm' },
   { value: 'normal', label: 'Normal' },
   { value: 'fast', label: 'Fast' },
 ] as const;
 
-const modes = [
+const modeItems = [
   { value: 'boat', label: 'Steer the boat' },
   { value: 'text', label: 'Play as text' },
 ] as const;
 
-export function GameBrief({ challenge, choices, ...rest }: GameBriefProps) {
+const legend: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
+  { label: 'Collect: white outline', kinds: litterKinds },
+  { label: 'Avoid: dashed ring', kinds: animalKinds },
+  { label: 'Current map: shows what’s ahead', kinds: ['map'] },
+];
+
+export function GameBrief({ speed, mode, ...rest }: GameBriefProps) {
   return (
-    <Brief {...rest} challenge={challenge}>
-      <Choices>
-        <ChoiceGroup
-          label="Speed"
-          items={speeds}
-          value={choices.speed}
-          onChange={choices.chooseSpeed}
-        />
+    <Brief {...rest}>
+      <Choices $gap={5}>
+        <ChoiceGroup label="Speed" items={speedItems} {...speed} />
         <div>
-          <ChoiceGroup
-            label="Way to play"
-            items={modes}
-            value={choices.mode}
-            onChange={choices.chooseMode}
-          />
+          <ChoiceGroup label="Way to play" items={modeItems} {...mode} />
           <Hint>
-            {choices.mode === 'text'
+            {mode.value === 'text'
               ? 'The same sea in words, row by row, with no timer.'
               : 'Drag, tap, or use the buttons or keys: arrows, 1 to 5, S for Slow, P to pause.'}
           </Hint>
         </div>
-        <Legend />
+        <Legend>
+          {legend.map(({ label, kinds }) => (
+            <li key={label}>
+              {label}
+              <span>
+                {kinds.map((kind) => (
+                  <ThingIcon key={kind} kind={kind} size={44} />
+                ))}
+              </span>
+            </li>
+          ))}
+        </Legend>
       </Choices>
     </Brief>
   );
 }
 
-const Choices = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
+const Choices = styled(Stack)`
   margin-bottom: ${theme.space[4]};
 `;
 
@@ -68,4 +76,22 @@ const Hint = styled.p`
   min-height: calc(2 * 1.4em);
   margin-top: ${theme.space[2]};
   color: ${theme.color.inkSoft};
+`;
+
+const Legend = styled.ul`
+  ${text.caption}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]} ${theme.space[6]};
+  padding: ${theme.space[4]};
+  border-radius: ${theme.radius.card};
+  background: linear-gradient(${theme.color.game.seaStart}, ${theme.color.game.seaMid});
+  color: ${theme.color.game.ink};
+
+  span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px;
+    margin-top: 6px;
+  }
 `;

@@ -1,45 +1,37 @@
 import { useState, useTransition } from 'react';
+import { attemptsOutdated, useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
+import { errorText } from '@/api/errorText';
+import { useAppDispatch } from '@/app/hooks';
 import type { GameAttempt } from '@/contract/attempts';
 import type { Course } from '@/contract/challengeContent';
-import { outcomeOf, type Outcome } from '@/domain/game/simulate';
-import { gameVersion } from '@/domain/game/version';
-import { Result } from '@/features/players/frame/Result';
+import { gameVersion, type Outcome, outcomeOf } from '@/domain/game/sea';
+import { speeds } from '@/domain/game/things';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
-import { useSubmission, type SubmissionState } from '@/features/players/frame/useSubmission';
+import { useSubmission } from '@/features/players/frame/useSubmission';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { Button } from '@/ui/controls/Button';
-import { Alert } from '@/ui/feedback/Alert';
-import { Catch } from './Catch';
-import { GameBrief } from './GameBrief';
-import { useGameChoices } from './gameChoices';
-import type { Round } from './round';
-import { useGameAttempt } from './useGameAttempt';
+import { readStored, writeStored } from '@/lib/storage';
+import type { PlayedRound } from './game';
+import { type Choice, GameBrief, modes } from './GameBrief';
+import { GameResult } from './GameResult';
 
 const screens = {
   boat: lazyWithReload(() => import('./SeaScreen').then((part) => part.SeaScreen)),
   text: lazyWithReload(() => import('./TextScreen').then((part) => part.TextScreen)),
 };
 
-/** Is empty if the round was played before this page load. */
-interface Played {
-  readonly attempt?: GameAttempt;
-  readonly outcome?: Outcome;
-}
-
 type Step =
   | { readonly at: 'brief' }
   | { readonly at: 'round'; readonly attempt: GameAttempt }
-  | ({ readonly at: 'result' } & Played);
+  | { readonly at: 'result'; readonly attempt: GameAttempt; readonly outcome: Outcome };
 
-export function GamePlayer(props: PlayerProps<Course>) {
-  const { challenge, content: course, onClose } = props;
+export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<Course>) {
   const sea = useGameAttempt(challenge.id);
-  const choices = useGameChoices();
+  const speed = useChoice('water-savers:game-speed', speeds, 'normal');
+  const mode = useChoice('water-savers:game-mode', modes, 'boat');
   const submit = useSubmission(challenge);
   const [step, setStep] = useState<Step>({ at: 'brief' });
   const isGraded = submit.verdict !== undefined || submit.isPending;
   const [isOpening, startOpening] = useTransition();
-  const { speed, mode } = choices;
   const isBusy = sea.isBusy || isOpening;
 
   const begin = async (number: number) => {
@@ -48,10 +40,11 @@ export function GamePlayer(props: PlayerProps<Course>) {
     submit.reset();
     startOpening(() => setStep({ at: 'round', attempt }));
   };
-  const finish = (attempt: GameAttempt, { sea: played, inputs }: Round) => {
+  const finish = (attempt: GameAttempt, { sea: played, inputs }: PlayedRound) => {
     setStep({ at: 'result', attempt, outcome: outcomeOf(played) });
     const { score } = played;
-    const round = { attempt: attempt.number, version: gameVersion, speed, inputs, score };
+    const { number } = attempt;
+    const round = { attempt: number, version: gameVersion, speed: speed.value, inputs, score };
     void submit.submit({ type: 'game', ...round });
   };
 
@@ -59,7 +52,8 @@ export function GamePlayer(props: PlayerProps<Course>) {
     return (
       <GameBrief
         challenge={challenge}
-        choices={choices}
+        speed={speed}
+        mode={mode}
         isBusy={isBusy}
         error={sea.fault}
         beginLabel={sea.isUnknown && sea.fault !== undefined ? 'Try again' : 'Begin'}
@@ -69,56 +63,89 @@ export function GamePlayer(props: PlayerProps<Course>) {
     );
   }
   if (step.at === 'round') {
-    const Screen = screens[mode];
+    const Screen = screens[mode.value];
     const { attempt } = step;
     return (
       <Screen
         attempt={attempt}
         course={course}
-        speed={speed}
+        speed={speed.value}
         title={challenge.title}
         onOver={(round) => finish(attempt, round)}
         onLeave={onClose}
       />
     );
   }
-  const { attempt, outcome }: Played = step.at === 'result' ? step : {};
+  // A round of before this page load is only known by its submission.
+  const played = step.at === 'result' ? step : undefined;
   return (
     <GameResult
       state={submit}
-      outcome={outcome}
+      outcome={played?.outcome}
       isBusy={isBusy}
       error={sea.fault}
       onClose={onClose}
       onSameSea={() => {
         submit.reset();
-        setStep(attempt ? { at: 'round', attempt } : { at: 'brief' });
+        setStep(played ? { at: 'round', attempt: played.attempt } : { at: 'brief' });
       }}
-      onNewSea={() => void begin(Math.max(sea.next, attempt ? attempt.number + 1 : 1))}
+      onNewSea={() => void begin(Math.max(sea.next, played ? played.attempt.number + 1 : 1))}
     />
   );
 }
 
-interface GameResultProps {
-  state: SubmissionState;
-  outcome: Outcome | undefined;
-  /** True while a new sea is being opened. */
-  isBusy: boolean;
-  error: string | undefined;
-  onSameSea: () => void;
-  onNewSea: () => void;
-  onClose: () => void;
+/** Returns a choice that is kept on the device. */
+function useChoice<Value extends string>(
+  key: string,
+  values: readonly Value[],
+  initial: Value,
+): Choice<Value> {
+  const [value, setValue] = useState(() => {
+    const stored = readStored(key);
+    return values.find((each) => each === stored) ?? initial;
+  });
+  const onChange = (next: Value) => {
+    setValue(next);
+    writeStored(key, next);
+  };
+  return { value, onChange };
 }
 
-function GameResult(props: GameResultProps) {
-  const { state, outcome, isBusy, error, onSameSea, onNewSea, onClose } = props;
-  return (
-    <Result state={state} onClose={onClose} onRetry={onSameSea} retryLabel="Same sea again">
-      {outcome && <Catch outcome={outcome} />}
-      <Button variant="secondary" isBusy={isBusy} onClick={onNewSea}>
-        New sea
-      </Button>
-      {error !== undefined && <Alert tone="danger">{error}</Alert>}
-    </Result>
-  );
+const outdated = 'The game has been updated. Reload the page to play. Your progress is safe.';
+const unreadable = 'The game couldn’t start. Try again in a moment.';
+
+/** Opens seas, which are the attempts at a game. Each number is a different sea. */
+function useGameAttempt(challengeId: string) {
+  const dispatch = useAppDispatch();
+  const { data, error, isFetching, refetch } = useAttemptQuery({ challengeId });
+  const [start, { isLoading }] = useStartAttemptMutation();
+  const [fault, setFault] = useState<string>();
+  const latest = data?.attempt;
+
+  /** Returns null and sets `fault` if the sea can't be played. */
+  async function open(number: number): Promise<GameAttempt | null> {
+    setFault(undefined);
+    const response = await start({ challengeId, number: String(number) });
+    if (response.error) {
+      setFault(errorText(response.error));
+      dispatch(attemptsOutdated());
+      return null;
+    }
+    const { attempt } = response.data;
+    if (attempt.type !== 'game') setFault(unreadable);
+    else if (attempt.version !== gameVersion) setFault(outdated);
+    else return attempt;
+    return null;
+  }
+
+  return {
+    open,
+    /** Number of the sea to play: the latest one, or the next if the latest is finished. */
+    next: latest ? latest.number + (latest.isFinished ? 1 : 0) : 1,
+    isBusy: isFetching || isLoading,
+    fault: fault ?? (error && !data ? errorText(error) : undefined),
+    /** True until the number of the next sea is known. */
+    isUnknown: data === undefined,
+    refetch,
+  };
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Submission } from '@/contract/submissions';
 import { goalFor } from '@/domain/game/goal';
-import { simulate } from '@/domain/game/simulate';
-import { seedFor } from '@/domain/seed';
+import { simulate } from '@/domain/game/sea';
+import { seedFor } from '@/domain/random';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { seedOf } from '@backend/grading/quizAttempt';

@@ -1,40 +1,26 @@
-import { useState, type PointerEvent, type KeyboardEvent } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
-import type { GameAttempt } from '@/contract/attempts';
-import type { Course } from '@/contract/challengeContent';
-import { goalFor } from '@/domain/game/goal';
-import type { Speed } from '@/domain/game/speeds';
-import { StepHeading } from '@/features/players/frame/StepHeading';
+import { useState } from 'react';
+import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
+import { goalFor, roundTicksOf } from '@/domain/game/goal';
+import { HiddenHeading } from '@/features/players/frame/StepHeading';
 import { useBackGuard } from '@/lib/useBackGuard';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Center } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
+import { whenStill } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { Controls } from './Controls';
-import { Countdown } from './Countdown';
+import { overlap } from './drawing/painter';
+import { type Command, createRound, type ScreenProps } from './game';
 import { Hud } from './Hud';
 import { Interruption } from './Interruption';
-import { overlap } from './drawing/canvasSize';
-import { type Command, commandOf, createShiftWatch } from './keys';
-import { createPointer } from './pointer';
-import type { Round } from './round';
+import { createSteering } from './steering';
 import { useGame } from './useGame';
 
-interface SeaScreenProps {
-  attempt: GameAttempt;
-  course: Course;
-  speed: Speed;
-  title: string;
-  onOver: (round: Round) => void;
-  onLeave: () => void;
-}
-
-export function SeaScreen(props: SeaScreenProps) {
-  const { attempt, speed, title, onOver, onLeave } = props;
-  const [course] = useState(props.course);
-  const { seed } = attempt;
-  const [goal] = useState(() => goalFor(seed, speed, course));
+export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: ScreenProps) {
+  const [goal] = useState(() => goalFor(attempt.seed, speed, course));
+  const [round] = useState(() => createRound(attempt.seed, speed, roundTicksOf(course)));
   const [isLeaving, setIsLeaving] = useState(false);
-  const { region, canvas, game, state } = useGame({ seed, speed, course, goal }, onOver);
+  const { region, canvas, game, state, figures } = useGame(round, goal, () => onOver(round));
   const give = (command: Command) => game.current?.obey(command);
   const [{ keys, touches }] = useState(() => createSteering(give));
 
@@ -52,12 +38,11 @@ export function SeaScreen(props: SeaScreenProps) {
     <>
       <WhilePlaying />
       <Screen ref={region} tabIndex={-1} role="group" aria-label={title} {...keys}>
-        <VisuallyHidden as="div">
-          <StepHeading>{title}</StepHeading>
-        </VisuallyHidden>
+        <HiddenHeading>{title}</HiddenHeading>
         <Hud
-          course={course}
+          waves={course.waves}
           goal={goal}
+          figures={figures}
           onClose={askToLeave}
           onPause={() => give({ type: 'pause' })}
         />
@@ -126,54 +111,28 @@ const Field = styled.div`
 
 const Canvas = styled.canvas`
   position: absolute;
-  inset: 0;
-  display: block;
   width: 100%;
   height: 100%;
   touch-action: none;
 `;
 
-type CanvasPointer = PointerEvent<HTMLCanvasElement>;
-
-function createSteering(give: (command: Command) => void) {
-  const shift = createShiftWatch();
-  const pointer = createPointer();
-  const giveIfAny = (command: Command | null) => {
-    if (command) give(command);
-  };
-
-  return {
-    keys: {
-      onKeyDown: (event: KeyboardEvent) => {
-        const command = commandOf(event);
-        shift.down(event);
-        giveIfAny(command);
-        if (command) event.preventDefault();
-      },
-      onKeyUp: (event: KeyboardEvent) => giveIfAny(shift.up(event)),
-    },
-    touches: {
-      onPointerDown: (event: CanvasPointer) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        pointer.down(touchOf(event));
-      },
-      onPointerMove: (event: CanvasPointer) => giveIfAny(pointer.move(touchOf(event))),
-      onPointerUp: (event: CanvasPointer) => giveIfAny(pointer.up(touchOf(event))),
-      onPointerCancel: (event: CanvasPointer) => pointer.cancel(touchOf(event)),
-    },
-  };
-}
-
-function touchOf({ currentTarget, pointerId, clientX }: CanvasPointer) {
-  const { left, width } = currentTarget.getBoundingClientRect();
-  return { id: pointerId, x: clientX - left, width };
-}
-
 function SeaBackdrop() {
   return (
     <Water viewBox="0 0 390 684" preserveAspectRatio="none" aria-hidden="true">
-      <Rays d="M-20 0H150L40 684H-120ZM210 0H270L200 684H110ZM340 0H430L400 684H290Z" />
-      <Lines d="M78 0V684M156 0V684M234 0V684M312 0V684" />
+      <path
+        d="M-20 0H150L40 684H-120ZM210 0H270L200 684H110ZM340 0H430L400 684H290Z"
+        fill="currentColor"
+        opacity="0.045"
+      />
+      <path
+        d="M78 0V684M156 0V684M234 0V684M312 0V684"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeDasharray="2 14"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+        opacity="0.2"
+      />
     </Water>
   );
 }
@@ -187,19 +146,48 @@ const Water = styled.svg`
     ${theme.color.game.seaMid} 45%,
     ${theme.color.game.seaEnd}
   );
-  color: ${theme.color.game.ink};
 `;
 
-const Rays = styled.path`
-  fill: currentColor;
-  opacity: 0.045;
+function Countdown({ seconds }: { seconds: number }) {
+  return (
+    <Overlay role="status">
+      <Figure key={seconds}>
+        <VisuallyHidden>Starting in </VisuallyHidden>
+        <span>{seconds}</span>
+      </Figure>
+    </Overlay>
+  );
+}
+
+const swell = keyframes`
+  from { transform: scale(1.5); opacity: 0; }
 `;
 
-const Lines = styled.path`
-  stroke: currentColor;
-  stroke-width: 2px;
-  stroke-dasharray: 2 14;
-  stroke-linecap: round;
-  vector-effect: non-scaling-stroke;
-  opacity: 0.2;
+const Overlay = styled(Center)`
+  position: absolute;
+  inset: 0 0 24%;
+  pointer-events: none;
+`;
+
+const Figure = styled.p`
+  min-width: 6rem;
+  padding: 0 ${theme.space[5]};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.game.sheet};
+  color: ${theme.color.game.combo};
+  font-size: 3.5rem;
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 6rem;
+  text-align: center;
+  animation: ${swell} ${theme.motion.rise} ${theme.motion.ease};
+
+  ${whenStill(css`
+    font-size: ${theme.font.size.heading};
+    line-height: 4rem;
+
+    span {
+      position: static;
+      clip-path: none;
+    }
+  `)}
 `;

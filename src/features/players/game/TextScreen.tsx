@@ -1,59 +1,53 @@
 import { Snail } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { GameAttempt } from '@/contract/attempts';
-import type { Course } from '@/contract/challengeContent';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
-import type { Speed } from '@/domain/game/speeds';
-import { laneCount } from '@/domain/game/things';
+import { createSea, isFinished, type Sea } from '@/domain/game/sea';
+import { isInLane, laneCount } from '@/domain/game/things';
+import { describeTurn, takeTurn, turnCount, type Turn } from '@/domain/game/turns';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
-import { StepHeading } from '@/features/players/frame/StepHeading';
+import { HiddenHeading } from '@/features/players/frame/StepHeading';
 import { useBackGuard } from '@/lib/useBackGuard';
 import { Button } from '@/ui/controls/Button';
+import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Stack } from '@/ui/layout/primitives';
+import { Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
+import type { PlayedRound, ScreenProps } from './game';
 import { Interruption } from './Interruption';
-import { LaneList } from './LaneList';
-import type { Round } from './round';
-import { createTextGame } from './textGame';
+import { ThingChip } from './ThingIcon';
+import { type Counts, outcomeWords, sightingWords } from './words';
 
-interface TextScreenProps {
-  attempt: GameAttempt;
-  course: Course;
-  speed: Speed;
-  title: string;
-  onOver: (round: Round) => void;
-  onLeave: () => void;
-}
-
-const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
 const begin = 'The number after each item is how many moves away it is.';
+const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
 
-export function TextScreen(props: TextScreenProps) {
-  const { attempt, course, speed, title, onOver, onLeave } = props;
+export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: ScreenProps) {
   const [goal] = useState(() => goalFor(attempt.seed, speed, course));
-  const [game] = useState(() => createTextGame(attempt.seed, speed, roundTicksOf(course)));
-  const [view, setView] = useState(() => game.view(begin));
+  const [{ sea, inputs }] = useState((): PlayedRound => {
+    return { sea: createSea(attempt.seed, speed, roundTicksOf(course)), inputs: [] };
+  });
+  const [view, setView] = useState(() => viewOf(sea, begin));
   const [isSlow, setIsSlow] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const askToLeave = () => setIsLeaving(true);
   const leaveGuarded = useBackGuard(askToLeave);
   const { turn, outcome, score, base } = view;
-  const row = `Row ${turn.number} of ${game.turns}`;
+  const turns = turnCount(sea);
+  const row = `Row ${turn.number} of ${turns}`;
 
   const move = (lane: number | null) => {
-    const next = game.take({ lane, isSlow });
-    if (next.isFinished) onOver(game.round());
-    else setView(next);
+    const before = countsOf(sea);
+    inputs.push(...takeTurn(sea, { lane, isSlow }));
+    if (isFinished(sea)) onOver({ sea, inputs });
+    else setView(viewOf(sea, outcomeWords(before, countsOf(sea))));
   };
 
   return (
     <>
       <PlayFrame
         step={row}
-        fraction={(turn.number - 1) / game.turns}
+        fraction={(turn.number - 1) / turns}
         aside={`Score ${score}`}
         onClose={askToLeave}
         footer={
@@ -71,19 +65,17 @@ export function TextScreen(props: TextScreenProps) {
                 </Lane>
               ))}
             </Lanes>
-            <Ways>
+            <Row>
               <Slow type="button" aria-pressed={isSlow} onClick={() => setIsSlow(!isSlow)}>
                 <Snail size={22} aria-hidden />
                 Slow
               </Slow>
               <Button onClick={() => move(null)}>Stay</Button>
-            </Ways>
+            </Row>
           </>
         }
       >
-        <VisuallyHidden as="div">
-          <StepHeading>{title}</StepHeading>
-        </VisuallyHidden>
+        <HiddenHeading>{title}</HiddenHeading>
         <Stack role="status">
           <Outcome>{outcome}</Outcome>
           <p>
@@ -104,6 +96,46 @@ export function TextScreen(props: TextScreenProps) {
   );
 }
 
+const viewOf = (sea: Sea, outcome: string) => ({
+  turn: describeTurn(sea),
+  outcome,
+  score: sea.score,
+  base: sea.base,
+});
+
+function countsOf({ score, caught, touched, spared, missed, mapUntil }: Sea): Counts {
+  return { score, caught: { ...caught }, touched, spared, missed, mapUntil };
+}
+
+/** Lists the things ahead in each lane, nearest first. A net is in both of its lanes. */
+function LaneList({ turn }: { turn: Turn }) {
+  return (
+    <Ahead>
+      {lanes.map((lane) => {
+        const seen = turn.sightings.filter((sighting) => isInLane(sighting, lane));
+        return (
+          <LaneAhead
+            key={lane}
+            $isOwn={lane === turn.lane}
+            aria-hidden={seen.length === 0 || undefined}
+          >
+            <b>{`Lane ${lane + 1}: `}</b>
+            <Row as="span" $wrap $gap={2}>
+              {seen.length === 0 && <span>clear</span>}
+              {seen.map((sighting, at) => (
+                <Row as="span" key={turn.sightings.indexOf(sighting)} $gap={2}>
+                  <ThingChip kind={sighting.kind} size={28} />
+                  <span>{sightingWords(sighting) + (at === seen.length - 1 ? '. ' : ', ')}</span>
+                </Row>
+              ))}
+            </Row>
+          </LaneAhead>
+        );
+      })}
+    </Ahead>
+  );
+}
+
 /** Reserves two lines, so that the content below doesn't shift. */
 const Outcome = styled.p`
   min-height: calc(2 * 1.45em);
@@ -119,20 +151,15 @@ const Lanes = styled.div`
 
 const Lane = styled.button<{ $isOwn: boolean }>`
   ${text.title}
+  --rim: ${({ $isOwn }) => ($isOwn ? theme.color.action : theme.color.track)};
   min-height: 50px;
   margin-bottom: 4px;
   border-radius: ${theme.radius.control};
   background: ${({ $isOwn }) => ($isOwn ? theme.color.actionTint : theme.color.surface)};
   box-shadow:
-    inset 0 0 0 2px ${({ $isOwn }) => ($isOwn ? theme.color.action : theme.color.track)},
-    0 4px 0 ${({ $isOwn }) => ($isOwn ? theme.color.action : theme.color.track)};
+    inset 0 0 0 2px var(--rim),
+    0 4px 0 var(--rim);
   color: ${theme.color.actionInk};
-`;
-
-const Ways = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${theme.space[3]};
 `;
 
 const Slow = styled.button`
@@ -156,5 +183,29 @@ const Slow = styled.button`
       outline: 3px solid Highlight;
       outline-offset: -3px;
     }
+  }
+`;
+
+const Ahead = styled(Card)`
+  ${text.small}
+  overflow: hidden;
+`;
+
+const LaneAhead = styled.div<{ $isOwn: boolean }>`
+  display: flex;
+  gap: ${theme.space[3]};
+  min-height: 48px;
+  padding: 6px ${theme.space[4]};
+  ${({ $isOwn }) => $isOwn && `background: ${theme.color.actionTint};`}
+  box-shadow: inset ${({ $isOwn }) => ($isOwn ? '4px' : '0')} 0 0 ${theme.color.action};
+
+  & + & {
+    border-top: 1px solid ${theme.color.track};
+  }
+
+  b {
+    flex: none;
+    padding-top: 9px;
+    font-weight: ${theme.font.weight.heavy};
   }
 `;

@@ -1,7 +1,16 @@
+import styled from 'styled-components';
 import type { ThingKind } from '@/domain/game/things';
+import { Center } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 import { artOf } from './drawing/art';
 
-export function ThingIcon({ kind, size = 44 }: { kind: ThingKind; size?: number }) {
+interface ThingProps {
+  kind: ThingKind;
+  /** In pixels. */
+  size: number;
+}
+
+export function ThingIcon({ kind, size }: ThingProps) {
   const { shapes, scale = 1, turn = 0, reach } = artOf[kind];
   const half = Math.max(...reach);
   return (
@@ -11,20 +20,34 @@ export function ThingIcon({ kind, size = 44 }: { kind: ThingKind; size?: number 
       viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
       aria-hidden="true"
     >
-      <g transform={`rotate(${turn}) scale(${scale})`} strokeLinecap="round" strokeLinejoin="round">
-        {shapes.map(({ d, fill = 'none', stroke, width, dash, opacity, at }) => (
+      <g
+        transform={`rotate(${turn}) scale(${scale})`}
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {shapes.map(({ width, dash, ...shape }) => (
           <path
-            key={`${d} ${at?.join(' ')} ${stroke}`}
-            d={d}
-            fill={fill}
-            stroke={stroke}
+            key={`${shape.d} ${shape.stroke}`}
+            {...shape}
             strokeWidth={width}
             strokeDasharray={dash}
-            opacity={opacity}
-            transform={at && `translate(${at[0]} ${at[1]}) scale(${at[2]})`}
           />
         ))}
       </g>
     </svg>
   );
 }
+
+/** The icon on a piece of the sea. */
+export const ThingChip = (props: ThingProps) => (
+  <Chip as="span">
+    <ThingIcon {...props} />
+  </Chip>
+);
+
+const Chip = styled(Center)`
+  padding: 4px;
+  border-radius: 30%;
+  background: ${theme.color.game.seaMid};
+`;

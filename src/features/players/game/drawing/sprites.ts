@@ -1,91 +1,100 @@
-import type { Thing } from '@/domain/game/sea';
-import { boatY, haulTicks, mapAhead } from '@/domain/game/things';
-import { boat as boatArt, wakeBehind } from './boat';
-import * as palette from './palette';
-import { thingX, thingY } from './coordinates';
-import { downTo, put, type Scene } from './scene';
+import { laneCount } from '@/domain/game/things';
+import { type Art, artOf, type Drawing, gold, night, onGold, type Shape, white } from './art';
 
-/** Drawing units from the boat's center forward to its arms, which are on the boat's line. */
-const armsAhead = 14;
-/** Size and distance of the bar above a net that is being hauled, in drawing units. */
-const barWidth = 84;
-const barHeight = 14;
-const barAbove = 66;
-/** Height of the map's strip, in drawing units, and scale of the things on it. */
-const mapHeight = 92;
-const mapScale = 0.5;
-
-export function paintThings(scene: Scene, fraction: number): void {
-  const { pen, room, stock, round, isStill } = scene;
-  const { live } = round.sea;
-  for (let at = 0; at < live.length; at += 1) {
-    const thing = live[at];
-    if (!thing) continue;
-    const x = thingX(thing) * room.across;
-    const y = downTo(scene, thingY(thing, fraction, isStill));
-    pen.globalAlpha = thing.state === 'passed' ? 0.55 : 1;
-    put(scene, stock.things[thing.kind], x, y);
-  }
-  pen.globalAlpha = 1;
+/** A pre-rendered drawing, positioned by its center. */
+export interface Bitmap {
+  readonly image: HTMLCanvasElement;
+  /** Distance from the left and top edges to the center, in device pixels. */
+  readonly x: number;
+  readonly y: number;
 }
 
-export function paintHauls(scene: Scene): void {
-  const { live } = scene.round.sea;
-  for (let at = 0; at < live.length; at += 1) {
-    const net = live[at];
-    if (net?.state !== 'hauling') continue;
-    paintBar(scene, net, 1, palette.night);
-    paintBar(scene, net, net.hauled / haulTicks, palette.gold);
-  }
+type Pen = CanvasRenderingContext2D;
+
+/** Renders a drawing once for many uses. It stays blank without a 2D canvas context. */
+function makeBitmap(width: number, height: number, draw: (pen: Pen) => void): Bitmap {
+  const image = document.createElement('canvas');
+  image.width = Math.max(1, Math.ceil(width));
+  image.height = Math.max(1, Math.ceil(height));
+  const pen = image.getContext('2d');
+  if (pen) draw(pen);
+  return { image, x: image.width / 2, y: image.height / 2 };
 }
 
-function paintBar(scene: Scene, net: Thing, share: number, color: string): void {
-  const { pen, room } = scene;
-  const width = barWidth * room.unit;
-  const height = barHeight * room.unit;
-  const left = thingX(net) * room.across - width / 2;
-  const top = downTo(scene, net.y) - barAbove * room.unit;
-  pen.fillStyle = color;
-  pen.beginPath();
-  pen.roundRect(left, top, Math.max(height, width * share), height, height / 2);
-  pen.fill();
+/** Renders a drawing at `unit` device pixels per drawing unit. */
+function bitmapOf({ shapes, reach: [x, y], scale = 1, turn = 0 }: Art, unit: number): Bitmap {
+  return makeBitmap(2 * x * unit, 2 * y * unit, (pen) => {
+    pen.translate(x * unit, y * unit);
+    pen.scale(unit * scale, unit * scale);
+    pen.rotate((turn * Math.PI) / 180);
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    for (const shape of shapes) draw(pen, new Path2D(shape.d), shape);
+  });
 }
 
-export function paintBoat(scene: Scene, x: number, tilt: number): void {
-  const { pen, room, stock, round } = scene;
-  const { unit } = room;
-  const left = x * room.across;
-  const y = downTo(scene, boatY * 1000) + armsAhead * unit;
-  put(scene, stock.wake, left, y + wakeBehind * (boatArt.scale ?? 1) * unit);
-  const bitmap = round.sea.isSlow ? stock.sweeper : stock.boat;
-  if (Math.abs(tilt) < 0.002) {
-    put(scene, bitmap, left, y);
-    return;
-  }
-  pen.setTransform(Math.cos(tilt), Math.sin(tilt), -Math.sin(tilt), Math.cos(tilt), left, y);
-  pen.drawImage(bitmap.image, -bitmap.x, -bitmap.y);
-  pen.setTransform(1, 0, 0, 1, 0, 0);
+function draw(pen: Pen, path: Path2D, { fill, stroke, width = 1, dash, opacity = 1 }: Shape): void {
+  pen.globalAlpha = opacity;
+  pen.fillStyle = fill ?? 'transparent';
+  pen.fill(path);
+  pen.strokeStyle = stroke ?? 'transparent';
+  pen.lineWidth = width;
+  pen.setLineDash(dash ? dash.split(' ').map(Number) : []);
+  pen.stroke(path);
 }
 
-/** Previews the things of the next seconds while a current map is active, the nearest lowest. */
-export function paintMap({ pen, room, stock, round }: Scene): void {
-  const { sea } = round;
-  if (sea.tick >= sea.mapUntil) return;
-  const { unit } = room;
-  const height = mapHeight * unit;
-  pen.fillStyle = palette.mapGround;
-  pen.fillRect(0, room.top, room.width, height);
-  pen.fillStyle = palette.gold;
-  pen.fillRect(0, room.top + height, room.width, 2 * unit);
-  for (let at = sea.next; at < sea.spawns.length; at += 1) {
-    const spawn = sea.spawns[at];
-    if (!spawn || spawn.tick > sea.tick + mapAhead) return;
-    const { image } = stock.things[spawn.kind];
-    const near = 1 - (spawn.tick - sea.tick) / mapAhead;
-    const x = thingX(spawn) * room.across;
-    const y = room.top + (16 + near * (mapHeight - 32)) * unit;
-    const width = image.width * mapScale;
-    const tall = image.height * mapScale;
-    pen.drawImage(image, x - width / 2, y - tall / 2, width, tall);
-  }
+/** Renders words on a pill, in gold or white. */
+export function pillOf(words: string, isGolden: boolean, font: string, unit: number): Bitmap {
+  const size = (isGolden ? 20 : 16) * unit;
+  const face = `800 ${size}px ${font}`;
+  const ruler = document.createElement('canvas').getContext('2d');
+  if (ruler) ruler.font = face;
+  const height = 2 * size;
+  const width = Math.max((ruler?.measureText(words).width ?? 0) + 1.4 * size, 70 * unit);
+  return makeBitmap(width, height, (pen) => {
+    pen.fillStyle = isGolden ? gold : white;
+    pen.beginPath();
+    pen.roundRect(0, 0, width, height, height / 2);
+    pen.fill();
+    pen.font = face;
+    pen.textAlign = 'center';
+    pen.fillStyle = isGolden ? onGold : night;
+    pen.fillText(words, width / 2, height / 2 + 0.35 * size);
+  });
+}
+
+/** Drawing units after which the strokes of a wave repeat. */
+export const wavePeriod = 240;
+const strokes = [50, 54, 74, 62];
+
+/** Renders everything on a canvas of this size, in device pixels. */
+export function createSprites({
+  width,
+  height,
+  unit,
+}: Record<'width' | 'height' | 'unit', number>) {
+  const drawings = Object.fromEntries(
+    Object.entries(artOf).map(([name, art]) => [name, bitmapOf(art, unit)]),
+  ) as Record<Drawing, Bitmap>;
+  const periods = Math.ceil(width / unit / wavePeriod) + 1;
+  return {
+    ...drawings,
+    /** Shines on the boat's lane. */
+    light: makeBitmap(width / laneCount, height, (pen) => {
+      const gradient = pen.createLinearGradient(0, 0, 0, height);
+      gradient.addColorStop(0, `${white}00`);
+      gradient.addColorStop(1, `${white}21`);
+      pen.fillStyle = gradient;
+      pen.fillRect(0, 0, width, height);
+    }),
+    /** A line of wave strokes, at least one period longer than the canvas is wide. */
+    wave: makeBitmap(periods * wavePeriod * unit, 18 * unit, (pen) => {
+      pen.scale(unit, unit);
+      pen.lineCap = 'round';
+      pen.lineWidth = 5;
+      pen.strokeStyle = white;
+      pen.setLineDash(strokes);
+      pen.stroke(new Path2D(`M0 9q30 -9 60 0${'t60 0'.repeat(periods * 4)}`));
+    }),
+  };
 }
