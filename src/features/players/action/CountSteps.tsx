@@ -2,7 +2,6 @@ import { CircleCheck, Droplet, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import type { DripRules } from '@/domain/action';
 import { dripLitresPerDay } from '@/domain/litres';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Panel } from '@/features/players/frame/panels';
@@ -16,8 +15,9 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { DripCounter } from './DripCounter';
 import { Basis } from './Steps';
-import { missingTextOf, type ActionStepProps } from './actionDraft';
+import { type ActionStepProps, missingTextOf } from './actionDraft';
 import { readDrips, waterRange } from './drips';
+import type { DripRules } from '@/domain/grading';
 
 export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) {
   const before = draft.before ?? 0;

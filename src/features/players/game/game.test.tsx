@@ -14,7 +14,6 @@ import {
   ticksDue,
   watchFrame,
 } from './game';
-import { steerBy, toggleSlow } from './round';
 import { boatX, roomFor, thingX, thingY } from './drawing/painter';
 import { comboText, type Figures, summaryOf, watchFigures } from './Hud';
 import { commandOf, createPointer, createShiftWatch, laneAt } from './steering';
