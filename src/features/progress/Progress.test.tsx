@@ -1,12 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { waterFormats } from '@/components/waterFormats';
 import { dateOf, dayNumber } from '@/domain/calendar';
-import type { Period } from '@/domain/history';
+import type { Period, Totals } from '@/domain/history';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { barsOf } from './bars';
-import { weekSentence } from './progressText';
+import { BarChart } from './BarChart';
+import { weekSentence } from './figures';
 
 const now = Date.parse('2026-03-04T09:41:00Z');
 const region = async () =>
@@ -111,16 +111,24 @@ test.each([
   expect(weekSentence(days(thisWeek, lastWeek), waterFormats.liters)).toBe(sentence);
 });
 
-test('each of seven bars has its weekday, and those above zero their figure', () => {
-  const bars = barsOf(days({ direct: 30 }).slice(-7), 'day', 'direct', waterFormats.liters);
+/** Returns the labels and the figures of the bars. */
+function chart(items: Period[], figure: keyof Totals) {
+  const { container } = render(<BarChart items={items} by="day" figure={figure} height={84} />);
+  const texts = (selector: string) =>
+    [...container.querySelectorAll(selector)].flatMap(({ textContent }) => textContent || []);
+  return { labels: texts('div + div:not(:has(div))'), figures: texts('b') };
+}
 
-  expect(bars.map(({ label }) => label)).toEqual(['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu']);
-  expect(bars.flatMap(({ figure }) => figure ?? [])).toEqual(['30 L']);
+test('each of seven bars has its weekday, and those above zero their figure', () => {
+  expect(chart(days({ direct: 30 }).slice(-7), 'direct')).toEqual({
+    labels: ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'],
+    figures: ['30 L'],
+  });
 });
 
 test('many bars have labels every seventh day until today, and the figure of the highest', () => {
-  const bars = barsOf(days({ points: 50 }, { points: 5 }), 'day', 'points', waterFormats.liters);
-
-  expect(bars.flatMap(({ label }) => label ?? [])).toEqual(['Feb 26', 'Mar 5']);
-  expect(bars.flatMap(({ figure }) => figure ?? [])).toEqual(['50']);
+  expect(chart(days({ points: 50 }, { points: 5 }), 'points')).toEqual({
+    labels: ['Feb 26', 'Mar 5'],
+    figures: ['50'],
+  });
 });

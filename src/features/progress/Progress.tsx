@@ -1,23 +1,25 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useHistoryQuery } from '@/api/historyApi';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import { hasFigures, type Period } from '@/domain/history';
+import { hasFigures, type Period, type PeriodUnit } from '@/domain/history';
+import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
 import { TabList } from '@/ui/controls/TabList';
 import { TabPanel } from '@/ui/controls/TabPanel';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card } from '@/ui/layout/Card';
+import { IconChip } from '@/ui/layout/IconChip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { barsOf } from './bars';
+import { Caption, CardTitle, Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { BarChart } from './BarChart';
-import { FigureChoice } from './FigureChoice';
-import { sumOf, type FigureName } from './figures';
-import { FiguresTable } from './FiguresTable';
-import { weekSentence } from './progressText';
-import * as S from './Progress.styles';
+import { figureNames, figures, sumOf, weekSentence, type FigureName } from './figures';
 
 const spans = [
   { value: 'week', label: '7 days', by: 'day', count: 7 },
@@ -39,7 +41,7 @@ export function Progress() {
   const sentence = days.data && weekSentence(days.data.items, water);
 
   return (
-    <S.Card>
+    <ProgressCard>
       <TabList
         label="Time"
         items={spans}
@@ -48,7 +50,7 @@ export function Progress() {
         idBase={idBase}
         isEven
       />
-      {sentence && <S.Sentence>{sentence}</S.Sentence>}
+      {sentence && <p>{sentence}</p>}
       <TabPanel idBase={idBase} value={span.value}>
         <QueryPart
           data={currentData}
@@ -58,16 +60,22 @@ export function Progress() {
           loading="Loading your progress"
           skeleton={<Skeleton shape="block" height={330} />}
         >
-          {({ items }) => <Chart items={items.slice(-span.count)} span={span} />}
+          {({ items }) => <Figures items={items.slice(-span.count)} span={span} />}
         </QueryPart>
       </TabPanel>
-    </S.Card>
+    </ProgressCard>
   );
 }
 
-function Chart({ items, span }: { items: readonly Period[]; span: Span }) {
+interface FiguresProps {
+  items: readonly Period[];
+  span: Span;
+}
+
+function Figures({ items, span }: FiguresProps) {
   const [chosen, setChosen] = useState<FigureName>();
   const [isTable, setIsTable] = useState(false);
+  const group = useId();
   const water = useWaterFormat();
   if (!items.some(hasFigures)) {
     return (
@@ -77,30 +85,41 @@ function Chart({ items, span }: { items: readonly Period[]; span: Span }) {
     );
   }
 
-  const figure = chosen ?? firstUsed(items);
-  const table = (
-    <FiguresTable
-      items={items}
-      by={span.by}
-      caption={`Points and ${water.plural}, ${span.label}`}
-    />
-  );
+  // Water first, if any was saved.
+  const shown = chosen ?? figureNames.find((name) => sumOf(items, name) > 0) ?? 'points';
+  const Frame = isTable ? TableFrame : VisuallyHidden;
   return (
-    <S.Content>
-      <FigureChoice items={items} value={figure} onChange={setChosen} />
-      {isTable ? (
-        <S.TableFrame>{table}</S.TableFrame>
-      ) : (
-        <>
-          <BarChart
-            key={span.value}
-            bars={barsOf(items, span.by, figure, water)}
-            tone={figure}
-            height={150}
-          />
-          <VisuallyHidden as="div">{table}</VisuallyHidden>
-        </>
+    <Stack $gap={4}>
+      <fieldset>
+        <VisuallyHidden as="legend">Figure to show</VisuallyHidden>
+        <Choices>
+          {figureNames.map((name) => {
+            const { label, tone, icon, format } = figures[name];
+            return (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name={group}
+                  value={name}
+                  checked={name === shown}
+                  onChange={() => setChosen(name)}
+                />
+                <IconChip tone={tone} size={36}>
+                  {icon}
+                </IconChip>
+                <CardTitle as="b">{format(sumOf(items, name), water)}</CardTitle>
+                <Caption as="span">{label}</Caption>
+              </label>
+            );
+          })}
+        </Choices>
+      </fieldset>
+      {!isTable && (
+        <BarChart key={span.value} items={items} by={span.by} figure={shown} height={150} />
       )}
+      <Frame as="div">
+        <FiguresTable items={items} span={span} />
+      </Frame>
       <Button
         variant="quiet"
         size="small"
@@ -109,12 +128,147 @@ function Chart({ items, span }: { items: readonly Period[]; span: Span }) {
       >
         {isTable ? 'Show as bars' : 'Show as table'}
       </Button>
-    </S.Content>
+    </Stack>
   );
 }
 
-/** Shows water first, if any was saved. */
-function firstUsed(items: readonly Period[]): FigureName {
-  const water = (['direct', 'hidden'] as const).find((name) => sumOf(items, name) > 0);
-  return water ?? 'points';
+function FiguresTable({ items, span }: FiguresProps) {
+  const water = useWaterFormat();
+  return (
+    <Table>
+      <caption>{`Points and ${water.plural}, ${span.label}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{span.by === 'day' ? 'Day' : 'Week'}</th>
+          {figureNames.map((name) => (
+            <th key={name} scope="col">
+              {figures[name].label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.toReversed().map((item, index) => (
+          <tr key={item.start} {...(index === 0 && { 'aria-current': 'date' })}>
+            <th scope="row">{periodName(item, span.by, index === 0)}</th>
+            {figureNames.map((name) => (
+              <td key={name}>{figures[name].format(item[name], water)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
 }
+
+/** Names a day or week in a table: "Today", "Sun, Mar 1", "Week of Feb 23". */
+function periodName({ start }: Period, by: PeriodUnit, isLast: boolean): string {
+  if (by === 'week') return isLast ? 'This week' : `Week of ${formatDay(start, 'shortDay')}`;
+  return isLast ? 'Today' : formatDay(start, 'weekdayDay');
+}
+
+const ProgressCard = styled(Card)`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[1]};
+
+  > p {
+    ${text.small}
+    padding: 0 ${theme.space[1]};
+    font-weight: ${theme.font.weight.bold};
+  }
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(max(5.4rem, 30%), 1fr));
+  gap: ${theme.space[2]};
+
+  label {
+    position: relative;
+    display: grid;
+    align-content: start;
+    justify-items: center;
+    padding: ${theme.space[3]} ${theme.space[1]} 10px;
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.column};
+    text-align: center;
+  }
+
+  label:has(:checked) {
+    background: ${theme.color.surface};
+    box-shadow: inset 0 0 0 2.5px ${theme.color.action};
+  }
+
+  label:has(:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    appearance: none;
+    border-radius: inherit;
+    outline: none;
+    cursor: pointer;
+  }
+
+  b {
+    margin-top: 6px;
+  }
+
+  @media (forced-colors: active) {
+    label {
+      border: 1px solid CanvasText;
+    }
+
+    label:has(:checked) {
+      border: 3px solid Highlight;
+    }
+  }
+`;
+
+const TableFrame = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  ${text.caption}
+  width: 100%;
+  border-collapse: collapse;
+
+  caption {
+    padding: 0 ${theme.space[1]} ${theme.space[2]};
+    color: ${theme.color.inkSoft};
+    text-align: start;
+  }
+
+  th,
+  td {
+    padding: 9px ${theme.space[1]};
+    border-top: 1.5px solid ${theme.color.sunken};
+    text-align: end;
+    vertical-align: top;
+  }
+
+  th:first-child {
+    text-align: start;
+  }
+
+  thead th {
+    border-top: 0;
+    color: ${theme.color.inkSoft};
+  }
+
+  [aria-current] {
+    color: ${theme.color.actionInk};
+
+    th,
+    td {
+      font-weight: ${theme.font.weight.heavy};
+    }
+  }
+`;
