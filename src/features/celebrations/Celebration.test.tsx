@@ -11,7 +11,6 @@ import { faucetAward, quizAward } from '@/testing/fixtures/awards';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { respondWith } from '@mocks/testing/respondWith';
 import { Celebration } from './Celebration';
-import { CountUp } from './CountUp';
 
 const tapSaving: Award['savings'][number] = {
   title: 'Fix a dripping faucet',
@@ -171,10 +170,10 @@ test('shows stars and how the liters are calculated, announces nothing twice, an
 
 test('points count up within 600 ms, and screen readers get only the final number', () => {
   jest.useFakeTimers();
-  render(<CountUp sign="+" to={150} />);
-  const shown = () => document.querySelector('[aria-hidden]')?.textContent;
+  const { inside } = celebrate(faucetAward);
+  const shown = () => inside.getByText(/^\+/, { selector: '[aria-hidden]' }).textContent;
   expect(shown()).toBe('+0');
-  expect(screen.getByText('+150', { ignore: '[aria-hidden]' })).toBeInTheDocument();
+  expect(inside.getByText('+150', { ignore: '[aria-hidden]' })).toBeInTheDocument();
 
   act(() => jest.advanceTimersByTime(300));
   expect(Number(shown())).toBeGreaterThan(0);

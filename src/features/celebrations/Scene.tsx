@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import type { Award } from '@/contract/challenges';
 import { levelProgress } from '@/domain/levels';
 import { Confetti } from '@/ui/art/Confetti';
@@ -8,24 +8,24 @@ import { Rays } from '@/ui/art/Rays';
 import { fallIn, popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { Ripples } from './Ripples';
-import { isLevelUp } from './celebrationText';
+import { gainCount, isLevelUp } from './celebrationText';
+
+/** Maximum number of rows that fit below the large scene on a phone. */
+const shownBesideScene = 2;
 
 /** Values of a nearly full gauge, shown when a level was just reached. */
 const full = { reached: 9, goal: 10 };
 
-const largeWidth = 'clamp(96px, 46vh - 244px, 144px)';
-
-interface SceneProps {
-  award: Award;
-  /** True if the sheet needs the room. A new level has the large scene anyway. */
-  hasManyRows: boolean;
-}
+const gaugeWidths = {
+  small: '96px',
+  large: 'clamp(96px, 46vh - 244px, 144px)',
+  levelUp: 'clamp(96px, 48vh - 204px, 192px)',
+};
 
 /** The drawing above the sheet. The sheet repeats all its information. */
-export function Scene({ award, hasManyRows }: SceneProps) {
+export function Scene({ award }: { award: Award }) {
   const isBig = isLevelUp(award);
-  const isSmall = hasManyRows && !isBig;
+  const isSmall = !isBig && gainCount(award) > shownBesideScene;
   const { reached, goal } = isBig ? full : levelProgress(award.total);
 
   return (
@@ -33,16 +33,14 @@ export function Scene({ award, hasManyRows }: SceneProps) {
       <Confetti count={isBig ? 64 : 14} width={390} height={480} />
       <GoldPill>{isBig ? 'Level up!' : 'Well done!'}</GoldPill>
       <Middle>
-        {isBig && (
-          <Light>
-            <Rays />
-          </Light>
-        )}
-        <Water>
-          <Ripples />
+        {isBig && <Rays />}
+        <Water viewBox="-186 -38 372 76">
+          {rings.map((ring, index) => (
+            <ellipse key={ring.rx} {...ring} style={{ animationDelay: `${index * 120}ms` }} />
+          ))}
         </Water>
         <DropGauge
-          width={isBig ? 'clamp(96px, 48vh - 204px, 192px)' : isSmall ? '96px' : largeWidth}
+          width={gaugeWidths[isBig ? 'levelUp' : isSmall ? 'small' : 'large']}
           caption="LEVEL"
           figure={award.levelAfter}
           value={reached}
@@ -63,17 +61,11 @@ export function Scene({ award, hasManyRows }: SceneProps) {
   );
 }
 
-const GoldPill = styled.p`
-  ${text.title}
-  position: relative;
-  width: fit-content;
-  padding: 6px 18px;
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.coin};
-  color: #3b2600;
-  line-height: ${theme.font.line.small};
-  animation: ${fallIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
-`;
+const rings = [
+  { rx: 96, ry: 16, strokeOpacity: 0.5 },
+  { rx: 140, ry: 26, strokeOpacity: 0.28 },
+  { rx: 184, ry: 36, strokeOpacity: 0.14 },
+];
 
 const Root = styled.div<{ $isSmall: boolean }>`
   position: relative;
@@ -96,28 +88,45 @@ const Root = styled.div<{ $isSmall: boolean }>`
   forced-color-adjust: none;
 `;
 
+const GoldPill = styled.p`
+  ${text.title}
+  position: relative;
+  padding: 6px 18px;
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.coin};
+  color: #3b2600;
+  line-height: ${theme.font.line.small};
+  animation: ${fallIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
+`;
+
 const Middle = styled.div`
   position: relative;
-  display: grid;
-  justify-items: center;
   margin: auto;
   padding-top: ${theme.space[5]};
   animation: ${popIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
+
+  > svg {
+    z-index: -1;
+  }
 `;
 
-const Light = styled.div`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
+const spread = keyframes`
+  from { transform: scale(0.4); opacity: 0; }
 `;
 
-const Water = styled.div`
+const Water = styled.svg`
   position: absolute;
-  left: 50%;
+  left: calc(50% - 186px);
   top: calc(100% + 14px);
-  z-index: -1;
   width: 372px;
-  transform: translateX(-50%);
+  overflow: visible;
+
+  ellipse {
+    fill: none;
+    stroke: ${theme.color.heroInk};
+    stroke-width: 3;
+    animation: ${spread} ${theme.motion.rise} ${theme.motion.ease} backwards;
+  }
 `;
 
 const Friend = styled.span<{ $side: 'left' | 'right' }>`
