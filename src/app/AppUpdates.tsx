@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import styled, { createGlobalStyle, css } from 'styled-components';
 import { useAuth } from '@/features/session/AuthProvider';
 import { followUpdates, type Update } from '@/services/updates/appUpdates';
 import { Button } from '@/ui/controls/Button';
-import * as S from './AppUpdates.styles';
+import { Card } from '@/ui/layout/Card';
+import { popIn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export function AppUpdates() {
   const { status } = useAuth();
@@ -16,21 +20,78 @@ export function AppUpdates() {
     setUpdate(null);
   };
   return (
-    <S.Region role="status" ref={region} tabIndex={-1} $hasBar={status === 'signedIn'}>
+    <Region role="status" ref={region} tabIndex={-1} $hasBar={status === 'signedIn'}>
       {update && (
-        <S.Notice>
-          <S.RoomBelow />
-          <S.Words>A new version is ready.</S.Words>
-          <S.Buttons>
+        <Notice>
+          <RoomBelow />
+          <p>A new version is ready.</p>
+          <div>
             <Button variant="quiet" size="small" onClick={dismiss}>
               Later
             </Button>
             <Button size="small" onClick={update.reload}>
               Reload
             </Button>
-          </S.Buttons>
-        </S.Notice>
+          </div>
+        </Notice>
       )}
-    </S.Region>
+    </Region>
   );
 }
+
+/** Above the bottom bar. A signed-in user's screens without the bar are in the middle of something. */
+const Region = styled.div<{ $hasBar: boolean }>`
+  position: fixed;
+  z-index: 4;
+  left: 0;
+  right: 0;
+  bottom: calc(env(safe-area-inset-bottom, 0px) + ${theme.space[3]});
+  max-width: ${theme.layout.column};
+  margin: 0 auto;
+  padding: 0 ${theme.space[3]};
+  pointer-events: none;
+
+  &:focus {
+    outline: none;
+  }
+
+  ${({ $hasBar }) =>
+    $hasBar &&
+    css`
+      bottom: calc(${theme.layout.barInset} + ${theme.space[3]});
+
+      :root:not(:has(nav)) & {
+        display: none;
+      }
+    `}
+`;
+
+const Notice = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  box-shadow: ${theme.shadow.float};
+  pointer-events: auto;
+  animation: ${popIn} ${theme.motion.quick} ${theme.motion.ease};
+
+  p {
+    ${text.small}
+    flex: 1 1 10rem;
+    font-weight: ${theme.font.weight.heavy};
+  }
+
+  div {
+    display: flex;
+    flex: 1 1 12rem;
+    gap: ${theme.space[2]};
+  }
+`;
+
+/** Keeps what has the focus above the notice. */
+const RoomBelow = createGlobalStyle`
+  html {
+    scroll-padding-bottom: calc(${theme.layout.barInset} + 10rem);
+  }
+`;
