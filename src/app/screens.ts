@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath, type Location } from 'react-router-dom';
-import { isInboxAt } from '@/features/inbox/inboxAt';
+import { isInboxAt } from '@/features/inbox/inboxView';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 
 type Loader = () => Promise<ComponentType>;

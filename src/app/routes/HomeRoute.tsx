@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Home } from '@/features/home/Home';
-import { useInboxView } from '@/features/inbox/useInboxView';
+import { useInboxView } from '@/features/inbox/inboxView';
 import { useUser } from '@/features/session/AuthProvider';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Sheets } from '../Sheets';

@@ -1,11 +1,13 @@
 import { ArrowLeft, CheckCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
-import { useReadInboxItemMutation, useReadInboxMutation } from '@/api/inboxApi';
+import { useInboxQuery, useReadInboxItemMutation, useReadInboxMutation } from '@/api/inboxApi';
 import type { InboxItem } from '@/contract/inbox';
 import type { Data } from '@/contract/types';
 import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
+import { useZone } from '@/lib/deviceZone';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Alert } from '@/ui/feedback/Alert';
@@ -13,20 +15,23 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
 import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
+import { Card } from '@/ui/layout/Card';
 import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
+import { SectionLink } from '@/ui/layout/SectionHeader';
+import { Row, Text } from '@/ui/layout/primitives';
 import { screenHeading } from '@/ui/layout/screenHeading';
-import * as S from './Inbox.styles';
+import { theme } from '@/ui/theme/theme';
 import { InboxRow } from './InboxRow';
-import { useInbox } from './useInbox';
 
 /** What is new for the user, by day. An item is read once it is opened. */
 export function Inbox({ onClose }: { onClose: () => void }) {
   'use memo';
-  const query = useInbox();
-  const { data, zone } = query;
+  const zone = useZone();
+  const query = useInboxQuery({ zone }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -34,54 +39,45 @@ export function Inbox({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Hero layout="title">
-        <S.Head>
+        <Row>
           <IconButton label="Back" tone="hero" onClick={onClose}>
             <ArrowLeft size={24} aria-hidden />
           </IconButton>
           <div>
             <ScreenHeading>Inbox</ScreenHeading>
-            <S.Summary role="status">{data && summary(data.unread)}</S.Summary>
+            <Summary role="status" $size="small" $weight="bold">
+              {data && (data.unread === 0 ? 'You’re all caught up' : `${data.unread} unread`)}
+            </Summary>
           </div>
-        </S.Head>
+        </Row>
       </Hero>
       <ScreenBody>
-        {data ? <Items inbox={data} zone={zone} /> : <NoItems query={query} />}
+        {data ? (
+          <Items inbox={data} zone={zone} />
+        ) : error ? (
+          <FailedState
+            title="Couldn’t load your inbox"
+            hint={errorText(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Loading label="Loading your inbox">
+            <List as="div">
+              {['52%', '64%', '44%'].map((width) => (
+                <SkeletonRow
+                  key={width}
+                  isRound
+                  pictureWidth={48}
+                  pictureHeight={48}
+                  lines={[width, '86%']}
+                />
+              ))}
+            </List>
+          </Loading>
+        )}
       </ScreenBody>
     </>
-  );
-}
-
-function summary(unread: number): string {
-  return unread === 0 ? 'You’re all caught up' : `${unread} unread`;
-}
-
-function NoItems({ query }: { query: ReturnType<typeof useInbox> }) {
-  'use memo';
-  const { error, isFetching, refetch } = query;
-  if (error) {
-    return (
-      <FailedState
-        title="Couldn’t load your inbox"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return (
-    <Loading label="Loading your inbox">
-      <S.List as="div">
-        {['52%', '64%', '44%'].map((width) => (
-          <SkeletonRow
-            key={width}
-            isRound
-            pictureWidth={48}
-            pictureHeight={48}
-            lines={[width, '86%']}
-          />
-        ))}
-      </S.List>
-    </Loading>
   );
 }
 
@@ -119,39 +115,52 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
           action={
             index === 0 &&
             unread > 0 && (
-              <S.MarkAll type="button" onClick={markAll}>
+              <MarkAll type="button" onClick={markAll}>
                 <CheckCheck size={20} aria-hidden />
                 Mark all as read
-              </S.MarkAll>
+              </MarkAll>
             )
           }
         >
-          <S.List>
+          <List as="ul">
             {withUniqueKeys(group.items).map(({ key, item }) => (
               <InboxRow key={key} item={item} now={now} onOpen={open} />
             ))}
-          </S.List>
+          </List>
         </Section>
       ))}
     </>
   );
 }
 
-interface Group {
-  readonly title: 'Today' | 'Yesterday' | 'Earlier';
-  readonly items: readonly InboxItem[];
-}
-
 /** Groups items by their day in the zone, and leaves out empty groups. */
-function groupByDay(items: readonly InboxItem[], now: number, zone: string): Group[] {
+function groupByDay(items: readonly InboxItem[], now: number, zone: string) {
   const today = localDate(now, zone);
   const yesterday = dateOf(dayNumber(today) - 1);
-  const titleOf = ({ at }: InboxItem): Group['title'] => {
+  const titleOf = ({ at }: InboxItem) => {
     const date = localDate(Date.parse(at), zone);
     if (date >= today) return 'Today';
     return date === yesterday ? 'Yesterday' : 'Earlier';
   };
-  return (['Today', 'Yesterday', 'Earlier'] as const)
+  return ['Today', 'Yesterday', 'Earlier']
     .map((title) => ({ title, items: items.filter((item) => titleOf(item) === title) }))
     .filter((group) => group.items.length > 0);
 }
+
+const Summary = styled(Text)`
+  min-height: 1lh;
+  color: ${theme.color.heroInkSoft};
+`;
+
+const MarkAll = styled(SectionLink).attrs({ as: 'button' })`
+  gap: 6px;
+  margin-right: 0;
+`;
+
+const List = styled(Card)`
+  overflow: hidden;
+
+  > li + li {
+    border-top: 1px solid ${theme.color.cardLip};
+  }
+`;

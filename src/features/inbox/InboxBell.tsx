@@ -1,21 +1,20 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import * as S from './InboxBell.styles';
-import { useInbox } from './useInbox';
-import { useInboxView } from './useInboxView';
+import styled from 'styled-components';
+import { useInboxQuery } from '@/api/inboxApi';
+import { useZone } from '@/lib/deviceZone';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { useInboxView } from './inboxView';
 
 const maxCount = 9;
 
-interface InboxBellProps {
-  /** True if the inbox was open before: the bell is where the user left Home. */
-  takesFocus: boolean;
-}
-
-export function InboxBell({ takesFocus }: InboxBellProps) {
+/** Takes the focus if the inbox was open before: the bell is where the user left Home. */
+export function InboxBell({ takesFocus }: { takesFocus: boolean }) {
   'use memo';
   const { link } = useInboxView();
-  const { data } = useInbox();
+  const { data } = useInboxQuery({ zone: useZone() }, { refetchOnMountOrArgChange: true });
   const unread = data?.unread ?? 0;
 
   const ref = useRef<HTMLAnchorElement>(null);
@@ -27,16 +26,42 @@ export function InboxBell({ takesFocus }: InboxBellProps) {
   }, [takesFocus]);
 
   return (
-    <S.Bell
-      as={Link}
-      {...link}
-      ref={ref}
-      aria-label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}
-    >
+    <BellLink {...link} ref={ref} aria-label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}>
       <Bell size={24} aria-hidden />
-      {unread > 0 && (
-        <S.Count aria-hidden="true">{unread > maxCount ? `${maxCount}+` : unread}</S.Count>
-      )}
-    </S.Bell>
+      {unread > 0 && <b aria-hidden="true">{unread > maxCount ? `${maxCount}+` : unread}</b>}
+    </BellLink>
   );
 }
+
+const BellLink = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${theme.layout.target};
+  height: ${theme.layout.target};
+  border-radius: 50%;
+  background: ${theme.color.heroPanel};
+  color: ${theme.color.heroInk};
+  transition: transform ${theme.motion.release};
+
+  &:active {
+    transform: scale(0.92);
+    transition-duration: ${theme.motion.press};
+  }
+
+  b {
+    ${text.caption}
+    position: absolute;
+    top: -3px;
+    right: -3px;
+    min-width: 1.7em;
+    padding: 0 0.35em;
+    border: 2px solid ${theme.color.heroStart};
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.coin};
+    color: ${theme.color.heroStart};
+    font-size: min(${theme.font.size.caption}, 18px);
+    font-weight: ${theme.font.weight.heavy};
+    text-align: center;
+  }
+`;
