@@ -16,7 +16,7 @@ const budgets = {
   stored: 460_000,
 };
 
-const signedIn = ['app/SignedInApp', 'app/routes/HomeRoute', 'features/home/today/TodayCard'];
+const signedIn = ['app/SignedInApp', 'app/routes/HomeRoute', 'features/home/TodayCard'];
 
 const fakePackages = ['msw', '@mswjs', '@faker-js', '@dicebear', 'tldts', 'tough-cookie'];
 const fakeModule = new RegExp(`/node_modules/(${fakePackages.join('|')})/|/(mocks|backend)/`);

@@ -61,7 +61,7 @@ export function preloadFont(): Plugin {
 const signedInModules = [
   '/src/app/SignedInApp.tsx',
   '/src/app/routes/HomeRoute.tsx',
-  '/src/features/home/today/TodayCard.tsx',
+  '/src/features/home/TodayCard.tsx',
 ];
 
 /** Adds the shell, its styles and the script that runs first to index.html. */

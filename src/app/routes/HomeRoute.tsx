@@ -8,14 +8,13 @@ import { Sheets } from '../Sheets';
 const WeekCard = lazyWithReload(() =>
   import('@/features/progress/WeekCard').then((part) => part.WeekCard),
 );
-const HomeOffers = lazyWithReload(() => import('../HomeOffers').then((part) => part.HomeOffers));
 const Inbox = lazyWithReload(() => import('@/features/inbox/Inbox').then((part) => part.Inbox));
 const InboxBell = lazyWithReload(async () => {
   const part = await import('@/features/inbox/InboxBell');
   void Inbox.preload();
   return part.InboxBell;
 });
-for (const part of [WeekCard, HomeOffers, InboxBell]) void part.preload();
+for (const part of [WeekCard, InboxBell]) void part.preload();
 
 export function HomeRoute() {
   const user = useUser();
@@ -32,11 +31,6 @@ export function HomeRoute() {
         bell={
           <Suspense fallback={null}>
             <InboxBell takesFocus={hasOpened} />
-          </Suspense>
-        }
-        offer={
-          <Suspense fallback={null}>
-            <HomeOffers user={user} />
           </Suspense>
         }
         progress={

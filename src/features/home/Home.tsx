@@ -1,39 +1,50 @@
-import { Suspense, type ReactNode } from 'react';
+import { ChevronRight, Flame, Medal, Waves } from 'lucide-react';
+import { Suspense, useId, type ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSheet } from '@/components/useSheet';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { Coin } from '@/ui/art/Coin';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { BelowTheFold } from '@/ui/layout/BelowTheFold';
+import { Card } from '@/ui/layout/Card';
+import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
-import { Stack } from '@/ui/layout/primitives';
+import { Grow, Row, Stack } from '@/ui/layout/primitives';
+import { landscape } from '@/ui/theme/media';
+import { theme } from '@/ui/theme/theme';
 import { CommunityCard } from './CommunityCard';
 import { Greeting } from './Greeting';
 import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
 import { RecentChallenges } from './RecentChallenges';
-import { Stats } from './Stats';
-import { TodaySkeleton } from './today/TodaySkeleton';
 
-const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
-void TodayCard.preload();
+const TodayCard = lazyWithReload(() => import('./TodayCard').then((part) => part.TodayCard));
+const HomeOffers = lazyWithReload(() => import('./HomeOffers').then((part) => part.HomeOffers));
+for (const part of [TodayCard, HomeOffers]) void part.preload();
 
 interface HomeProps {
   user: User;
   bell: ReactNode;
-  offer: ReactNode;
   progress: ReactNode;
 }
 
-export function Home({ user, bell, offer, progress }: HomeProps) {
+export function Home({ user, bell, progress }: HomeProps) {
   'use memo';
   return (
     <>
-      <Greeting user={user} corner={bell} />
+      <Greeting user={user} bell={bell} />
       <ScreenBody>
         <Stack>
-          <Suspense fallback={<TodaySkeleton />}>
-            <TodayCard user={user} />
+          <Suspense fallback={todaySkeleton}>
+            <TodayCard user={user} skeleton={todaySkeleton} />
           </Suspense>
           <BelowTheFold>
-            {offer}
+            <Suspense fallback={null}>
+              <HomeOffers user={user} />
+            </Suspense>
             <QuoteCard />
             <Stats user={user} />
           </BelowTheFold>
@@ -48,3 +59,153 @@ export function Home({ user, bell, offer, progress }: HomeProps) {
     </>
   );
 }
+
+function Stats({ user }: { user: User }) {
+  'use memo';
+  const { linkToSheet } = useSheet();
+  return (
+    <StatGrid>
+      <Stat
+        label="Points"
+        value={user.points}
+        tone="reward"
+        icon={<Coin size={26} />}
+        link={{ to: '/profile?open=points' }}
+      />
+      <Stat
+        label="Level"
+        value={user.level}
+        tone="water"
+        icon={<Waves />}
+        link={linkToSheet('levels')}
+      />
+      <Stat
+        label="Badges"
+        value={user.badges.length}
+        tone="quiz"
+        icon={<Medal />}
+        link={linkToSheet('badges')}
+      />
+      <Stat
+        label="Streak"
+        value={user.streak}
+        tone="action"
+        icon={<Flame />}
+        link={linkToSheet('streak')}
+      />
+    </StatGrid>
+  );
+}
+
+interface StatProps {
+  label: string;
+  value: number;
+  tone: 'reward' | 'water' | 'quiz' | 'action';
+  icon: ReactNode;
+  link: Pick<LinkProps, 'to' | 'state'>;
+}
+
+function Stat({ label, value, tone, icon, link }: StatProps) {
+  const id = useId();
+  return (
+    <StatCard>
+      <dt id={id}>{label}</dt>
+      <dd>
+        <IconChip tone={tone}>{icon}</IconChip>
+        <ChevronRight {...cardChevron} />
+        <CardLink as={Link} {...link} id={`${id}-link`} aria-labelledby={`${id} ${id}-link`}>
+          {value}
+        </CardLink>
+      </dd>
+    </StatCard>
+  );
+}
+
+const StatGrid = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
+  gap: ${theme.space[3]};
+`;
+
+const StatCard = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: center;
+  min-height: 76px;
+  padding: 14px 14px 14px 74px;
+
+  dt {
+    padding-right: 18px;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.font.size.caption};
+    font-weight: ${theme.font.weight.bold};
+    line-height: 1.9231;
+  }
+
+  dd {
+    font-size: ${theme.font.size.heading};
+    font-weight: ${theme.font.weight.heavy};
+    line-height: ${theme.font.line.tight};
+    overflow-wrap: anywhere;
+  }
+
+  dd > span {
+    position: absolute;
+    left: 14px;
+    top: calc(50% - 24px);
+  }
+
+  dd > svg {
+    position: absolute;
+    right: 10px;
+    bottom: 17px;
+    color: ${theme.color.actionInk};
+  }
+
+  @media (max-width: 389px) {
+    padding-right: 8px;
+    padding-left: 68px;
+
+    dd > span {
+      left: 10px;
+    }
+  }
+`;
+
+const TodayBox = styled(Card)`
+  display: grid;
+  align-items: start;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+
+  ${landscape} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: ${theme.space[6]};
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const todaySkeleton = (
+  <TodayBox>
+    <Row $gap={4}>
+      <Skeleton shape="block" width={80} height={80} />
+      <Grow>
+        <Stack $gap={2}>
+          <Skeleton width={90} height={24} />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </Stack>
+      </Grow>
+    </Row>
+    <Stack>
+      {Array.from({ length: 4 }, (_, row) => (
+        <Skeleton key={row} shape="block" height={66} />
+      ))}
+    </Stack>
+    <Skeleton shape="block" height={46} />
+  </TodayBox>
+);

@@ -1,21 +1,24 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
-import type { Badge } from '@/contract/badges';
-import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { BadgeItem, BadgeLink } from '@/components/medallions/BadgeItem';
 import { Medallion } from '@/components/medallions/Medallion';
 import { useSheet } from '@/components/useSheet';
+import type { Badge } from '@/contract/badges';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
+import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { QueryPart } from '@/ui/feedback/QueryPart';
+import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
+import { Card } from '@/ui/layout/Card';
 import { Section } from '@/ui/layout/Section';
 import { SectionLink } from '@/ui/layout/SectionHeader';
-import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
-import { Caption, RowTitle } from '@/ui/layout/primitives';
-import * as S from './HomeBadges.styles';
+import { Caption, Grow, Row, RowTitle } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 const nextUpCount = 2;
 
@@ -60,9 +63,9 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
   const earned = badges.filter((badge) => badge.earned);
   const next = badges.filter((badge) => !badge.earned).slice(0, nextUpCount);
   return (
-    <S.Badges>
+    <BadgesCard>
       {earned.length > 0 && (
-        <S.Earned aria-label="Earned badges">
+        <Earned aria-label="Earned badges">
           {withUniqueKeys(earned).map(({ key, item }) => (
             <BadgeItem key={key}>
               <BadgeLink as={Link} {...linkToBadge(item.id)}>
@@ -71,11 +74,11 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
               </BadgeLink>
             </BadgeItem>
           ))}
-        </S.Earned>
+        </Earned>
       )}
       {next.length > 0 && (
         <>
-          <S.NextTitle>Next up</S.NextTitle>
+          <h3>Next up</h3>
           <ul aria-label="Next badges">
             {withUniqueKeys(next).map(({ key, item }) => (
               <NextBadge key={key} badge={item} />
@@ -83,7 +86,7 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
           </ul>
         </>
       )}
-    </S.Badges>
+    </BadgesCard>
   );
 }
 
@@ -91,7 +94,7 @@ function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
   'use memo';
   const { linkToBadge } = useSheet();
   return (
-    <S.Next>
+    <Next as="li">
       <Medallion
         id={id}
         emoji={icon}
@@ -99,16 +102,57 @@ function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
         fraction={progress ? progress.current / progress.goal : 0}
         size={48}
       />
-      <S.NextWords>
-        <RowTitle as="span">
-          <CardLink as={Link} {...linkToBadge(id)}>
-            {name}
-          </CardLink>
-        </RowTitle>
-        {progress && <Caption as="span">{progress.label}</Caption>}
+      <Grow>
+        <Row $wrap $align="baseline" $justify="space-between" $gap={2}>
+          <RowTitle>
+            <CardLink as={Link} {...linkToBadge(id)}>
+              {name}
+            </CardLink>
+          </RowTitle>
+          {progress && <Caption>{progress.label}</Caption>}
+        </Row>
         {progress && <ProgressBar value={progress.current} max={progress.goal} height={10} />}
-      </S.NextWords>
+      </Grow>
       <ChevronRight {...cardChevron} />
-    </S.Next>
+    </Next>
   );
 }
+
+const BadgesCard = styled(Card)`
+  padding: 20px 16px 16px;
+
+  h3 {
+    ${text.caption}
+    padding-bottom: ${theme.space[1]};
+    color: ${theme.color.inkSoft};
+    font-weight: ${theme.font.weight.heavy};
+  }
+
+  ul + h3 {
+    padding-top: ${theme.space[4]};
+    border-top: 2px solid ${theme.color.sunken};
+  }
+`;
+
+const Earned = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));
+  gap: ${theme.space[4]} ${theme.space[1]};
+
+  &:not(:last-child) {
+    padding-bottom: ${theme.space[4]};
+  }
+`;
+
+const Next = styled(Row)`
+  position: relative;
+  padding: ${theme.space[2]} 0;
+
+  ${Row} + * {
+    margin-top: 6px;
+  }
+
+  > svg:last-child {
+    color: ${theme.color.actionInk};
+  }
+`;

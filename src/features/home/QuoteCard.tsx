@@ -1,13 +1,13 @@
 import { Pause, Play } from 'lucide-react';
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useQuotesQuery } from '@/api/quotesApi';
+import type { Data } from '@/contract/types';
 import { useReducedMotion } from '@/lib/reducedMotion';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { IconButton } from '@/ui/controls/IconButton';
-import { FailedPart } from '@/ui/feedback/FailedPart';
-import { Loading } from '@/ui/feedback/Loading';
+import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Grow } from '@/ui/layout/primitives';
@@ -15,41 +15,51 @@ import { theme } from '@/ui/theme/theme';
 
 const rotationMs = 4_000;
 
-/** Starts paused with reduced motion, and waits while a mouse hovers. Doesn't announce quotes. */
 export function QuoteCard() {
   'use memo';
   const { data, error, isFetching, refetch } = useQuotesQuery();
+  return (
+    <QueryPart
+      data={data}
+      failure={error && `Couldn’t load the quotes. ${errorText(error)}`}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      loading="Loading quotes"
+      skeleton={
+        <QuoteBox aria-hidden="true">
+          {quoteMark}
+          <Grow>
+            <p>
+              <Skeleton width="92%" />
+              <Skeleton width="64%" />
+            </p>
+            <Dots />
+          </Grow>
+        </QuoteBox>
+      }
+    >
+      {({ items }) => items.length > 0 && <Quotes quotes={items} />}
+    </QueryPart>
+  );
+}
+
+/** Starts paused with reduced motion, and waits while a mouse hovers. Doesn't announce quotes. */
+function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
+  'use memo';
   const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<'paused' | 'playing'>();
   const [isRead, setIsRead] = useState(false);
   const isPaused = choice ? choice === 'paused' : prefersStill;
-  const quotes = data?.items ?? [];
-  const shown = useRotation(quotes.length, rotationMs, isPaused || isRead);
-
-  if (error && !data) {
-    return (
-      <FailedPart onRetry={() => void refetch()} isRetrying={isFetching}>
-        {`Couldn’t load the quotes. ${errorText(error)}`}
-      </FailedPart>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading quotes">
-        <QuoteSkeleton />
-      </Loading>
-    );
-  }
-  if (quotes.length === 0) return null;
-
+  const shown = useRotation(quotes.length, isPaused || isRead);
+  const Icon = isPaused ? Play : Pause;
   return (
-    <Quote as="section" aria-label="Motivational quote">
-      <QuoteMark />
+    <QuoteBox as="section" aria-label="Motivational quote">
+      {quoteMark}
       <Grow
         onPointerEnter={({ pointerType }) => setIsRead(pointerType === 'mouse')}
         onPointerLeave={() => setIsRead(false)}
       >
-        <Text>{quotes[shown]?.text}</Text>
+        <p>{quotes[shown]?.text}</p>
         <Dots aria-hidden="true">
           {withUniqueKeys(quotes).map(({ key }, index) => (
             <Dot key={key} $isActive={index === shown} />
@@ -60,56 +70,62 @@ export function QuoteCard() {
         label={isPaused ? 'Play quotes' : 'Pause quotes'}
         onClick={() => setChoice(isPaused ? 'playing' : 'paused')}
       >
-        {isPaused ? (
-          <Play aria-hidden fill="currentColor" />
-        ) : (
-          <Pause aria-hidden fill="currentColor" />
-        )}
+        <Icon aria-hidden fill="currentColor" />
       </IconButton>
-    </Quote>
+    </QuoteBox>
   );
 }
 
-function QuoteSkeleton() {
+/** Steps by the elapsed time, so that a throttled tab shows the right one. */
+function useRotation(count: number, isPaused: boolean): number {
   'use memo';
-  return (
-    <Quote aria-hidden="true">
-      <QuoteMark />
-      <Grow>
-        <Text as="div">
-          <Lines>
-            <Skeleton width="92%" />
-            <Skeleton width="64%" />
-          </Lines>
-        </Text>
-        <Dots />
-      </Grow>
-    </Quote>
-  );
+  const [index, setIndex] = useState(0);
+
+  useEffect(() => {
+    if (isPaused || count < 2) return undefined;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const steps = Math.max(1, Math.round((performance.now() - last) / rotationMs));
+      last += steps * rotationMs;
+      setIndex((current) => current + steps);
+    }, rotationMs);
+    return () => clearInterval(timer);
+  }, [count, isPaused]);
+
+  return index % count;
 }
 
-function QuoteMark() {
-  return (
-    <Mark viewBox="0 0 34 28" width="30" height="25" aria-hidden="true">
-      <path d="M7.500 1c.9 0 1.400.5 1.900 1.200C11.500 5 14 9.500 14 13.500a6.500 6.500 0 0 1-13 0C1 9.500 3.500 5 5.600 2.200 6.100 1.500 6.600 1 7.500 1Z" />
-      <path d="M25.500 1c.9 0 1.400.5 1.900 1.200C29.500 5 32 9.500 32 13.500a6.500 6.500 0 0 1-13 0c0-4 2.500-8.500 4.600-11.300.5-.7 1-1.200 1.900-1.200Z" />
-    </Mark>
-  );
-}
+const quoteMark = (
+  <svg viewBox="0 0 34 28" width="30" height="25" aria-hidden="true">
+    <path d="M7.500 1c.9 0 1.400.5 1.900 1.200C11.500 5 14 9.500 14 13.500a6.500 6.500 0 0 1-13 0C1 9.500 3.500 5 5.600 2.200 6.100 1.500 6.600 1 7.500 1Z" />
+    <path d="M25.500 1c.9 0 1.400.5 1.900 1.200C29.500 5 32 9.500 32 13.500a6.500 6.500 0 0 1-13 0c0-4 2.500-8.500 4.600-11.300.5-.7 1-1.200 1.900-1.200Z" />
+  </svg>
+);
 
-const Mark = styled.svg`
-  margin-top: 3px;
-  fill: ${theme.color.quote};
-`;
-
-const Quote = styled(Card)`
+const QuoteBox = styled(Card)`
   display: flex;
   align-items: flex-start;
   gap: ${theme.space[3]};
   padding: 16px 8px 14px 16px;
 
+  > svg {
+    margin-top: 3px;
+    fill: ${theme.color.quote};
+  }
+
   > button {
     margin: -6px 0;
+  }
+
+  /* Reserves the height of the longest quote, so that nothing moves when quotes change. */
+  p {
+    min-height: 2.7em;
+    font-weight: ${theme.font.weight.bold};
+    line-height: 1.35;
+  }
+
+  p > span {
+    margin: 5px 0 9px;
   }
 
   @media (max-width: 389px) {
@@ -117,23 +133,12 @@ const Quote = styled(Card)`
       margin-left: -12px;
     }
   }
-`;
-
-/** Reserves the height of the longest quote, so that nothing moves when quotes change. */
-const Text = styled.p`
-  min-height: 2.7em;
-  font-weight: ${theme.font.weight.bold};
-  line-height: 1.35;
 
   @media (max-width: 374px) {
-    min-height: 4.05em;
+    p {
+      min-height: 4.05em;
+    }
   }
-`;
-
-const Lines = styled.div`
-  display: grid;
-  gap: 9px;
-  padding-top: 4px;
 `;
 
 const Dots = styled.div`
@@ -149,22 +154,3 @@ const Dot = styled.i<{ $isActive: boolean }>`
   border-radius: ${theme.radius.pill};
   background: ${({ $isActive }) => ($isActive ? theme.color.action : theme.color.track)};
 `;
-
-/** Steps by the elapsed time, so that a throttled tab shows the right one. */
-function useRotation(count: number, everyMs: number, isPaused: boolean): number {
-  'use memo';
-  const [index, setIndex] = useState(0);
-
-  useEffect(() => {
-    if (isPaused || count < 2) return undefined;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      const steps = Math.max(1, Math.round((performance.now() - last) / everyMs));
-      last += steps * everyMs;
-      setIndex((current) => current + steps);
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [count, everyMs, isPaused]);
-
-  return count === 0 ? 0 : index % count;
-}

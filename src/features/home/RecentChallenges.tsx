@@ -1,5 +1,6 @@
 import { ChevronRight, Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { DifficultyPill } from '@/components/DifficultyPill';
@@ -12,12 +13,12 @@ import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
-import { CardList } from '@/ui/layout/Card';
+import { Card, CardList } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Section } from '@/ui/layout/Section';
 import { SectionLink } from '@/ui/layout/SectionHeader';
-import { Grow } from '@/ui/layout/primitives';
-import * as S from './RecentChallenge.styles';
+import { CardTitle, Grow, Note, Row } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 
 const shownCount = 3;
 const lines = ['60%', '96%', '72%', '50%'];
@@ -69,28 +70,52 @@ export function RecentChallenges() {
 function RecentChallenge({ challenge }: { challenge: Challenge }) {
   'use memo';
   return (
-    <S.Item>
+    <Item as="li">
       <TypeTile kind={challenge.type} />
       <Grow>
-        <S.Title>
-          <CardLink as={Link} to={`/challenges?${new URLSearchParams({ play: challenge.id })}`}>
-            {challenge.title}
-          </CardLink>
+        <Row $align="start" $justify="space-between" $gap={2}>
+          <CardTitle as="h3">
+            <CardLink as={Link} to={`/challenges?${new URLSearchParams({ play: challenge.id })}`}>
+              {challenge.title}
+            </CardLink>
+          </CardTitle>
           <ChevronRight {...cardChevron} />
-        </S.Title>
-        <S.Description>{useInUnits(challenge.description)}</S.Description>
-        <S.Facts>
+        </Row>
+        <Note>{useInUnits(challenge.description)}</Note>
+        <Facts $wrap>
           <DifficultyPill difficulty={challenge.difficulty} />
           <Points>{`+${challenge.points} pts`}</Points>
           {challenge.completed && (
-            <S.Trophy role="img" aria-label="Trophy: completed">
+            <span role="img" aria-label="Trophy: completed">
               <IconChip tone="reward" size={36} shape="disc">
                 <Trophy size={20} aria-hidden />
               </IconChip>
-            </S.Trophy>
+            </span>
           )}
-        </S.Facts>
+        </Facts>
       </Grow>
-    </S.Item>
+    </Item>
   );
 }
+
+const Item = styled(Card)`
+  position: relative;
+  display: flex;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  overflow-wrap: anywhere;
+
+  h3 + svg {
+    color: ${theme.color.actionInk};
+  }
+`;
+
+const Facts = styled(Row)`
+  gap: ${theme.space[1]} ${theme.space[3]};
+  min-height: 32px;
+  margin-top: ${theme.space[3]};
+
+  > [role='img'] {
+    margin: -4px 0 -4px auto;
+  }
+`;

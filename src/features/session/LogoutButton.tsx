@@ -6,6 +6,7 @@ import { useLogoutMutation } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { pluralize } from '@/lib/pluralize';
 import { selectWaiting } from '@/services/outbox/outbox';
+import { endDevice } from '@/services/reminders/device';
 import { selectUnfinishedUploads } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
@@ -29,9 +30,7 @@ export function LogoutButton() {
 
   const leave = async () => {
     setIsBusy(true);
-    await import('@/services/reminders/endDevice')
-      .then(async ({ endDevice }) => endDevice(dispatch))
-      .catch(() => {});
+    await endDevice(dispatch).catch(() => {});
     await logout();
     setIsBusy(false);
   };

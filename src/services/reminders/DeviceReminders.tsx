@@ -11,8 +11,6 @@ import { notificationState, subscribeDevice, unsubscribeDevice } from './device'
 /** Renews the subscription, reports another time zone, and opens Home after a click. */
 export function DeviceReminders({ userId }: { userId: string | null }) {
   useEffect(openHomeOnClick, []);
-  // Is there when the user logs out offline.
-  useEffect(() => void import('./endDevice').catch(() => undefined), []);
   const previousId = useRef(userId);
   /** Resolves once the device has no subscription of another user. */
   const isFree = useRef<Promise<unknown>>(Promise.resolve());

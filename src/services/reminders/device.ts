@@ -1,3 +1,5 @@
+import { remindersApi } from '@/api/remindersApi';
+import type { AppDispatch } from '@/app/rootReducer';
 import { deviceOf } from '@/lib/notifications';
 
 export type NotificationState = NotificationPermission | 'unsupported';
@@ -26,13 +28,21 @@ export async function subscribeDevice(pushKey: string) {
   return deviceOf(await pushManager.subscribe(options));
 }
 
-export async function deviceSubscription(): Promise<PushSubscription | null> {
+async function deviceSubscription() {
   if (notificationState() !== 'granted') return null;
-  return (await (await registration())?.pushManager?.getSubscription()) ?? null;
+  return (await registration())?.pushManager?.getSubscription();
 }
 
 export async function unsubscribeDevice(): Promise<void> {
   await (await deviceSubscription())?.unsubscribe();
+}
+
+/** Ends it at the backend, which needs the session. The browser's stays if the logout fails. */
+export async function endDevice(dispatch: AppDispatch): Promise<void> {
+  const subscription = await deviceSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  await dispatch(remindersApi.endpoints.removePushSubscription.initiate({ endpoint }));
 }
 
 function keyOf({ options }: PushSubscription): string {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { User } from '@/contract/session';
-import { ReminderOffer } from '@/features/home/ReminderOffer';
+import { ReminderOffer } from '@/features/home/HomeOffers';
 import { ReminderSettings } from '@/features/profile/ReminderSettings';
 import { openHomeMessage } from '@/lib/notifications';
 import { removeNotifications, stubNotifications } from '@/testing/browser/notifications';

@@ -5,7 +5,7 @@ import { removeNotifications, stubNotifications } from '@/testing/browser/notifi
 import { openStore } from '@/testing/render/openStore';
 import { renderApp } from '@/testing/render/renderApp';
 import type { WorldName } from '@mocks/seeds/worlds';
-import { InstallOffer } from './InstallOffer';
+import { InstallOffer } from './HomeOffers';
 
 const offer = () => screen.queryByRole('region', { name: 'Install Water Savers' });
 const findOffer = () => screen.findByRole('region', { name: 'Install Water Savers' });
@@ -34,9 +34,6 @@ function renderOffer(name: WorldName = 'demo') {
     { wrapper },
   );
 }
-
-// So that the offer is there as soon as the challenges are.
-beforeAll(() => import('@/app/HomeOffers'));
 
 afterEach(() => {
   removeNotifications();

@@ -1,0 +1,129 @@
+import { Info, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
+import { useInUnits } from '@/components/useInUnits';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import { IconButton } from '@/ui/controls/IconButton';
+import { Card } from '@/ui/layout/Card';
+import { Dialog } from '@/ui/layout/Dialog';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { Caption, Divided, Grow, Row, Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { QuickAction } from './QuickAction';
+import type { ShownAction } from './useToday';
+
+/** Titles of groups, in display order. Others follow under "More". */
+const titles = {
+  bathroom: 'Bathroom',
+  kitchen: 'Kitchen',
+  laundry: 'Laundry',
+  garden: 'Garden',
+  food: 'Food',
+  clothes: 'Clothes',
+  more: 'More',
+};
+
+interface ActionSheetProps {
+  actions: readonly ShownAction[];
+  /** What the last log came to. */
+  status: ReactNode;
+  onLog: (actionId: string) => void;
+  onClose: () => void;
+}
+
+export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProps) {
+  const groups = Object.entries(titles).map(([name, title]) => ({
+    title,
+    items: actions.filter(({ group }) => (Object.hasOwn(titles, group) ? group : 'more') === name),
+  }));
+  return (
+    <Dialog label="Quick actions" onClose={onClose}>
+      <Header>
+        <ScreenHeading>What did you do?</ScreenHeading>
+        <IconButton label="Close" tone="ink" onClick={onClose}>
+          <X size={28} aria-hidden />
+        </IconButton>
+      </Header>
+      <Groups>
+        {groups.map(
+          ({ title, items }) =>
+            items.length > 0 && (
+              <Group as="section" key={title}>
+                <h2>{title}</h2>
+                <Divided>
+                  {items.map((action) => (
+                    <Item key={action.id} action={action} onLog={onLog} />
+                  ))}
+                </Divided>
+              </Group>
+            ),
+        )}
+      </Groups>
+      <Status>{status}</Status>
+    </Dialog>
+  );
+}
+
+function Item({ action, onLog }: { action: ShownAction; onLog: (actionId: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { title, basis, source, per, litres } = action;
+  const words = useInUnits(basis);
+  const water = useWaterFormat();
+  return (
+    <li>
+      <Row>
+        <Grow>
+          <QuickAction action={action} onLog={onLog} />
+        </Grow>
+        <IconButton
+          label={`About ${title}`}
+          tone="ink"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Info size={22} aria-hidden />
+        </IconButton>
+      </Row>
+      {isOpen && (
+        <Caption as="div">
+          <p>{`${water.long(litres)} per ${per}. ${words}`}</p>
+          {source && <SourceNote citation={source} />}
+        </Caption>
+      )}
+    </li>
+  );
+}
+
+const Header = styled(Row).attrs({ as: 'header', $justify: 'space-between' })`
+  padding: ${theme.space[3]} ${theme.space[4]};
+`;
+
+const Groups = styled(Stack)`
+  padding: 0 ${theme.space[4]} ${theme.space[6]};
+`;
+
+const Group = styled(Card)`
+  padding: ${theme.space[3]} ${theme.space[4]} 0;
+
+  h2 {
+    ${text.cardTitle}
+    margin-bottom: ${theme.space[1]};
+  }
+
+  ul {
+    border-top: 1px solid ${theme.color.track};
+  }
+
+  li > div + div {
+    padding-bottom: ${theme.space[3]};
+  }
+`;
+
+const Status = styled.footer`
+  position: sticky;
+  bottom: 0;
+  padding: 0 ${theme.space[4]};
+  background: ${theme.color.surface};
+`;

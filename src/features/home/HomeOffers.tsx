@@ -1,0 +1,234 @@
+import { BellRing, Download, Share, SquarePlus } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useChallengesQuery } from '@/api/challengesApi';
+import { errorText } from '@/api/errorText';
+import { OfferCard } from '@/components/OfferCard';
+import type { User } from '@/contract/session';
+import { readStored, writeStored } from '@/lib/storage';
+import { reachProblem, stateProblem, useReminders } from '@/services/reminders/useReminders';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { Alert } from '@/ui/feedback/Alert';
+import { Note } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+/** Chromium's event, with which a page can open the browser's dialog once. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+declare global {
+  interface Window {
+    /** Kept by scripts/firstScript.ts: the event may come before the app's code. */
+    installPrompt?: InstallPrompt | null;
+  }
+}
+
+export const HomeOffers = ({ user }: { user: User }) => (
+  <InstallOffer>
+    <ReminderOffer user={user} />
+  </InstallOffer>
+);
+
+/**
+ * Offers to install the app once the user has completed a challenge. Shows its children where there
+ * is nothing to install, so that one thing is offered at a time.
+ */
+export function InstallOffer({ children }: { children: ReactNode }) {
+  const { data } = useChallengesQuery();
+  const way = useSyncExternalStore(onInstalled, installWay);
+  const [result, setResult] = useState('');
+  useEffect(() => () => setResult(''), []);
+
+  if (result !== '') {
+    return (
+      <Result role="status" tabIndex={-1} ref={focus}>
+        {result}
+      </Result>
+    );
+  }
+  if (!way) return children;
+  if (!data) return null;
+  if (!data.items.some(({ completed }) => completed)) return children;
+
+  const dismiss = () => {
+    writeStored(dismissedKey, 'yes');
+    setResult('We won’t ask again. You can still install the app from your browser’s menu.');
+  };
+  const install = async () => {
+    const { installPrompt } = window;
+    // The browser allows it once.
+    window.installPrompt = null;
+    const choice = await installPrompt?.prompt();
+    setResult(
+      choice?.outcome === 'accepted'
+        ? 'Installed. You’ll find Water Savers among your apps.'
+        : 'Not installed. You can do it later from your browser’s menu.',
+    );
+  };
+  return (
+    <OfferCard
+      icon={<Download size={24} />}
+      title="Install Water Savers"
+      note="It opens with one tap, and works without a connection, even in the shower."
+      answers={
+        <>
+          <Button variant="quiet" size="small" onClick={dismiss}>
+            Not now
+          </Button>
+          {way === 'prompt' && (
+            <Button size="small" onClick={() => void install()}>
+              Install
+            </Button>
+          )}
+        </>
+      }
+    >
+      {way === 'shareMenu' && (
+        <Steps>
+          <li>
+            <Share size={22} aria-hidden />
+            Tap Share in the browser’s toolbar.
+          </li>
+          <li>
+            <SquarePlus size={22} aria-hidden />
+            Choose “Add to Home Screen”.
+          </li>
+        </Steps>
+      )}
+    </OfferCard>
+  );
+}
+
+const dismissedKey = 'water-savers:install-dismissed';
+
+/** Returns how the app can be installed; null if it is, or can't be, or the user doesn't want it. */
+function installWay(): 'prompt' | 'shareMenu' | null {
+  // Undefined in browsers other than Safari.
+  const { standalone } = navigator as { standalone?: boolean };
+  const isInstalled = standalone === true || matchMedia('(display-mode: standalone)').matches;
+  if (isInstalled || readStored(dismissedKey) !== null) return null;
+  if (window.installPrompt) return 'prompt';
+  // A Mac has no touch screen.
+  const isIos = standalone !== undefined && navigator.maxTouchPoints > 0;
+  return isIos ? 'shareMenu' : null;
+}
+
+/** The browser's event for an offer is left out, so that nothing moves while somebody reads. */
+function onInstalled(notify: () => void): () => void {
+  window.addEventListener('appinstalled', notify);
+  return () => window.removeEventListener('appinstalled', notify);
+}
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** The length of the first streak after which reminders are offered. */
+const daysUntilOffer = 3;
+
+/** Offers reminders where the browser can show them, until they are on or the user has declined once. */
+export function ReminderOffer({ user: { id, streak } }: { user: User }) {
+  const key = `water-savers:reminder-offer:${id}`;
+  const [isOpen, setIsOpen] = useState(
+    () =>
+      readStored(key) === null && 'Notification' in window && Notification.permission !== 'denied',
+  );
+  const dismiss = () => {
+    writeStored(key, 'dismissed');
+    setIsOpen(false);
+    // The pressed button is gone.
+    focus(document.querySelector<HTMLElement>('main h1'));
+  };
+  return isOpen && streak >= daysUntilOffer && <Reminders onDismiss={dismiss} />;
+}
+
+function Reminders({ onDismiss }: { onDismiss: () => void }) {
+  const { reminders, state, error, isUnreachable, isBusy, turnOn } = useReminders();
+  const [isTurnedOn, setIsTurnedOn] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
+  if (!reminders || (reminders.isOn && !isTurnedOn)) return null;
+
+  const accept = async () => {
+    await turnOn();
+    setIsTurnedOn(true);
+    // The pressed button may be gone.
+    focus(words.current);
+  };
+  const problem = isTurnedOn && stateProblem(state);
+  const isDone = isTurnedOn && reminders.isOn;
+  const settings = (
+    <ButtonLink
+      as={Link}
+      $variant={isDone ? 'quiet' : 'secondary'}
+      $size="small"
+      to="/profile?open=settings"
+      onClick={onDismiss}
+    >
+      Settings
+    </ButtonLink>
+  );
+
+  return (
+    <OfferCard
+      ref={words}
+      icon={<BellRing size={24} />}
+      title={isDone ? 'Reminders are on' : 'Keep your streak going'}
+      note={
+        isDone
+          ? 'We’ll remind you in the evening if your streak is at risk.'
+          : 'Get one reminder in the evening if your streak is at risk.'
+      }
+      answers={
+        isDone ? (
+          <>
+            {settings}
+            <Button variant="secondary" size="small" onClick={onDismiss}>
+              Done
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" size="small" onClick={onDismiss}>
+              No, thanks
+            </Button>
+            {problem ? (
+              settings
+            ) : (
+              <Button size="small" isBusy={isBusy} onClick={() => void accept()}>
+                Remind me
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {problem && <Alert tone="info">{problem}</Alert>}
+      {isUnreachable && <Alert tone="info">{reachProblem}</Alert>}
+      {error !== undefined && <Alert>{`Couldn’t turn reminders on. ${errorText(error)}`}</Alert>}
+    </OfferCard>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space[2]};
+
+  li {
+    ${text.small}
+    display: flex;
+    gap: ${theme.space[2]};
+    font-weight: ${theme.font.weight.bold};
+  }
+
+  svg {
+    color: ${theme.color.actionInk};
+  }
+`;
+
+const Result = styled(Note)`
+  &:focus {
+    outline: none;
+  }
+`;

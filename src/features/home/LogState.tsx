@@ -1,0 +1,153 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import * as v from 'valibot';
+import { useChallengesQuery } from '@/api/challengesApi';
+import { useAppSelector } from '@/app/hooks';
+import { WaitingNote } from '@/components/WaitingNote';
+import { shownName } from '@/domain/text';
+import { isolated } from '@/lib/isolated';
+import { selectItems } from '@/services/outbox/outbox';
+import type { ShownItem } from '@/services/outbox/outboxItems';
+import { Button } from '@/ui/controls/Button';
+import { Row, Stack, Text } from '@/ui/layout/primitives';
+import type { ShownAction, UseToday } from './useToday';
+
+interface LogStateProps extends Pick<UseToday, 'log' | 'answers'> {
+  actions: readonly ShownAction[];
+}
+
+/** Offers to undo the last logs, and lists what the server doesn't have after two seconds. */
+export function LogState({ log, answers, actions }: LogStateProps) {
+  'use memo';
+  const { undoable, waiting, unsent } = log;
+  const id = useId();
+  const status = useRef<HTMLDivElement>(null);
+  const [isLate, setIsLate] = useState(false);
+  const orphaned = useOrphanedRows();
+  const titleOf = (actionId: string) => actions.find((each) => each.id === actionId)?.title ?? '';
+  const isUnsent = unsent.length + answers.length > 0;
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(isUnsent), isUnsent ? 2_000 : 0);
+    return () => clearTimeout(timer);
+  }, [isUnsent]);
+
+  const rows: UnsentRow[] = [
+    ...unsent.map(({ item, actionId, isUndo }) => ({
+      item,
+      title: `${isUndo ? 'Undo: ' : ''}${titleOf(actionId)}`,
+      what: isUndo ? 'undo' : 'action',
+    })),
+    ...answers.map((item) => ({
+      item,
+      title: `Daily 5: ${displayOf(item).question ?? item.arg.date}`,
+      what: 'answer',
+    })),
+  ].filter(
+    ({ item }) =>
+      item.state === 'refused' ||
+      // What can be undone needs no Delete beside it.
+      (isLate && !undoable.some((offer) => offer.id === item.id)),
+  );
+  // The pressed button unmounts.
+  const keepFocus = () => status.current?.focus({ preventScroll: true });
+  return (
+    <>
+      <div role="status" ref={status} tabIndex={-1}>
+        {undoable.map((offer) => (
+          <Offer key={offer.id} $justify="space-between" $gap={2}>
+            <Text as="div" $size="small" $tone="soft" id={`${id}-${offer.actionId}`}>
+              {`${undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +5 points`}
+            </Text>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Undo2 size={18} aria-hidden />}
+              aria-describedby={`${id}-${offer.actionId}`}
+              onClick={() => {
+                keepFocus();
+                log.undo(offer);
+              }}
+            >
+              Undo
+            </Button>
+          </Offer>
+        ))}
+        {isLate && waiting.length > 0 && (
+          <Text $size="small" $tone="soft">
+            {waitingText(waiting)}
+          </Text>
+        )}
+      </div>
+      {rows.length + orphaned.length > 0 && (
+        <Stack as="ul" $gap={2} aria-label="Not sent yet">
+          {[...rows, ...orphaned].map(({ item, title, what }) => (
+            <li key={item.id}>
+              <WaitingNote
+                item={item}
+                title={title}
+                what={what}
+                onRetry={() => void log.retry(item.id)}
+                onDelete={() => {
+                  keepFocus();
+                  log.remove(item.id);
+                }}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function waitingText(waiting: UseToday['log']['waiting']): string {
+  const isOne = waiting.length === 1;
+  const them = isOne ? 'it' : 'them';
+  const these = isOne ? '1 action is' : `${waiting.length} actions are`;
+  return waiting.some(({ isStored }) => isStored === false)
+    ? `${these} not sent yet. Keep this page open: this browser can’t save ${them}.`
+    : `${these} saved on this device. We’ll send ${them} when we can reach the server.`;
+}
+
+interface UnsentRow {
+  readonly item: ShownItem;
+  readonly title: string;
+  readonly what: string;
+}
+
+/** Returns refused follows, and work on challenges that the list lacks: nothing else shows them. */
+function useOrphanedRows(): readonly UnsentRow[] {
+  const items = useAppSelector(selectItems);
+  const { data } = useChallengesQuery();
+  return items.flatMap((item): UnsentRow[] => {
+    const { operation, arg, state, response } = item;
+    if (state !== 'refused' || response !== undefined) return [];
+    if (operation === 'follow' || operation === 'unfollow') {
+      const { name } = displayOf(item);
+      const shown = name === undefined ? 'somebody' : isolated(shownName(name));
+      const verb = operation === 'follow' ? 'Follow' : 'Unfollow';
+      return [{ item, title: `${verb} ${shown}`, what: operation }];
+    }
+    if (!data || !('challengeId' in arg)) return [];
+    if (data.items.some(({ id }) => id === arg.challengeId)) return [];
+    const what = operation === 'answerQuestion' ? 'answer' : 'submission';
+    return [{ item, title: 'A challenge that is no longer here', what }];
+  });
+}
+
+const displaySchema = v.object({
+  name: v.optional(v.string()),
+  question: v.optional(v.string()),
+});
+
+function displayOf({ display }: ShownItem): v.InferOutput<typeof displaySchema> {
+  const shown = v.safeParse(displaySchema, display);
+  return shown.success ? shown.output : {};
+}
+
+const Offer = styled(Row)`
+  button {
+    width: auto;
+  }
+`;

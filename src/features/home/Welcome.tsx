@@ -1,0 +1,252 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Medallion } from '@/components/medallions/Medallion';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import { waterFormats } from '@/components/waterFormats';
+import type { User } from '@/contract/session';
+import { dailyGoals, defaultDailyGoal, type DailyGoal } from '@/domain/quickActions';
+import { unitsForLocales, type Units } from '@/domain/units';
+import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
+import type { NewItem } from '@/services/outbox/outboxItems';
+import { Drip } from '@/ui/art/Drip';
+import { Button } from '@/ui/controls/Button';
+import { ChoiceCard } from '@/ui/controls/ChoiceCard';
+import { Alert } from '@/ui/feedback/Alert';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { Card } from '@/ui/layout/Card';
+import { Dialog } from '@/ui/layout/Dialog';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { Note, Stack } from '@/ui/layout/primitives';
+import { landscape } from '@/ui/theme/media';
+import { theme } from '@/ui/theme/theme';
+import { QuickActions } from './QuickAction';
+import type { ShownAction } from './useToday';
+
+interface WelcomeProps {
+  user: User;
+  actions: readonly ShownAction[];
+  status: ReactNode;
+  onLog: (actionId: string) => void;
+  onClose: () => void;
+}
+
+const stepCount = 3;
+const offeredCount = 4;
+const firstBadge = 'first-drop';
+
+export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps) {
+  const [step, setStep] = useState(1);
+  const [goal, setGoal] = useState(
+    () => dailyGoals.find((each) => each === user.dailyGoal) ?? defaultDailyGoal,
+  );
+  const [units, setUnits] = useState<Units>(() => unitsForLocales(navigator.languages));
+  const outbox = useOutbox();
+  const failed = useOutboxItems('updateProfile').find(({ reason }) => reason !== undefined);
+  const page = useRef<HTMLDivElement>(null);
+  const next = () => (step === stepCount ? onClose() : setStep(step + 1));
+  const save = (arg: NewItem<'updateProfile'>['arg']) => {
+    outbox.add({ operation: 'updateProfile', arg });
+    next();
+  };
+  const isEarned = user.badges.includes(firstBadge);
+
+  useEffect(() => {
+    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+    page.current?.closest('dialog')?.scrollTo(0, 0);
+  }, [step]);
+
+  return (
+    <Dialog label="Welcome" onClose={onClose}>
+      <Page ref={page}>
+        <ProgressBar
+          name="Progress"
+          value={step}
+          max={stepCount}
+          valueText={`Step ${step} of ${stepCount}`}
+        />
+        <Body key={step}>
+          {step === 1 && (
+            <ChoiceStep mood="happy" options={goalOptions} value={goal} onChange={setGoal}>
+              <ScreenHeading>Set your daily goal</ScreenHeading>
+              <Note>How many points a day? A little every day keeps your streak going.</Note>
+            </ChoiceStep>
+          )}
+          {step === 2 && (
+            <ChoiceStep mood="think" options={unitsOptions} value={units} onChange={setUnits}>
+              <ScreenHeading>Liters or gallons?</ScreenHeading>
+              <Note>We’ll show the water you save in this unit.</Note>
+            </ChoiceStep>
+          )}
+          {step === 3 && (
+            <>
+              <ActionIntro actions={actions} isEarned={isEarned} />
+              <Actions>
+                <QuickActions actions={actions.slice(0, offeredCount)} onLog={onLog} />
+                {status}
+              </Actions>
+            </>
+          )}
+          {failed?.state === 'refused' && (
+            <Alert tone="danger">
+              {`Couldn’t save your choice. ${failed.reason} You can change it in your profile’s settings.`}
+            </Alert>
+          )}
+          {failed?.state === 'waiting' && (
+            <Alert tone="info">
+              Your choice isn’t saved yet. It’s kept on this device and sent again in a moment.
+            </Alert>
+          )}
+        </Body>
+        <Footer>
+          {step === 1 && <Button onClick={() => save({ dailyGoal: goal })}>Continue</Button>}
+          {step === 2 && <Button onClick={() => save({ units })}>Continue</Button>}
+          {step === stepCount && isEarned ? (
+            <Button onClick={onClose}>Start saving water</Button>
+          ) : (
+            <Button variant="quiet" onClick={next}>
+              Skip
+            </Button>
+          )}
+        </Footer>
+      </Page>
+    </Dialog>
+  );
+}
+
+interface Option<Value> {
+  readonly value: Value;
+  readonly title: string;
+  readonly aside?: string;
+  readonly text: string;
+}
+
+const goalNames: Record<DailyGoal, { title: string; text: string }> = {
+  10: { title: 'Easy', text: 'Two quick actions' },
+  20: { title: 'Regular', text: 'Three quick actions and the Daily 5' },
+  30: { title: 'Serious', text: 'Five quick actions and the Daily 5' },
+  50: { title: 'Intense', text: 'A challenge or a video, most days' },
+};
+const goalOptions = dailyGoals.map((value): Option<DailyGoal> => ({
+  value,
+  ...goalNames[value],
+  aside: `${value} points`,
+}));
+
+/** EPA WaterSense: a shower of 8.2 minutes at 2.1 gallons per minute. */
+const showerLitres = 65;
+const unitsOptions = (['liters', 'gallons'] as const).map((value): Option<Units> => ({
+  value,
+  title: value === 'liters' ? 'Liters' : 'Gallons (US)',
+  text: `A shower takes about ${waterFormats[value].long(showerLitres)}.`,
+}));
+
+interface ChoiceStepProps<Value> {
+  mood: 'happy' | 'think';
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  children: ReactNode;
+}
+
+function ChoiceStep<Value>({ mood, options, value, onChange, children }: ChoiceStepProps<Value>) {
+  const name = useId();
+  return (
+    <>
+      <Stack $gap={2} $align="center">
+        <Drip mood={mood} size={96} hasShadow />
+        {children}
+      </Stack>
+      <Stack $gap={2}>
+        {options.map((option) => (
+          <ChoiceCard
+            key={option.title}
+            type="radio"
+            name={name}
+            isChecked={option.value === value}
+            onChange={() => onChange(option.value)}
+            title={option.title}
+            aside={option.aside}
+          >
+            {option.text}
+          </ChoiceCard>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+interface ActionIntroProps {
+  actions: readonly ShownAction[];
+  isEarned: boolean;
+}
+
+function ActionIntro({ actions, isEarned }: ActionIntroProps) {
+  const water = useWaterFormat();
+  const logged = actions.find(({ isDone }) => isDone);
+  return (
+    <Stack $gap={2} $align="center">
+      {isEarned ? (
+        <Medallion id={firstBadge} emoji="💧" isEarned size={96} />
+      ) : (
+        <Drip mood="smile" size={96} hasShadow />
+      )}
+      <ScreenHeading>
+        {isEarned ? 'You earned First Drop!' : 'What have you done today?'}
+      </ScreenHeading>
+      <Note role="status">
+        {isEarned
+          ? `Your first badge${logged ? `, and ${water.long(logged.litres)} saved` : ''}.`
+          : 'Log your first action to earn 5 points and your first badge.'}
+      </Note>
+    </Stack>
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+
+  > [role='progressbar'] {
+    flex: none;
+    margin: ${theme.space[5]} ${theme.layout.gutter} ${theme.space[2]};
+  }
+`;
+
+const Body = styled(Stack).attrs({ $gap: 5 })`
+  flex: 1;
+  align-content: start;
+  padding: ${theme.space[3]} ${theme.layout.gutter} ${theme.space[5]};
+
+  ${landscape} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
+    align-items: center;
+  }
+`;
+
+const Actions = styled(Card)`
+  padding: 0 ${theme.space[4]} ${theme.space[2]};
+`;
+
+const Footer = styled.div`
+  position: sticky;
+  z-index: 2;
+  bottom: 0;
+  display: grid;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[4]} ${theme.layout.gutter}
+    calc(${theme.space[4]} + env(safe-area-inset-bottom, 0px));
+  border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.bar};
+
+  ${landscape} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    padding-block: 10px calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
+  }
+
+  @media (max-height: 17em) {
+    position: static;
+  }
+`;
