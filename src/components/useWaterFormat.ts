@@ -1,6 +1,8 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { unitsOf } from '@/domain/units';
-import { UnitsContext } from './UnitsContext';
 import { waterFormats, type WaterFormat } from './waterFormats';
+
+/** The units that the signed-in user chose, also while the choice isn't sent. */
+export const UnitsContext = createContext<string | undefined>(undefined);
 
 export const useWaterFormat = (): WaterFormat => waterFormats[unitsOf(useContext(UnitsContext))];

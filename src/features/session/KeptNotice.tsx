@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { SideBySide } from '@/components/SideBySide';
 import { pluralize } from '@/lib/pluralize';
 import { endedUserId } from '@/lib/signedInHint';
 import { deleteItemsOf, ownersOfWaiting } from '@/services/outbox/outboxDb';
 import { deleteVideosOf, ownersOfVideos } from '@/services/upload/storedVideos';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { theme } from '@/ui/theme/theme';
+import { Stack } from '@/ui/layout/primitives';
 
 interface Kept {
   /** Of the user whose session has ended. */
@@ -34,25 +34,25 @@ export function KeptNotice() {
     setKept(await readKept(userId));
   };
   return (
-    <Part>
+    <Stack $gap={1}>
       {own > 0 && <Alert tone="info">{ownText(own)}</Alert>}
       {own > 0 &&
         (isAsked ? (
-          <Ways>
+          <SideBySide>
             <Button variant="danger-quiet" size="small" onClick={() => void remove()}>
               Delete for good
             </Button>
             <Button variant="secondary" size="small" onClick={() => setIsAsked(false)}>
               Keep
             </Button>
-          </Ways>
+          </SideBySide>
         ) : (
           <Button variant="danger-quiet" size="small" onClick={() => setIsAsked(true)}>
             Delete what isn’t sent
           </Button>
         ))}
       {others > 0 && <Alert tone="info">{othersText(others)}</Alert>}
-    </Part>
+    </Stack>
   );
 }
 
@@ -74,14 +74,3 @@ function othersText(count: number): string {
   const what = `${pluralize(count, 'thing')} that others did on this device`;
   return `${what} ${isOrAre} sent yet. They can log in here to send ${it}.`;
 }
-
-const Part = styled.div`
-  display: grid;
-  gap: ${theme.space[1]};
-`;
-
-const Ways = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-  gap: ${theme.space[2]};
-`;

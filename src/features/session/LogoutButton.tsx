@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useLogoutMutation } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { SideBySide } from '@/components/SideBySide';
 import { pluralize } from '@/lib/pluralize';
 import { selectWaiting } from '@/services/outbox/outbox';
 import { endDevice } from '@/services/reminders/device';
 import { selectUnfinishedUploads } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
 /** Ends this device's reminders first, which needs the session. Asks if something isn't sent. */
@@ -51,7 +51,7 @@ export function LogoutButton() {
           }`}
         </Question>
       )}
-      <Ways>
+      <SideBySide>
         <Button
           ref={button}
           variant="danger-quiet"
@@ -72,7 +72,7 @@ export function LogoutButton() {
             Stay
           </Button>
         )}
-      </Ways>
+      </SideBySide>
       {error !== undefined && (
         <Alert tone="danger">{`You’re still logged in. ${errorText(error)}`}</Alert>
       )}
@@ -81,12 +81,6 @@ export function LogoutButton() {
 }
 
 const takeFocus = (question: HTMLElement | null) => question?.focus();
-
-const Ways = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-  gap: ${theme.space[2]};
-`;
 
 const Question = styled.p`
   ${text.small}

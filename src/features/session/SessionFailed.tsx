@@ -1,7 +1,6 @@
 import { errorText } from '@/api/errorText';
 import { FailedNote } from '@/ui/feedback/FailedNote';
-import * as S from './SignIn.styles';
-import { WelcomeHeader } from './WelcomeHeader';
+import { Raised, WelcomeHeader } from './WelcomeHeader';
 
 interface SessionFailedProps {
   error: unknown;
@@ -13,11 +12,11 @@ export function SessionFailed({ error, onRetry, isRetrying }: SessionFailedProps
   return (
     <>
       <WelcomeHeader />
-      <S.Raised>
+      <Raised>
         <FailedNote onRetry={onRetry} isRetrying={isRetrying}>
           {`Couldn’t load Water Savers. ${errorText(error)}`}
         </FailedNote>
-      </S.Raised>
+      </Raised>
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { Suspense, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { useAppSelector } from '@/app/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { canStore } from '@/lib/storage';
-import { Alert } from '@/ui/feedback/Alert';
 import { Drip } from '@/ui/art/Drip';
 import { TabList } from '@/ui/controls/TabList';
 import { TabPanel } from '@/ui/controls/TabPanel';
+import { Alert } from '@/ui/feedback/Alert';
+import { Row, Stack } from '@/ui/layout/primitives';
+import { landscape } from '@/ui/theme/media';
+import { theme } from '@/ui/theme/theme';
 import { selectNotice, type SessionNotice } from './noticeSlice';
-import * as S from './SignIn.styles';
-import { SignInForm } from './SignInForm';
-import { signInTabs, type SignInTab } from './signInTabs';
-import { WelcomeHeader } from './WelcomeHeader';
+import { SignInForm, signInTabs, type SignInTab } from './SignInForm';
+import { Raised, WelcomeHeader } from './WelcomeHeader';
 
 const KeptNotice = lazyWithReload(() => import('./KeptNotice').then((part) => part.KeptNotice));
 
@@ -34,9 +36,9 @@ export function SignIn() {
   useEffect(() => () => window.scrollTo(0, 0), []);
 
   return (
-    <S.Page>
+    <Page>
       <WelcomeHeader />
-      <S.FormCard>
+      <FormCard>
         <TabList
           label="Log in or sign up"
           items={signInTabs}
@@ -46,33 +48,74 @@ export function SignIn() {
           isEven
         />
         {notice && (
-          <S.Notice>
+          <Notice $gap={2}>
             <Alert tone={notice === 'expired' ? 'info' : 'danger'}>{noticeTexts[notice]}</Alert>
             <Suspense fallback={null}>
               <KeptNotice />
             </Suspense>
-          </S.Notice>
+          </Notice>
         )}
         {!isStorable && (
-          <S.Notice>
+          <Notice>
             <Alert tone="info">
               This browser isn’t saving anything for Water Savers. Drafts and unsent messages won’t
               survive a reload, and you may have to log in again.
             </Alert>
-          </S.Notice>
+          </Notice>
         )}
         <TabPanel idBase={idBase} value={tab}>
           <SignInForm tab={tab} />
         </TabPanel>
-      </S.FormCard>
-      <S.Champions>
-        <S.Drips aria-hidden="true">
+      </FormCard>
+      <Champions $gap={4}>
+        <div aria-hidden="true">
           <Drip mood="smile" tint="pink" size={34} />
           <Drip mood="smile" tint="violet" size={34} />
           <Drip mood="smile" tint="green" size={34} />
-        </S.Drips>
+        </div>
         <p>Join thousands of water champions making a difference!</p>
-      </S.Champions>
-    </S.Page>
+      </Champions>
+    </Page>
   );
 }
+
+const Page = styled.div`
+  ${landscape} {
+    display: grid;
+    grid-template: auto 1fr / 44% 1fr;
+
+    > header {
+      position: sticky;
+      top: 0;
+      grid-row: 1 / 3;
+    }
+  }
+`;
+
+const FormCard = styled(Raised)`
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Notice = styled(Stack)`
+  margin-top: ${theme.space[4]};
+`;
+
+const Champions = styled(Row)`
+  padding: ${theme.space[6]} ${theme.space[6]} ${theme.space[8]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.bold};
+
+  > div {
+    display: flex;
+  }
+
+  > div > * + * {
+    margin-left: -6px;
+  }
+`;

@@ -1,24 +1,29 @@
 import { Mail, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
+import styled from 'styled-components';
 import { fieldMessage, isApiError } from '@/api/apiError';
-import { Alert } from '@/ui/feedback/Alert';
+import { errorText } from '@/api/errorText';
+import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
+import { seal } from '@/lib/sealed';
 import { Button } from '@/ui/controls/Button';
 import { PasswordField } from '@/ui/controls/PasswordField';
 import { TextField } from '@/ui/controls/TextField';
+import { Alert } from '@/ui/feedback/Alert';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { errorText } from '@/api/errorText';
-import * as S from './SignIn.styles';
-import type { SignInTab } from './signInTabs';
-import { useSignIn } from './useSignIn';
+import { theme } from '@/ui/theme/theme';
+
+export const signInTabs = [
+  { value: 'login', label: 'Login' },
+  { value: 'signup', label: 'Sign Up' },
+] as const;
+export type SignInTab = (typeof signInTabs)[number]['value'];
 
 /** One form for both tabs, so that typed text stays when the tab changes. */
 export function SignInForm({ tab }: { tab: SignInTab }) {
   const { submit, isBusy, error, forgetError } = useSignIn(tab);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isSignup = tab === 'signup';
-  const nameError = errors['name'] ?? (isSignup ? fieldMessage(error, '/name') : undefined);
-  const emailError = errors['email'] ?? fieldMessage(error, '/email');
-  const passwordError = errors['password'] ?? fieldMessage(error, '/password');
+  const errorOf = (field: string) => errors[field] ?? fieldMessage(error, `/${field}`);
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -26,7 +31,7 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
   }, [error]);
 
   return (
-    <S.Form
+    <Form
       ref={form}
       onSubmit={submit}
       onInvalid={(event: SyntheticEvent<HTMLFormElement>) => {
@@ -51,7 +56,7 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
           autoComplete="name"
           placeholder="Your name"
           required
-          error={nameError}
+          error={errorOf('name')}
         />
       )}
       <TextField
@@ -62,7 +67,7 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
         autoComplete="username"
         placeholder="you@example.com"
         required
-        error={emailError}
+        error={errorOf('email')}
       />
       <PasswordField
         label="Password"
@@ -70,7 +75,7 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
         autoComplete={isSignup ? 'new-password' : 'current-password'}
         placeholder="Password"
         required
-        error={passwordError}
+        error={errorOf('password')}
       />
       {error !== undefined && <Alert tone="danger">{signInErrorText(error, tab)}</Alert>}
       <Button type="submit" isBusy={isBusy}>
@@ -82,8 +87,45 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
           'Login'
         )}
       </Button>
-    </S.Form>
+    </Form>
   );
+}
+
+/** Submits once at a time. The password is read on submit and stored nowhere. */
+function useSignIn(tab: SignInTab) {
+  const [login, loginState] = useLoginMutation();
+  const [signup, signupState] = useSignupMutation();
+  const isUnderWay = useRef(false);
+  const { error, reset } = tab === 'login' ? loginState : signupState;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+
+    const typed = new FormData(event.currentTarget);
+    const text = (field: string) => (typed.get(field) ?? '') as string;
+    const credentials = { email: text('email'), password: text('password') };
+    try {
+      await (
+        tab === 'login'
+          ? login(seal(credentials))
+          : signup(seal({ ...credentials, name: text('name') }))
+      ).unwrap();
+    } catch (failure) {
+      console.error(tab === 'login' ? 'Login failed:' : 'Sign-up failed:', failure);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  return {
+    submit,
+    // Also while the other tab submits: a successful sign-in leaves the screen.
+    isBusy: loginState.isLoading || signupState.isLoading,
+    error,
+    forgetError: () => error !== undefined && reset(),
+  };
 }
 
 const fieldErrors: Record<string, string> = {
@@ -106,3 +148,17 @@ function signInErrorText(error: unknown, tab: SignInTab): string {
   const isUnauthorized = isApiError(error) && error.kind === 'problem' && error.status === 401;
   return isUnauthorized ? errors[tab] : errorText(error);
 }
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  margin-top: ${theme.space[4]};
+
+  > button {
+    margin-top: ${theme.space[5]};
+  }
+
+  > [role='alert'] {
+    margin-top: ${theme.space[4]};
+  }
+`;

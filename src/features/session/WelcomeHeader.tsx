@@ -1,14 +1,157 @@
+import styled from 'styled-components';
+import { Drip } from '@/ui/art/Drip';
+import { useSvgId } from '@/ui/art/useSvgId';
+import { wavePath } from '@/ui/art/wavePath';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { SkyScene } from './SkyScene';
-import * as S from './SignIn.styles';
+import { landscape } from '@/ui/theme/media';
+import { theme } from '@/ui/theme/theme';
 
 export function WelcomeHeader() {
   return (
-    <header>
-      <SkyScene>
+    <Scene>
+      <SkyBack />
+      <Mascot>
+        <Drip mood="wave" size={124} isAfloat />
+      </Mascot>
+      <SkyFront />
+      <Words>
         <ScreenHeading size="figure">Water Savers</ScreenHeading>
-        <S.Tagline>Learn, Save, and Protect Water</S.Tagline>
-      </SkyScene>
-    </header>
+        <p>Learn, Save, and Protect Water</p>
+      </Words>
+    </Scene>
   );
 }
+
+/** Never scaled, so that the waves are equally high on wide and narrow columns. */
+const box = { viewBox: '0 0 390 360', width: 390, height: 360 };
+const sea = { width: 460, bottom: 360 };
+
+function SkyBack() {
+  const id = useSvgId();
+  return (
+    <Picture {...box} aria-hidden="true">
+      <defs>
+        <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+          <SkyTop />
+          <stop offset=".62" stopColor="#0E7FA3" />
+          <stop offset="1" stopColor="#35B4D6" />
+        </linearGradient>
+      </defs>
+      <rect x="-500" width="1390" height="360" fill={`url(#${id})`} />
+      <g fill="#FFD46B">
+        <circle cx="318" cy="214" r="104" opacity=".09" />
+        <circle cx="318" cy="214" r="74" opacity=".13" />
+      </g>
+      <circle cx="318" cy="214" r="46" fill="#FFCF5C" />
+      <circle cx="309" cy="205" r="32" fill="#FFE6A8" opacity=".55" />
+      <path
+        d="M30 166a20 20 0 0 1 34-14 26 26 0 0 1 48 8 17 17 0 0 1 4 33H42a17 17 0 0 1-12-27Z"
+        fill="#fff"
+        opacity=".16"
+      />
+      <path
+        d="M296 142a13 13 0 0 1 22-9 17 17 0 0 1 31 5 11 11 0 0 1 3 22h-48a11 11 0 0 1-8-18Z"
+        fill="#fff"
+        opacity=".1"
+      />
+      <path
+        d="M56 206l-4 13M76 206l-4 13M96 206l-4 13"
+        stroke="#BFEFFF"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+      <path
+        d={wavePath({ ...sea, y: 232, period: 220, amplitude: 26, x: -260 })}
+        fill="#0A7398"
+        opacity=".7"
+      />
+    </Picture>
+  );
+}
+
+function SkyFront() {
+  return (
+    <Picture {...box} aria-hidden="true">
+      <path d={wavePath({ ...sea, y: 262, period: 180, amplitude: 22, x: -210 })} fill="#3FBBDD" />
+      <path d={wavePath({ ...sea, y: 286, period: 240, amplitude: 26, x: -96 })} fill="#7FDDF3" />
+      <Sea d={wavePath({ ...sea, y: 316, period: 210, amplitude: 22, x: -270 })} />
+      <g fill="#fff" opacity=".8">
+        <circle cx="64" cy="280" r="3" />
+        <circle cx="78" cy="290" r="2" />
+        <circle cx="330" cy="276" r="3.5" />
+        <circle cx="346" cy="288" r="2" />
+      </g>
+    </Picture>
+  );
+}
+
+const Scene = styled.header`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-height: 336px;
+  padding: 40px ${theme.layout.gutter} 87px;
+  overflow: hidden;
+  background: ${theme.color.heroStart};
+  color: ${theme.color.heroInk};
+  forced-color-adjust: none;
+
+  ${landscape} {
+    height: 100vh;
+    height: 100dvh;
+  }
+`;
+
+const Picture = styled.svg`
+  position: absolute;
+  left: 50%;
+  bottom: 0;
+  margin-left: -195px;
+  overflow: visible;
+`;
+
+/** A class, because the page's policy blocks style attributes in the markup that the build prints. */
+const SkyTop = styled.stop`
+  stop-color: ${theme.color.heroStart};
+`;
+
+const Sea = styled.path`
+  fill: ${theme.color.column};
+
+  @media (forced-colors: active) {
+    fill: Canvas;
+  }
+`;
+
+const Mascot = styled.div`
+  position: relative;
+  width: fit-content;
+  margin: 5px auto 0;
+  transform: rotate(-3deg);
+`;
+
+const Words = styled.div`
+  position: relative;
+  z-index: 1;
+  order: -1;
+  text-align: center;
+  text-wrap: balance;
+
+  p {
+    margin-top: ${theme.space[1]};
+    font-weight: ${theme.font.weight.bold};
+  }
+`;
+
+/** Lies over the sea's last 44 px. */
+export const Raised = styled.div`
+  position: relative;
+  margin: -44px ${theme.space[4]} 0;
+  border-radius: ${theme.radius.panel};
+  box-shadow: ${theme.shadow.float};
+
+  ${landscape} {
+    margin: ${theme.layout.gutter};
+  }
+`;

@@ -3,15 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** Blocked: no request since the login or sign-up had the session's cookie. */
 export type SessionNotice = 'expired' | 'loginBlocked' | 'signupBlocked';
 
-interface NoticeState {
-  notice: SessionNotice | null;
-}
-
-const initialState: NoticeState = { notice: null };
-
 export const noticeSlice = createSlice({
   name: 'sessionNotice',
-  initialState,
+  initialState: (): { notice: SessionNotice | null } => ({ notice: null }),
   reducers: {
     sessionNoticeChanged: (_, { payload }: PayloadAction<SessionNotice | null>) => ({
       notice: payload,
