@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { atApi } from '@/lib/env';
 import { theme } from '@/ui/theme/theme';
 
@@ -9,7 +9,7 @@ interface AvatarProps {
   initials: string;
   /** In pixels, without the ring. */
   size?: number;
-  ring?: AvatarRing;
+  ring?: keyof typeof rings;
   /** Needed only where the user's name isn't beside the picture. */
   alt?: string;
 }
@@ -18,7 +18,7 @@ export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: Av
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const hasPicture = src !== '' && src !== brokenSrc;
   return (
-    <Ring $ring={ring}>
+    <Ring style={rings[ring]}>
       {hasPicture ? (
         <Picture
           src={atApi(src)}
@@ -28,9 +28,7 @@ export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: Av
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => {
-            setBrokenSrc(src);
-          }}
+          onError={() => setBrokenSrc(src)}
         />
       ) : (
         <Initials
@@ -45,42 +43,21 @@ export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: Av
 }
 
 const rings = {
-  none: css``,
-  gold: css`
-    padding: 4px;
-    background: linear-gradient(160deg, #ffebaf, #f2ae22);
-  `,
-  silver: css`
-    padding: 4px;
-    background: linear-gradient(160deg, #fff, #a9c2cf);
-  `,
-  bronze: css`
-    padding: 4px;
-    background: linear-gradient(160deg, #ffcfa6, #c87a3f);
-  `,
-  white: css`
-    padding: 3px;
-    background: #fff;
-  `,
-  surface: css`
-    padding: 4px;
-    background: ${theme.color.surface};
-    box-shadow: ${theme.shadow.float};
-  `,
-  hero: css`
-    padding: 2.5px;
-    background: #0b6b8e;
-  `,
+  none: {},
+  gold: { padding: 4, background: 'linear-gradient(160deg, #ffebaf, #f2ae22)' },
+  silver: { padding: 4, background: 'linear-gradient(160deg, #fff, #a9c2cf)' },
+  bronze: { padding: 4, background: 'linear-gradient(160deg, #ffcfa6, #c87a3f)' },
+  white: { padding: 3, background: '#fff' },
+  surface: { padding: 4, background: theme.color.surface, boxShadow: theme.shadow.float },
+  hero: { padding: 2.5, background: '#0b6b8e' },
 };
-type AvatarRing = keyof typeof rings;
 
-const Ring = styled.span<{ $ring: AvatarRing }>`
+const Ring = styled.span`
   display: block;
   flex: none;
   width: fit-content;
   height: fit-content;
   border-radius: 50%;
-  ${({ $ring }) => rings[$ring]}
 `;
 
 const Picture = styled.img`

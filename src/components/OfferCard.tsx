@@ -2,9 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Note } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { CardTitle, Note, Row, Stack } from '@/ui/layout/primitives';
 
 interface OfferCardProps {
   icon: ReactNode;
@@ -20,51 +18,38 @@ interface OfferCardProps {
 export function OfferCard({ icon, title, note, answers, children, ref }: OfferCardProps) {
   const titleId = useId();
   return (
-    <Offer as="section" aria-labelledby={titleId}>
-      <Head ref={ref} tabIndex={-1}>
-        <IconChip size={44}>{icon}</IconChip>
-        <Words>
-          <h2 id={titleId}>{title}</h2>
-          <Note role="status">{note}</Note>
-        </Words>
-      </Head>
-      {children}
-      <Answers>{answers}</Answers>
-    </Offer>
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack $pad={4}>
+        <Head ref={ref} tabIndex={-1} $align="stretch" $wrap>
+          <IconChip size={44}>{icon}</IconChip>
+          <div>
+            <CardTitle as="h2" id={titleId}>
+              {title}
+            </CardTitle>
+            <Note role="status">{note}</Note>
+          </div>
+        </Head>
+        {children}
+        <Answers $gap={2} $wrap>
+          {answers}
+        </Answers>
+      </Stack>
+    </Card>
   );
 }
 
-const Offer = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
+const Head = styled(Row)`
+  > div {
+    flex: 1 1 11rem;
+    min-width: 0;
+  }
 
   &:focus {
     outline: none;
   }
 `;
 
-const Words = styled.div`
-  flex: 1 1 11rem;
-  min-width: 0;
-
-  h2 {
-    ${text.cardTitle}
-  }
-`;
-
-const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-
+const Answers = styled(Row)`
   > * {
     flex: 1 1 8rem;
     width: auto;

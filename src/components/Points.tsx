@@ -10,21 +10,14 @@ interface PointsProps {
 
 export function Points({ variant = 'plain', children }: PointsProps) {
   return (
-    <Root $variant={variant}>
+    <Root $isPill={variant === 'pill'}>
       <Coin />
       <span>{children}</span>
     </Root>
   );
 }
 
-const pill = css`
-  min-height: 28px;
-  padding: 0 ${theme.space[3]} 0 ${theme.space[2]};
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.rewardTint};
-`;
-
-const Root = styled.span<{ $variant: 'plain' | 'pill' }>`
+const Root = styled.span<{ $isPill: boolean }>`
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -34,5 +27,12 @@ const Root = styled.span<{ $variant: 'plain' | 'pill' }>`
   font-weight: ${theme.font.weight.heavy};
   line-height: ${theme.font.line.body};
   white-space: nowrap;
-  ${({ $variant }) => $variant === 'pill' && pill}
+  ${({ $isPill }) =>
+    $isPill &&
+    css`
+      min-height: 28px;
+      padding: 0 ${theme.space[3]} 0 ${theme.space[2]};
+      border-radius: ${theme.radius.pill};
+      background: ${theme.color.rewardTint};
+    `}
 `;
