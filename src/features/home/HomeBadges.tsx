@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
-import { BadgeItem, BadgeLink } from '@/components/medallions/BadgeItem';
-import { Medallion } from '@/components/medallions/Medallion';
-import { useSheet } from '@/components/useSheet';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { BadgeList } from '@/components/medallions/BadgeList';
+import { Medallion } from '@/components/medallions/Medallion';
+import { useSheet } from '@/components/useSheet';
+import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
@@ -65,16 +65,7 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
   return (
     <BadgesCard>
       {earned.length > 0 && (
-        <Earned aria-label="Earned badges">
-          {withUniqueKeys(earned).map(({ key, item }) => (
-            <BadgeItem key={key}>
-              <BadgeLink as={Link} {...linkToBadge(item.id)}>
-                <Medallion id={item.id} emoji={item.icon} isEarned />
-                <span>{item.name}</span>
-              </BadgeLink>
-            </BadgeItem>
-          ))}
-        </Earned>
+        <BadgeList label="Earned badges" badges={earned} linkTo={linkToBadge} />
       )}
       {next.length > 0 && (
         <>
@@ -95,13 +86,7 @@ function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
   const { linkToBadge } = useSheet();
   return (
     <Next as="li">
-      <Medallion
-        id={id}
-        emoji={icon}
-        isEarned={false}
-        fraction={progress ? progress.current / progress.goal : 0}
-        size={48}
-      />
+      <Medallion id={id} emoji={icon} isEarned={false} progress={progress} size={48} />
       <Grow>
         <Row $wrap $align="baseline" $justify="space-between" $gap={2}>
           <RowTitle>
@@ -129,18 +114,9 @@ const BadgesCard = styled(Card)`
   }
 
   ul + h3 {
+    margin-top: ${theme.space[4]};
     padding-top: ${theme.space[4]};
     border-top: 2px solid ${theme.color.sunken};
-  }
-`;
-
-const Earned = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));
-  gap: ${theme.space[4]} ${theme.space[1]};
-
-  &:not(:last-child) {
-    padding-bottom: ${theme.space[4]};
   }
 `;
 

@@ -11,7 +11,7 @@ import { initials, shownName } from '@/domain/text';
 import { formatAge, formatDay } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
-import { CardLink, cardChevron } from '@/ui/controls/CardLink';
+import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { IconChip } from '@/ui/layout/IconChip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Grow, Note, Row, RowTitle } from '@/ui/layout/primitives';
@@ -64,7 +64,7 @@ function partsOf(item: InboxItem, water: WaterFormat): Parts {
         detail: 'See their profile',
         link: {
           to: `/leaderboard?${new URLSearchParams({ user: item.person.id })}`,
-          state: { isFromBoard: true },
+          state: { isFromScreen: true },
         },
       };
     case 'reply':
@@ -76,9 +76,8 @@ function partsOf(item: InboxItem, water: WaterFormat): Parts {
       };
     case 'badge': {
       const { id, name, rule, progress } = item.badge;
-      const fraction = progress.current / progress.goal;
       return {
-        picture: <Medallion id={id} emoji="🏅" isEarned={false} fraction={fraction} size={44} />,
+        picture: <Medallion id={id} emoji="🏅" isEarned={false} progress={progress} size={44} />,
         title: `One step away from ${name}`,
         // "0 of 1" says less than the rule.
         detail: (progress.goal === 1 && rule) || `${progress.label} so far`,

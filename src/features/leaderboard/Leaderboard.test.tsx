@@ -14,7 +14,7 @@ import { startingWorlds } from '@mocks/seeds/worlds';
 import { respondWith } from '@mocks/testing/respondWith';
 import { addVirtualUsers } from '@mocks/testing/virtualUsers';
 import { createWorld } from '@mocks/world/world';
-import { boardRows } from './boardRows';
+import { boardRows } from './useBoard';
 
 const route = '/leaderboard';
 

@@ -1,4 +1,5 @@
-import { Suspense, useState, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Avatar } from '@/components/Avatar';
 import type { LeaderboardEntry } from '@/contract/leaderboard';
@@ -16,22 +17,28 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { screenHeading } from '@/ui/layout/screenHeading';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { rowLinkId } from './PersonLink';
+import { rowLinkId, usePersonView } from './PersonLink';
+import { Podium } from './Podium';
 import { RankChange } from './RankChange';
 import { Ranking } from './Ranking';
-import { TopThree, TopThreeSkeleton } from './TopThree';
 import { useBoard } from './useBoard';
-import { boardTabs, useBoardTab } from './useBoardTab';
-import { useOpenPerson } from './useOpenPerson';
 
 const PersonSheet = lazyWithReload(() => import('./PersonSheet').then((part) => part.PersonSheet));
 
 const idBase = 'leaderboard';
+const tabs = [
+  { value: 'global', label: 'Global' },
+  { value: 'friends', label: 'Friends' },
+] as const;
 
+/** Keeps the selected tab in the URL, so that links, Back and Forward restore it. */
 export function Leaderboard({ user }: { user: User }) {
-  const { tab, chooseTab } = useBoardTab();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'friends' ? 'friends' : 'global';
+  const chooseTab = (chosen: typeof tab) => setParams(chosen === 'global' ? {} : { tab: chosen });
   const board = useBoard(tab, user);
-  const { openId, close, stay } = useOpenPerson();
+  const { value, close, stay } = usePersonView();
+  const openId = value || null;
   const [unknownId, setUnknownId] = useState<string | null>(null);
   if (openId !== null && unknownId !== null && openId !== unknownId) setUnknownId(null);
   useReturnToRow(openId);
@@ -51,7 +58,7 @@ export function Leaderboard({ user }: { user: User }) {
         <Tabs>
           <TabList
             label="Choose a ranking"
-            items={boardTabs}
+            items={tabs}
             value={tab}
             onChange={chooseTab}
             idBase={idBase}
@@ -59,12 +66,15 @@ export function Leaderboard({ user }: { user: User }) {
             isEven
           />
         </Tabs>
-        {isLoading && <TopThreeSkeleton />}
-        {board.me && <TopThree rows={board.loaded} />}
+        {(isLoading || board.me) && <Podium rows={board.me && board.loaded} />}
       </Hero>
       <ScreenBody>
         <TabPanel idBase={idBase} value={tab}>
-          {unknownId !== null && openId === null && <UnknownPerson />}
+          {unknownId !== null && openId === null && (
+            <Unknown ref={takeFocus} tabIndex={-1}>
+              <Alert>That person is no longer here.</Alert>
+            </Unknown>
+          )}
           <Ranking key={tab} board={board} onFind={find} />
         </TabPanel>
       </ScreenBody>
@@ -87,15 +97,7 @@ export function Leaderboard({ user }: { user: User }) {
   );
 }
 
-function UnknownPerson() {
-  return (
-    <Note ref={takeFocus} tabIndex={-1}>
-      <Alert>That person is no longer here.</Alert>
-    </Note>
-  );
-}
-
-const takeFocus = (note: HTMLElement | null) => note?.focus();
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Focuses a user's row after their sheet has closed, unless something else has the focus. */
 function useReturnToRow(openId: string | null) {
@@ -116,8 +118,6 @@ interface YourRankProps {
   me: LeaderboardEntry | undefined;
 }
 
-const unknown = '–';
-
 function YourRank({ user, me }: YourRankProps) {
   return (
     <Panel>
@@ -126,13 +126,13 @@ function YourRank({ user, me }: YourRankProps) {
         <Figure $isLong={me !== undefined && me.position > 9999}>
           <dt>Your Rank</dt>
           <dd>
-            <span>{me ? `#${me.position}` : unknown}</span>
+            <span>{me ? `#${me.position}` : '–'}</span>
             {me && <RankChange change={me.change} tone="hero" />}
           </dd>
         </Figure>
-        <Figure $isAtEnd>
+        <Figure>
           <dt>Points</dt>
-          <dd>{me ? me.points : unknown}</dd>
+          <dd>{me ? me.points : '–'}</dd>
         </Figure>
       </Figures>
     </Panel>
@@ -146,7 +146,7 @@ const Tabs = styled.div`
 const Panel = styled(HeroPanel)`
   display: flex;
   align-items: center;
-  gap: 14px;
+  gap: ${theme.space[4]};
   margin-top: 10px;
   padding: ${theme.space[2]} ${theme.space[4]};
 `;
@@ -160,9 +160,8 @@ const Figures = styled.dl`
   min-width: 0;
 `;
 
-const Figure = styled.div<{ $isAtEnd?: boolean; $isLong?: boolean }>`
+const Figure = styled.div<{ $isLong?: boolean }>`
   min-width: 0;
-  text-align: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
 
   dt {
     ${text.small}
@@ -173,16 +172,22 @@ const Figure = styled.div<{ $isAtEnd?: boolean; $isLong?: boolean }>`
   dd {
     ${text.figure}
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    flex-flow: ${({ $isLong }) => ($isLong ? 'column' : 'row wrap')};
+    align-items: ${({ $isLong }) => ($isLong ? 'start' : 'center')};
     gap: 0 ${theme.space[2]};
-    justify-content: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
-    ${({ $isLong }) => $isLong && 'display: grid; justify-items: start;'}
     overflow-wrap: anywhere;
+  }
+
+  & + & {
+    text-align: end;
+
+    dd {
+      justify-content: end;
+    }
   }
 `;
 
-const Note = styled.div`
+const Unknown = styled.div`
   margin-bottom: ${theme.space[3]};
 
   &:focus {

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownName } from '@/domain/text';
+import { useUrlView } from '@/lib/useUrlView';
 import { theme } from '@/ui/theme/theme';
-import { useOpenPerson } from './useOpenPerson';
+
+/** The sheet of a user, opened by the URL: `/leaderboard?user=3`. */
+export const usePersonView = () => useUrlView('user');
 
 export const rowLinkId = (personId: string) => `person-${personId}`;
 
@@ -13,15 +16,15 @@ interface PersonLinkProps {
 
 /** Opens the user's sheet. The whole positioned ancestor is clickable. */
 export function PersonLink({ person: { id, name }, isInRow = false }: PersonLinkProps) {
-  const { linkTo } = useOpenPerson();
+  const { linkTo } = usePersonView();
   return (
-    <Open as={Link} {...(isInRow && { id: rowLinkId(id) })} {...linkTo(id)} dir="auto">
+    <Open {...(isInRow && { id: rowLinkId(id) })} {...linkTo(id)} dir="auto">
       {shownName(name)}
     </Open>
   );
 }
 
-const Open = styled.a`
+const Open = styled(Link)`
   &::after {
     content: '';
     position: absolute;

@@ -1,32 +1,45 @@
-import { Droplet, Sprout, Star, Trophy } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { CircleUser, Star, Trophy, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { isApiError } from '@/api/apiError';
-import { errorText } from '@/api/errorText';
 import { usePersonQuery } from '@/api/peopleApi';
+import { useAppSelector } from '@/app/hooks';
+import { ChipFigures, WaterFigures } from '@/components/figures';
+import { LoadedPart } from '@/components/LoadedPart';
+import { BadgeList } from '@/components/medallions/BadgeList';
+import { CornerButton, UserHead } from '@/components/UserHead';
+import { WaitingNote } from '@/components/WaitingNote';
+import type { Person } from '@/contract/people';
 import type { User } from '@/contract/session';
-import { QueryPart } from '@/ui/feedback/QueryPart';
+import { shownName } from '@/domain/text';
+import { isolated } from '@/lib/isolated';
+import { useOnline } from '@/lib/useOnline';
+import { selectItems } from '@/services/outbox/outbox';
+import { useOutbox } from '@/services/outbox/useOutbox';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { FigureSkeleton } from '@/ui/feedback/Skeleton.styles';
+import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
-import { FigureGroup } from '@/ui/layout/FigureGroup';
-import { IconChip } from '@/ui/layout/IconChip';
-import { PersonDetails } from './PersonDetails';
-import * as S from './PersonDetails.styles';
-import { PersonHead, type KnownPerson } from './PersonHead';
+import { Row, Stack } from '@/ui/layout/primitives';
+import { Section } from '@/ui/layout/Section';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface PersonSheetProps {
   id: string;
-  known: KnownPerson | undefined;
+  /** The user's data that the board has already loaded. */
+  known: Pick<Person, 'name' | 'avatar'> | undefined;
   user: User;
   onClose: () => void;
   onUnknown: () => void;
 }
 
 export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheetProps) {
-  const { data, error, isFetching, refetch } = usePersonQuery(
-    { userId: id },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = usePersonQuery({ userId: id }, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
   const isUnknown =
     isApiError(error) && error.kind === 'problem' && error.code === 'user_not_found';
   const leave = useEffectEvent(onUnknown);
@@ -39,45 +52,163 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
 
   return (
     <Dialog label="Person" onClose={onClose}>
-      <PersonHead known={person ?? known} standing={person} isLoading={!error} onClose={onClose} />
-      <S.Body>
-        <QueryPart
-          data={person}
-          failure={error && `Couldn’t load this profile. ${errorText(error)}`}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          loading="Loading this profile"
+      <UserHead
+        user={person ?? known}
+        standing={person ?? (error ? null : undefined)}
+        corner={
+          <CornerButton type="button" aria-label="Close" $side="left" onClick={onClose}>
+            <X size={24} aria-hidden="true" />
+          </CornerButton>
+        }
+      />
+      <Body>
+        <LoadedPart
+          query={{ ...query, data: person }}
+          what="this profile"
           skeleton={<PersonSkeleton />}
         >
           {(shown) => <PersonDetails person={shown} isOwn={isOwn} />}
-        </QueryPart>
-      </S.Body>
+        </LoadedPart>
+      </Body>
     </Dialog>
+  );
+}
+
+function PersonDetails({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  return (
+    <>
+      {isOwn ? <ThisIsYou /> : <FollowButton person={person} />}
+      <Figures person={person} />
+      <Section title="Badges">
+        {person.badges.length === 0 ? (
+          <EmptyNote>No badges yet. The first one is close.</EmptyNote>
+        ) : (
+          <BadgeCard>
+            <BadgeList label="Earned badges" badges={person.badges} size={64} />
+          </BadgeCard>
+        )}
+      </Section>
+      <Section title="Water Saved">
+        <WaterFigures litres={person.litres} />
+      </Section>
+    </>
   );
 }
 
 function PersonSkeleton() {
   return (
     <div aria-hidden="true">
-      <S.Act>
-        <S.Status />
+      <Act $gap={2}>
+        <Status />
         <Skeleton width="100%" height={54} />
-      </S.Act>
-      <FigureGroup items={[figure('Position', <Trophy />), figure('Points', <Star />)]} />
-      <S.Act />
-      <FigureGroup
-        items={[figure('Direct water', <Droplet />), figure('Hidden water', <Sprout />)]}
-      />
+      </Act>
+      <Figures />
+      <Act />
+      <WaterFigures />
     </div>
   );
 }
 
-const figure = (label: string, icon: ReactNode) => ({
-  label,
-  icon: <IconChip size={44}>{icon}</IconChip>,
-  value: (
-    <FigureSkeleton>
-      <Skeleton width={64} height={20} />
-    </FigureSkeleton>
-  ),
-});
+function Figures({ person }: { person?: Person }) {
+  return (
+    <ChipFigures
+      items={[
+        {
+          label: 'Position',
+          value: person && `#${person.position}`,
+          tone: 'quiz',
+          icon: <Trophy />,
+        },
+        { label: 'Points', value: person?.points, tone: 'action', icon: <Star /> },
+      ]}
+    />
+  );
+}
+
+function ThisIsYou() {
+  return (
+    <Act $gap={2}>
+      <Status>This is you</Status>
+      <ButtonLink as={Link} to="/profile" $variant="secondary">
+        <CircleUser size={22} aria-hidden="true" />
+        Open your profile
+      </ButtonLink>
+    </Act>
+  );
+}
+
+/** Follows at once, also while it can't be sent. A refusal rolls the change back and says why. */
+function FollowButton({ person }: { person: Person }) {
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  const [hasChanged, setHasChanged] = useState(false);
+  const unsentItems = useAppSelector(selectItems).filter(
+    ({ operation, arg }) =>
+      (operation === 'follow' || operation === 'unfollow') &&
+      'userId' in arg &&
+      arg.userId === person.id,
+  );
+  const unsent = unsentItems.at(-1);
+  const waiting = unsentItems.findLast(({ state }) => state === 'waiting');
+  const isFollowed = waiting ? waiting.operation === 'follow' : person.isFollowed;
+  const name = isolated(shownName(person.name));
+
+  const change = () => {
+    setHasChanged(true);
+    if (unsent?.state === 'refused') void outbox.remove(unsent.id);
+    const operation = isFollowed ? 'unfollow' : 'follow';
+    outbox.add({ operation, arg: { userId: person.id }, display: { name: person.name } });
+  };
+
+  const isUnfollowed = hasChanged && unsent?.state !== 'refused';
+  const unfollowed = isUnfollowed ? `You unfollowed ${name}` : `Follow ${name} to race them`;
+  const isLate = unsent && (!isOnline || unsent.reason !== undefined);
+  return (
+    <Act $gap={2}>
+      <Status role="status">
+        {isFollowed && <UserCheck size={20} aria-hidden="true" />}
+        <span>{isFollowed ? 'One of your friends' : unfollowed}</span>
+      </Status>
+      <Button
+        variant={isFollowed ? 'secondary' : 'primary'}
+        icon={isFollowed ? <UserMinus size={22} aria-hidden /> : <UserPlus size={22} aria-hidden />}
+        onClick={change}
+      >
+        {isFollowed ? 'Unfollow' : 'Follow'}
+      </Button>
+      {isLate && (
+        <WaitingNote
+          item={unsent}
+          what={unsent.operation}
+          refusal={`Couldn’t ${unsent.operation} ${name}.`}
+          onRetry={() => void outbox.retry(unsent.id)}
+          onDelete={() => void outbox.remove(unsent.id)}
+        />
+      )}
+    </Act>
+  );
+}
+
+const Body = styled.div`
+  padding: 0 ${theme.layout.gutter} calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
+`;
+
+const Act = styled(Stack)`
+  margin-bottom: ${theme.space[4]};
+`;
+
+const Status = styled(Row).attrs({ as: 'p', $gap: 2, $justify: 'center' })`
+  ${text.small}
+  min-height: 1.4em;
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.bold};
+  text-align: center;
+
+  svg {
+    color: ${theme.color.successInk};
+  }
+`;
+
+const BadgeCard = styled(Card)`
+  padding: ${theme.space[4]} ${theme.space[3]};
+`;

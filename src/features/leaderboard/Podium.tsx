@@ -1,56 +1,225 @@
 import { Crown, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import * as S from './Podium.styles';
+import styled, { css } from 'styled-components';
+import { Avatar } from '@/components/Avatar';
+import { initials } from '@/domain/text';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { landscape, phoneHeight } from '@/ui/theme/media';
+import { fallIn, growUp } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { PersonLink } from './PersonLink';
+import type { BoardRow } from './useBoard';
 
-export { Podium } from './Podium.styles';
+/** Heights are those in a high window, upright on a phone, and on a phone on its side. */
+const places = [
+  {
+    column: 2,
+    delay: '120ms',
+    size: 80,
+    ring: 'gold',
+    heights: [132, 83, 68],
+    metal: 'linear-gradient(#ffd566, #f0a51e)',
+    ink: '#5a3800',
+    figure: '2.75rem',
+  },
+  {
+    column: 1,
+    delay: '60ms',
+    size: 64,
+    ring: 'silver',
+    heights: [98, 65, 52],
+    metal: 'linear-gradient(#e8f1f6, #a9c2cf)',
+    ink: '#25404e',
+    figure: '2rem',
+  },
+  {
+    column: 3,
+    delay: '0ms',
+    size: 64,
+    ring: 'bronze',
+    heights: [72, 51, 40],
+    metal: 'linear-gradient(#f7c193, #cc8148)',
+    ink: '#4a2204',
+    figure: '2rem',
+  },
+] as const;
+type Place = (typeof places)[number];
 
-interface PodiumColumnProps {
-  column: S.ColumnNumber;
-  /** 80 px with a gold ring for the first place, 64 px with silver or bronze for the others. */
-  avatar: ReactNode;
-  name: ReactNode;
-  detail: string;
-  /** The number on the pillar. Defaults to the place, but differs for shared positions. */
-  figure?: number;
-  isStill?: boolean;
-}
-
-/** A list item. The DOM order is 1, 2, 3, the visual order 2, 1, 3. */
-export function PodiumColumn(props: PodiumColumnProps) {
-  const { column, avatar, name, detail, figure = column, isStill = false } = props;
+/**
+ * Shows the first three rows, or the columns alone while these load. The DOM order is 1, 2, 3, the
+ * visual order 2, 1, 3. Users with the same points share the number on the pillar.
+ */
+export function Podium({ rows }: { rows: readonly BoardRow[] | undefined }) {
   return (
-    <S.Column $column={column} $isStill={isStill}>
-      {column === 1 && (
-        <S.Crown>
-          <Crown size={30} aria-hidden="true" />
-        </S.Crown>
-      )}
-      {avatar}
-      <S.Name dir="auto">{name}</S.Name>
-      <S.Detail>{detail}</S.Detail>
-      <S.Pillar $column={column}>
-        <span>{figure}</span>
-      </S.Pillar>
-    </S.Column>
+    <Columns {...(rows ? { 'aria-label': 'Top three' } : { 'aria-hidden': true })}>
+      {places.map((place, index) => (
+        <Column key={place.column} $place={place} $isStill={!rows}>
+          {index === 0 && <Crown size={30} aria-hidden="true" />}
+          <Person place={place} number={index + 1} rows={rows} />
+        </Column>
+      ))}
+    </Columns>
   );
 }
 
-interface FreeColumnProps {
-  column: S.ColumnNumber;
-  /** Size of the avatar that a user would have here, in pixels. */
-  size: number;
+interface PersonProps {
+  place: Place;
+  number: number;
+  rows: readonly BoardRow[] | undefined;
 }
 
-export function EmptyColumn({ column, size }: FreeColumnProps) {
+function Person({ place, number, rows }: PersonProps) {
+  const { size, ring } = place;
+  const framed = size + 8;
+  if (!rows) {
+    return (
+      <>
+        <Skeleton width={framed} height={framed} shape="circle" tone="hero" />
+        <Name>–</Name>
+        <Points>–</Points>
+        <Pillar $place={place}>{number}</Pillar>
+      </>
+    );
+  }
+  const entry = rows[number - 1]?.entry;
+  if (!entry) {
+    return (
+      <>
+        <EmptyAvatar style={{ width: framed, height: framed }}>
+          <UserPlus size={size * 0.36} aria-hidden="true" />
+        </EmptyAvatar>
+        <Name>Open</Name>
+        <EmptyPillar $place={place}>{number}</EmptyPillar>
+      </>
+    );
+  }
   return (
-    <S.Column $column={column} $isStill={false}>
-      <S.EmptyAvatar style={{ width: size + 8, height: size + 8 }}>
-        <UserPlus size={size * 0.36} aria-hidden="true" />
-      </S.EmptyAvatar>
-      <S.Name>Open</S.Name>
-      <S.EmptyPillar $column={column}>
-        <span>{column}</span>
-      </S.EmptyPillar>
-    </S.Column>
+    <>
+      <Avatar src={entry.avatar} initials={initials(entry.name)} size={size} ring={ring} />
+      <Name dir="auto">
+        <PersonLink person={entry} />
+      </Name>
+      <Points>{`${entry.points} pts`}</Points>
+      <Pillar $place={place}>{entry.position}</Pillar>
+    </>
   );
 }
+
+const Columns = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1fr);
+  gap: 10px;
+  align-items: end;
+  margin: 46px 8px 0;
+
+  ${phoneHeight} {
+    margin-top: 34px;
+  }
+
+  ${landscape} {
+    && {
+      flex: 100%;
+      margin-top: 24px;
+    }
+  }
+`;
+
+const Column = styled.li<{ $place: Place; $isStill: boolean }>`
+  position: relative;
+  grid-column: ${({ $place }) => $place.column};
+  grid-row: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  text-align: center;
+  ${({ $place, $isStill }) =>
+    !$isStill &&
+    css`
+      animation: ${growUp} 280ms ${theme.motion.ease} ${$place.delay} backwards;
+    `}
+
+  > svg {
+    position: absolute;
+    top: -31px;
+    fill: ${theme.color.coin};
+    stroke: #ffe6a8;
+    animation: ${fallIn} 200ms ${theme.motion.ease} 250ms backwards;
+  }
+`;
+
+const Name = styled.p`
+  display: -webkit-box;
+  max-width: 100%;
+  margin-top: ${theme.space[2]};
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: ${theme.font.line.heading};
+  text-wrap: balance;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Points = styled.p`
+  color: ${theme.color.heroInkSoft};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.bold};
+  line-height: ${theme.font.line.small};
+`;
+
+const Pillar = styled.div<{ $place: Place }>`
+  position: relative;
+  width: 100%;
+  margin-top: ${theme.space[2]};
+  padding-top: ${theme.space[3]};
+  overflow: hidden;
+  border-radius: ${theme.radius.button} ${theme.radius.button} 0 0;
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 1;
+  ${({ $place: { heights, metal, ink, figure } }) => css`
+    min-height: ${heights[0]}px;
+    background: ${metal};
+    color: ${ink};
+    font-size: ${figure};
+
+    ${phoneHeight} {
+      min-height: ${heights[1]}px;
+      font-size: ${theme.font.size.heading};
+    }
+
+    ${landscape} {
+      min-height: ${heights[2]}px;
+      padding-top: ${theme.space[1]};
+    }
+  `}
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 8px;
+    background: rgba(255, 255, 255, 0.45);
+  }
+`;
+
+const outline = css`
+  border: 2px dashed ${theme.color.heroIcon};
+  color: ${theme.color.heroInkSoft};
+`;
+
+const EmptyAvatar = styled.span`
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  ${outline}
+`;
+
+const EmptyPillar = styled(Pillar)`
+  background: ${theme.color.heroPanel};
+  ${outline}
+  border-bottom: 0;
+
+  &::before {
+    content: none;
+  }
+`;

@@ -1,17 +1,43 @@
+import { Ellipsis, UserPlus } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import { pluralize } from '@/lib/pluralize';
+import { useNear } from '@/lib/useNear';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { Alert } from '@/ui/feedback/Alert';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import * as S from './Ranking.styles';
-import { RankingList } from './RankingList';
-import type { Board } from './useBoard';
+import { Card } from '@/ui/layout/Card';
+import { CardTitle, Note, Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { RankingRow, RankingRowSkeleton } from './RankingRow';
+import type { Board, BoardRow } from './useBoard';
+
+const VirtualList = lazyWithReload(() =>
+  import('@/lib/VirtualList').then((part) => part.VirtualList<BoardRow>),
+);
+
+/** Number of rows that are mounted without virtualization. */
+const fewRows = 20;
+
+/** Estimated height of a row in pixels. */
+const rowHeight = 66;
+
+/** For a user below rank 1,000, pages above load automatically only up to 100 rows. */
+const lowPosition = 1_000;
+const maxAutomaticRows = 100;
+
+/** Three friends and the user fill the podium and one row more. */
+const fullBoard = 4;
 
 interface RankingProps {
   board: Board;
+  /** Opens the Global board, where users can be followed. */
   onFind: () => void;
 }
 
@@ -27,13 +53,7 @@ export function Ranking({ board, onFind }: RankingProps) {
       />
     );
   }
-  if (!board.isLoaded) {
-    return (
-      <Loading label="Loading the leaderboard">
-        <RankingSkeleton />
-      </Loading>
-    );
-  }
+  if (!board.isLoaded) return <RankingSkeleton />;
   if (!board.me) {
     return (
       <EmptyState
@@ -64,22 +84,174 @@ const nameWidths = ['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%
 function RankingSkeleton() {
   'use memo';
   return (
-    <S.Board aria-hidden="true">
-      {nameWidths.map((width, index) => (
-        <S.Row key={width} $hasLine={index > 0}>
-          <S.Mark>
-            <Skeleton width={24} height={24} shape="circle" />
-          </S.Mark>
-          <Skeleton width={44} height={44} shape="circle" />
-          <S.Person>
-            <Skeleton width={width} height={17} />
-            <S.Second>
-              <Skeleton width="36%" height={13} />
-            </S.Second>
-          </S.Person>
-          <Skeleton width={40} height={17} />
-        </S.Row>
-      ))}
-    </S.Board>
+    <Loading label="Loading the leaderboard">
+      <BoardCard aria-hidden="true">
+        {nameWidths.map((width, index) => (
+          <RankingRowSkeleton key={width} nameWidth={width} hasLine={index > 0} />
+        ))}
+      </BoardCard>
+    </Loading>
   );
 }
+
+/** Virtualizes long lists. The user's own row is always mounted and stays in view. */
+function RankingList({ board, onFind }: RankingProps) {
+  'use memo';
+  const { loaded, around, total, more, scope } = board;
+  const own = loaded.findIndex(({ isOwn }) => isOwn);
+  const above = own === -1 ? loaded : loaded.slice(0, own);
+  const below = own === -1 ? [] : loaded.slice(own + 1);
+  const ownRow = loaded[own];
+  const isFarDown = (around[0]?.shownPosition ?? 0) > lowPosition;
+  const open = scope === 'friends' ? Math.max(0, fullBoard - total) : 0;
+
+  return (
+    <BoardCard>
+      <List role="list" aria-label="Ranking">
+        {above.length > 0 && (
+          <Rows key="above" name={`${scope} above`} rows={above} total={total} />
+        )}
+        {ownRow && <RankingRow row={ownRow} total={total} />}
+        {below.length > 0 && (
+          <Rows key="below" name={`${scope} below`} rows={below} total={total} />
+        )}
+      </List>
+      {more.isThere && (
+        <MorePeople
+          board={board}
+          loadsAutomatically={!isFarDown || loaded.length < maxAutomaticRows}
+        />
+      )}
+      {around.length > 0 && (
+        <List role="list" aria-label="Around you">
+          {around.map((row) => (
+            <RankingRow key={row.entry.id} row={row} total={total} />
+          ))}
+        </List>
+      )}
+      {open > 0 && <OpenSpots count={open} onFind={onFind} />}
+    </BoardCard>
+  );
+}
+
+interface RowsProps {
+  name: string;
+  rows: readonly BoardRow[];
+  total: number;
+}
+
+function Rows({ name, rows, total }: RowsProps) {
+  'use memo';
+  const few = rows
+    .slice(0, fewRows)
+    .map((row) => <RankingRow key={row.entry.id} row={row} total={total} />);
+  if (Math.max(total, rows.length) <= fewRows) return few;
+  return (
+    <Suspense fallback={few}>
+      <VirtualList
+        name={name}
+        rows={rows}
+        keyOf={({ entry }) => entry.id}
+        itemSize={rowHeight}
+        bufferSize={10 * rowHeight}
+      >
+        {(row) => <RankingRow row={row} total={total} />}
+      </VirtualList>
+    </Suspense>
+  );
+}
+
+interface MorePeopleProps {
+  board: Board;
+  /** True if the next page loads on scrolling near, without the button. */
+  loadsAutomatically: boolean;
+}
+
+function MorePeople({ board: { more, loaded, error }, loadsAutomatically }: MorePeopleProps) {
+  const ref = useNear<HTMLDivElement>(loaded.length, () => {
+    if (loadsAutomatically && !more.isLoading && !more.hasFailed) more.load();
+  });
+  return (
+    <More ref={ref} $gap={2}>
+      <Ellipsis size={28} aria-hidden="true" />
+      {more.hasFailed && <Alert>{`Couldn’t load more people. ${errorText(error)}`}</Alert>}
+      <Button variant="secondary" size="small" isBusy={more.isLoading} onClick={more.load}>
+        Show more people
+      </Button>
+    </More>
+  );
+}
+
+function OpenSpots({ count, onFind }: { count: number; onFind: () => void }) {
+  return (
+    <Spots as="section">
+      {Array.from({ length: count }, (_, index) => (
+        <Spot key={index} aria-hidden="true">
+          <UserPlus size={20} />
+        </Spot>
+      ))}
+      <Stack $gap={1} $align="center">
+        <CardTitle as="h2">{pluralize(count, 'open spot')}</CardTitle>
+        <Note>Follow someone on the Global board to race them here.</Note>
+      </Stack>
+      <Button variant="secondary" size="small" onClick={onFind}>
+        Find people to follow
+      </Button>
+    </Spots>
+  );
+}
+
+/** `overflow: hidden` would break the sticky row; scroll anchoring would load page after page. */
+const BoardCard = styled(Card)`
+  padding: ${theme.space[1]} 0;
+  overflow: clip;
+  overflow-anchor: none;
+  container-type: inline-size;
+`;
+
+/** Has no box, so that the own row sticks within the whole board. */
+const List = styled.div`
+  display: contents;
+`;
+
+const More = styled(Stack)`
+  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[3]};
+
+  > svg {
+    justify-self: center;
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Spots = styled(Stack)`
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[3]} ${theme.space[3]};
+`;
+
+/** A row without a user: a circle for the avatar, two lines for the words. */
+const Spot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 60px;
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border: 2px dashed ${theme.color.track};
+  border-radius: ${theme.radius.button};
+
+  svg {
+    box-sizing: content-box;
+    padding: ${theme.space[2]};
+    border: 2px dashed ${theme.color.outline};
+    border-radius: 50%;
+    color: ${theme.color.actionInk};
+  }
+
+  &::after {
+    content: '';
+    width: 40%;
+    height: 8px;
+    margin-bottom: ${theme.space[4]};
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.sunken};
+    box-shadow: 0 ${theme.space[4]} ${theme.color.sunken};
+  }
+`;

@@ -1,17 +1,24 @@
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useLedgerPages } from '@/api/ledgerApi';
+import { LoadedPart } from '@/components/LoadedPart';
+import type { LedgerEntry } from '@/contract/ledger';
+import { useZone } from '@/lib/deviceZone';
+import { formatDate } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
+import { Coin } from '@/ui/art/Coin';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
-import { QueryPart } from '@/ui/feedback/QueryPart';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card } from '@/ui/layout/Card';
 import { Disclosure } from '@/ui/layout/Disclosure';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Coin } from '@/ui/art/Coin';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Entries } from './Entries';
-import * as S from './PointsLedger.styles';
-
-const skeletonWidths = ['62%', '48%', '70%'];
+import { Detail, RowTitle, Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 
 interface PointsLedgerProps {
   points: number;
@@ -37,9 +44,9 @@ export function PointsLedger({ points, openedBy }: PointsLedgerProps) {
   );
 }
 
-function Awards({ points }: Pick<PointsLedgerProps, 'points'>) {
+function Awards({ points }: { points: number }) {
   const query = useLedgerPages();
-  const { data, error, refetch } = query;
+  const { data, refetch } = query;
   // A ledger with older pages isn't refetched when the window gets the focus, but the points are.
   const isLong = data !== undefined && data.pages.length > 1;
   const lastPoints = useRef(points);
@@ -49,46 +56,136 @@ function Awards({ points }: Pick<PointsLedgerProps, 'points'>) {
   }, [isLong, points, refetch]);
 
   return (
-    <QueryPart
-      data={data}
-      failure={error && `Couldn’t load your points. ${errorText(error)}`}
-      onRetry={() => void refetch()}
-      isRetrying={query.isFetching}
-      loading="Loading your points"
-      skeleton={<LedgerSkeleton />}
-    >
+    <LoadedPart query={query} what="your points" skeleton={<LedgerSkeleton />}>
       {({ pages }) => {
         const entries = pages.flatMap(({ items }) => items);
-        if (entries.length === 0) {
-          return <EmptyNote>No points yet. Points you earn will show up here.</EmptyNote>;
-        }
-        return (
-          <Entries
-            entries={entries}
-            hasOlder={query.hasNextPage}
-            isLoadingOlder={query.isFetchingNextPage}
-            failure={query.isFetchNextPageError ? errorText(error) : undefined}
-            onOlder={() => void query.fetchNextPage()}
-          />
+        return entries.length === 0 ? (
+          <EmptyNote>No points yet. Points you earn will show up here.</EmptyNote>
+        ) : (
+          <Entries entries={entries} query={query} />
         );
       }}
-    </QueryPart>
+    </LoadedPart>
   );
+}
+
+interface EntriesProps {
+  entries: readonly LedgerEntry[];
+  query: ReturnType<typeof useLedgerPages>;
+}
+
+/** Moves the focus to the first of the entries that "Show older" has loaded. */
+function Entries({ entries, query }: EntriesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const lastBefore = useRef<string>(undefined);
+  useEffect(() => {
+    const index = entries.findIndex(({ id }) => id === lastBefore.current);
+    const firstAskedFor = index < 0 ? undefined : list.current?.children[index + 1];
+    if (!(firstAskedFor instanceof HTMLElement)) return;
+    lastBefore.current = undefined;
+    firstAskedFor.focus();
+  }, [entries]);
+
+  const showOlder = () => {
+    lastBefore.current = entries.at(-1)?.id;
+    void query.fetchNextPage();
+  };
+
+  return (
+    <Stack>
+      <Ledger as="ol" ref={list} aria-label="Awards, newest first">
+        {withUniqueKeys(entries).map(({ key, item }) => (
+          <Entry key={key} entry={item} />
+        ))}
+      </Ledger>
+      {query.hasNextPage && query.isFetchNextPageError && (
+        <Alert>{`Couldn’t load older points. ${errorText(query.error)}`}</Alert>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={query.isFetchingNextPage}
+          onClick={showOlder}
+        >
+          Show older
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Entry({ entry: { points, title, at } }: { entry: LedgerEntry }) {
+  const isTakenBack = points < 0;
+  return (
+    <Line tabIndex={-1}>
+      <Amount $isTakenBack={isTakenBack}>
+        {isTakenBack ? <Undo2 size={18} aria-hidden /> : <Coin />}
+        <span>{inWords(points)}</span>
+      </Amount>{' '}
+      <Words>
+        <RowTitle dir="auto">{title}</RowTitle>
+        <Detail>
+          {isTakenBack && <span>Reversed, </span>}
+          <time dateTime={at}>{formatDate(at, useZone())}</time>
+        </Detail>
+      </Words>
+    </Line>
+  );
+}
+
+/** Returns signed points: "+50", "−50" or "0", with a true minus sign. */
+function inWords(points: number): string {
+  if (points > 0) return `+${points}`;
+  return points < 0 ? `−${-points}` : '0';
 }
 
 function LedgerSkeleton() {
   return (
-    <S.Ledger aria-hidden="true">
-      {skeletonWidths.map((width) => (
-        <S.Entry key={width}>
-          <S.Amount $isTakenBack={false}>
+    <Ledger aria-hidden="true">
+      {['62%', '48%', '70%'].map((width) => (
+        <Line as="div" key={width}>
+          <Amount>
             <Skeleton width={52} />
-          </S.Amount>
-          <S.Words>
+          </Amount>
+          <Words>
             <Skeleton width={width} />
-          </S.Words>
-        </S.Entry>
+          </Words>
+        </Line>
       ))}
-    </S.Ledger>
+    </Ledger>
   );
 }
+
+const Ledger = styled(Card)`
+  padding: ${theme.space[1]} ${theme.space[4]};
+`;
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  min-height: 60px;
+  padding: ${theme.space[2]} 0;
+
+  & + & {
+    border-top: 1.5px solid ${theme.color.sunken};
+  }
+`;
+
+const Amount = styled.span<{ $isTakenBack?: boolean }>`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  min-width: 4.5rem;
+  color: ${({ $isTakenBack }) => ($isTakenBack ? theme.color.dangerInk : theme.color.rewardInk)};
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+const Words = styled.div`
+  flex: 1 1 8em;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

@@ -209,7 +209,7 @@ test('each section says that it loads, or why it failed, and loads on Retry', as
     ['Points', 'your points'],
     ['Streak', 'your streak'],
     ['Water Saved', 'your saved water'],
-    ['Badge Collection', 'badges'],
+    ['Badge Collection', 'the badges'],
   ] as const;
   for (const [name, what] of sections) {
     const words = await (await region(name)).findByText(`Loading ${what}`);
@@ -222,7 +222,7 @@ test('each section says that it loads, or why it failed, and loads on Retry', as
   act(() => resetQueries(store, [...operations]));
   for (const [name, what] of sections) {
     const alert = await (await region(name)).findByRole('alert');
-    expect(alert).toHaveTextContent(new RegExp(`^Couldn’t load (the )?${what}\\.`));
+    expect(alert).toHaveTextContent(new RegExp(`^Couldn’t load ${what}\\.`));
   }
   expect(await screen.findByText(/Check your connection and try again\.$/)).toBeVisible();
   server.resetHandlers();

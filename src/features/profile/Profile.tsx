@@ -1,19 +1,31 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { ChevronRight, Flame, Mail, Medal, Pencil, Settings as Cog, UserRound } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useBadgesQuery } from '@/api/badgesApi';
+import { ChipFigures } from '@/components/figures';
+import { LoadedPart } from '@/components/LoadedPart';
+import { BadgeList } from '@/components/medallions/BadgeList';
+import { CornerButton, UserHead } from '@/components/UserHead';
+import { useSheet } from '@/components/useSheet';
 import type { User } from '@/contract/session';
+import { levelProgress } from '@/domain/levels';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { useBack } from '@/lib/useBack';
+import { useUrlView } from '@/lib/useUrlView';
+import { Coin } from '@/ui/art/Coin';
+import { IconButton } from '@/ui/controls/IconButton';
+import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
 import { BelowTheFold } from '@/ui/layout/BelowTheFold';
+import { Card } from '@/ui/layout/Card';
+import { Caption, Row, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section } from '@/ui/layout/Section';
+import { SectionLink } from '@/ui/layout/SectionHeader';
 import { theme } from '@/ui/theme/theme';
-import { BadgeCollection } from './BadgeCollection';
-import { Figures } from './Figures';
-import { Identity } from './Identity';
-import { Information } from './Information';
-import { LevelProgressCard } from './LevelProgressCard';
+import { text } from '@/ui/theme/typography';
 import { PointsLedger } from './PointsLedger';
 import { Settings } from './Settings';
 import { Streak } from './Streak';
@@ -31,7 +43,9 @@ interface ProfileProps {
 }
 
 export function Profile({ user, progress, footer }: ProfileProps) {
-  const { isEditing, open, close } = useEditing();
+  const editor = useUrlView('edit');
+  const isEditing = editor.value !== null;
+  const edit = () => !isEditing && editor.open('');
   const opened = useOpenSection();
   const [wasOpened, setWasOpened] = useState(isEditing);
   const hasEdits = useProfileEdits().identity.length > 0;
@@ -41,21 +55,41 @@ export function Profile({ user, progress, footer }: ProfileProps) {
 
   return (
     <>
-      <Identity user={user} pencil={pencil} onEdit={open} />
+      <UserHead
+        user={user}
+        email={user.email}
+        standing={user}
+        corner={
+          <CornerButton as={Link} to="?open=settings" replace aria-label="Settings" $side="right">
+            <Cog size={24} aria-hidden />
+          </CornerButton>
+        }
+        edit={
+          <IconButton ref={pencil} label="Edit profile" tone="rimmed" onClick={edit}>
+            <Pencil size={20} aria-hidden />
+          </IconButton>
+        }
+      />
       <ScreenBody>
         {wasOpened && (
           <Suspense fallback={isEditing && <LoadingOverlay label="Loading the editor" />}>
             <EditedProfile
               user={user}
               isEditing={isEditing}
-              onEdit={open}
-              onClose={close}
+              onEdit={edit}
+              onClose={editor.close}
               onClosed={focusPencil}
             />
           </Suspense>
         )}
-        <Figures user={user} />
-        <LevelProgressCard user={user} />
+        <ChipFigures
+          items={[
+            { label: 'Points', value: user.points, tone: 'reward', icon: <Coin size={24} /> },
+            { label: 'Badges', value: user.badges.length, tone: 'quiz', icon: <Medal /> },
+            { label: 'Streak', value: user.streak, tone: 'action', icon: <Flame /> },
+          ]}
+        />
+        <LevelProgress user={user} />
         <BelowTheFold>
           <BadgeCollection />
           <Streak />
@@ -74,50 +108,6 @@ export function Profile({ user, progress, footer }: ProfileProps) {
       </ScreenBody>
     </>
   );
-}
-
-const Footer = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space[3]};
-  margin-top: ${theme.space[5]};
-`;
-
-interface EditState {
-  /** True if the profile is the previous history entry. */
-  isFromProfile?: boolean;
-}
-
-/** Opens and closes the profile editor by the URL: `/profile?edit`. Back closes it. */
-function useEditing() {
-  const [params, setParams] = useSearchParams();
-  const back = useBack();
-  const { isFromProfile } = (useLocation().state ?? {}) as EditState;
-  const isEditing = params.has('edit');
-
-  return {
-    isEditing,
-    open() {
-      if (isEditing) return;
-      setParams(
-        (current) => {
-          current.set('edit', '');
-          return current;
-        },
-        { state: { isFromProfile: true } },
-      );
-    },
-    close() {
-      if (isFromProfile) return back();
-      return setParams(
-        (current) => {
-          current.delete('edit');
-          return current;
-        },
-        { replace: true },
-      );
-    },
-  };
 }
 
 const sections = ['points', 'progress', 'settings'] as const;
@@ -149,3 +139,129 @@ function useOpenSection() {
 
   return opened;
 }
+
+function LevelProgress({ user: { points, level } }: { user: User }) {
+  const { linkToSheet } = useSheet();
+  const { reached, goal, remaining } = levelProgress(points);
+  return (
+    <Section
+      title="Level Progress"
+      action={
+        <SectionLink as={Link} {...linkToSheet('levels')}>
+          All ranks
+          <ChevronRight size={20} aria-hidden />
+        </SectionLink>
+      }
+    >
+      <Card>
+        <Stack $gap={2} $pad={4}>
+          <Row $gap={2} $justify="space-between">
+            <Text as="span" $size="small" $weight="heavy">{`Level ${level}`}</Text>
+            <Text as="span" $size="small" $weight="heavy" $tone="soft">
+              {`Level ${level + 1}`}
+            </Text>
+          </Row>
+          <ProgressBar
+            name="Level progress"
+            value={reached}
+            max={goal}
+            valueText={`${reached} of ${goal} points`}
+            height={20}
+          />
+          <Text $size="small" $weight="bold" $tone="soft" $align="center">
+            {`${remaining} points to next level`}
+          </Text>
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
+function BadgeCollection() {
+  const query = useBadgesQuery();
+  const { linkToBadge } = useSheet();
+  const items = query.data?.items;
+  const earnedCount = items?.filter(({ earned }) => earned).length;
+  return (
+    <Section
+      title="Badge Collection"
+      action={items && <Caption as="span">{`${earnedCount} of ${items.length}`}</Caption>}
+    >
+      <LoadedPart
+        query={{ ...query, data: items }}
+        what="the badges"
+        skeleton={<SkeletonMedals count={6} />}
+      >
+        {(badges) =>
+          badges.length === 0 ? (
+            <EmptyNote>No badges to earn yet.</EmptyNote>
+          ) : (
+            <BadgeCard>
+              <BadgeList label="Badges" badges={badges} linkTo={linkToBadge} hasState />
+            </BadgeCard>
+          )
+        }
+      </LoadedPart>
+    </Section>
+  );
+}
+
+function Information({ user }: { user: User }) {
+  return (
+    <Section title="Profile Information">
+      <Facts as="dl">
+        <div>
+          <Caption as="dt">
+            <UserRound aria-hidden />
+            Name
+          </Caption>
+          <dd dir="auto">{user.name}</dd>
+        </div>
+        <div>
+          <Caption as="dt">
+            <Mail aria-hidden />
+            Email
+          </Caption>
+          <dd>{user.email}</dd>
+        </div>
+      </Facts>
+    </Section>
+  );
+}
+
+const BadgeCard = styled(Card)`
+  padding: ${theme.space[5]} ${theme.space[3]};
+`;
+
+const Facts = styled(Card)`
+  > div {
+    position: relative;
+    padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[3]} 58px;
+  }
+
+  > div + div {
+    border-top: 1.5px solid ${theme.color.sunken};
+  }
+
+  svg {
+    position: absolute;
+    left: 18px;
+    top: calc(50% - 12px);
+    color: ${theme.color.actionInk};
+  }
+
+  dd {
+    ${text.body}
+    display: -webkit-box;
+    overflow: hidden;
+    font-weight: ${theme.font.weight.bold};
+    overflow-wrap: anywhere;
+    text-align: left;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 6;
+  }
+`;
+
+const Footer = styled(Stack)`
+  margin-top: ${theme.space[5]};
+`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
+import { SideBySide } from '@/components/SideBySide';
 import { isTime, leavesTime, type QuietHours } from '@/domain/reminders';
 import { reachProblem, stateProblem, useReminders } from '@/services/reminders/useReminders';
 import { Button } from '@/ui/controls/Button';
@@ -8,9 +8,7 @@ import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { FailedPart } from '@/ui/feedback/FailedPart';
-import { Note } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Note, Stack, Text } from '@/ui/layout/primitives';
 
 const choices = [
   { value: 'off', label: 'Off' },
@@ -85,14 +83,16 @@ function QuietHoursFields({ hours, onSave }: QuietHoursFieldsProps) {
   );
 
   return (
-    <fieldset>
-      <Legend>Quiet hours</Legend>
-      <Times>
+    <Stack as="fieldset" $gap={2}>
+      <Text as="legend" $size="small" $weight="heavy">
+        Quiet hours
+      </Text>
+      <SideBySide>
         <div>{field('quietFrom', 'From')}</div>
         <div>{field('quietTo', 'To')}</div>
-      </Times>
+      </SideBySide>
       <Note>No reminders in these hours.</Note>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -103,15 +103,3 @@ function errorsIn(hours: QuietHours): Partial<Record<keyof QuietHours, string>> 
   if (leavesTime(hours)) return {};
   return { quietTo: 'Leave some time for a reminder between 6 PM and midnight.' };
 }
-
-const Legend = styled.legend`
-  ${text.small}
-  font-weight: ${theme.font.weight.heavy};
-`;
-
-const Times = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
-  gap: ${theme.space[3]};
-  margin-block: ${theme.space[2]};
-`;

@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
-import { unitsOf, type Units } from '@/domain/units';
+import { unitsOf } from '@/domain/units';
 import { isStorageKept, wasStorageKept } from '@/lib/keptStorage';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useOnline } from '@/lib/useOnline';
@@ -15,7 +14,6 @@ import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Section } from '@/ui/layout/Section';
 import { Card } from '@/ui/layout/Card';
 import { Note, Stack } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
 import { appearanceChosen, motionChosen, selectAppearance, selectMotion } from './appearanceSlice';
 import { useProfileEdits } from './edits';
 
@@ -26,10 +24,10 @@ void ReminderSettings.preload();
 
 const goals = dailyGoals.map((goal) => ({ value: String(goal), label: String(goal) }));
 
-const units: ReadonlyArray<{ value: Units; label: string }> = [
+const units = [
   { value: 'liters', label: 'Liters' },
   { value: 'gallons', label: 'Gallons' },
-];
+] as const;
 
 const appearances = [
   { value: 'system', label: 'System' },
@@ -130,9 +128,10 @@ const waitingText = (isKept: boolean) =>
     ? 'What you do offline stays on this device until it’s sent.'
     : 'What you do offline waits on this device. Your browser may delete it if it runs out of space.';
 
-const SettingCard = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-  padding: ${theme.space[4]};
-`;
+const SettingCard = ({ children }: { children: ReactNode }) => (
+  <Card>
+    <Stack $gap={4} $pad={4}>
+      {children}
+    </Stack>
+  </Card>
+);

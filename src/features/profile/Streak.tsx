@@ -1,25 +1,22 @@
 import { ChevronRight, Flame } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
-import type { Data } from '@/contract/types';
-import { pluralize } from '@/lib/pluralize';
+import { LoadedPart } from '@/components/LoadedPart';
+import { freezeText, Week } from '@/components/streakDays';
 import { useSheet } from '@/components/useSheet';
-import { freezeText } from '@/components/streak/freezeText';
-import { Week } from '@/components/streak/Week';
+import { pluralize } from '@/lib/pluralize';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
-import { QueryPart } from '@/ui/feedback/QueryPart';
+import { Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { SectionLink } from '@/ui/layout/SectionHeader';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Note, Stack } from '@/ui/layout/primitives';
-import * as S from './Streak.styles';
 
 export function Streak() {
-  const { data, error, isFetching, refetch } = useStreakQuery();
+  const query = useStreakQuery();
   const { linkToSheet } = useSheet();
-
   return (
     <Section
       title="Streak"
@@ -30,62 +27,65 @@ export function Streak() {
         </SectionLink>
       }
     >
-      <QueryPart
-        data={data}
-        failure={error && `Couldn’t load your streak. ${errorText(error)}`}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        loading="Loading your streak"
-        skeleton={<StreakSkeleton />}
-      >
-        {(streak) =>
-          streak.longest === 0 ? (
+      <LoadedPart query={query} what="your streak" skeleton={<StreakSkeleton />}>
+        {({ days, longest, freezes, week }) =>
+          longest === 0 ? (
             <EmptyNote>
-              {`No streak yet. Earn points today to start one. ${freezeText(streak.freezes)}`}
+              {`No streak yet. Earn points today to start one. ${freezeText(freezes)}`}
             </EmptyNote>
           ) : (
-            <StreakCard streak={streak} />
+            <StreakCard
+              days={<Text $size="heading">{pluralize(days, 'day')}</Text>}
+              longest={
+                <Text $size="small" $weight="bold" $tone="soft">
+                  {`Longest: ${pluralize(longest, 'day')}`}
+                </Text>
+              }
+            >
+              <Week days={week} />
+              <Note>{freezeText(freezes)}</Note>
+            </StreakCard>
           )
         }
-      </QueryPart>
+      </LoadedPart>
     </Section>
   );
 }
 
-function StreakCard({ streak: { days, longest, freezes, week } }: { streak: Data<'streak'> }) {
+interface StreakCardProps {
+  days: ReactNode;
+  longest: ReactNode;
+  children: ReactNode;
+}
+
+function StreakCard({ days, longest, children }: StreakCardProps) {
   return (
-    <S.StreakCard>
-      <S.Figures>
-        <IconChip tone="action" size={52}>
-          <Flame size={28} />
-        </IconChip>
-        <div>
-          <S.Days>{pluralize(days, 'day')}</S.Days>
-          <S.Longest>{`Longest: ${pluralize(longest, 'day')}`}</S.Longest>
-        </div>
-      </S.Figures>
-      <Week days={week} />
-      <Note>{freezeText(freezes)}</Note>
-    </S.StreakCard>
+    <Card>
+      <Stack $pad={4}>
+        <Row>
+          <IconChip tone="action" size={52}>
+            <Flame size={28} />
+          </IconChip>
+          <div>
+            {days}
+            {longest}
+          </div>
+        </Row>
+        {children}
+      </Stack>
+    </Card>
   );
 }
 
 function StreakSkeleton() {
   return (
-    <S.StreakCard>
-      <S.Figures>
-        <Skeleton shape="block" width={52} height={52} />
-        <Stack $gap={2}>
-          <Skeleton width={96} height={22} />
-          <Skeleton width={120} />
-        </Stack>
-      </S.Figures>
+    <StreakCard
+      days={<Skeleton width={96} height={28} />}
+      longest={<Skeleton width={120} height={20} />}
+    >
       <Skeleton shape="block" height={80} />
       <Skeleton width={220} height={18} />
-      <Stack $gap={2}>
-        <Skeleton width="90%" />
-        <Skeleton width="30%" />
-      </Stack>
-    </S.StreakCard>
+      <Skeleton width="90%" height={40} />
+    </StreakCard>
   );
 }

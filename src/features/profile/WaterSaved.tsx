@@ -1,42 +1,27 @@
-import { Droplet, ListTree, Sprout } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { errorText } from '@/api/errorText';
+import { ListTree } from 'lucide-react';
+import styled from 'styled-components';
 import { useLitresQuery } from '@/api/ledgerApi';
-import type { SavedSource } from '@/contract/ledger';
+import { WaterFigures, waterKinds } from '@/components/figures';
+import { LoadedPart } from '@/components/LoadedPart';
+import { SourceNote } from '@/components/SourceNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import { withUniqueKeys } from '@/lib/withUniqueKeys';
+import type { SavedSource } from '@/contract/ledger';
 import { pluralize } from '@/lib/pluralize';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
-import { Disclosure } from '@/ui/layout/Disclosure';
-import { FigureGroup } from '@/ui/layout/FigureGroup';
-import { IconChip } from '@/ui/layout/IconChip';
-import { QueryPart } from '@/ui/feedback/QueryPart';
-import { Section } from '@/ui/layout/Section';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
+import { Card } from '@/ui/layout/Card';
+import { Disclosure } from '@/ui/layout/Disclosure';
+import { IconChip } from '@/ui/layout/IconChip';
 import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
-import { FigureSkeleton } from '@/ui/feedback/Skeleton.styles';
-import * as S from './WaterSaved.styles';
-
-const kinds = {
-  direct: { label: 'Direct water', tone: 'water', icon: <Droplet /> },
-  hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout /> },
-} as const;
+import { Section } from '@/ui/layout/Section';
+import { theme } from '@/ui/theme/theme';
 
 export function WaterSaved() {
-  const { data, error, isFetching, refetch } = useLitresQuery();
-  const water = useWaterFormat();
-
+  const query = useLitresQuery();
   return (
     <Section title="Water Saved">
-      <QueryPart
-        data={data}
-        failure={error && `Couldn’t load your saved water. ${errorText(error)}`}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        loading="Loading your saved water"
-        skeleton={<WaterSkeleton />}
-      >
+      <LoadedPart query={query} what="your saved water" skeleton={<WaterSkeleton />}>
         {({ mine, sources }) =>
           sources.length === 0 ? (
             <EmptyNote>
@@ -44,27 +29,14 @@ export function WaterSaved() {
             </EmptyNote>
           ) : (
             <Stack>
-              <Figures direct={water.short(mine.direct)} hidden={water.short(mine.hidden)} />
+              <WaterFigures litres={mine} />
               <Sources sources={sources} />
             </Stack>
           )
         }
-      </QueryPart>
+      </LoadedPart>
     </Section>
   );
-}
-
-function Figures({ direct, hidden }: Record<keyof typeof kinds, ReactNode>) {
-  const item = (kind: keyof typeof kinds, value: ReactNode) => ({
-    label: kinds[kind].label,
-    value,
-    icon: (
-      <IconChip tone={kinds[kind].tone} size={44}>
-        {kinds[kind].icon}
-      </IconChip>
-    ),
-  });
-  return <FigureGroup items={[item('direct', direct), item('hidden', hidden)]} />;
 }
 
 function Sources({ sources }: { sources: readonly SavedSource[] }) {
@@ -81,41 +53,69 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
       }
       summary={pluralize(sources.length, 'source')}
     >
-      <S.Sources>
+      <SourcesCard>
         <Note>
           Direct water comes from your tap. Hidden water is in food and clothes. We count them
           separately.
         </Note>
         <ul aria-label="What saved water">
           {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis, source } }) => (
-            <S.Source key={key}>
-              <IconChip tone={kinds[kind].tone} size={36}>
-                {kinds[kind].icon}
+            <li key={key}>
+              <IconChip tone={waterKinds[kind].tone} size={36}>
+                {waterKinds[kind].icon}
               </IconChip>
-              <S.Words>
+              <Words>
                 <RowTitle>{title}</RowTitle>
-                <Detail>{`${kinds[kind].label}. ${basis}`}</Detail>
-                {source && <S.Citation citation={source} />}
-              </S.Words>
-              <S.Amount>{water.short(litres)}</S.Amount>
-            </S.Source>
+                <Detail>{`${waterKinds[kind].label}. ${basis}`}</Detail>
+                {source && <Citation citation={source} />}
+              </Words>
+              <Amount>{water.short(litres)}</Amount>
+            </li>
           ))}
         </ul>
-      </S.Sources>
+      </SourcesCard>
     </Disclosure>
   );
 }
 
 function WaterSkeleton() {
-  const figure = (
-    <FigureSkeleton>
-      <Skeleton width={72} height={20} />
-    </FigureSkeleton>
-  );
   return (
     <Stack>
-      <Figures direct={figure} hidden={figure} />
+      <WaterFigures />
       <SkeletonRow pictureWidth={36} pictureHeight={36} lines={['70%', '90%']} />
     </Stack>
   );
 }
+
+const SourcesCard = styled(Card)`
+  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[1]} ${theme.space[3]};
+    padding: ${theme.space[3]} 0;
+  }
+
+  li + li {
+    border-top: 1.5px solid ${theme.color.sunken};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 7em;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.span`
+  margin-inline-start: auto;
+  color: ${theme.color.actionInk};
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+const Citation = styled(SourceNote)`
+  margin-top: 2px;
+  color: ${theme.color.inkSoft};
+`;

@@ -1,7 +1,5 @@
 import { useOutboxItems } from '@/services/outbox/useOutbox';
 
-export type ProfileEdit = ReturnType<typeof useProfileEdits>['identity'][number];
-
 export function useProfileEdits() {
   const edits = useOutboxItems('updateProfile');
   const isOfSettings = ({ arg }: (typeof edits)[number]) =>

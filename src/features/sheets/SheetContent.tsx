@@ -1,9 +1,8 @@
+import type { OpenSheet } from '@/components/useSheet';
 import type { User } from '@/contract/session';
-import { BadgeSheet } from './BadgeSheet';
-import { BadgesSheet } from './BadgesSheet';
+import { BadgeSheet, BadgesSheet } from './BadgeSheets';
 import { LevelSheet } from './LevelSheet';
 import { StreakSheet } from './StreakSheet';
-import type { OpenSheet } from '@/components/useSheet';
 
 interface SheetContentProps {
   open: OpenSheet;

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
+import { useOnline } from '@/lib/useOnline';
+import { useOutbox } from '@/services/outbox/useOutbox';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { EditedNote, WaitingEdit } from './EditedNote';
+import { theme } from '@/ui/theme/theme';
 import { ProfileEditor } from './ProfileEditor';
 import { useProfileDraft } from './useProfileDraft';
 
@@ -15,7 +21,10 @@ interface EditedProfileProps {
 
 /** Keeps the editor open after Back while a save runs, so that an error is seen. */
 export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: EditedProfileProps) {
+  const outbox = useOutbox();
+  const isOnline = useOnline();
   const edited = useProfileDraft(user);
+  const { reason, waiting } = edited;
   const isOpen = isEditing || edited.isSaving;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -26,9 +35,37 @@ export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: Ed
   return (
     <>
       <VisuallyHidden as="output">{edited.isSaved && !isOpen && 'Profile saved.'}</VisuallyHidden>
-      {edited.isChanged && !isOpen && <EditedNote edited={edited} onEdit={onEdit} />}
-      {edited.waiting && !isOpen && <WaitingEdit edit={edited.waiting} />}
+      {edited.isChanged && !isOpen && (
+        <Part>
+          <Alert
+            tone={reason === undefined ? 'info' : 'danger'}
+            action={
+              <Button variant="secondary" size="small" onClick={onEdit}>
+                Keep editing
+              </Button>
+            }
+          >
+            {reason === undefined
+              ? 'Your changes aren’t saved yet.'
+              : `Couldn’t save your changes. ${reason}`}
+          </Alert>
+        </Part>
+      )}
+      {waiting && !isOpen && (!isOnline || waiting.reason !== undefined) && (
+        <Part>
+          <WaitingNote
+            item={waiting}
+            what="change"
+            onRetry={() => void outbox.retry(waiting.id)}
+            onDelete={() => void outbox.remove(waiting.id)}
+          />
+        </Part>
+      )}
       {isOpen && <ProfileEditor user={user} edited={edited} onClose={onClose} />}
     </>
   );
 }
+
+const Part = styled.div`
+  margin-bottom: ${theme.space[4]};
+`;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { errorText } from '@/api/errorText';
+import { QueryPart } from '@/ui/feedback/QueryPart';
+
+interface LoadedPartProps<Data> {
+  query: {
+    /** The last loaded data, however old. */
+    readonly data?: Data | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** What loads, as in "Couldn’t load your streak." */
+  what: string;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows a query's data, until then a skeleton, or why it didn't load. */
+export function LoadedPart<Data>({ query, what, skeleton, children }: LoadedPartProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <QueryPart
+      data={data}
+      failure={error === undefined ? undefined : `Couldn’t load ${what}. ${errorText(error)}`}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      loading={`Loading ${what}`}
+      skeleton={skeleton}
+    >
+      {children}
+    </QueryPart>
+  );
+}

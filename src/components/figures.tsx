@@ -1,0 +1,52 @@
+import { Droplet, Sprout } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useWaterFormat } from './useWaterFormat';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { FigureGroup } from '@/ui/layout/FigureGroup';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Center } from '@/ui/layout/primitives';
+
+interface ChipFigure {
+  label: string;
+  /** Absent while it loads. */
+  value: ReactNode;
+  tone: NonNullable<ComponentProps<typeof IconChip>['tone']>;
+  icon: ReactNode;
+}
+
+/** Figures below icons in colored tiles. */
+export function ChipFigures({ items }: { items: readonly ChipFigure[] }) {
+  const loading = (
+    <Center as="span" style={{ height: '1.15em' }}>
+      <Skeleton width={64} height={20} />
+    </Center>
+  );
+  return (
+    <FigureGroup
+      items={items.map(({ label, value = loading, tone, icon }) => ({
+        label,
+        value,
+        icon: (
+          <IconChip tone={tone} size={44}>
+            {icon}
+          </IconChip>
+        ),
+      }))}
+    />
+  );
+}
+
+export const waterKinds = {
+  direct: { label: 'Direct water', tone: 'water', icon: <Droplet /> },
+  hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout /> },
+} as const;
+
+/** Saved water. Without liters, it is loading. */
+export function WaterFigures({ litres }: { litres?: { direct: number; hidden: number } }) {
+  const water = useWaterFormat();
+  const figure = (kind: keyof typeof waterKinds) => ({
+    ...waterKinds[kind],
+    value: litres && water.short(litres[kind]),
+  });
+  return <ChipFigures items={[figure('direct'), figure('hidden')]} />;
+}

@@ -1,0 +1,181 @@
+import { Check, Flame, Minus, Pause, Snowflake, X } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { formatDay } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+/** A date as 'YYYY-MM-DD' with its state in the streak. */
+export interface CalendarDay {
+  readonly date: string;
+  readonly state: string;
+}
+
+const { color } = theme;
+
+export const dayLooks = {
+  done: {
+    Icon: Check,
+    word: 'Done',
+    style: css`
+      background: ${color.kind.action.fill};
+      color: ${color.heroInk};
+    `,
+  },
+  frozen: {
+    Icon: Snowflake,
+    word: 'Frozen',
+    style: css`
+      background: ${color.actionTint};
+      color: ${color.actionInk};
+    `,
+  },
+  paused: {
+    Icon: Pause,
+    word: 'Paused',
+    style: css`
+      background: ${color.kind.quiz.tint};
+      color: ${color.kind.quiz.label};
+    `,
+  },
+  missed: {
+    Icon: X,
+    word: 'Missed',
+    style: css`
+      background: ${color.sunken};
+      color: ${color.inkSoft};
+    `,
+  },
+  open: {
+    Icon: Flame,
+    word: 'Still open',
+    style: css`
+      border: 2px dashed ${color.border};
+      color: ${color.inkSoft};
+    `,
+  },
+  before: {
+    Icon: Minus,
+    word: 'Before you joined',
+    style: css`
+      color: ${color.border};
+    `,
+  },
+};
+export type DayTone = keyof typeof dayLooks;
+
+const tonesInOrder = Object.keys(dayLooks) as DayTone[];
+
+/** An unknown state counts as open. */
+export const toneOf = (state: string): DayTone =>
+  tonesInOrder.find((tone) => tone === state) ?? 'open';
+
+export function freezeText(freezes: number): string {
+  if (freezes === 0) return 'No freezes left. If you miss a day, your streak starts over.';
+  const kept = freezes === 1 ? 'it keeps' : 'they keep';
+  const missed = freezes === 1 ? 'one missed day' : `${freezes} missed days`;
+  return `${pluralize(freezes, 'freeze')} left: ${kept} your streak through ${missed}.`;
+}
+
+export function Week({ days }: { days: readonly CalendarDay[] }) {
+  const today = days.at(-1);
+  return (
+    <>
+      <Days aria-label="The last seven days">
+        {days.map((day) => (
+          <Day key={day.date} day={day} isToday={day === today} />
+        ))}
+      </Days>
+      <DayLegend tones={new Set(days.map(({ state }) => toneOf(state)))} />
+    </>
+  );
+}
+
+function Day({ day: { date, state }, isToday }: { day: CalendarDay; isToday: boolean }) {
+  const tone = toneOf(state);
+  const { Icon, word } = dayLooks[tone];
+  return (
+    <li>
+      <DayName aria-hidden="true" $isToday={isToday}>
+        {formatDay(date, 'shortWeekday')}
+      </DayName>
+      <Sign $tone={tone} $size={32} aria-hidden="true">
+        <Icon size={18} strokeWidth={2.6} />
+      </Sign>
+      <VisuallyHidden>
+        {`${isToday ? 'Today, ' : ''}${formatDay(date, 'weekday')}: ${word.toLowerCase()}`}
+      </VisuallyHidden>
+    </li>
+  );
+}
+
+export function DayLegend({ tones }: { tones: ReadonlySet<DayTone> }) {
+  return (
+    <Legend aria-hidden="true">
+      {tonesInOrder
+        .filter((tone) => tones.has(tone))
+        .map((tone) => {
+          const { Icon, word } = dayLooks[tone];
+          return (
+            <span key={tone}>
+              <Sign $tone={tone} $size={20}>
+                <Icon size={12} strokeWidth={3} />
+              </Sign>
+              {word}
+            </span>
+          );
+        })}
+    </Legend>
+  );
+}
+
+const Days = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(max(34px, 2rem), 1fr));
+  gap: ${theme.space[2]} 0;
+  padding: ${theme.space[3]} 0;
+  border-radius: ${theme.radius.button};
+  background: ${color.column};
+
+  li {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: 6px;
+  }
+`;
+
+const DayName = styled.span<{ $isToday: boolean }>`
+  ${text.caption}
+  color: ${({ $isToday }) => ($isToday ? color.ink : color.inkSoft)};
+  ${({ $isToday }) => $isToday && `font-weight: ${theme.font.weight.heavy};`}
+`;
+
+const Sign = styled.span<{ $tone: DayTone; $size: 20 | 32 }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: 50%;
+  ${({ $tone }) => dayLooks[$tone].style}
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Legend = styled.div`
+  ${text.caption}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  color: ${color.inkSoft};
+
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;

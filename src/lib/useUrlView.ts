@@ -1,0 +1,43 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useBack } from './useBack';
+
+interface ViewState {
+  /** True if the screen without the view is the previous history entry. */
+  isFromScreen?: boolean;
+}
+
+/** Opens and closes a view by the URL, such as `/leaderboard?user=3`. Back closes it. */
+export function useUrlView(param: string) {
+  const [params, setParams] = useSearchParams();
+  const back = useBack();
+  const { isFromScreen } = (useLocation().state ?? {}) as ViewState;
+  const opened: ViewState = { isFromScreen: true };
+
+  const withValue = (value: string) => {
+    const next = new URLSearchParams(params);
+    next.set(param, value);
+    return next;
+  };
+  const stay = () => {
+    setParams(
+      (current) => {
+        current.delete(param);
+        return current;
+      },
+      { replace: true },
+    );
+  };
+
+  return {
+    value: params.get(param),
+    linkTo: (value: string) => ({ to: `?${withValue(value)}`, state: opened }),
+    open: (value: string) => setParams(withValue(value), { state: opened }),
+    /** Goes back, or removes the view from the URL if the screen isn't the previous entry. */
+    close() {
+      if (isFromScreen) back();
+      else stay();
+    },
+    /** Removes the view from the URL and stays on the screen. */
+    stay,
+  };
+}
