@@ -1,8 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { MovableClock } from '@/lib/clock';
-import { pageLoad } from '@/lib/pageLoad';
+import { pageLoad, whenIdle } from '@/lib/browser';
 import { readStored } from './world/storage';
-import { whenIdle } from '@/lib/whenIdle';
 import { createImpersonation } from './world/impersonation';
 import { parseUrlParams, withoutReset, type UrlParams } from './world/urlParams';
 import type { Db } from '@backend/db/db';

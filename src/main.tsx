@@ -7,7 +7,7 @@ import { refetchOnReturn } from './app/refetching';
 import { makeStore, type AppStore } from './app/store';
 import { createClock, systemClock } from './lib/clock';
 import { addPolyfills } from './lib/polyfills';
-import { retryableOnce } from './lib/retryableOnce';
+import { retryableOnce } from './lib/promises';
 
 addPolyfills();
 

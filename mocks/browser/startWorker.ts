@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { pageLoad } from '@/lib/pageLoad';
-import { trustWorker } from '@/lib/trustWorker';
+import { pageLoad, trustWorker } from '@/lib/browser';
 import { activateMocking } from './workerMessages';
 
 /** Whether the service worker handles requests, or why the fake API runs in the page. */

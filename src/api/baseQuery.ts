@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from '@/lib/env';
 import type { createSharedText } from '@/lib/storage';
-import { withTimeout } from '@/lib/withTimeout';
+import { withTimeout } from '@/lib/promises';
 import { problemError, type ApiError } from './apiError';
 import type { BearerToken } from './bearerToken';
 import { sessionExpired, userReplaced } from './events';

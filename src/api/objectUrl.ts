@@ -1,4 +1,4 @@
-import { revokeLater } from '@/lib/revokeLater';
+import { revokeLater } from '@/lib/browser';
 
 interface CacheEntry {
   cacheDataLoaded: PromiseLike<{ data: string }>;

@@ -1,6 +1,6 @@
 import { presenceOperations } from '@/contract/presence';
 import type { Arg, Data } from '@/contract/types';
-import { useIsLate } from '@/lib/useIsLate';
+import { useIsLate } from '@/lib/hooks';
 import { baseApi } from './baseApi';
 import { endpointFromOperation } from './endpointFromOperation';
 

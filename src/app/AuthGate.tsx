@@ -4,7 +4,7 @@ import { SignIn } from '@/features/session/SignIn';
 import { Splash } from '@/ui/feedback/Splash';
 import { ScreenTitle } from './ScreenTitle';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { lastSignedIn } from '@/lib/signedInHint';
+import { lastSignedIn } from '@/lib/storage';
 
 /** Loads in parallel with the session request. A visitor doesn't wait for it. */
 const SignedInApp = lazyWithReload(async () => {

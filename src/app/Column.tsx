@@ -1,16 +1,56 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageBackdrop } from '@/ui/layout/PageBackdrop';
+import { wavePath } from '@/ui/art/wavePath';
 import { theme } from '@/ui/theme/theme';
 
+/** The app's column, in front of waves on a wide page. */
 export function Column({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageBackdrop />
+      <Backdrop aria-hidden="true">
+        <svg viewBox={`0 0 ${width} ${bottom}`} preserveAspectRatio="none">
+          {waves.map(({ opacity, ...wave }) => (
+            <path key={opacity} d={wavePath({ ...wave, width, bottom })} opacity={opacity} />
+          ))}
+        </svg>
+      </Backdrop>
       <Root>{children}</Root>
     </>
   );
 }
+
+const width = 1280;
+const bottom = 420;
+const waves = [
+  { y: 130, period: 640, amplitude: 60, opacity: '.06' },
+  { y: 210, period: 520, amplitude: 52, x: -140, opacity: '.07' },
+  { y: 290, period: 700, amplitude: 56, x: -300, opacity: '.09' },
+];
+
+const Backdrop = styled.div`
+  display: none;
+  position: fixed;
+  inset: 0;
+  background: linear-gradient(${theme.color.page}, ${theme.color.pageEnd});
+  pointer-events: none;
+
+  @media (min-width: 480px) {
+    display: block;
+  }
+
+  @media (forced-colors: active) {
+    display: none;
+  }
+
+  svg {
+    position: absolute;
+    left: 0;
+    bottom: 0;
+    width: 100%;
+    height: min(420px, 55vh);
+    fill: ${theme.color.pageWave};
+  }
+`;
 
 const Root = styled.div`
   position: relative;

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
-import { Button } from '@/ui/controls/Button';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { Button, ButtonLink } from '@/ui/controls/Button';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { theme } from '@/ui/theme/theme';
 import { ScreenTitle } from './ScreenTitle';

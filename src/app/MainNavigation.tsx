@@ -1,7 +1,7 @@
 import { House, Target, Trophy, Upload, UserRound } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { videosApi } from '@/api/videosApi';
-import { useReducedMotion } from '@/lib/reducedMotion';
+import { useReducedMotion } from '@/lib/hooks';
 import { BarIcon, BarLink, BottomBar } from './BottomBar';
 import { preloadScreen } from './screens';
 

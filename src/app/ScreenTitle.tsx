@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { screenHeading } from '@/ui/layout/screenHeading';
+import { screenHeading } from '@/ui/layout/focus';
 
 const appName = ' · Water Savers';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { useSheet } from '@/components/useSheet';
 
 const SheetContent = lazyWithReload(() =>

@@ -21,14 +21,12 @@ import {
 } from 'react-router-dom';
 import styled from 'styled-components';
 import { playingAt } from '@/features/challenges/usePlaying';
-import { pageLoad } from '@/lib/pageLoad';
-import { whenIdle } from '@/lib/whenIdle';
+import { pageLoad, whenIdle } from '@/lib/browser';
 import { Loading } from '@/ui/feedback/Loading';
-import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
-import { RendersAtOnce } from '@/ui/layout/BelowTheFold';
+import { SkeletonRow } from '@/ui/feedback/Skeleton';
+import { RendersAtOnce, ScreenBody } from '@/ui/layout/ScreenBody';
 import { CardList } from '@/ui/layout/Card';
 import { Hero } from '@/ui/layout/Hero';
-import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { theme } from '@/ui/theme/theme';
 import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';

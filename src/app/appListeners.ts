@@ -14,9 +14,8 @@ import {
 } from '@/features/profile/appearanceSlice';
 import { selectNotice, sessionNoticeChanged } from '@/features/session/noticeSlice';
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
-import { writeStored } from '@/lib/storage';
+import { writeStored, endedUserId, lastSignedIn, storeEnded, storeSignedIn } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
-import { endedUserId, lastSignedIn, storeEnded, storeSignedIn } from '@/lib/signedInHint';
 
 const { session, signup, logout } = sessionApi.endpoints;
 

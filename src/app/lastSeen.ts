@@ -6,7 +6,7 @@ import { LastSeen } from '@/services/lastSeen/lastSeen';
 import type { Clock } from '@/lib/clock';
 import { useClock } from '@/lib/ClockContext';
 import { isLive } from '@/lib/env';
-import { lastSignedIn } from '@/lib/signedInHint';
+import { lastSignedIn } from '@/lib/storage';
 import type { AppStore } from './store';
 
 const { logout } = sessionApi.endpoints;

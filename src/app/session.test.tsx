@@ -4,7 +4,7 @@ import { sessionApi } from '@/api/sessionApi';
 import { challengesApi } from '@/api/challengesApi';
 import { badgesApi } from '@/api/badgesApi';
 import { peopleApi } from '@/api/peopleApi';
-import { storeSignedIn } from '@/lib/signedInHint';
+import { storeSignedIn } from '@/lib/storage';
 import { uploadChanged } from '@/services/upload/uploadSlice';
 import { fillForm, logIn } from '@/testing/drivers/logIn';
 import { renderApp, server } from '@/testing/render/renderApp';

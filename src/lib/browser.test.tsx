@@ -7,9 +7,9 @@ import { createClock } from './clock';
 import { useZone } from './deviceZone';
 import { lazyWithReload } from './lazyWithReload';
 import { addPolyfills } from './polyfills';
-import { useReducedMotion } from './reducedMotion';
+import { useReducedMotion } from './hooks';
 import { canStore, readStored, writeStored } from './storage';
-import { useBackGuard } from './useBackGuard';
+import { useBackGuard } from './useBack';
 
 const noon = Date.parse('2025-03-09T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { imageFileError } from './imageFile';
-import { readSeconds } from './readSeconds';
+import { readSeconds } from './video';
 import { cutOf, resizeImage } from './resizeImage';
 
 describe('the length of a video', () => {

@@ -12,11 +12,10 @@ import {
 } from './format';
 import { isStorageKept, keepStorage } from './keptStorage';
 import { pluralize } from './pluralize';
-import { retryableOnce } from './retryableOnce';
+import { retryableOnce, withTimeout } from './promises';
 import { seal, type Sealed, unseal } from './sealed';
 import { createEventReader } from './serverSentEvents';
 import { decodeMetadata, encodeMetadata } from './tusMetadata';
-import { withTimeout } from './withTimeout';
 
 test('a client id is different each time, also without randomUUID on an insecure origin', () => {
   expect(createClientId()).not.toBe(createClientId());

@@ -2,14 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Activity, StrictMode, useState } from 'react';
 import { Button } from './controls/Button';
-import { PasswordField } from './controls/PasswordField';
-import { TabList } from './controls/TabList';
-import { TabPanel } from './controls/TabPanel';
-import { FailedPart } from './feedback/FailedPart';
+import { PasswordField } from './controls/TextField';
+import { TabList, TabPanel } from './controls/TabList';
+import { FailedPart } from './feedback/QueryPart';
 import { ProgressBar } from './feedback/ProgressBar';
 import { Dialog } from './layout/Dialog';
-import { dark } from './theme/theme.dark';
-import { light } from './theme/theme.light';
+import { dark, light } from './theme/appearances';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));

@@ -4,7 +4,7 @@ import { Challenges } from '@/features/challenges/Challenges';
 import { ChallengePlayer } from '@/features/players/frame/ChallengePlayer';
 import { usePlaying } from '@/features/challenges/usePlaying';
 import { useUser } from '@/features/session/AuthProvider';
-import { screenHeading } from '@/ui/layout/screenHeading';
+import { screenHeading } from '@/ui/layout/focus';
 
 export function ChallengesRoute() {
   const userId = useUser().id;

@@ -3,7 +3,7 @@ import { useState, type JSX, useEffectEvent, useEffect } from 'react';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { hasModifier, pressedKey } from '@/lib/keys';
-import { useBackGuard } from '@/lib/useBackGuard';
+import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { ButtonLink } from '@/ui/controls/Button';
 import { BottomSheet } from '@/ui/layout/BottomSheet';
 import { landscape } from '@/ui/theme/media';
 import { waterGradient } from '@/ui/theme/waterGradient';

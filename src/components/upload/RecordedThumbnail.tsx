@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useVideoContentQuery } from '@/api/videosApi';
-import { useNear } from '@/lib/useNear';
+import { useNear } from '@/lib/hooks';
 import type { Scene } from '@/components/posters/VideoScene';
 import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
 
@@ -28,7 +28,7 @@ export function RecordedThumbnail({ videoId, scene }: RecordedThumbnailProps) {
     if (address === undefined) return undefined;
     const control = new AbortController();
     const show = async () => {
-      const { frameOf } = await import('@/lib/frameOf');
+      const { frameOf } = await import('@/lib/video');
       const found = await frameOf(address, size, control.signal);
       if (control.signal.aborted) return;
       frames.set(videoId, found);

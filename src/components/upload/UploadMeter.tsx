@@ -1,12 +1,12 @@
 import { CircleAlert, RefreshCw, WifiOff, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { formatMegabytes } from '@/lib/format';
-import { useIsLate } from '@/lib/useIsLate';
+import { useIsLate } from '@/lib/hooks';
 import { Alert } from '@/ui/feedback/Alert';
 import { Bottle } from './Bottle';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
-import { SlowNote } from '@/ui/feedback/SlowNote';
+import { SlowNote } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import * as S from './UploadMeter.styles';
 

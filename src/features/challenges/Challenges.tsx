@@ -3,16 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
-import { challengeFilters, filterChallenges, type ChallengeFilter } from '@/domain/challenges';
+import { type ChallengeFilter, challengeFilters, filterChallenges } from '@/domain/challenges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
 import { Button } from '@/ui/controls/Button';
-import { TabList } from '@/ui/controls/TabList';
-import { TabPanel } from '@/ui/controls/TabPanel';
-import { tabId } from '@/ui/controls/tabIds';
+import { tabId, TabList, TabPanel } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { CardList } from '@/ui/layout/Card';
@@ -24,6 +20,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Center } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { CardSkeleton, ChallengeCard } from './ChallengeCard';
+import { EmptyState, FailedState } from '@/ui/feedback/State';
 
 const idBase = 'challenges';
 

@@ -1,18 +1,19 @@
 import { Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
 import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
   type ClipboardEvent,
   type DragEvent,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
   type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { css } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { User } from '@/contract/session';
 import { maxMessageLength } from '@/domain/limits';
@@ -25,7 +26,7 @@ import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { draftChanged, replyChanged, selectDraft, selectDraftReplyTo } from './chatSlice';
 import type { useConversation } from './conversation';
-import { draftFault, draftLength, submitDraft, type DraftFault } from './draft';
+import { draftFault, type DraftFault, draftLength, submitDraft } from './draft';
 import { DraftImages } from './DraftImages';
 import { EmojiPart, useEmojiPicker } from './EmojiPart';
 import { Quote } from './MessageItem';

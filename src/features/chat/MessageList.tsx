@@ -7,16 +7,11 @@ import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatInstant } from '@/lib/format';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { useNear } from '@/lib/useNear';
-import { useOnline } from '@/lib/useOnline';
 import { VirtualList } from '@/lib/VirtualList';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
-import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
@@ -24,6 +19,9 @@ import { type Entry, keyOf, type useConversation, useHistory } from './conversat
 import { useOpenedImage } from './MessageImages';
 import { Face, Line, MessageItem } from './MessageItem';
 import { useIsScrolledAway } from './scroll';
+import { LoadingOverlay } from '@/ui/feedback/Splash';
+import { useNear, useOnline } from '@/lib/hooks';
+import { EmptyState, FailedState } from '@/ui/feedback/State';
 
 const ImageViewer = lazyWithReload(() => import('./ImageViewer').then((part) => part.ImageViewer));
 

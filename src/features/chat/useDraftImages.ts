@@ -1,3 +1,4 @@
+import { slowMs } from '@/lib/hooks';
 import { useRef, useState } from 'react';
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
@@ -8,8 +9,7 @@ import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import type { ImageFileError } from '@/lib/imageFile';
 import { quoted } from '@/lib/isolated';
-import { resizeImage, type ResizedImage } from '@/lib/resizeImage';
-import { slowMs } from '@/lib/useIsLate';
+import { type ResizedImage, resizeImage } from '@/lib/resizeImage';
 import { imageChanged, imageChosen, imageRemoved, selectDraftImages } from './chatSlice';
 
 const { addImage } = imagesApi.endpoints;

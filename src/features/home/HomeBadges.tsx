@@ -5,20 +5,19 @@ import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { BadgeList } from '@/components/medallions/BadgeList';
+import { EmptyNote } from '@/ui/feedback/State';
 import { Medallion } from '@/components/medallions/Medallion';
 import { useSheet } from '@/components/useSheet';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { QueryPart } from '@/ui/feedback/QueryPart';
-import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
 import { Card } from '@/ui/layout/Card';
-import { Section } from '@/ui/layout/Section';
-import { SectionLink } from '@/ui/layout/SectionHeader';
+import { Section, SectionLink } from '@/ui/layout/Section';
 import { Caption, Grow, Row, RowTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
+import { SkeletonMedals } from '@/ui/feedback/Skeleton';
 
 const nextUpCount = 2;
 

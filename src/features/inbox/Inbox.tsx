@@ -11,19 +11,17 @@ import { useZone } from '@/lib/deviceZone';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Alert } from '@/ui/feedback/Alert';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { FailedState } from '@/ui/feedback/FailedState';
+import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { Loading } from '@/ui/feedback/Loading';
-import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 import { Card } from '@/ui/layout/Card';
+import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { Section } from '@/ui/layout/Section';
-import { SectionLink } from '@/ui/layout/SectionHeader';
+import { Section, SectionLink } from '@/ui/layout/Section';
 import { Row, Text } from '@/ui/layout/primitives';
-import { screenHeading } from '@/ui/layout/screenHeading';
 import { theme } from '@/ui/theme/theme';
+import { screenHeading } from '@/ui/layout/focus';
 import { InboxRow } from './InboxRow';
 
 /** What is new for the user, by day. An item is read once it is opened. */

@@ -14,12 +14,9 @@ import type { Person } from '@/contract/people';
 import type { User } from '@/contract/session';
 import { shownName } from '@/domain/text';
 import { isolated } from '@/lib/isolated';
-import { useOnline } from '@/lib/useOnline';
 import { selectItems } from '@/services/outbox/outbox';
 import { useOutbox } from '@/services/outbox/useOutbox';
-import { Button } from '@/ui/controls/Button';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
@@ -27,6 +24,8 @@ import { Row, Stack } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
+import { useOnline } from '@/lib/hooks';
+import { EmptyNote } from '@/ui/feedback/State';
 
 interface PersonSheetProps {
   id: string;

@@ -5,18 +5,16 @@ import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
-import { useNear } from '@/lib/useNear';
-import { Button } from '@/ui/controls/Button';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { FailedState } from '@/ui/feedback/FailedState';
+import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { Loading } from '@/ui/feedback/Loading';
 import { Card } from '@/ui/layout/Card';
 import { CardTitle, Note, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { RankingRow, RankingRowSkeleton } from './RankingRow';
 import type { Board, BoardRow } from './useBoard';
+import { useNear } from '@/lib/hooks';
 
 const VirtualList = lazyWithReload(() =>
   import('@/lib/VirtualList').then((part) => part.VirtualList<BoardRow>),

@@ -1,5 +1,5 @@
 import { ChevronRight, Flame, Mail, Medal, Pencil, Settings as Cog, UserRound } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
@@ -14,16 +14,12 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useUrlView } from '@/lib/useUrlView';
 import { Coin } from '@/ui/art/Coin';
 import { IconButton } from '@/ui/controls/IconButton';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
-import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
-import { BelowTheFold } from '@/ui/layout/BelowTheFold';
 import { Card } from '@/ui/layout/Card';
 import { Caption, Row, Stack, Text } from '@/ui/layout/primitives';
-import { ScreenBody } from '@/ui/layout/ScreenBody';
-import { Section } from '@/ui/layout/Section';
-import { SectionLink } from '@/ui/layout/SectionHeader';
+import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
+import { LoadingOverlay } from '@/ui/feedback/Splash';
+import { Section, SectionLink } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { PointsLedger } from './PointsLedger';
@@ -31,6 +27,8 @@ import { Settings } from './Settings';
 import { Streak } from './Streak';
 import { WaterSaved } from './WaterSaved';
 import { useProfileEdits } from './edits';
+import { EmptyNote } from '@/ui/feedback/State';
+import { SkeletonMedals } from '@/ui/feedback/Skeleton';
 
 const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),

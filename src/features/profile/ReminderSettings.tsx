@@ -7,8 +7,8 @@ import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { FailedPart } from '@/ui/feedback/FailedPart';
 import { Note, Stack, Text } from '@/ui/layout/primitives';
+import { FailedPart } from '@/ui/feedback/QueryPart';
 
 const choices = [
   { value: 'off', label: 'Off' },

@@ -6,7 +6,7 @@ import { dailyGoals } from '@/domain/quickActions';
 import { unitsOf } from '@/domain/units';
 import { isStorageKept, wasStorageKept } from '@/lib/keptStorage';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { useOnline } from '@/lib/useOnline';
+import { useOnline } from '@/lib/hooks';
 import type { NewItem } from '@/services/outbox/outboxItems';
 import { selectStorage } from '@/services/outbox/outboxSlice';
 import { useOutbox } from '@/services/outbox/useOutbox';

@@ -6,13 +6,12 @@ import { LoadedPart } from '@/components/LoadedPart';
 import { freezeText, Week } from '@/components/streakDays';
 import { useSheet } from '@/components/useSheet';
 import { pluralize } from '@/lib/pluralize';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Note, Row, Stack, Text } from '@/ui/layout/primitives';
-import { Section } from '@/ui/layout/Section';
-import { SectionLink } from '@/ui/layout/SectionHeader';
+import { Section, SectionLink } from '@/ui/layout/Section';
+import { EmptyNote } from '@/ui/feedback/State';
 
 export function Streak() {
   const query = useStreakQuery();

@@ -8,14 +8,14 @@ import { useWaterFormat } from '@/components/useWaterFormat';
 import type { SavedSource } from '@/contract/ledger';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
-import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 import { Card } from '@/ui/layout/Card';
 import { Disclosure } from '@/ui/layout/Disclosure';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
+import { EmptyNote } from '@/ui/feedback/State';
+import { SkeletonRow } from '@/ui/feedback/Skeleton';
 
 export function WaterSaved() {
   const query = useLitresQuery();

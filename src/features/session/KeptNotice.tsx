@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SideBySide } from '@/components/SideBySide';
 import { pluralize } from '@/lib/pluralize';
-import { endedUserId } from '@/lib/signedInHint';
+import { endedUserId } from '@/lib/storage';
 import { deleteItemsOf, ownersOfWaiting } from '@/services/outbox/outboxDb';
 import { deleteVideosOf, ownersOfVideos } from '@/services/upload/storedVideos';
 import { Button } from '@/ui/controls/Button';

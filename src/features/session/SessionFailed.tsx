@@ -1,6 +1,6 @@
 import { errorText } from '@/api/errorText';
-import { FailedNote } from '@/ui/feedback/FailedNote';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
+import { FailedNote } from '@/ui/feedback/QueryPart';
 
 interface SessionFailedProps {
   error: unknown;

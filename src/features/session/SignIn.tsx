@@ -4,14 +4,13 @@ import { useAppSelector } from '@/app/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { canStore } from '@/lib/storage';
 import { Drip } from '@/ui/art/Drip';
-import { TabList } from '@/ui/controls/TabList';
-import { TabPanel } from '@/ui/controls/TabPanel';
+import { TabList, TabPanel } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
 import { Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { selectNotice, type SessionNotice } from './noticeSlice';
-import { SignInForm, signInTabs, type SignInTab } from './SignInForm';
+import { SignInForm, type SignInTab, signInTabs } from './SignInForm';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
 
 const KeptNotice = lazyWithReload(() => import('./KeptNotice').then((part) => part.KeptNotice));

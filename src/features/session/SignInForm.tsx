@@ -1,13 +1,12 @@
 import { Mail, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fieldMessage, isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
 import { seal } from '@/lib/sealed';
 import { Button } from '@/ui/controls/Button';
-import { PasswordField } from '@/ui/controls/PasswordField';
-import { TextField } from '@/ui/controls/TextField';
+import { PasswordField, TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';

@@ -3,7 +3,7 @@ import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/videosApi';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-import { useReturnFocus } from '@/ui/layout/useReturnFocus';
+import { useReturnFocus } from '@/ui/layout/focus';
 import { theme } from '@/ui/theme/theme';
 import { isolated } from '@/lib/isolated';
 import { useDeletion } from './watch/useDeletion';

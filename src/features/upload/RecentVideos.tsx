@@ -5,15 +5,15 @@ import { useVideosQuery } from '@/api/videosApi';
 import type { Video } from '@/contract/videos';
 import { useNow } from '@/lib/ClockContext';
 import { CardList } from '@/ui/layout/Card';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { EmptyNote } from '@/ui/feedback/State';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
-import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
+import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { openerId, RecentVideo } from './RecentVideo';
 import { RecentVideoNotes } from './RecentVideoNotes';
 import { undoBarId, useDeletion } from './watch/useDeletion';
 import { useWatching } from './useWatching';
-import { screenHeading } from '@/ui/layout/screenHeading';
+import { screenHeading } from '@/ui/layout/focus';
 
 const lines = ['82%', '64%'];
 

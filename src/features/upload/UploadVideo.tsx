@@ -6,7 +6,7 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import type { UploadState } from '@/services/upload/uploadSlice';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
-import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
+import { useFocusOnMount } from '@/ui/layout/focus';
 import { UploadComplete } from './UploadComplete';
 import { VideoPicker } from './VideoPicker';
 import type { LibraryUpload } from './useLibraryUpload';

@@ -5,7 +5,7 @@ import { retryUpload, sendVideo } from '@/services/upload/sendVideo';
 import { isSameFile } from '@/services/upload/unfinished';
 import { selectUpload } from '@/services/upload/uploadSlice';
 import { useUnfinished } from '@/services/upload/useUnfinished';
-import { readSeconds } from '@/lib/readSeconds';
+import { readSeconds } from '@/lib/video';
 
 const slot = 'library';
 const selectLibraryUpload = selectUpload(slot);

@@ -1,5 +1,4 @@
-import { openChannel } from '@/lib/openChannel';
-import { webLocks } from '@/lib/withLock';
+import { openChannel, webLocks } from '@/lib/browser';
 import { follow, pause, type Connection, type Following } from './follow';
 import { listen } from './listen';
 

@@ -1,6 +1,6 @@
 import { clear, delMany, entries, keys, promisifyRequest } from 'idb-keyval';
 import { openDatabase } from '@/lib/openDatabase';
-import { withTimeout } from '@/lib/withTimeout';
+import { withTimeout } from '@/lib/promises';
 
 export interface StoredResponse {
   /** The query's key in the cache. */

@@ -4,11 +4,11 @@ import { refetchSession, userPatched } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppThunk } from '@/app/rootReducer';
 import type { Data } from '@/contract/types';
-import { askBeforeLeaving } from '@/lib/askBeforeLeaving';
 import type { Clock } from '@/lib/clock';
+import { askBeforeLeaving } from '@/lib/browser';
 import { useClock } from '@/lib/ClockContext';
 import { readOutbox, selectWaiting, sendOutbox } from './outbox';
-import { outboxChannel, syncTag, type Notice } from './outboxDb';
+import { type Notice, outboxChannel, syncTag } from './outboxDb';
 import { itemChanged, itemSettled } from './outboxSlice';
 
 /** A device that is online can have no connection, and a server can fail for a while. */

@@ -2,7 +2,7 @@ import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import type { ProblemCode } from '@/contract/problems';
 import { keyLifetimeMs } from '@/domain/limits';
-import { withLock } from '@/lib/withLock';
+import { withLock } from '@/lib/browser';
 import * as outboxDb from './outboxDb';
 import { isKept, orderGroup, outboxOperations, undoOf, type OutboxItem } from './outboxItems';
 import type { Settled } from './outboxSlice';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { createClock } from '@/lib/clock';
-import { endedUserId, lastSignedIn, storeSignedIn } from '@/lib/signedInHint';
+import { endedUserId, lastSignedIn, storeSignedIn } from '@/lib/storage';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { openStore } from '@/testing/render/openStore';

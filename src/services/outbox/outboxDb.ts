@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import { openChannel } from '@/lib/openChannel';
 import { openDatabase } from '@/lib/openDatabase';
-import { withTimeout } from '@/lib/withTimeout';
+import { withTimeout } from '@/lib/promises';
 import { outboxOperations, type OutboxItem } from './outboxItems';
 import type { Settled } from './outboxSlice';
 

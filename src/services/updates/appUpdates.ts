@@ -1,5 +1,4 @@
-import { trustWorker } from '@/lib/trustWorker';
-import { whenIdle } from '@/lib/whenIdle';
+import { trustWorker, whenIdle } from '@/lib/browser';
 
 /** Built from src/worker/sw.ts. */
 const workerUrl = '/sw.js';

@@ -1,5 +1,5 @@
 import type { AppThunk } from '@/app/rootReducer';
-import { readSeconds } from '@/lib/readSeconds';
+import { readSeconds } from '@/lib/video';
 import { selectSession } from '@/api/sessionApi';
 import { sendVideo } from './sendVideo';
 import { openCopy, readFile, readVideos } from './storedVideos';

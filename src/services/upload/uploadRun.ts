@@ -1,7 +1,7 @@
 import type { AppDispatch } from '@/app/rootReducer';
 import { titleFrom } from '@/domain/videoFile';
 import { deviceZone } from '@/lib/deviceZone';
-import { askBeforeLeaving } from '@/lib/askBeforeLeaving';
+import { askBeforeLeaving } from '@/lib/browser';
 import { keepWhatWaits } from '@/services/outbox/outbox';
 import { canceled } from './endUpload';
 import { completedReason, deleteUpload } from './parts';

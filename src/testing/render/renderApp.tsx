@@ -5,7 +5,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { deviceZone } from '@/lib/deviceZone';
 import { App } from '@/app/App';
-import { storeSignedIn } from '@/lib/signedInHint';
+import { storeSignedIn } from '@/lib/storage';
 import { makeStore, type AppStore } from '@/app/store';
 import { createClock } from '@/lib/clock';
 import { createServer, enterWorld } from '@mocks/node';

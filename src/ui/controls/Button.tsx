@@ -1,26 +1,30 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import * as S from './Button.styles';
+import styled, { css } from 'styled-components';
+import { Cover } from '@/ui/layout/primitives';
+import { turn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  variant?: S.ButtonVariant;
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: keyof typeof variants;
   /** `regular` is 50 px high, `small` 46 px (in cards). */
-  size?: S.ButtonSize;
+  size?: keyof typeof sizes;
   /** Keeps width and focus, shows a spinner and ignores clicks. */
   isBusy?: boolean;
   icon?: ReactNode;
 }
 
-export function Button({
-  variant = 'primary',
-  size = 'regular',
-  isBusy = false,
-  icon,
-  type = 'button',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    isBusy = false,
+    icon,
+    type = 'button',
+    onClick,
+    children,
+    ...rest
+  } = props;
   const isOff = isBusy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isOff) event.preventDefault();
@@ -28,7 +32,7 @@ export function Button({
   };
 
   return (
-    <S.Button
+    <Root
       {...rest}
       type={type}
       onClick={press}
@@ -37,15 +41,117 @@ export function Button({
       $size={size}
       $isBusy={isBusy}
     >
-      <S.Content $isHidden={isBusy}>
+      <Content style={{ opacity: isBusy ? 0 : 1 }}>
         {icon}
         <span>{children}</span>
-      </S.Content>
+      </Content>
       {isBusy && (
-        <S.Spinner>
+        <Spinner as="span">
           <LoaderCircle size={24} aria-hidden="true" />
-        </S.Spinner>
+        </Spinner>
       )}
-    </S.Button>
+    </Root>
   );
 }
+
+const variants = {
+  primary: css`
+    background: ${theme.color.action};
+    color: ${theme.color.onAction};
+    box-shadow: 0 4px 0 ${theme.color.actionLip};
+  `,
+  success: css`
+    background: ${theme.color.successInk};
+    color: ${theme.color.successTint};
+    box-shadow: 0 4px 0 ${theme.color.successLip};
+  `,
+  secondary: css`
+    background: ${theme.color.surface};
+    color: ${theme.color.actionInk};
+    box-shadow:
+      inset 0 0 0 2px ${theme.color.track},
+      0 4px 0 ${theme.color.track};
+  `,
+  quiet: css`
+    color: ${theme.color.actionInk};
+  `,
+  'danger-quiet': css`
+    color: ${theme.color.dangerInk};
+  `,
+};
+
+const sizes = {
+  regular: `min-height: 50px; font-size: ${theme.font.size.body};`,
+  small: `min-height: 46px; font-size: ${theme.font.size.small};`,
+};
+
+interface Look {
+  $variant?: keyof typeof variants | undefined;
+  $size?: keyof typeof sizes | undefined;
+  /** Keeps the look of an enabled button. */
+  $isBusy?: boolean;
+}
+
+const off = css`
+  background: ${theme.color.sunken};
+  color: ${theme.color.inkSoft};
+  box-shadow: none;
+`;
+
+const look = css<Look>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  width: 100%;
+  margin-bottom: 4px;
+  padding: ${theme.space[2]} ${theme.space[4]};
+  border-radius: ${theme.radius.button};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 1.15;
+  text-align: center;
+  user-select: none;
+  transition: transform ${theme.motion.release};
+  ${({ $size = 'regular' }) => sizes[$size]}
+  ${({ $variant = 'primary' }) => variants[$variant]}
+
+  &:active:not(:disabled, [aria-disabled='true']) {
+    transform: translateY(4px);
+    box-shadow: ${({ $variant }) =>
+      $variant === 'secondary' ? `inset 0 0 0 2px ${theme.color.track}` : 'none'};
+    transition-duration: ${theme.motion.press};
+  }
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: default;
+    ${({ $isBusy = false }) => !$isBusy && off}
+  }
+`;
+
+const Root = styled.button<Look>`
+  ${look}
+`;
+
+/** A link styled as a button: `<ButtonLink as={Link} to="/" $variant="secondary">`. */
+export const ButtonLink = styled.a<Look>`
+  ${look}
+`;
+
+const Content = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  min-width: 0;
+`;
+
+const Spinner = styled(Cover)`
+  display: grid;
+  place-items: center;
+
+  svg {
+    animation: ${turn} 0.9s linear infinite;
+  }
+`;

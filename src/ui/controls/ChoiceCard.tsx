@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import * as S from './ChoiceCard.styles';
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface ChoiceCardProps {
   type: 'checkbox' | 'radio';
@@ -26,8 +28,8 @@ export function ChoiceCard(props: ChoiceCardProps) {
   const id = useId();
   const notes = [aside && `${id}-aside`, children && `${id}-body`, offBecause].filter(Boolean);
   return (
-    <S.Card>
-      <S.Input
+    <Card>
+      <Input
         type={type}
         name={name}
         checked={isChecked}
@@ -38,13 +40,125 @@ export function ChoiceCard(props: ChoiceCardProps) {
         aria-labelledby={id}
         aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
       />
-      <S.Box aria-hidden="true">{isChecked ? <Check size={22} strokeWidth={3} /> : mark}</S.Box>
-      <S.Words>
-        <S.Title id={id}>{title}</S.Title>
-        {children && <S.Body id={`${id}-body`}>{children}</S.Body>}
-      </S.Words>
-      {aside && <S.Aside id={`${id}-aside`}>{aside}</S.Aside>}
-      {footer && <S.Footer>{footer}</S.Footer>}
-    </S.Card>
+      <Box aria-hidden="true">{isChecked ? <Check size={22} strokeWidth={3} /> : mark}</Box>
+      <Words>
+        <Title id={id}>{title}</Title>
+        {children && <Body id={`${id}-body`}>{children}</Body>}
+      </Words>
+      {aside && <Aside id={`${id}-aside`}>{aside}</Aside>}
+      {footer && <Footer>{footer}</Footer>}
+    </Card>
   );
 }
+
+const Box = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.sunken};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+const Card = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${theme.space[1]} 14px;
+  min-height: 62px;
+  padding: ${theme.space[3]};
+  border-radius: ${theme.radius.composer};
+  background: ${theme.color.surface};
+  box-shadow:
+    inset 0 0 0 2px ${theme.color.track},
+    0 3px 0 ${theme.color.track};
+
+  &:has(:checked) {
+    background: ${theme.color.actionTint};
+    box-shadow:
+      inset 0 0 0 2px ${theme.color.action},
+      0 3px 0 ${theme.color.action};
+
+    ${Box} {
+      background: ${theme.color.action};
+      color: ${theme.color.onAction};
+    }
+  }
+
+  &:has([aria-disabled='true']) {
+    background: ${theme.color.sunken};
+    color: ${theme.color.inkSoft};
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+
+    &:has([aria-disabled='true']) {
+      border-color: GrayText;
+      color: GrayText;
+    }
+
+    &:has(:checked) {
+      outline: 3px solid Highlight;
+      outline-offset: -4px;
+    }
+  }
+`;
+
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  appearance: none;
+  border-radius: inherit;
+  cursor: pointer;
+
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 7rem;
+  min-width: 0;
+  min-height: 36px;
+  align-content: center;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.span`
+  display: block;
+  font-weight: ${theme.font.weight.bold};
+  line-height: ${theme.font.line.title};
+`;
+
+const Body = styled.span`
+  ${text.small}
+  display: block;
+  margin-top: 3px;
+  color: ${theme.color.inkSoft};
+`;
+
+const Aside = styled.span`
+  ${text.caption}
+  max-width: 5.5rem;
+  margin-left: auto;
+  color: ${theme.color.inkSoft};
+  text-align: right;
+  overflow-wrap: anywhere;
+`;
+
+/** Lies above the input where it has links, and only there. */
+const Footer = styled.div`
+  flex: 1 0 100%;
+  padding-inline-start: 50px;
+
+  a,
+  button {
+    position: relative;
+  }
+`;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
-import { segment, segmentActive, segmentTrack } from './segmented';
+import { segment, segmentActive, segmentTrack } from './TabList';
 
 interface ChoiceGroupProps<Value extends string> {
   label: string;
@@ -19,14 +19,12 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       <Track>
         {items.map((item) => (
           <Choice key={item.value} $isEven>
-            <Radio
+            <input
               type="radio"
               name={name}
               value={item.value}
               checked={item.value === value}
-              onChange={() => {
-                onChange(item.value);
-              }}
+              onChange={() => onChange(item.value)}
             />
             {item.label}
           </Choice>
@@ -47,24 +45,24 @@ const Track = styled.div`
   ${segmentTrack}
 `;
 
-const Radio = styled.input`
-  position: absolute;
-  inset: 0;
-  appearance: none;
-  border-radius: inherit;
-  cursor: pointer;
-
-  @media (forced-colors: active) {
-    appearance: auto;
-    inset: auto auto auto 4px;
-  }
-`;
-
 const Choice = styled.label<{ $isEven: boolean }>`
   ${segment}
   position: relative;
 
   &:has(:checked) {
     ${segmentActive}
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    appearance: none;
+    border-radius: inherit;
+    cursor: pointer;
+
+    @media (forced-colors: active) {
+      appearance: auto;
+      inset: auto auto auto 4px;
+    }
   }
 `;

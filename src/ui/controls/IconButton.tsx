@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   /** The accessible name. */
   label: string;
   /** `rimmed` is a 40 px disc in a 48 px target, with a rim in the column's color. */
-  tone?: IconButtonTone;
+  tone?: keyof typeof tones;
 }
 
 /** A round icon button with a 44 px target; 48 px if `rimmed`. */
@@ -14,40 +14,26 @@ export function IconButton({ label, tone = 'plain', type = 'button', ...rest }: 
   return <Root {...rest} type={type} aria-label={label} $tone={tone} />;
 }
 
+const { color } = theme;
+
 const tones = {
-  plain: css`
-    color: ${theme.color.actionInk};
-  `,
-  ink: css`
-    color: ${theme.color.ink};
-  `,
-  soft: css`
-    color: ${theme.color.inkSoft};
-  `,
-  sunken: css`
-    background: ${theme.color.sunken};
-    color: ${theme.color.ink};
-  `,
-  solid: css`
-    background: ${theme.color.action};
-    color: ${theme.color.onAction};
-  `,
-  hero: css`
-    background: ${theme.color.heroPanel};
-    color: ${theme.color.heroInk};
-  `,
-  rimmed: css`
+  plain: `color: ${color.actionInk};`,
+  ink: `color: ${color.ink};`,
+  soft: `color: ${color.inkSoft};`,
+  sunken: `background: ${color.sunken}; color: ${color.ink};`,
+  solid: `background: ${color.action}; color: ${color.onAction};`,
+  hero: `background: ${color.heroPanel}; color: ${color.heroInk};`,
+  rimmed: `
     width: 48px;
     height: 48px;
     border: 4px solid transparent;
-    background: ${theme.color.action} padding-box;
-    box-shadow: inset 0 0 0 3px ${theme.color.column};
-    color: ${theme.color.onAction};
+    background: ${color.action} padding-box;
+    box-shadow: inset 0 0 0 3px ${color.column};
+    color: ${color.onAction};
   `,
 };
-type IconButtonTone = keyof typeof tones;
 
-const Root = styled.button<{ $tone: IconButtonTone }>`
+const Root = styled.button<{ $tone: keyof typeof tones }>`
   display: grid;
   flex: none;
   place-items: center;
@@ -64,8 +50,8 @@ const Root = styled.button<{ $tone: IconButtonTone }>`
 
   &:disabled,
   &[aria-disabled='true'] {
-    color: ${theme.color.inkSoft};
+    color: ${color.inkSoft};
     cursor: default;
-    ${({ $tone }) => $tone === 'solid' && `background: ${theme.color.sunken};`}
+    ${({ $tone }) => $tone === 'solid' && `background: ${color.sunken};`}
   }
 `;

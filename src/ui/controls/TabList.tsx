@@ -1,9 +1,7 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { pressedKey } from '@/lib/keys';
 import { theme } from '@/ui/theme/theme';
-import { segment, segmentActive, segmentTrack } from './segmented';
-import { tabId, tabPanelId } from './tabIds';
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -21,6 +19,9 @@ interface TabListProps<Value extends string> {
   isEven?: boolean;
 }
 
+export const tabId = (idBase: string, value: string) => `${idBase}-tab-${value}`;
+const tabPanelId = (idBase: string) => `${idBase}-panel`;
+
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -28,46 +29,34 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-export function TabList<Value extends string>({
-  label,
-  items,
-  value,
-  onChange,
-  idBase,
-  tone = 'surface',
-  isEven = false,
-}: TabListProps<Value>) {
-  const tabs = useRef<Array<HTMLButtonElement | null>>([]);
-
-  const move = (event: KeyboardEvent, index: number) => {
-    const target = steps[pressedKey(event)]?.(index, items.length);
-    const item = target === undefined ? undefined : items[target];
-    if (target === undefined || !item) return;
-    event.preventDefault();
-    tabs.current[target]?.focus();
+export function TabList<Value extends string>(props: TabListProps<Value>) {
+  const { label, items, value, onChange, idBase, tone = 'surface', isEven = false } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (item: TabItem<Value>) => {
     if (item.value !== value) onChange(item.value);
+  };
+  const move = (event: KeyboardEvent, from: number) => {
+    const index = steps[pressedKey(event)]?.(from, items.length) ?? -1;
+    const item = items[index];
+    if (!item) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[index]?.focus();
+    choose(item);
   };
 
   return (
-    <List role="tablist" aria-label={label} $tone={tone}>
+    <List ref={list} role="tablist" aria-label={label} $tone={tone}>
       {items.map((item, index) => (
         <Tab
           key={item.value}
-          ref={(element) => {
-            tabs.current[index] = element;
-          }}
           type="button"
           role="tab"
           id={tabId(idBase, item.value)}
           aria-selected={item.value === value}
           aria-controls={tabPanelId(idBase)}
           tabIndex={item.value === value ? 0 : -1}
-          onClick={() => {
-            if (item.value !== value) onChange(item.value);
-          }}
-          onKeyDown={(event) => {
-            move(event, index);
-          }}
+          onClick={() => choose(item)}
+          onKeyDown={(event) => move(event, index)}
           $tone={tone}
           $isEven={isEven}
         >
@@ -78,6 +67,56 @@ export function TabList<Value extends string>({
   );
 }
 
+interface TabPanelProps extends ComponentPropsWithRef<'div'> {
+  /** The `TabList`'s `idBase`. */
+  idBase: string;
+  value: string;
+}
+
+export function TabPanel({ idBase, value, ...rest }: TabPanelProps) {
+  return (
+    <div {...rest} role="tabpanel" id={tabPanelId(idBase)} aria-labelledby={tabId(idBase, value)} />
+  );
+}
+
+export const segmentTrack = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  padding: 4px;
+  border-radius: ${theme.radius.button};
+  background: ${theme.color.sunken};
+`;
+
+export const segment = css<{ $isEven: boolean }>`
+  display: flex;
+  flex: ${({ $isEven }) => ($isEven ? '1 1 0' : '1 1 auto')};
+  align-items: center;
+  justify-content: center;
+  min-height: ${theme.layout.target};
+  padding: 0 clamp(4px, calc((100vw - 300px) / 9), 10px);
+  border-radius: ${theme.radius.tab};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 1.2;
+  white-space: nowrap;
+  cursor: pointer;
+`;
+
+export const segmentActive = css`
+  background: ${theme.color.surface};
+  color: ${theme.color.actionInk};
+  box-shadow: 0 2px 0 ${theme.color.track};
+`;
+
+type TabTone = 'surface' | 'hero';
+
+const List = styled.div<{ $tone: TabTone }>`
+  ${segmentTrack}
+  ${({ $tone }) => $tone === 'hero' && `background: ${theme.color.heroTabs};`}
+`;
+
 const heroTab = css`
   color: ${theme.color.heroTabInk};
 
@@ -86,13 +125,6 @@ const heroTab = css`
     color: ${theme.color.onHeroTabActive};
     box-shadow: 0 2px 0 ${theme.color.heroTabLip};
   }
-`;
-
-type TabTone = 'surface' | 'hero';
-
-const List = styled.div<{ $tone: TabTone }>`
-  ${segmentTrack}
-  ${({ $tone }) => $tone === 'hero' && `background: ${theme.color.heroTabs};`}
 `;
 
 const Tab = styled.button<{ $tone: TabTone; $isEven: boolean }>`

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { useIsLate } from '@/lib/useIsLate';
-import { SlowNote } from '@/ui/feedback/SlowNote';
+import styled from 'styled-components';
+import { useIsLate } from '@/lib/hooks';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface LoadingProps {
   /** Announced, like "Loading challenges". */
@@ -21,3 +23,19 @@ export function Loading({ label, children }: LoadingProps) {
     </div>
   );
 }
+
+/** Says that something takes longer than expected, above the bottom bar if that would cover it. */
+export const SlowNote = styled.p`
+  ${text.small}
+  position: sticky;
+  bottom: ${theme.layout.pageEnd};
+  z-index: 1;
+  width: fit-content;
+  margin: ${theme.space[3]} auto 0;
+  padding: ${theme.space[2]} ${theme.space[4]};
+  border: 1px solid ${theme.color.track};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  text-align: center;
+`;

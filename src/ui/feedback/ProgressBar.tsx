@@ -1,6 +1,8 @@
+import styled, { css, keyframes } from 'styled-components';
 import { clampFraction } from '@/ui/art/clampFraction';
-import * as S from './ProgressBar.styles';
 import { useSvgId } from '@/ui/art/useSvgId';
+import { riseIn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
 
 interface ProgressBarProps {
   /** The accessible name. Without it, the bar is decorative, and text beside it says everything. */
@@ -10,27 +12,18 @@ interface ProgressBarProps {
   max?: number;
   /** Announced instead of a percentage. */
   valueText?: string;
-  tone?: S.BarTone;
+  tone?: Tone;
   /** In pixels. */
   height?: 10 | 16 | 20;
 }
 
-const clamp = (value: number, max: number) =>
-  Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0;
-
-export function ProgressBar({
-  name,
-  value,
-  max = 100,
-  valueText,
-  tone = 'surface',
-  height = 16,
-}: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { name, value, max = 100, valueText, tone = 'surface', height = 16 } = props;
   const id = useSvgId();
   const fraction = clampFraction(value ?? 0, max);
   const band = height * 0.58;
   return (
-    <S.Track
+    <Track
       {...(name === undefined
         ? { 'aria-hidden': true }
         : {
@@ -44,8 +37,8 @@ export function ProgressBar({
       $tone={tone}
       style={{ height }}
     >
-      <S.Fill $tone={tone} style={{ transform: `translateX(${(fraction - 1) * 100}%)` }}>
-        <S.Band aria-hidden="true" height={band}>
+      <Fill $tone={tone} style={{ transform: `translateX(${(fraction - 1) * 100}%)` }}>
+        <Band aria-hidden="true" height={band}>
           <defs>
             <pattern id={id} width="36" height={band} patternUnits="userSpaceOnUse">
               <path
@@ -55,9 +48,75 @@ export function ProgressBar({
             </pattern>
           </defs>
           <rect width="100%" height="100%" fill={`url(#${id})`} />
-        </S.Band>
-        <S.Bubbles />
-      </S.Fill>
-    </S.Track>
+        </Band>
+        <Bubbles />
+      </Fill>
+    </Track>
   );
 }
+
+const clamp = (value: number, max: number) =>
+  Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0;
+
+type Tone = 'surface' | 'hero';
+
+const drift = keyframes`
+  to { transform: translateX(-36px); }
+`;
+
+const Track = styled.div<{ $tone: Tone }>`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${theme.radius.pill};
+  background: ${({ $tone }) => ($tone === 'hero' ? theme.color.heroTrack : theme.color.track)};
+
+  @media (forced-colors: active) {
+    border: 1px solid currentColor;
+  }
+`;
+
+const tones = {
+  surface: css`
+    background: linear-gradient(${theme.color.fillStart}, ${theme.color.fillEnd});
+
+    @media (forced-colors: active) {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  `,
+  hero: css`
+    background: linear-gradient(${theme.color.heroFillStart}, ${theme.color.heroFillEnd});
+  `,
+};
+
+const Fill = styled.div<{ $tone: Tone }>`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: ${theme.radius.pill};
+  ${({ $tone }) => tones[$tone]}
+  transition: transform ${theme.motion.rise} ${theme.motion.ease};
+  animation: ${riseIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
+`;
+
+const Band = styled.svg`
+  position: absolute;
+  left: 0;
+  top: 0;
+  width: calc(100% + 36px);
+  color: #fff;
+  opacity: 0.34;
+  animation: ${drift} ${theme.motion.drift} ease-out;
+`;
+
+const Bubbles = styled.span`
+  position: absolute;
+  right: 6px;
+  bottom: 22%;
+  width: 4px;
+  height: 4px;
+  border-radius: 50%;
+  background: #fff;
+  box-shadow: -9px 2px 0 -1px #fff;
+  opacity: 0.8;
+`;

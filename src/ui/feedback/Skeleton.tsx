@@ -1,18 +1,99 @@
-import * as S from './Skeleton.styles';
+import styled from 'styled-components';
+import { Card } from '@/ui/layout/Card';
+import { Grow, Row, Stack } from '@/ui/layout/primitives';
+import { pulse } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
 
 interface SkeletonProps {
   width?: number | string;
   height?: number | string;
-  shape?: S.SkeletonShape;
-  tone?: S.SkeletonTone;
+  shape?: keyof typeof shapes;
+  tone?: keyof typeof tones;
 }
 
 /** A placeholder of loading content. Its parent announces that in a `role="status"`. */
-export function Skeleton({
-  width = '100%',
-  height = 14,
-  shape = 'text',
-  tone = 'surface',
-}: SkeletonProps) {
-  return <S.Block aria-hidden="true" $shape={shape} $tone={tone} style={{ width, height }} />;
+export function Skeleton(props: SkeletonProps) {
+  const { width = '100%', height = 14, shape = 'text', tone = 'surface' } = props;
+  return <Block aria-hidden="true" $shape={shape} $tone={tone} style={{ width, height }} />;
 }
+
+interface SkeletonRowProps {
+  /** In pixels. */
+  pictureWidth?: number;
+  pictureHeight?: number;
+  isRound?: boolean;
+  /** The widths of the lines beside the picture. */
+  lines: readonly string[];
+}
+
+export function SkeletonRow(props: SkeletonRowProps) {
+  const { pictureWidth = 52, pictureHeight = 52, isRound = false, lines } = props;
+  return (
+    <Card>
+      <Row $pad={4}>
+        <Skeleton
+          shape={isRound ? 'circle' : 'block'}
+          width={pictureWidth}
+          height={pictureHeight}
+        />
+        <Grow>
+          <Stack $gap={2}>
+            {lines.map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </Stack>
+        </Grow>
+      </Row>
+    </Card>
+  );
+}
+
+export function SkeletonMedals({ count }: { count: number }) {
+  return (
+    <Medals>
+      {Array.from({ length: count }, (_, index) => (
+        <Stack key={index} $align="center">
+          <Skeleton shape="circle" width={66} height={66} />
+          <Skeleton width={64} height={12} />
+        </Stack>
+      ))}
+    </Medals>
+  );
+}
+
+const shapes = {
+  text: theme.radius.small,
+  block: theme.radius.button,
+  card: theme.radius.card,
+  pill: theme.radius.pill,
+  circle: '50%',
+};
+
+const tones = { surface: theme.color.track, hero: theme.color.heroSkeleton };
+
+const Block = styled.span<{ $shape: keyof typeof shapes; $tone: keyof typeof tones }>`
+  display: block;
+  flex: none;
+  max-width: 100%;
+  border-radius: ${({ $shape }) => shapes[$shape]};
+  background: ${({ $tone }) => tones[$tone]};
+  opacity: 0.75;
+  animation: ${pulse} 1.2s ease-in-out infinite;
+
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
+`;
+
+export const FigureSkeleton = styled.span`
+  display: grid;
+  place-items: center;
+  height: 1.15em;
+`;
+
+const Medals = styled(Card)`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 34px ${theme.space[1]};
+  padding: 34px ${theme.space[3]} 30px;
+`;

@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import * as S from './Disclosure.styles';
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+import { Card } from './Card';
+import { Caption, CardTitle, Grow } from './primitives';
 
 interface DisclosureProps {
   title: string;
@@ -27,27 +30,70 @@ export function Disclosure(props: DisclosureProps) {
   }
   const id = useId();
   return (
-    <S.Section aria-labelledby={id} {...(anchor !== undefined && { id: anchor })} $level={level}>
-      <S.Header>
+    <Section aria-labelledby={id} id={anchor} $level={level}>
+      <Header>
         {icon}
-        <S.Words>
-          <S.Title as={`h${level}`}>
-            <S.Toggle
-              type="button"
-              id={id}
-              aria-expanded={isOpen}
-              onClick={() => setIsOpen(!isOpen)}
-            >
+        <Grow>
+          <CardTitle as={`h${level}`}>
+            <Toggle type="button" id={id} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {title}
-            </S.Toggle>
-          </S.Title>
-          <S.Summary>{summary}</S.Summary>
-        </S.Words>
-        <S.Chevron $isOpen={isOpen}>
+            </Toggle>
+          </CardTitle>
+          <Caption>{summary}</Caption>
+        </Grow>
+        <Chevron $isOpen={isOpen}>
           <ChevronDown size={24} strokeWidth={2.4} aria-hidden />
-        </S.Chevron>
-      </S.Header>
-      {isOpen && <S.Content>{children}</S.Content>}
-    </S.Section>
+        </Chevron>
+      </Header>
+      {isOpen && <Content>{children}</Content>}
+    </Section>
   );
 }
+
+const Section = styled.section<{ $level: 2 | 3 }>`
+  margin-top: ${({ $level }) => ($level === 2 ? theme.space[4] : 0)};
+`;
+
+const Header = styled(Card)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 72px;
+  padding: ${theme.space[3]} ${theme.space[4]};
+`;
+
+const Toggle = styled.button`
+  font-weight: inherit;
+  text-align: start;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.card};
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 3px solid ${theme.color.focus};
+      outline-offset: 2px;
+    }
+  }
+
+  @media (forced-colors: active) {
+    border: 0;
+  }
+`;
+
+const Chevron = styled.span<{ $isOpen: boolean }>`
+  color: ${theme.color.actionInk};
+  transition: transform ${theme.motion.quick};
+  ${({ $isOpen }) => $isOpen && 'transform: rotate(180deg);'}
+`;
+
+const Content = styled.div`
+  margin-top: ${theme.space[3]};
+`;

@@ -10,20 +10,12 @@ export function DottedPanel({ isActive = false, children, ...rest }: DottedPanel
   return (
     <Panel {...rest} $isActive={isActive}>
       <Frame aria-hidden="true">
-        <Line x="1.5" y="1.5" rx="23" $isActive={isActive} />
+        <rect x="1.5" y="1.5" rx="23" />
       </Frame>
       {children}
     </Panel>
   );
 }
-
-const Panel = styled.div<{ $isActive: boolean }>`
-  position: relative;
-  padding: 24px 20px 18px;
-  border-radius: ${theme.radius.panel};
-  background: ${({ $isActive }) => ($isActive ? theme.color.actionTint : theme.color.surface)};
-  text-align: center;
-`;
 
 const Frame = styled.svg`
   position: absolute;
@@ -31,14 +23,26 @@ const Frame = styled.svg`
   width: 100%;
   height: 100%;
   pointer-events: none;
+
+  rect {
+    width: calc(100% - 3px);
+    height: calc(100% - 3px);
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-dasharray: 2 9;
+    stroke-linecap: round;
+  }
 `;
 
-const Line = styled.rect<{ $isActive: boolean }>`
-  width: calc(100% - 3px);
-  height: calc(100% - 3px);
-  fill: none;
-  stroke: ${({ $isActive }) => ($isActive ? theme.color.action : theme.color.border)};
-  stroke-width: 2;
-  stroke-dasharray: 2 9;
-  stroke-linecap: round;
+const Panel = styled.div<{ $isActive: boolean }>`
+  position: relative;
+  padding: 24px 20px 18px;
+  border-radius: ${theme.radius.panel};
+  background: ${({ $isActive }) => ($isActive ? theme.color.actionTint : theme.color.surface)};
+  text-align: center;
+
+  ${Frame} {
+    color: ${({ $isActive }) => ($isActive ? theme.color.action : theme.color.border)};
+  }
 `;

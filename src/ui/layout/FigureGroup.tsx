@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import * as S from './FigureGroup.styles';
+import styled, { css } from 'styled-components';
+import { theme } from '@/ui/theme/theme';
 
-export interface Figure {
+interface Figure {
   label: string;
   /** The figure: a dash if it is unknown, a skeleton while it loads. */
   value: ReactNode;
@@ -9,22 +10,108 @@ export interface Figure {
 }
 
 interface FigureGroupProps {
-  tone?: 'hero' | 'surface';
+  tone?: keyof typeof tones;
   items: readonly Figure[];
 }
 
 export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
   return (
-    <S.Group $tone={tone}>
+    <Group $tone={tone}>
       {items.map(({ label, value, icon }) => (
-        <S.Item key={label} $tone={tone}>
-          <S.Label $tone={tone}>{label}</S.Label>
-          <S.Value $tone={tone}>
-            <S.Icon aria-hidden="true">{icon}</S.Icon>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Icon aria-hidden="true">{icon}</Icon>
             <span>{value}</span>
-          </S.Value>
-        </S.Item>
+          </dd>
+        </div>
       ))}
-    </S.Group>
+    </Group>
   );
 }
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+`;
+
+const tones = {
+  hero: css`
+    margin-top: 14px;
+    padding: 12px 0;
+    background: ${theme.color.heroPanel};
+
+    > div + div::before {
+      content: '';
+      position: absolute;
+      left: 0;
+      top: 8px;
+      bottom: 8px;
+      width: 1.5px;
+      background: ${theme.color.heroLine};
+    }
+
+    dt {
+      color: ${theme.color.heroInkSoft};
+    }
+
+    dd {
+      line-height: ${theme.font.line.heading};
+    }
+
+    ${Icon} {
+      color: ${theme.color.heroIcon};
+    }
+  `,
+  surface: css`
+    padding: 16px 0;
+    background: ${theme.color.surface};
+    box-shadow: 0 2px 0 ${theme.color.cardLip};
+
+    dt {
+      color: ${theme.color.inkSoft};
+      line-height: 1.9231;
+    }
+
+    dd {
+      line-height: 1.15;
+    }
+
+    ${Icon} {
+      margin-bottom: 6px;
+    }
+
+    @media (forced-colors: active) {
+      border: 1px solid CanvasText;
+    }
+  `,
+};
+
+const Group = styled.dl<{ $tone: keyof typeof tones }>`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  border-radius: ${theme.radius.card};
+
+  > div {
+    position: relative;
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: 0 4px;
+    text-align: center;
+  }
+
+  dt {
+    font-size: min(${theme.font.size.caption}, 5.6vw);
+    font-weight: ${theme.font.weight.bold};
+  }
+
+  dd {
+    font-size: min(${theme.font.size.heading}, 10vw);
+    font-weight: ${theme.font.weight.heavy};
+    overflow-wrap: anywhere;
+  }
+
+  ${({ $tone }) => tones[$tone]}
+`;

@@ -1,24 +1,80 @@
 import type { ReactNode } from 'react';
-import * as S from './Hero.styles';
+import styled from 'styled-components';
 import { HeroWaves } from '@/ui/art/HeroWaves';
-
-export { HeroPanel } from './Hero.styles';
+import { landscape } from '@/ui/theme/media';
+import { theme } from '@/ui/theme/theme';
 
 interface HeroProps {
   /** `tall` has a panel, `podium` columns in the waves, and `banner` nothing (148 px). */
-  layout?: S.HeroLayout;
+  layout?: keyof typeof layouts;
   decor?: ReactNode;
   children?: ReactNode;
 }
 
-const waveHeights: Partial<Record<S.HeroLayout, number>> = { tall: 48, banner: 56 };
-
 export function Hero({ layout = 'regular', decor, children }: HeroProps) {
   return (
-    <S.Hero $layout={layout}>
+    <Root $layout={layout}>
       {decor}
-      <S.Inner>{children}</S.Inner>
-      <HeroWaves height={waveHeights[layout] ?? 44} />
-    </S.Hero>
+      <Inner>{children}</Inner>
+      <HeroWaves height={layouts[layout][2]} />
+    </Root>
   );
 }
+
+const { gutter } = theme.layout;
+
+/** Upright, on a phone on its side, and the height of the waves. */
+const layouts = {
+  regular: ['padding: 20px 16px 58px', `padding: 10px ${gutter} 30px`, 44],
+  title: ['padding: 24px 16px 66px', `padding: 10px ${gutter} 30px`, 44],
+  tall: ['padding: 28px 16px 64px', `padding: 8px ${gutter} 22px`, 48],
+  podium: ['padding: 16px 16px 0', `padding: 10px ${gutter} 0`, 44],
+  banner: ['height: 148px', 'height: 64px', 56],
+} as const;
+
+const Root = styled.header<{ $layout: keyof typeof layouts }>`
+  position: relative;
+  overflow: hidden;
+  ${({ $layout }) => layouts[$layout][0]};
+
+  ${landscape} {
+    ${({ $layout }) => layouts[$layout][1]};
+  }
+
+  background: linear-gradient(
+    160deg,
+    ${theme.color.heroStart},
+    ${theme.color.heroMid} 55%,
+    ${theme.color.heroEnd}
+  );
+  color: ${theme.color.heroInk};
+  forced-color-adjust: none;
+
+  :focus-visible {
+    outline-color: ${theme.color.heroInk};
+  }
+`;
+
+/** On a phone on its side, a heading and a panel stand beside each other. */
+const Inner = styled.div`
+  position: relative;
+
+  ${landscape} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[2]} ${theme.space[6]};
+
+    > * {
+      flex: 1 1 0;
+      min-width: min(100%, 14rem);
+      margin-top: 0;
+    }
+  }
+`;
+
+export const HeroPanel = styled.div`
+  margin-top: 14px;
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.heroPanel};
+`;

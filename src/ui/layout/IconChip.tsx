@@ -1,18 +1,51 @@
 import type { ReactNode } from 'react';
-import * as S from './IconChip.styles';
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
 
 interface IconChipProps {
-  tone?: S.ChipTone;
+  tone?: keyof typeof tones;
   /** In pixels. */
-  size?: 36 | 44 | 48 | 52;
+  size?: keyof typeof radius;
   shape?: 'tile' | 'disc';
   children: ReactNode;
 }
 
 export function IconChip({ tone = 'water', size = 48, shape = 'tile', children }: IconChipProps) {
   return (
-    <S.Chip aria-hidden="true" $tone={tone} $size={size} $shape={shape}>
+    <Chip aria-hidden="true" $tone={tone} $size={size} $isDisc={shape === 'disc'}>
       {children}
-    </S.Chip>
+    </Chip>
   );
 }
+
+const { color } = theme;
+const { quiz, video, game, action } = color.kind;
+
+const tones = {
+  water: [color.actionTint, color.actionInk],
+  reward: [color.rewardTint, color.rewardInk],
+  quiz: [quiz.tint, quiz.label],
+  video: [video.tint, video.label],
+  game: [game.tint, game.label],
+  action: [action.tint, action.label],
+  hero: [`linear-gradient(150deg, ${color.heroStart}, ${color.heroEnd})`, color.heroInk],
+} as const;
+
+const radius = { 36: '12px', 44: '15px', 48: '16px', 52: '18px' };
+
+interface ChipLook {
+  $tone: keyof typeof tones;
+  $size: keyof typeof radius;
+  $isDisc: boolean;
+}
+
+const Chip = styled.span<ChipLook>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: ${({ $size, $isDisc }) => ($isDisc ? '50%' : radius[$size])};
+  background: ${({ $tone }) => tones[$tone][0]};
+  color: ${({ $tone }) => tones[$tone][1]};
+`;

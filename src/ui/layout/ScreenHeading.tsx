@@ -5,7 +5,7 @@ import { text } from '@/ui/theme/typography';
 
 interface ScreenHeadingProps extends ComponentPropsWithRef<'h1'> {
   /** 24, 20 (in a sheet) or 32 pixels (the app's name). */
-  size?: 'heading' | 'title' | 'figure';
+  size?: Size;
 }
 
 /** The screen's h1. Focusable from code after a navigation, without a focus ring. */
@@ -13,7 +13,9 @@ export function ScreenHeading({ size = 'heading', ...rest }: ScreenHeadingProps)
   return <Heading tabIndex={-1} {...rest} $size={size} />;
 }
 
-const Heading = styled.h1<{ $size: 'heading' | 'title' | 'figure' }>`
+type Size = 'heading' | 'title' | 'figure';
+
+const Heading = styled.h1<{ $size: Size }>`
   ${({ $size }) => text[$size]}
   line-height: ${theme.font.line.heading};
   letter-spacing: -0.01em;

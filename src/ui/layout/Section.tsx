@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { SectionHeader } from './SectionHeader';
-import * as S from './SectionHeader.styles';
+import styled from 'styled-components';
+import { Row } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface SectionProps {
   title: string;
@@ -13,14 +15,47 @@ interface SectionProps {
 export function Section({ title, action, anchor, children }: SectionProps) {
   const id = useId();
   return (
-    <S.Section aria-labelledby={id} {...(anchor !== undefined && { id: anchor })}>
-      <SectionHeader
-        title={title}
-        action={action}
-        titleId={id}
-        isFocusable={anchor !== undefined}
-      />
+    <Root aria-labelledby={id} id={anchor}>
+      <Header $justify="space-between" $wrap>
+        <h2 id={id} tabIndex={anchor === undefined ? undefined : -1}>
+          {title}
+        </h2>
+        {action}
+      </Header>
       {children}
-    </S.Section>
+    </Root>
   );
 }
+
+const Root = styled.section`
+  margin-top: ${theme.space[4]};
+`;
+
+const Header = styled(Row)`
+  row-gap: 0;
+  min-height: ${theme.layout.target};
+  margin-bottom: ${theme.space[1]};
+
+  h2 {
+    ${text.title}
+    min-width: 0;
+  }
+
+  h2:focus {
+    outline: none;
+  }
+`;
+
+export const SectionLink = styled.a`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 2px;
+  min-height: ${theme.layout.target};
+  margin-right: -6px;
+  padding-left: ${theme.space[3]};
+  border-radius: ${theme.radius.small};
+  color: ${theme.color.actionInk};
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.heavy};
+`;

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@/ui/controls/IconButton';
-import { Stillness } from './Dialog.styles';
+import { theme } from '@/ui/theme/theme';
+import { Stillness, useModal } from './Dialog';
+import { Row } from './primitives';
 import { ScreenHeading } from './ScreenHeading';
-import { useModal } from './useModal';
-import * as S from './Sheet.styles';
 
 interface SheetProps {
   title: string;
@@ -17,7 +18,6 @@ interface SheetProps {
 export function Sheet({ title, onClose, children }: SheetProps) {
   const ref = useModal(onClose);
   const titleId = useId();
-  useLayoutEffect(() => ref.current?.querySelector('h1')?.focus({ preventScroll: true }), [ref]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current;
@@ -30,19 +30,75 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   }, [ref]);
 
   return (
-    <S.Sheet ref={ref} aria-labelledby={titleId}>
+    <Root ref={ref} aria-labelledby={titleId}>
       <Stillness />
-      <S.Content>
-        <S.Header>
+      <Content>
+        <Header $justify="space-between">
           <ScreenHeading id={titleId} size="title">
             {title}
           </ScreenHeading>
           <IconButton label="Close" tone="sunken" onClick={onClose}>
             <X size={22} aria-hidden />
           </IconButton>
-        </S.Header>
-        <S.Body>{children}</S.Body>
-      </S.Content>
-    </S.Sheet>
+        </Header>
+        <Body>{children}</Body>
+      </Content>
+    </Root>
   );
 }
+
+const rise = keyframes`
+  from { transform: translateY(64px); opacity: 0; }
+`;
+
+const Root = styled.dialog`
+  width: min(100%, ${theme.layout.column});
+  max-width: none;
+  max-height: 90vh;
+  max-height: 90dvh;
+  margin: auto auto 0;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  border: 0;
+  border-radius: 28px 28px 0 0;
+  background: ${theme.color.column};
+  color: ${theme.color.ink};
+  animation: ${rise} 250ms ${theme.motion.ease} backwards;
+
+  &::backdrop {
+    background: ${theme.color.heroTrack};
+  }
+
+  @media (forced-colors: active) {
+    border-top: 2px solid CanvasText;
+  }
+`;
+
+/** Covers the dialog, so that clicks on the dialog itself are beside it. */
+const Content = styled.div`
+  min-height: 100%;
+`;
+
+const Header = styled(Row)`
+  position: sticky;
+  z-index: 2;
+  top: 0;
+  padding: 22px ${theme.space[3]} ${theme.space[2]} ${theme.space[5]};
+  background: ${theme.color.column};
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: 8px;
+    left: calc(50% - 20px);
+    width: 40px;
+    height: 5px;
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.track};
+  }
+`;
+
+const Body = styled.div`
+  padding: ${theme.space[1]} ${theme.layout.gutter}
+    calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
+`;

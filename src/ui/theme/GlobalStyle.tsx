@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { landscape } from './media';
 import { theme } from './theme';
-import { dark } from './theme.dark';
+import { dark } from './appearances';
 
 const notch = 'env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px)';
 const homeIndicator = 'env(safe-area-inset-bottom, 0px)';
@@ -24,10 +24,8 @@ function cssVariables(names: Tokens, values: Tokens): string {
   return Object.entries(values)
     .map(([key, value]) => {
       const name = names[key];
-      if (typeof value === 'object') {
-        return typeof name === 'object' ? cssVariables(name, value) : '';
-      }
-      return typeof name === 'string' ? `${name}:${value};` : '';
+      if (typeof value === 'object') return cssVariables(name as Tokens, value);
+      return `${name as string}:${value};`;
     })
     .join('');
 }
@@ -65,7 +63,9 @@ const variables = () => css`
   }
 `;
 
-const resets = () => css`
+const create = () => createGlobalStyle`
+  ${variables()}
+
   *,
   *::before,
   *::after {
@@ -113,9 +113,7 @@ const resets = () => css`
     color: inherit;
     text-decoration: none;
   }
-`;
 
-const controls = () => css`
   button,
   input,
   textarea,
@@ -189,12 +187,6 @@ const controls = () => css`
       outline: 3px solid Highlight;
     }
   }
-`;
-
-const create = () => createGlobalStyle`
-  ${variables()}
-  ${resets()}
-  ${controls()}
 `;
 
 /** The CSS variables of both appearances, resets and global rules. Mounted once. */

@@ -1,5 +1,5 @@
 import { createTheme } from 'styled-components';
-import { light } from './theme.light';
+import { light } from './appearances';
 
 const scale = {
   space: {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useInUnits } from '@/components/useInUnits';
 import { lazyWithReload } from '@/lib/lazyWithReload';

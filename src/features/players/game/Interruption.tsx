@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { onLetterKey } from '@/lib/keys';
 import { Button } from '@/ui/controls/Button';
-import { useModal } from '@/ui/layout/useModal';
+import { useModal } from '@/ui/layout/Dialog';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';

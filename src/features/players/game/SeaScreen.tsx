@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
+import styled from 'styled-components';
+import { createGlobalStyle, css, keyframes } from 'styled-components';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import { HiddenHeading } from '@/features/players/frame/StepHeading';
-import { useBackGuard } from '@/lib/useBackGuard';
+import { useBackGuard } from '@/lib/useBack';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Center } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRemoveTwoOptionsMutation } from '@/api/attemptsApi';
 import type { QuizAttempt } from '@/contract/attempts';
-import { useIsMounted } from '@/lib/useIsMounted';
+import { useIsMounted } from '@/lib/hooks';
 import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 import { answerTo, chosenIn, type Turn } from './turns';
 import { isAttemptOver, isOffline } from './useQuiz';

@@ -1,5 +1,5 @@
 import { FolderOpen, Video } from 'lucide-react';
-import { useEffect, useRef, useState, type Ref, type RefCallback } from 'react';
+import { type Ref, type RefCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,24 +17,24 @@ import { lengthText } from '@/features/players/evidence/evidence';
 import { Panel } from '@/features/players/frame/panels';
 import { formatLength } from '@/lib/format';
 import { isolated, quoted } from '@/lib/isolated';
-import { readSeconds } from '@/lib/readSeconds';
 import { isGone } from '@/services/upload/parts';
 import type { Unfinished } from '@/services/upload/unfinished';
 import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import { Button } from '@/ui/controls/Button';
 import { FileInput } from '@/ui/controls/FileInput';
-import { TextArea } from '@/ui/controls/TextArea';
 import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
-import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
-import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 import { theme } from '@/ui/theme/theme';
 import { Sum } from './WaterSections';
 import { hasEarnedPoints, type StoryStepProps, type StoryVideo } from './storyDraft';
 import { isInProgress, useVideoUpload, type VideoUpload } from './useVideoUpload';
+import { TextArea } from '@/ui/controls/TextField';
+import { readSeconds } from '@/lib/video';
+import { useFocusOnMount, useReturnFocus } from '@/ui/layout/focus';
+import { VideoRow } from '@backend/db/schema';
 
 type VideoFormProps = Pick<StoryStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
 

@@ -1,5 +1,5 @@
 import { UserRound, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { fieldMessage } from '@/api/apiError';
@@ -8,8 +8,7 @@ import { SideBySide } from '@/components/SideBySide';
 import type { User } from '@/contract/session';
 import { initials, shownName } from '@/domain/text';
 import { pressedKey } from '@/lib/keys';
-import { useIsLate } from '@/lib/useIsLate';
-import { useIsMounted } from '@/lib/useIsMounted';
+import { useIsLate, useIsMounted } from '@/lib/hooks';
 import { HeroDrops } from '@/ui/art/HeroDrops';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';

@@ -4,7 +4,7 @@ import { errorText } from '@/api/errorText';
 import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';
 import type { User } from '@/contract/session';
-import { useHeldUrl } from '@/lib/useHeldUrl';
+import { useHeldUrl } from '@/lib/hooks';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { useProfileEdits } from '../edits';
 import { draftOf, isChanged, newAvatar, newName, refusedDraft, type Draft } from './draft';

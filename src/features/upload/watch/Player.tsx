@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Video } from '@/contract/videos';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { ButtonLink } from '@/ui/controls/Button';
 import { VideoPoster } from '@/components/posters/VideoPoster';
 import { findLength, returnToStart } from '@/components/posters/videoLength';
 import { Stack } from '@/ui/layout/primitives';

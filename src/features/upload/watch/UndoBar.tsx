@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { useReturnFocus } from '@/ui/layout/useReturnFocus';
+import { useReturnFocus } from '@/ui/layout/focus';
 import * as S from './UndoBar.styles';
 import { undoBarId, undoMs, useDeletion } from './useDeletion';
 

@@ -1,4 +1,13 @@
 import { createContext, useContext, useDeferredValue, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+
+export const ScreenBody = styled.div`
+  position: relative;
+  margin-top: -2px;
+  padding: 10px ${theme.layout.gutter} ${theme.layout.pageEnd};
+  background: ${theme.color.column};
+`;
 
 /** True if a screen needs its whole height at once: the browser or a link will scroll it. */
 export const RendersAtOnce = createContext(true);

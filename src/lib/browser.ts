@@ -1,0 +1,91 @@
+/* What browsers offer to pages, with what happens where it is missing or denied. */
+
+/** Returns how the page was opened: `navigate`, `reload` or `back_forward`; undefined in jsdom. */
+export function pageLoad(): NavigationTimingType | undefined {
+  if (!('getEntriesByType' in performance)) return undefined;
+  const [load] = performance.getEntriesByType('navigation');
+  return (load as PerformanceNavigationTiming | undefined)?.type;
+}
+
+/** Safari doesn't tell when it is idle. */
+const noIdleAfterMs = 1_000;
+
+/** Runs work when the browser is idle, within five seconds. Returns a function that cancels it. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, noIdleAfterMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 5_000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Asks until the signal aborts or the returned function is called. */
+export function askBeforeLeaving(until: AbortSignal): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  const first = { capture: true };
+  window.addEventListener('beforeunload', ask, first);
+  const stop = () => window.removeEventListener('beforeunload', ask, first);
+  until.addEventListener('abort', stop);
+  return stop;
+}
+
+/** Opens a channel to the other tabs. Returns undefined if the browser has no channels or denies them. */
+export function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns undefined where the browser has no Web Locks, as at an insecure origin. */
+export const webLocks = () =>
+  ((globalThis.navigator ?? {}) as { readonly locks?: LockManager }).locks;
+
+/** Runs `withoutLock` where locks are missing (jest, insecure origins) or denied. */
+export function withLock<Result>(
+  name: string,
+  work: () => Result,
+  withoutLock: () => Result = work,
+): Result | Promise<Awaited<Result>> {
+  const locks = webLocks();
+  if (!locks) return withoutLock();
+  let isGranted = false;
+  const start = () => {
+    isGranted = true;
+    return work();
+  };
+  return locks.request(name, start).catch((error: unknown) => {
+    if (isGranted) throw error;
+    return withoutLock();
+  }) as Promise<Awaited<Result>>;
+}
+
+const readingMs = 2_000;
+
+/** Revokes an object URL. The browser may still be reading, and would report the file as missing. */
+export function revokeLater(objectUrl: string): void {
+  setTimeout(() => URL.revokeObjectURL(objectUrl), readingMs);
+}
+
+interface TrustedTypesHost {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
+  };
+}
+
+/** A page can create its default policy once. */
+let isTrusted = false;
+
+/** Allows only the worker's script on pages that require Trusted Types. */
+export function trustWorker(workerUrl: string): void {
+  if (isTrusted) return;
+  isTrusted = true;
+  (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('default', {
+    createScriptURL(url) {
+      if (url !== workerUrl) throw new TypeError(`The script ${url} is not trusted.`);
+      return url;
+    },
+  });
+}

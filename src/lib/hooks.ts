@@ -1,0 +1,97 @@
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+/** After this time in milliseconds, the app says that something is slow. */
+export const slowMs = 6_000;
+
+export function useIsLate(isPending: boolean, ms = slowMs): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setIsLate(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isPending, ms]);
+  return isPending && isLate;
+}
+
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return useCallback(() => isMounted.current, []);
+}
+
+/** Revokes the last object URL with the next call, with null, and on unmount. */
+export function useHeldUrl() {
+  const held = useRef('');
+  const hold = (bytes: Blob | null) => {
+    URL.revokeObjectURL(held.current);
+    held.current = bytes ? URL.createObjectURL(bytes) : '';
+    return held.current;
+  };
+  useEffect(() => () => URL.revokeObjectURL(held.current), []);
+  return hold;
+}
+
+/** Far enough ahead that a scrolling user doesn't see the end. */
+const rootMargin = '800px 0px';
+
+/** Calls again for each new `count`, so that a list loads more until its end is out of sight. */
+export function useNear<Part extends HTMLElement>(count: number, onNear: () => void) {
+  const ref = useRef<Part>(null);
+  const notify = useEffectEvent(onNear);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) notify();
+      },
+      { rootMargin },
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [count]);
+  return ref;
+}
+
+export const useOnline = () => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
+
+function subscribeToOnline(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** True if the system or the user's setting asks for reduced motion. */
+export const prefersReducedMotion = () =>
+  document.documentElement.dataset['motion'] === 'reduced' || window.matchMedia(query).matches;
+
+export const useReducedMotion = () => useSyncExternalStore(subscribeToMotion, prefersReducedMotion);
+
+function subscribeToMotion(onChange: () => void) {
+  const list = window.matchMedia(query);
+  const chosen = new MutationObserver(onChange);
+  list.addEventListener('change', onChange);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  return () => {
+    list.removeEventListener('change', onChange);
+    chosen.disconnect();
+  };
+}

@@ -1,3 +1,0 @@
-export const tabId = (idBase: string, value: string) => `${idBase}-tab-${value}`;
-
-export const tabPanelId = (idBase: string) => `${idBase}-panel`;

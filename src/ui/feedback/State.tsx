@@ -1,0 +1,136 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Drip } from '@/ui/art/Drip';
+import { Button } from '@/ui/controls/Button';
+import { useReturnFocus } from '@/ui/layout/focus';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+interface EmptyStateProps {
+  title: string;
+  hint: ReactNode;
+  /** One button or link. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, hint, action }: EmptyStateProps) {
+  return (
+    <State>
+      <Picture aria-hidden="true" $bottom={30}>
+        <svg width="220" height="170" viewBox="0 0 220 170" fill={theme.color.track}>
+          <ellipse cx="110" cy="140" rx="100" ry="18" fill={theme.color.sunken} />
+          <ellipse cx="110" cy="138" rx="66" ry="11" />
+          <path d={drop} transform="translate(24 40)" opacity=".9" />
+          <path d={drop} transform="translate(172 22) scale(.8)" />
+        </svg>
+        <span>
+          <Drip mood="smile" size={96} />
+        </span>
+      </Picture>
+      <h2>{title}</h2>
+      <p>{hint}</p>
+      {action && <Action $minWidth={220}>{action}</Action>}
+    </State>
+  );
+}
+
+const drop =
+  'M14 2c1.400 0 2.400.8 3.200 2C20 9 27 17 27 23a13 13 0 0 1-26 0C1 17 8 9 10.800 4c.8-1.200 1.800-2 3.200-2Z';
+
+interface FailedStateProps {
+  title: string;
+  hint: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+export function FailedState({ title, hint, onRetry, isRetrying }: FailedStateProps) {
+  const ref = useReturnFocus<HTMLDivElement>();
+  return (
+    <State role="alert" ref={ref}>
+      <Picture aria-hidden="true" $bottom={8}>
+        <svg width="200" height="170" viewBox="0 0 200 170" fill={theme.color.track}>
+          <path d="M46 92a30 30 0 0 1 8-58 42 42 0 0 1 80-6 32 32 0 0 1 20 64Z" />
+          <path
+            d="M62 106l-5 14M138 106l-5 14M80 112l-3 9"
+            stroke={theme.color.outline}
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span>
+          <Drip mood="sad" size={96} hasShadow />
+        </span>
+      </Picture>
+      <h2>{title}</h2>
+      <p>{hint}</p>
+      <Action $minWidth={200}>
+        <Button
+          icon={<RefreshCw size={22} aria-hidden="true" />}
+          isBusy={isRetrying}
+          onClick={onRetry}
+        >
+          Retry
+        </Button>
+      </Action>
+    </State>
+  );
+}
+
+/** Says in a word why a part of a screen is empty. */
+export const EmptyNote = styled.p`
+  ${text.small}
+  padding: ${theme.space[5]} ${theme.space[4]};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.sunken};
+  color: ${theme.color.inkSoft};
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const State = styled.div`
+  padding: 36px ${theme.space[4]};
+  text-align: center;
+
+  > h2 {
+    ${text.title}
+    margin-top: 14px;
+    text-wrap: balance;
+  }
+
+  > p {
+    margin-top: ${theme.space[1]};
+    color: ${theme.color.inkSoft};
+    text-wrap: balance;
+  }
+`;
+
+const Picture = styled.div<{ $bottom: number }>`
+  position: relative;
+  width: 220px;
+  max-width: 100%;
+  height: 180px;
+  margin: 0 auto;
+
+  > svg {
+    position: absolute;
+    left: 50%;
+    top: 0;
+    transform: translateX(-50%);
+  }
+
+  > span {
+    position: absolute;
+    left: 50%;
+    bottom: ${({ $bottom }) => $bottom}px;
+    margin-left: -48px;
+  }
+`;
+
+const Action = styled.div<{ $minWidth: number }>`
+  width: fit-content;
+  min-width: ${({ $minWidth }) => $minWidth}px;
+  max-width: 100%;
+  margin: ${theme.space[5]} auto 4px;
+`;

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Returns the screen's heading, which comes before that of a sheet or dialog. */
+export const screenHeading = () => document.querySelector('h1');
+
+/** Focuses it if nothing else has the focus. Elements of the first render don't take it. */
+export function useFocusOnMount() {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  return useCallback((element: HTMLElement | null) => {
+    if (isOpen.current && document.activeElement === document.body) element?.focus();
+  }, []);
+}
+
+/** Moves the focus to the heading of the screen or dialog when the focused part unmounts. */
+export function useReturnFocus<Part extends HTMLElement>() {
+  const ref = useRef<Part>(null);
+  useLayoutEffect(() => {
+    const part = ref.current;
+    return () => {
+      if (!part?.contains(document.activeElement)) return;
+      const dialog = part.closest('dialog');
+      const heading = dialog ? dialog.querySelector('h1') : screenHeading();
+      heading?.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+}
