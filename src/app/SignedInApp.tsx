@@ -1,23 +1,11 @@
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  useContext,
-} from 'react';
-import {
-  BrowserRouter,
   Navigate,
   Route,
   Routes,
   useLocation,
   useNavigationType,
   type Location,
-  type Navigator,
-  UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
 import styled from 'styled-components';
 import { playingAt } from '@/features/challenges/usePlaying';
@@ -30,6 +18,7 @@ import { Hero } from '@/ui/layout/Hero';
 import { theme } from '@/ui/theme/theme';
 import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
+import { HistoryRouter } from './HistoryRouter';
 import { MainNavigation } from './MainNavigation';
 import { ScreenTitle } from './ScreenTitle';
 import { preloadScreen, screenAt, screens, titleAt } from './screens';
@@ -38,12 +27,9 @@ export { preloadScreen };
 
 export function SignedInApp() {
   return (
-    // Without transitions, a tapped screen renders at once, not between the frames of the old one.
-    <BrowserRouter useTransitions={false}>
-      <DistinctEntries>
-        <Screens />
-      </DistinctEntries>
-    </BrowserRouter>
+    <HistoryRouter>
+      <Screens />
+    </HistoryRouter>
   );
 }
 
@@ -141,34 +127,6 @@ function useScrollToTop(pathname: string) {
     if (shown.current !== pathname && !isBackOrForward) window.scrollTo(0, 0);
     shown.current = pathname;
   }, [pathname, isBackOrForward]);
-}
-
-/** Pushes no second history entry with the URL and state of the current one, as a double click would. */
-function DistinctEntries({ children }: { children: ReactNode }) {
-  const context = useContext(NavigationContext);
-  const { navigator } = context;
-  const value = useMemo(
-    () => ({ ...context, navigator: distinct(navigator) }),
-    [context, navigator],
-  );
-  return <NavigationContext value={value}>{children}</NavigationContext>;
-}
-
-function distinct(navigator: Navigator): Navigator {
-  const push: Navigator['push'] = (to, state: unknown, options) => {
-    if (isCurrent(navigator.createHref(to), state)) navigator.replace(to, state, options);
-    else navigator.push(to, state, options);
-  };
-  return Object.assign(Object.create(navigator) as Navigator, { push });
-}
-
-function isCurrent(href: string, state: unknown): boolean {
-  // React Router keeps a location's state here.
-  const { usr } = (history.state ?? {}) as { usr?: unknown };
-  return (
-    new URL(href, location.href).href === location.href &&
-    JSON.stringify(usr ?? null) === JSON.stringify(state ?? null)
-  );
 }
 
 const lines = ['70%', '45%'];
