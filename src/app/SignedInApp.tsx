@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import styled from 'styled-components';
 import { playingAt } from '@/features/challenges/usePlaying';
+import { useUser } from '@/features/session/AuthProvider';
 import { pageLoad, whenIdle } from '@/lib/browser';
 import { Loading } from '@/ui/feedback/Loading';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
@@ -80,13 +81,14 @@ function useIsRestored(location: Location): boolean {
 
 function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
   const { Screen } = screen;
+  const user = useUser();
   const title = titleAt(screen, useLocation());
   return (
     <ErrorBoundary>
       <Suspense fallback={<ScreenSkeleton />}>
         {/* Before the screen: a player in it has a title of its own. */}
         <ScreenTitle title={title} />
-        <Screen />
+        <Screen user={user} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
-import { matchPath, type Location } from 'react-router-dom';
+import { type Location, matchPath } from 'react-router-dom';
 import { isInboxAt } from '@/features/inbox/inboxView';
+import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 
-type Loader = () => Promise<ComponentType>;
-
-const screen = (path: string, title: string, load: Loader) => ({
+const screen = (
+  path: string,
+  title: string,
+  load: () => Promise<ComponentType<{ user: User }>>,
+) => ({
   path,
   title,
   Screen: lazyWithReload(load),
@@ -17,16 +20,14 @@ export const screens = [
   screen('/challenges', 'Challenges', () =>
     import('./routes/ChallengesRoute').then((route) => route.ChallengesRoute),
   ),
-  screen('/upload', 'Upload', () =>
-    import('./routes/UploadRoute').then((route) => route.UploadRoute),
-  ),
+  screen('/upload', 'Upload', () => import('@/features/upload/Upload').then((part) => part.Upload)),
   screen('/leaderboard', 'Leaderboard', () =>
-    import('./routes/LeaderboardRoute').then((route) => route.LeaderboardRoute),
+    import('@/features/leaderboard/Leaderboard').then((part) => part.Leaderboard),
   ),
   screen('/profile', 'Profile', () =>
     import('./routes/ProfileRoute').then((route) => route.ProfileRoute),
   ),
-  screen('/chat', 'Chat', () => import('./routes/ChatRoute').then((route) => route.ChatRoute)),
+  screen('/chat', 'Chat', () => import('@/features/chat/Chat').then((part) => part.Chat)),
 ];
 
 export const titleAt = ({ title }: { title: string }, location: Location) =>

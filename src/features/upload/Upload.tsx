@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Hero } from '@/ui/layout/Hero';
 import { HeroDrops } from '@/ui/art/HeroDrops';
@@ -18,8 +19,8 @@ const WatchVideo = lazyWithReload(() =>
   import('./watch/WatchVideo').then((part) => part.WatchVideo),
 );
 
-export function Upload({ userId }: { userId: string }) {
-  const upload = useLibraryUpload(userId);
+export function Upload({ user }: { user: User }) {
+  const upload = useLibraryUpload(user.id);
   const announcement = useUploadAnnouncement(progressOf(upload));
   const { watching, close, stay } = useWatching();
   const [unknown, setUnknown] = useState<string | null>(null);
