@@ -1,8 +1,11 @@
 import { House, Target, Trophy, Upload, UserRound } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { videosApi } from '@/api/videosApi';
 import { useReducedMotion } from '@/lib/hooks';
-import { BarIcon, BarLink, BottomBar } from './BottomBar';
+import { landscape } from '@/ui/theme/media';
+import { pillIn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
 import { preloadScreen } from './screens';
 
 const tabs = [
@@ -25,22 +28,108 @@ export function MainNavigation() {
   const scrollToTop = () => window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 
   return (
-    <BottomBar label="Main">
+    <Bar aria-label="Main">
       {tabs.map(({ to, label, Icon }) => (
-        <BarLink
+        <Tab
           key={to}
-          as={NavLink}
           to={to}
           end
           onPointerDown={() => preload(to)}
-          {...(to === pathname && { onClick: scrollToTop })}
+          onClick={to === pathname ? scrollToTop : undefined}
         >
-          <BarIcon>
+          <Pill>
             <Icon aria-hidden />
-          </BarIcon>
+          </Pill>
           {label}
-        </BarLink>
+        </Tab>
       ))}
-    </BottomBar>
+    </Bar>
   );
 }
+
+const Bar = styled.nav`
+  position: fixed;
+  z-index: 5;
+  left: 0;
+  right: 0;
+  bottom: 0;
+  display: flex;
+  max-width: ${theme.layout.column};
+  margin: 0 auto;
+  padding: 8px 4px calc(6px + env(safe-area-inset-bottom, 0px));
+  border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.bar};
+
+  ${landscape} {
+    padding: 4px ${theme.layout.gutter} env(safe-area-inset-bottom, 0px);
+  }
+
+  @media (forced-colors: active) {
+    border-top: 1px solid CanvasText;
+  }
+`;
+
+const Pill = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: min(60px, 100%);
+  height: 34px;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 17px;
+  }
+
+  svg {
+    position: relative;
+  }
+
+  ${landscape} {
+    width: 44px;
+  }
+`;
+
+/** Highlighted by `aria-current="page"`. */
+const Tab = styled(NavLink)`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  align-items: center;
+  gap: 2px;
+  min-width: 0;
+  min-height: 62px;
+  border-radius: ${theme.radius.button};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.font.size.tab};
+  font-weight: ${theme.font.weight.bold};
+  line-height: 1.3334;
+
+  ${landscape} {
+    flex-direction: row;
+    justify-content: center;
+    min-height: 44px;
+    margin-bottom: 4px;
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[aria-current='page'] {
+    color: ${theme.color.actionInk};
+    font-weight: ${theme.font.weight.heavy};
+
+    svg {
+      stroke-width: 2.5;
+    }
+
+    ${Pill}::before {
+      background: ${theme.color.actionTint};
+      animation: ${pillIn} ${theme.motion.quick} ${theme.motion.ease};
+    }
+  }
+`;
