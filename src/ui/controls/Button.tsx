@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       $size={size}
       $isBusy={isBusy}
     >
-      <Content style={{ opacity: isBusy ? 0 : 1 }}>
+      <Content $isHidden={isBusy}>
         {icon}
         <span>{children}</span>
       </Content>
@@ -139,12 +139,13 @@ export const ButtonLink = styled.a<Look>`
   ${look}
 `;
 
-const Content = styled.span`
+const Content = styled.span<{ $isHidden: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${theme.space[2]};
   min-width: 0;
+  opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
 `;
 
 const Spinner = styled(Cover)`
