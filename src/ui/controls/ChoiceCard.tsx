@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Caption, Note } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 
 interface ChoiceCardProps {
   type: 'checkbox' | 'radio';
@@ -42,8 +42,12 @@ export function ChoiceCard(props: ChoiceCardProps) {
       />
       <Box aria-hidden="true">{isChecked ? <Check size={22} strokeWidth={3} /> : mark}</Box>
       <Words>
-        <Title id={id}>{title}</Title>
-        {children && <Body id={`${id}-body`}>{children}</Body>}
+        <b id={id}>{title}</b>
+        {children && (
+          <Note as="span" id={`${id}-body`}>
+            {children}
+          </Note>
+        )}
       </Words>
       {aside && <Aside id={`${id}-aside`}>{aside}</Aside>}
       {footer && <Footer>{footer}</Footer>}
@@ -123,31 +127,22 @@ const Input = styled.input`
 `;
 
 const Words = styled.div`
+  display: grid;
   flex: 1 1 7rem;
+  gap: 3px;
+  align-content: center;
   min-width: 0;
   min-height: 36px;
-  align-content: center;
   overflow-wrap: anywhere;
+
+  b {
+    line-height: ${theme.font.line.title};
+  }
 `;
 
-const Title = styled.span`
-  display: block;
-  font-weight: ${theme.font.weight.bold};
-  line-height: ${theme.font.line.title};
-`;
-
-const Body = styled.span`
-  ${text.small}
-  display: block;
-  margin-top: 3px;
-  color: ${theme.color.inkSoft};
-`;
-
-const Aside = styled.span`
-  ${text.caption}
+const Aside = styled(Caption)`
   max-width: 5.5rem;
   margin-left: auto;
-  color: ${theme.color.inkSoft};
   text-align: right;
   overflow-wrap: anywhere;
 `;

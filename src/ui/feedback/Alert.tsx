@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 interface AlertProps {
@@ -41,9 +42,7 @@ const Root = styled.div<{ $tone: keyof typeof tones }>`
   border-radius: ${theme.radius.control};
   ${({ $tone }) => tones[$tone]}
 
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
+  ${forcedBorder}
 `;
 
 const Words = styled.div`

@@ -1,12 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
@@ -53,14 +46,56 @@ interface FailedPartProps {
 export function FailedPart({ children, onRetry, isRetrying }: FailedPartProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [what = '', reason = ''] = children.split(/(?<=\.) (.*)/s);
-  const retryAll = useSharedRetry(ref, reason, onRetry);
+  const [isFirst, setIsFirst] = useState(true);
+  const retry = useEffectEvent(onRetry);
+
+  useLayoutEffect(() => {
+    const { current: element } = ref;
+    if (!element) return undefined;
+    const part = { element, reason, retry: () => retry(), setIsFirst };
+    failedParts.add(part);
+    update();
+    return () => {
+      failedParts.delete(part);
+      update();
+    };
+  }, [reason]);
+
+  const retryAll = () => {
+    if (ref.current) for (const part of groupOf(ref.current, reason)) part.retry();
+  };
   return (
     <div ref={ref}>
-      <FailedNote onRetry={retryAll} isRetrying={isRetrying}>
-        {retryAll ? children : what}
+      <FailedNote onRetry={isFirst ? retryAll : undefined} isRetrying={isRetrying}>
+        {isFirst ? children : what}
       </FailedNote>
     </div>
   );
+}
+
+interface MountedPart {
+  readonly element: Element;
+  readonly reason: string;
+  readonly retry: () => void;
+  readonly setIsFirst: (isFirst: boolean) => void;
+}
+
+/** The failed parts of all visible screens and dialogs. */
+const failedParts = new Set<MountedPart>();
+
+const scopeOf = (element: Element) => element.closest('dialog, main');
+
+/** Returns the parts of one screen or dialog that failed for one reason, in document order. */
+const groupOf = (element: Element, reason: string) =>
+  [...failedParts]
+    .filter((part) => part.reason === reason && scopeOf(part.element) === scopeOf(element))
+    .toSorted((a, b) => (isBefore(a.element, b.element) ? -1 : 1));
+
+const isBefore = (element: Element, other: Element) =>
+  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+function update() {
+  for (const part of failedParts) part.setIsFirst(groupOf(part.element, part.reason)[0] === part);
 }
 
 interface FailedNoteProps {
@@ -109,57 +144,3 @@ const Note = styled(Card)`
     overflow-wrap: anywhere;
   }
 `;
-
-interface MountedPart {
-  readonly element: Element;
-  readonly reason: string;
-  readonly retry: () => void;
-  readonly setIsFirst: (isFirst: boolean) => void;
-}
-
-/** The failed parts of all visible screens and dialogs. */
-const failedParts = new Set<MountedPart>();
-
-const scopeOf = ({ element }: MountedPart) => element.closest('dialog, main');
-
-/** Returns the parts of one screen or dialog that failed for one reason, in document order. */
-function groupOf(part: MountedPart): MountedPart[] {
-  return [...failedParts]
-    .filter((other) => other.reason === part.reason && scopeOf(other) === scopeOf(part))
-    .toSorted((a, b) =>
-      a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    );
-}
-
-function update() {
-  for (const part of failedParts) part.setIsFirst(groupOf(part)[0] === part);
-}
-
-/** Returns to the first part a retry of all that failed for one reason; undefined to the others. */
-function useSharedRetry(
-  ref: RefObject<Element | null>,
-  reason: string,
-  onRetry: () => void,
-): (() => void) | undefined {
-  const [isFirst, setIsFirst] = useState(true);
-  const retry = useEffectEvent(onRetry);
-
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const part = { element, reason, retry: () => retry(), setIsFirst };
-    failedParts.add(part);
-    update();
-    return () => {
-      failedParts.delete(part);
-      update();
-    };
-  }, [ref, reason]);
-
-  const retryAll = () => {
-    const own = [...failedParts].find(({ element }) => element === ref.current);
-    if (own) for (const part of groupOf(own)) part.retry();
-    else onRetry();
-  };
-  return isFirst ? retryAll : undefined;
-}

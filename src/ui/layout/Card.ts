@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 export const Card = styled.div`
@@ -6,9 +7,7 @@ export const Card = styled.div`
   background: ${theme.color.surface};
   box-shadow: 0 2px 0 ${theme.color.cardLip};
 
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
+  ${forcedBorder}
 `;
 
 /** A list of cards with gaps of 12 px. Its items are `<Card as="li">`. */

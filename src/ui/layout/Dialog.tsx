@@ -70,18 +70,21 @@ export const Stillness = createGlobalStyle`
   }
 `;
 
-const Root = styled.dialog`
+export const ModalColumn = styled.dialog`
   width: min(100%, ${theme.layout.column});
   max-width: none;
-  height: 100vh;
-  height: 100dvh;
-  max-height: none;
-  margin: 0 auto;
   overflow: hidden auto;
   overscroll-behavior: contain;
   border: 0;
   background: ${theme.color.column};
   color: ${theme.color.ink};
+`;
+
+const Root = styled(ModalColumn)`
+  height: 100vh;
+  height: 100dvh;
+  max-height: none;
+  margin: 0 auto;
 
   &::backdrop {
     background: ${theme.color.heroPanel};

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { CardLink } from '@/ui/controls/CardLink';
 import { theme } from '@/ui/theme/theme';
 import { Card } from './Card';
 import { Caption, CardTitle, Grow } from './primitives';
@@ -35,7 +36,13 @@ export function Disclosure(props: DisclosureProps) {
         {icon}
         <Grow>
           <CardTitle as={`h${level}`}>
-            <Toggle type="button" id={id} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Toggle
+              as="button"
+              type="button"
+              id={id}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               {title}
             </Toggle>
           </CardTitle>
@@ -63,25 +70,9 @@ const Header = styled(Card)`
   padding: ${theme.space[3]} ${theme.space[4]};
 `;
 
-const Toggle = styled.button`
+const Toggle = styled(CardLink)`
   font-weight: inherit;
   text-align: start;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${theme.radius.card};
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    &::after {
-      outline: 3px solid ${theme.color.focus};
-      outline-offset: 2px;
-    }
-  }
 
   @media (forced-colors: active) {
     border: 0;

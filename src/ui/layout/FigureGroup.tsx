@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 interface Figure {
@@ -81,9 +82,7 @@ const tones = {
       margin-bottom: 6px;
     }
 
-    @media (forced-colors: active) {
-      border: 1px solid CanvasText;
-    }
+    ${forcedBorder}
   `,
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@/ui/controls/IconButton';
 import { theme } from '@/ui/theme/theme';
-import { Stillness, useModal } from './Dialog';
+import { ModalColumn, Stillness, useModal } from './Dialog';
 import { Row } from './primitives';
 import { ScreenHeading } from './ScreenHeading';
 
@@ -51,18 +51,11 @@ const rise = keyframes`
   from { transform: translateY(64px); opacity: 0; }
 `;
 
-const Root = styled.dialog`
-  width: min(100%, ${theme.layout.column});
-  max-width: none;
+const Root = styled(ModalColumn)`
   max-height: 90vh;
   max-height: 90dvh;
   margin: auto auto 0;
-  overflow: hidden auto;
-  overscroll-behavior: contain;
-  border: 0;
   border-radius: 28px 28px 0 0;
-  background: ${theme.color.column};
-  color: ${theme.color.ink};
   animation: ${rise} 250ms ${theme.motion.ease} backwards;
 
   &::backdrop {
