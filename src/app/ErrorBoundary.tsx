@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
 import { Button, ButtonLink } from '@/ui/controls/Button';
+import { Stack } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { theme } from '@/ui/theme/theme';
 import { ScreenTitle } from './ScreenTitle';
@@ -41,12 +42,7 @@ function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${theme.space[3]};
+const Page = styled(Stack).attrs({ $align: 'center' })`
   padding: ${theme.space[12]} ${theme.space[6]};
-  text-align: center;
   overflow-wrap: anywhere;
 `;

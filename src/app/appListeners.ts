@@ -109,15 +109,12 @@ function followSession(startListening: StartListening, { unconfirmedLogin }: Log
 }
 
 function storeSettings(startListening: StartListening): void {
-  startListening({
-    actionCreator: appearanceChosen,
-    effect: ({ payload }) => void writeStored(appearanceKey, payload),
-  });
-
-  startListening({
-    actionCreator: motionChosen,
-    effect: ({ payload }) => void writeStored(motionKey, payload),
-  });
+  for (const [actionCreator, key] of [
+    [appearanceChosen, appearanceKey],
+    [motionChosen, motionKey],
+  ] as const) {
+    startListening({ actionCreator, effect: ({ payload }) => void writeStored(key, payload) });
+  }
 }
 
 /** Returns the signed-in user's id; null for a visitor, undefined while the session is unknown. */
