@@ -22,12 +22,12 @@ import {
 const shortLength = 100;
 
 interface ListRows {
-  /** Returns the index of the row with a key, or -1 if it is gone. */
-  indexOf(key: string | null): number;
+  /** The index of each row by its key. */
+  readonly indexes: ReadonlyMap<string | null, number>;
   readonly isShort: boolean;
 }
 
-const ListRowsContext = createContext<ListRows>({ indexOf: () => -1, isShort: false });
+const ListRowsContext = createContext<ListRows>({ indexes: new Map(), isShort: false });
 
 /** Keeps measured rows for Back to find its scroll position: the same rows at the same width. */
 const snapshots = new Map<string, { rows: string; cache: CacheSnapshot }>();
@@ -55,13 +55,13 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     return snapshot?.rows === shown ? snapshot.cache : undefined;
   });
   const isShort = rows.length <= shortLength;
-  const indexOf = (key: string | null) => rows.findIndex((row) => keyOf(row) === key);
+  const indexes = new Map(rows.map((row, index) => [keyOf(row), index]));
   useLayoutEffect(() => {
     const { current } = virtualizer;
     return () => void (current && snapshots.set(name, { rows: shown, cache: current.cache }));
   }, [name, shown]);
   return (
-    <ListRowsContext value={{ indexOf, isShort }}>
+    <ListRowsContext value={{ indexes, isShort }}>
       <WindowVirtualizer
         ref={virtualizer}
         as={Container}
@@ -78,12 +78,16 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
 
 /** While the page scrolls, virtua drops the rows behind; those to keep stay as last rendered. */
 function Container({ children, ...props }: CustomContainerComponentProps) {
-  const { indexOf, isShort } = use(ListRowsContext);
+  const { indexes, isShort } = use(ListRowsContext);
   const [mounted, setMounted] = useState<readonly ReactElement[]>([]);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const near = elementsOf(children);
-  const kept = mounted.filter(({ key }) => isShort || key === focusedKey);
-  const rows = withRows(kept, near, indexOf);
+  const nearKeys = new Set(near.map(({ key }) => key));
+  const kept = mounted.filter(
+    ({ key }) => (isShort || key === focusedKey) && !nearKeys.has(key) && indexes.has(key),
+  );
+  const indexOf = ({ key }: ReactElement) => indexes.get(key) ?? 0;
+  const rows = [...near, ...kept].toSorted((a, b) => indexOf(a) - indexOf(b));
   if (isShort || focusedKey !== null) {
     if (!isEqual(rows, mounted)) setMounted(rows);
   } else if (mounted.length > 0) setMounted([]);
@@ -111,24 +115,6 @@ function elementsOf(children: ReactNode): ReactElement[] {
     if (isValidElement(child)) elements.push(child);
   });
   return elements;
-}
-
-/** Adds kept rows to the ones near the window, in the order of the list, if they are still in it. */
-function withRows(
-  kept: readonly ReactElement[],
-  near: readonly ReactElement[],
-  indexOf: ListRows['indexOf'],
-): readonly ReactElement[] {
-  const nearKeys = new Set(near.map(({ key }) => key));
-  const others = kept
-    .filter(({ key }) => !nearKeys.has(key))
-    .map((row) => ({ row, index: indexOf(row.key) }))
-    .filter(({ index }) => index !== -1);
-  if (others.length === 0) return near;
-  const first = indexOf(near[0]?.key ?? null);
-  const rowsWhere = (isWanted: (index: number) => boolean) =>
-    others.filter(({ index }) => isWanted(index)).map(({ row }) => row);
-  return [...rowsWhere((index) => index < first), ...near, ...rowsWhere((index) => index >= first)];
 }
 
 const isEqual = (rows: readonly ReactElement[], others: readonly ReactElement[]) =>

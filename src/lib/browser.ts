@@ -89,3 +89,39 @@ export function trustWorker(workerUrl: string): void {
     },
   });
 }
+
+let isKept: boolean | undefined;
+
+export const wasStorageKept = () => isKept;
+
+/** True if the browser promises not to delete what this site has stored when it runs out of space. */
+export async function isStorageKept(): Promise<boolean> {
+  try {
+    isKept = await navigator.storage.persisted();
+  } catch {
+    isKept = false;
+  }
+  return isKept;
+}
+
+/** Asks the browser for that promise, unless it would show a question. Returns whether it gave it. */
+export async function keepStorage(): Promise<boolean> {
+  if (await isStorageKept()) return true;
+  try {
+    isKept = !(await wouldShowQuestion()) && (await navigator.storage.persist());
+    return isKept;
+  } catch {
+    return false;
+  }
+}
+
+/** True in Firefox until the user has decided. Chromium (`userAgentData`) and Safari never ask. */
+async function wouldShowQuestion(): Promise<boolean> {
+  if ('userAgentData' in navigator) return false;
+  try {
+    const { state } = await navigator.permissions.query({ name: 'persistent-storage' });
+    return state === 'prompt';
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { createClientId } from './clientId';
+import { isStorageKept, keepStorage } from './browser';
 import { createClock } from './clock';
 import {
   createDateFormats,
@@ -10,7 +11,6 @@ import {
   formatMegabytes,
   formatTime,
 } from './format';
-import { isStorageKept, keepStorage } from './keptStorage';
 import { pluralize } from './pluralize';
 import { retryableOnce, withTimeout } from './promises';
 import { seal, type Sealed, unseal } from './sealed';

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
-import { unitsOf } from '@/domain/units';
-import { isStorageKept, wasStorageKept } from '@/lib/keptStorage';
+import { type Units, unitsOf } from '@/domain/units';
+import { isStorageKept, wasStorageKept } from '@/lib/browser';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useOnline } from '@/lib/hooks';
 import type { NewItem } from '@/services/outbox/outboxItems';

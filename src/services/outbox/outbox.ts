@@ -2,8 +2,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectSession } from '@/api/sessionApi';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
+import { keepStorage } from '@/lib/browser';
 import type { Clock } from '@/lib/clock';
-import { keepStorage } from '@/lib/keptStorage';
 import { drainOutbox, type OutboxStore, type Response } from './drainOutbox';
 import * as outboxDb from './outboxDb';
 import {
