@@ -54,30 +54,19 @@ export function Button(props: ButtonProps) {
   );
 }
 
+const { color } = theme;
+
+const solid = (background: string, ink: string, lip: string) =>
+  `background: ${background}; color: ${ink}; box-shadow: 0 4px 0 ${lip};`;
+
+const rim = `inset 0 0 0 2px ${color.track}`;
+
 const variants = {
-  primary: css`
-    background: ${theme.color.action};
-    color: ${theme.color.onAction};
-    box-shadow: 0 4px 0 ${theme.color.actionLip};
-  `,
-  success: css`
-    background: ${theme.color.successInk};
-    color: ${theme.color.successTint};
-    box-shadow: 0 4px 0 ${theme.color.successLip};
-  `,
-  secondary: css`
-    background: ${theme.color.surface};
-    color: ${theme.color.actionInk};
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.track},
-      0 4px 0 ${theme.color.track};
-  `,
-  quiet: css`
-    color: ${theme.color.actionInk};
-  `,
-  'danger-quiet': css`
-    color: ${theme.color.dangerInk};
-  `,
+  primary: solid(color.action, color.onAction, color.actionLip),
+  success: solid(color.successInk, color.successTint, color.successLip),
+  secondary: solid(color.surface, color.actionInk, `${color.track}, ${rim}`),
+  quiet: `color: ${color.actionInk};`,
+  'danger-quiet': `color: ${color.dangerInk};`,
 };
 
 const sizes = {
@@ -92,11 +81,7 @@ interface Look {
   $isBusy?: boolean;
 }
 
-const off = css`
-  background: ${theme.color.sunken};
-  color: ${theme.color.inkSoft};
-  box-shadow: none;
-`;
+const off = `background: ${color.sunken}; color: ${color.inkSoft}; box-shadow: none;`;
 
 const look = css<Look>`
   position: relative;
@@ -118,8 +103,7 @@ const look = css<Look>`
 
   &:active:not(:disabled, [aria-disabled='true']) {
     transform: translateY(4px);
-    box-shadow: ${({ $variant }) =>
-      $variant === 'secondary' ? `inset 0 0 0 2px ${theme.color.track}` : 'none'};
+    box-shadow: ${({ $variant }) => ($variant === 'secondary' ? rim : 'none')};
     transition-duration: ${theme.motion.press};
   }
 

@@ -1,11 +1,12 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface AlertProps {
-  tone?: 'danger' | 'info';
+  tone?: keyof typeof tones;
   children: ReactNode;
   action?: ReactNode;
 }
@@ -15,22 +16,21 @@ export function Alert({ tone = 'danger', children, action }: AlertProps) {
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} $tone={tone}>
       <Icon size={22} aria-hidden="true" />
-      <Words>{children}</Words>
-      {action && <Action>{action}</Action>}
+      <div>{children}</div>
+      {action && <span>{action}</span>}
     </Root>
   );
 }
 
+const { color } = theme;
+
 const tones = {
-  danger: css`
-    background: ${theme.color.dangerTint};
-    box-shadow: inset 0 0 0 1.5px ${theme.color.dangerLine};
-    color: ${theme.color.dangerInk};
+  danger: `
+    background: ${color.dangerTint};
+    box-shadow: inset 0 0 0 1.5px ${color.dangerLine};
+    color: ${color.dangerInk};
   `,
-  info: css`
-    background: ${theme.color.actionTint};
-    color: ${theme.color.actionInk};
-  `,
+  info: `background: ${color.actionTint}; color: ${color.actionInk};`,
 };
 
 const Root = styled.div<{ $tone: keyof typeof tones }>`
@@ -42,19 +42,18 @@ const Root = styled.div<{ $tone: keyof typeof tones }>`
   border-radius: ${theme.radius.control};
   ${({ $tone }) => tones[$tone]}
 
+  > div {
+    ${text.small}
+    flex: 1 1 200px;
+    min-width: 0;
+    font-weight: ${theme.font.weight.bold};
+    overflow-wrap: anywhere;
+  }
+
+  > span {
+    flex: 1 1 96px;
+    max-width: 100%;
+  }
+
   ${forcedBorder}
-`;
-
-const Words = styled.div`
-  flex: 1 1 200px;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  font-size: ${theme.font.size.small};
-  font-weight: ${theme.font.weight.bold};
-  line-height: ${theme.font.line.small};
-`;
-
-const Action = styled.div`
-  flex: 1 1 96px;
-  max-width: 100%;
 `;
