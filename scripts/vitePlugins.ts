@@ -76,14 +76,15 @@ export function printPageShell(apiUrl: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const output = Object.values(bundle);
-        const signedIn = signedInModules.flatMap((id) => {
-          const chunk = output.find(
-            (file) => file.type === 'chunk' && file.moduleIds.some((each) => each.endsWith(id)),
-          );
-          if (chunk?.type !== 'chunk') throw new Error(`No chunk holds ${id}.`);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const signedIn = signedInModules.flatMap((module) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+          if (!chunk) throw new Error(`No chunk holds ${module}.`);
           return [chunk.fileName, ...chunk.imports];
         });
+        const entry = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
+        const tag = `<script type="module" crossorigin src="${entry}"></script>`;
+        if (!html.includes(tag)) throw new Error('index.html has no entry.');
         // Modules of the app read the page's origin when they load.
         Object.assign(globalThis, { location: new URL('http://localhost') });
         const { module } = await runnerImport<{ renderPageShell: typeof renderPageShell }>(
@@ -95,11 +96,8 @@ export function printPageShell(apiUrl: string): Plugin {
             },
           },
         );
-        const entry = /<script type="module" crossorigin src="(.+?)"><\/script>/.exec(html);
-        if (!entry) throw new Error('index.html has no entry.');
-        const [tag, entryUrl = ''] = entry;
         const script = firstScriptText({
-          entry: entryUrl,
+          entry,
           sessionUrl: apiUrl && joinUrl(apiUrl, '/session'),
           modules: [...new Set(signedIn)]
             .filter((fileName) => !html.includes(fileName))
@@ -109,7 +107,7 @@ export function printPageShell(apiUrl: string): Plugin {
         return {
           html: html
             .replace('<div id="root">', `$&${shell}`)
-            .replace(tag, `<link rel="modulepreload" crossorigin href="${entryUrl}">`),
+            .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`),
           tags: [
             { tag: 'script', children: script, injectTo: 'head' },
             { tag: 'style', children: globalCss, injectTo: 'head' },
@@ -126,10 +124,8 @@ const precachedFiles = ['index.html', 'icon.svg', 'manifest.webmanifest', 'asset
 /** With hashes, a worker stores no other release's file, and no host's page for missing files. */
 export function appWorker(): PluginOption {
   let outDir = '';
-  const integrity = (url: string) =>
-    `sha256-${createHash('sha256')
-      .update(readFileSync(join(outDir, url)))
-      .digest('base64')}`;
+  const read = (url: string) => readFileSync(join(outDir, url));
+  const hashOf = (url: string) => createHash('sha256').update(read(url)).digest('base64');
   return [
     {
       name: 'find-precached-files',
@@ -149,15 +145,13 @@ export function appWorker(): PluginOption {
         globPatterns: precachedFiles,
         manifestTransforms: [
           (entries) => {
-            const html = readFileSync(join(outDir, 'index.html'), 'utf8');
+            const html = read('index.html');
             const isFirst = ({ url }: { url: string }) =>
               url === 'index.html' || html.includes(url);
-            return {
-              manifest: [
-                ...entries.filter(isFirst),
-                ...entries.filter((each) => !isFirst(each)),
-              ].map((entry) => ({ ...entry, integrity: integrity(entry.url) })),
-            };
+            const manifest = entries
+              .map((entry) => ({ ...entry, integrity: `sha256-${hashOf(entry.url)}` }))
+              .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+            return { manifest };
           },
         ],
       },
