@@ -1,87 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { BrowserContext, Page } from '@playwright/test';
-import { preview } from 'vite';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { previewApp } from './previewApp';
 
 /**
- * Measures the fake and the live build on a phone's viewport, with a CPU slowed down four times,
- * and the build of bulletproof-react (`vite build`, mocking on) if its folder is given:
- * `npm run bench:screens -- 5 FOLDER`. Prints medians in ms, and ratios to bulletproof-react's.
+ * Measures the fake and the live build on a phone's viewport, with a CPU slowed down four times:
+ * `npm run bench:screens -- 5`. Prints medians in ms.
  */
 
 const rounds = Number(process.argv[2] ?? 5);
-const opponentDir = process.argv[3];
 const slowdown = 4;
 const firstMs = 12_000;
 const restMs = 6_000;
 /** How long a user looks at a screen before the next tap. */
 const dwellMs = 1_500;
-const [fakePort, livePort, apiPort, opponentPort] = [4375, 4376, 4377, 4378];
-
-/** An app to measure. Its functions get a page that shows the app. */
-interface Subject {
-  readonly name: string;
-  readonly url: string;
-  readonly signInPath: string;
-  readonly homePath: string;
-  signIn(page: Page): Promise<void>;
-  readonly screens: ReadonlyArray<readonly [title: string, link: string]>;
-  /** What a user does before the link can be tapped. */
-  prepare(page: Page): Promise<void>;
-}
+const [fakePort, livePort, apiPort] = [4375, 4376, 4377];
 
 const tab = (label: string) => `nav[aria-label="Main"] a:has-text("${label}")`;
 
-const ours = (name: string, port: number, query: string): Subject => ({
-  name,
-  url: `http://localhost:${port}`,
-  signInPath: `/${query}`,
-  homePath: '/',
-  async signIn(page) {
-    await page.getByLabel('Email').fill('water@guardian.io');
-    await page.getByLabel('Password', { exact: true }).fill('drop-by-drop');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  },
-  screens: [
-    ['Challenges', tab('Challenges')],
-    ['Upload', tab('Upload')],
-    ['Leaderboard', tab('Leaderboard')],
-    ['Profile', tab('Profile')],
-    ['Home', tab('Home')],
-    ['Chat', 'main a[href="/chat"]'],
-  ],
-  prepare: async () => {},
-});
-
-const opponent: Subject = {
-  name: 'bulletproof',
-  url: `http://localhost:${opponentPort}`,
-  signInPath: '/auth/login',
-  homePath: '/app',
-  async signIn(page) {
-    await page.goto(`${opponent.url}/auth/register`);
-    await page.getByLabel('First Name').fill('Ana');
-    await page.getByLabel('Last Name').fill('Rivers');
-    await page.getByLabel('Email Address').fill('ana@example.com');
-    await page.getByLabel('Password').fill('drop-by-drop');
-    await page.getByLabel('Team Name').fill('Savers');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  },
-  screens: [
-    ['Discussions', '[role=dialog] a:has-text("Discussions")'],
-    ['Users', '[role=dialog] a:has-text("Users")'],
-    ['Dashboard', '[role=dialog] a:has-text("Dashboard")'],
-  ],
-  async prepare(page) {
-    // The menu stays open over the screen that was opened from it.
-    if (await page.getByRole('dialog').isVisible()) return;
-    await page.getByRole('button', { name: 'Toggle Menu' }).click();
-    await page.waitForTimeout(dwellMs);
-  },
-};
+const tabs = ['Challenges', 'Upload', 'Leaderboard', 'Profile', 'Home'];
+const screens = [
+  ...tabs.map((title) => ({ title, link: tab(title) })),
+  { title: 'Chat', link: 'main a[href="/chat"]' },
+];
 
 type Figures = Record<string, number>;
 
@@ -99,10 +40,10 @@ async function openPage(context: BrowserContext, rate: number) {
   return { page, throttle, metrics };
 }
 
-async function measureVisitor(context: BrowserContext, { url, signInPath }: Subject) {
+async function measureVisitor(context: BrowserContext, url: string): Promise<Figures> {
   const { page } = await openPage(context, slowdown);
-  await page.goto(url + signInPath);
-  await page.getByRole('button', { name: /^log ?in$/i }).waitFor();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
   await page.waitForTimeout(dwellMs);
   const paint = await page.evaluate(
     () =>
@@ -116,8 +57,19 @@ async function measureVisitor(context: BrowserContext, { url, signInPath }: Subj
   return { 'LCP of the sign-in screen': paint };
 }
 
+async function signIn(context: BrowserContext, url: string): Promise<void> {
+  const { page } = await openPage(context, 1);
+  await page.goto(url);
+  await page.getByLabel('Email').fill('water@guardian.io');
+  await page.getByLabel('Password', { exact: true }).fill('drop-by-drop');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.waitForTimeout(dwellMs);
+  await page.close();
+}
+
 /** The first seconds of a signed-in user's page, and its rest at full speed. */
-async function measureStart(context: BrowserContext, { url, homePath }: Subject): Promise<Figures> {
+async function measureStart(context: BrowserContext, url: string): Promise<Figures> {
   const { page, throttle, metrics } = await openPage(context, slowdown);
   await page.addInitScript(() => {
     const longTasks: number[] = [];
@@ -126,13 +78,13 @@ async function measureStart(context: BrowserContext, { url, homePath }: Subject)
     }).observe({ type: 'longtask' });
     Object.assign(window, { longTasks });
   });
-  await page.goto(url + homePath);
+  await page.goto(url);
   await page.waitForTimeout(firstMs);
   const first = await metrics();
-  const longTasks = await page.evaluate(
-    () => (window as typeof window & { longTasks: number[] }).longTasks,
-  );
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const { longTasks, nodes } = await page.evaluate(() => ({
+    longTasks: (window as typeof window & { longTasks: number[] }).longTasks,
+    nodes: document.querySelectorAll('*').length,
+  }));
   await throttle(1);
   await page.waitForTimeout(dwellMs);
   const before = await metrics();
@@ -151,21 +103,20 @@ async function measureStart(context: BrowserContext, { url, homePath }: Subject)
 }
 
 /** From the click on a link until its screen's content is painted, for the first time and again. */
-async function measureScreens(context: BrowserContext, subject: Subject): Promise<Figures> {
+async function measureScreens(context: BrowserContext, url: string): Promise<Figures> {
   const { page } = await openPage(context, slowdown);
-  await page.goto(subject.url + subject.homePath);
+  await page.goto(url);
   await page.locator('h1').first().waitFor();
   await page.waitForTimeout(3 * dwellMs);
   const figures: Figures = {};
   for (const visit of ['first', 'again']) {
     const times: number[] = [];
-    for (const [title, link] of subject.screens) {
-      await subject.prepare(page);
+    for (const { title, link } of screens) {
       times.push(await measureOpening(page, link, title));
       await page.waitForTimeout(dwellMs);
     }
     figures[`open a screen, ${visit}`] = median(times);
-    if (subject !== opponent) await page.goBack();
+    await page.goBack();
     await page.waitForTimeout(dwellMs);
   }
   await page.close();
@@ -190,17 +141,12 @@ async function untilOpened(title: string): Promise<number> {
     const options = { capture: true, once: true };
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), options);
   });
-  const loading = 'main [role="status"], [data-testid="loading"]';
+  const isVisible = (element: Element) => element.checkVisibility();
   const isShown = () =>
-    [...document.querySelectorAll('main h1')].some(
-      (heading) =>
-        heading.checkVisibility() &&
-        (document.title.startsWith(title) || heading.textContent === title),
-    ) &&
-    ![...document.querySelectorAll(loading)].some(
-      (status) =>
-        status.checkVisibility() &&
-        (status.textContent.startsWith('Loading') || status.matches('[data-testid]')),
+    document.title.startsWith(title) &&
+    [...document.querySelectorAll('main h1')].some(isVisible) &&
+    ![...document.querySelectorAll('main [role="status"]')].some(
+      (status) => isVisible(status) && status.textContent.startsWith('Loading'),
     );
   for (;;) {
     await new Promise<void>((resolve) => {
@@ -220,81 +166,45 @@ async function untilOpened(title: string): Promise<number> {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const api = spawn(
-  process.execPath,
-  [
-    '--import',
-    'tsx',
-    'scripts/api.ts',
-    '--port',
-    `${apiPort}`,
-    '--latency',
-    '0',
-    '--members',
-    'off',
-  ],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-);
+async function measure(browser: Browser, url: string, query: string): Promise<Figures> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const visitor = await measureVisitor(context, url + query);
+  await signIn(context, url + query);
+  const start = await measureStart(context, url);
+  const opened = await measureScreens(context, url);
+  await context.close();
+  return { ...visitor, ...start, ...opened };
+}
+
+const apiOptions = ['--port', `${apiPort}`, '--latency', '0', '--members', 'off'];
+const api = spawn(process.execPath, ['--import', 'tsx', 'scripts/api.ts', ...apiOptions], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 process.on('exit', () => api.kill());
 await once(api.stdout, 'data');
 const live = await previewApp(livePort, `http://localhost:${apiPort}/api/v1`);
-const { browser, close } = await previewApp(fakePort);
-const other =
-  opponentDir &&
-  (await preview({
-    root: opponentDir,
-    configFile: false,
-    build: { outDir: '.' },
-    preview: { port: opponentPort, strictPort: true },
-  }));
+const fake = await previewApp(fakePort);
 
-const fakeQuery = '?now=2026-03-02T09:41:00Z&members=off&latency=0';
 const subjects = [
-  ours('fake', fakePort, fakeQuery),
-  ours('live', livePort, ''),
-  ...(other ? [opponent] : []),
-];
-
-const all = new Map(subjects.map(({ name }) => [name, new Map<string, number[]>()]));
+  ['fake', `http://localhost:${fakePort}/`, '?now=2026-03-02T09:41:00Z&members=off&latency=0'],
+  ['live', `http://localhost:${livePort}/`, ''],
+] as const;
+const measured = subjects.map((): Figures[] => []);
 for (let round = 0; round < rounds; round += 1) {
-  for (const subject of subjects) {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    const visitor = await measureVisitor(context, subject);
-    const { page } = await openPage(context, 1);
-    await page.goto(subject.url + subject.signInPath);
-    await subject.signIn(page);
-    await page.waitForTimeout(dwellMs);
-    await page.close();
-    const start = await measureStart(context, subject);
-    const opened = await measureScreens(context, subject);
-    for (const [name, value] of Object.entries({ ...visitor, ...start, ...opened })) {
-      const values = all.get(subject.name);
-      values?.set(name, [...(values.get(name) ?? []), value]);
-    }
-    await context.close();
+  for (const [index, [, url, query]] of subjects.entries()) {
+    measured[index]?.push(await measure(fake.browser, url, query));
   }
 }
-await close();
+await fake.close();
 await live.close();
-await (other && other.close());
 
-const cell = (value: number | undefined, digits = 0) =>
-  (value === undefined || !Number.isFinite(value) ? '' : value.toFixed(digits)).padStart(13);
 console.log(`CPU slowed down ${slowdown} times, ${rounds} rounds, medians.`);
-console.log([' '.repeat(30), ...subjects.map(({ name }) => name.padStart(13))].join(''));
-for (const name of all.get('fake')?.keys() ?? []) {
-  const middles = subjects.map((subject) => median(all.get(subject.name)?.get(name) ?? []));
-  const base = other ? middles[2] : undefined;
-  const ratios = base === undefined ? [] : middles.slice(0, 2).map((value) => value / base);
-  console.log(
-    [
-      name.padEnd(30),
-      ...middles.map((value) => cell(value)),
-      ...ratios.map((r) => cell(r, 2)),
-    ].join(''),
-  );
+console.log([' '.repeat(30), ...subjects.map(([name]) => name.padStart(13))].join(''));
+for (const name of Object.keys(measured[0]?.[0] ?? {})) {
+  const medians = measured.map((all) => median(all.map((figures) => figures[name] ?? 0)));
+  console.log(name.padEnd(30) + medians.map((ms) => ms.toFixed(0).padStart(13)).join(''));
 }
