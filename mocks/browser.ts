@@ -1,23 +1,20 @@
-import type { HttpHandler } from 'msw';
 import type { MovableClock } from '@/lib/clock';
 import { pageLoad, whenIdle } from '@/lib/browser';
 import { readStored } from './world/storage';
-import { createImpersonation } from './world/impersonation';
-import { parseUrlParams, withoutReset, type UrlParams } from './world/urlParams';
+import { parseUrlParams, withoutReset } from './world/urlParams';
 import type { Db } from '@backend/db/db';
+import type { Refetch } from './browser/fakeApi';
+import { createPageFetch, createWorkerFetch } from './browser/fetch';
+import { createRequestLog } from './browser/requestLog';
+import { restartWorker, startWorker, type WorkerState } from './browser/startWorker';
 import { deleteStoredWorld } from './db/persistence';
 import { handlers } from './handlers/handlers';
-import { createPageFetch } from './browser/pageFetch';
+import { generateSeedProfile } from './seeds/worlds';
+import { createStore } from './world/createStore';
 import { createOverrides } from './world/overrides';
-import { createRequestLog } from './browser/requestLog';
-import type { FakeApi, Refetch, WorkerWatch } from './browser/fakeApi';
-import { resolveWorldKey, worldStorageKey, type WorldKey } from './world/worldKey';
-import type { ScenarioName } from './scenarios/scenarios';
-import { generateSeedProfile } from './seeds/generateSeedProfile';
-import { worldSession } from './world/sessions';
-import { restartWorker, startWorker, type WorkerState } from './browser/startWorker';
-import { createWorkerFetch } from './browser/workerFetch';
-import { createWorld, type World } from './world/world';
+import { createImpersonation, worldSession } from './world/sessions';
+import { createWorld } from './world/world';
+import { resolveWorldKey, worldStorageKey } from './world/worldKey';
 
 /** Opens the world that the URL names, and returns a fetch that reaches it. */
 export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promise<typeof fetch> {
@@ -25,93 +22,64 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const urlParams = parseUrlParams(location.search, (sentence) => warnings.push(sentence));
   for (const sentence of warnings) console.warn(sentence);
   const worldKey = resolveWorldKey(urlParams, clock, pageLoad() === 'reload');
+  const storageKey = worldStorageKey(worldKey);
   if (urlParams.isReset) {
     deleteStoredWorld(worldKey);
-    await deleteFiles(worldKey);
+    const { deleteExcept } = await import('./world/deviceFiles');
+    // Without storage for files (a private window) there is nothing to delete.
+    await deleteExcept(storageKey).catch(() => undefined);
     history.replaceState(history.state, '', withoutReset(location.href));
   }
-  const seedProfile = await generateSeedProfile(worldKey.seed);
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { latency, hasChatBots } = urlParams;
-  const isNew = readStored(worldStorageKey(worldKey)) === null;
-  const impersonation = createImpersonation(worldStorageKey(worldKey));
-  const sessions = (db: Db) => impersonation.wrap(worldSession(db));
-  const options = { ...worldKey, seedProfile, clock, zone, latency, hasChatBots, sessions };
-  const world = createWorld({ ...options, isPersisted: true });
+  const { latency, hasChatBots, scenario } = urlParams;
+  const isNew = readStored(storageKey) === null;
+  const impersonation = createImpersonation(storageKey);
+  const world = createWorld({
+    ...worldKey,
+    seedProfile: await generateSeedProfile(worldKey.seed),
+    clock,
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    latency,
+    hasChatBots,
+    sessions: (db: Db) => impersonation.wrap(worldSession(db)),
+    isPersisted: true,
+  });
   const initialData = world.db.dump();
-  logStart(worldKey, urlParams);
+  const suffix = scenario ? `, scenario ${scenario}` : '';
+  console.info(
+    `Fake API: world ${world.name}, seed ${world.seed}${suffix}, latency ${latency} ms.`,
+  );
   const overrides = createOverrides();
-  if (urlParams.scenario) overrides.replace(await overridesOf(urlParams.scenario));
+  if (scenario) {
+    const { scenarioHandlers } = await import('./scenarios/fault');
+    overrides.replace(scenarioHandlers(scenario));
+  }
   const all = [overrides.handler, ...handlers(world)];
   const requestLog = createRequestLog();
-
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
-  const worker = import.meta.env.VITE_MSW_WORKER ? watchWorker(await startWorker(all)) : noWorker;
-  const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
-  showRemindersOf(world);
-  showPanel({ ...state, impersonation, worker, warnings, refetch });
+  // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
+  const worker = createStore<WorkerState>(
+    import.meta.env.VITE_MSW_WORKER ? await startWorker(all) : 'unused',
+  );
+  const hasWorker = worker.get() === 'running';
+  if (!hasWorker && worker.get() !== 'unused') {
+    console.warn(`No service worker (${worker.get()}): the fake API runs in the page.`);
+  }
+  const restart = async () => worker.set(await restartWorker());
+
+  loadLater('reminders', async () => (await import('./browser/reminders')).showReminders(world));
+  loadLater("fake API's panel", async () => {
+    const { launch } = await import('./panel/launch');
+    const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
+    launch({ ...state, impersonation, worker, warnings, refetch });
+  });
   return requestLog.wrapFetch(
-    worker.state() === 'running'
-      ? createWorkerFetch(network, pageFetch, () => void worker.restart())
-      : pageFetch,
+    hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch,
   );
 }
 
-/** Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md. */
-const noWorker: ReturnType<typeof watchWorker> = {
-  state: () => 'unused',
-  subscribe: () => () => true,
-  restart: async () => {},
-};
-
-function watchWorker(started: WorkerState) {
-  const listeners = new Set<() => void>();
-  let state = started;
-  if (state !== 'running') {
-    console.warn(`No service worker (${state}): the fake API runs in the page.`);
-  }
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async restart() {
-      state = await restartWorker();
-      for (const listener of listeners) listener();
-    },
-  } satisfies WorkerWatch & { restart(): Promise<void> };
-}
-
-function showPanel(fake: FakeApi): void {
+function loadLater(what: string, load: () => Promise<void>): void {
   whenIdle(() => {
-    import('./panel/launch')
-      .then(({ launch }) => launch(fake))
-      .catch((error: unknown) => console.warn("Couldn't load the fake API's panel:", error));
+    load().catch((error: unknown) => console.warn(`Couldn't load the ${what}:`, error));
   });
-}
-
-function showRemindersOf(world: World): void {
-  whenIdle(() => {
-    import('./browser/reminders')
-      .then(({ showReminders }) => showReminders(world))
-      .catch((error: unknown) => console.warn("Couldn't load the reminders:", error));
-  });
-}
-
-async function deleteFiles(worldKey: WorldKey): Promise<void> {
-  const { deleteExcept } = await import('./world/deviceFiles');
-  // Without storage for files (a private window) there is nothing to delete.
-  await deleteExcept(worldStorageKey(worldKey)).catch(() => undefined);
-}
-
-async function overridesOf(scenario: ScenarioName): Promise<HttpHandler[]> {
-  const { scenarioHandlers } = await import('./scenarios/fault');
-  return scenarioHandlers(scenario);
-}
-
-function logStart({ name, seed }: WorldKey, { scenario, latency }: UrlParams): void {
-  const suffix = scenario ? `, scenario ${scenario}` : '';
-  console.info(`Fake API: world ${name}, seed ${seed}${suffix}, latency ${latency} ms.`);
 }

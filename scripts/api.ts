@@ -37,7 +37,7 @@ interface Started {
 }
 
 function say({ running: { world, controls } }: Backend, { host, port, controlToken }: Started) {
-  const { scenario, latency } = controls.state();
+  const { scenario, latency } = controls.state.get();
   const api = (name: string) => `http://${name}:${port}${basePath}`;
   const scenarioText = scenario ? `, scenario ${scenario}` : '';
   const others = isLoopback(host)

@@ -24,7 +24,7 @@ async function writeFormatted(file: string, text: string, parser: BuiltInParserN
 await writeFormatted('openapi.json', JSON.stringify(openApiDocument()), 'json');
 await writeFormatted(
   'mocks/seeds/defaultSeedProfile.ts',
-  `import type { SeedProfile } from './seedProfile';
+  `import type { SeedProfile } from './samples';
 
 /** Made by \`npm run generate\`, so that neither the app's start nor a test loads faker. */
 export const defaultSeedProfile: SeedProfile = ${JSON.stringify(makeSeedProfile(defaultSeed))};

@@ -1,13 +1,14 @@
 import type { OperationName } from '@/contract/operations';
 import type { MovableClock } from '@/lib/clock';
-import type { Impersonation } from '../world/impersonation';
-import type { UrlParams } from '../world/urlParams';
 import type { WorldData } from '@backend/db/schema';
+import type { Store } from '../world/createStore';
 import type { Overrides } from '../world/overrides';
-import type { RequestLog } from './requestLog';
-import type { WorldKey } from '../world/worldKey';
-import type { WorkerState } from './startWorker';
+import type { Impersonation } from '../world/sessions';
+import type { UrlParams } from '../world/urlParams';
 import type { World } from '../world/world';
+import type { WorldKey } from '../world/worldKey';
+import type { RequestLog } from './requestLog';
+import type { WorkerState } from './startWorker';
 
 export interface FakeApi {
   readonly world: World;
@@ -21,7 +22,7 @@ export interface FakeApi {
   readonly overrides: Overrides;
   readonly requestLog: RequestLog;
   readonly impersonation: Impersonation;
-  readonly worker: WorkerWatch;
+  readonly worker: Store<WorkerState>;
   /** Problems with the URL parameters, as sentences. */
   readonly warnings: readonly string[];
   readonly refetch: Refetch;
@@ -29,8 +30,3 @@ export interface FakeApi {
 
 /** Refetches every shown query. With names, requests these as if for the first time. */
 export type Refetch = (names?: readonly OperationName[]) => void;
-
-export interface WorkerWatch {
-  state(): WorkerState;
-  subscribe(listener: () => void): () => void;
-}

@@ -1,9 +1,8 @@
 import { handlers } from '../handlers/handlers';
-import { createPageFetch } from './pageFetch';
+import { createPageFetch, createWorkerFetch } from './fetch';
 import { scenarioHandlers } from '../scenarios/fault';
 import { createWorld } from '../world/world';
 import { answeredByHeader } from '../http/route';
-import { createWorkerFetch } from './workerFetch';
 import { createRequestLog, type LoggedRequest } from './requestLog';
 
 const network = jest.fn<Promise<Response>, [RequestInfo | URL]>();

@@ -1,7 +1,6 @@
 import { showReminder } from '@/lib/notifications';
 import { takeReminder } from '@backend/db/reminders';
-import { withWorldLock } from '../world/worldLock';
-import type { World } from '../world/world';
+import { withWorldLock, type World } from '../world/world';
 
 const checkEveryMs = 30_000;
 

@@ -1,54 +1,49 @@
 import { mulberry32 } from '@/domain/random';
-import type { MessageRow } from '@backend/db/schema';
+import { withLock } from '@/lib/withLock';
 import { demoUserId } from '../seeds/samples';
-import type { World } from '../world/world';
-import { withWorldLock } from '../world/worldLock';
-import { botReplies, botRemarks } from './lines';
+import { withWorldLock, type World } from '../world/world';
 
-const seconds = 1000;
-const answerAfter = { least: 3 * seconds, span: 4 * seconds };
-const remarkAfter = { least: 30 * seconds, span: 50 * seconds };
+/** Milliseconds. */
+const replyAfter = { least: 3_000, span: 4_000 };
+const remarkAfter = { least: 30_000, span: 50_000 };
 
-const speaking = new WeakSet<World>();
+const started = new WeakSet<World>();
 
 /** Only one of several tabs runs them. Author and text follow from seed and messages. */
 export function startBots(world: World): void {
-  if (speaking.has(world)) return;
-  speaking.add(world);
-  const begin = () => {
-    const silences = [remarkNowAndThen(world), answerWhatIsSaid(world)];
+  if (started.has(world)) return;
+  started.add(world);
+  const run = () => {
+    const stops = [startRemarks(world), startReplies(world)];
     return new Promise<void>((resolve) => {
       world.ended.addEventListener('abort', () => {
-        for (const silence of silences) silence();
+        for (const stop of stops) stop();
         resolve();
       });
     });
   };
-  const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
-  const name = `water-savers:members:${world.name}|${world.seed}`;
-  // Where locks are denied, each tab runs its own.
-  if (locks) void locks.request(name, begin).catch(begin);
-  else void begin();
+  // Where locks are missing or denied, each tab runs its own.
+  void withLock(`water-savers:members:${world.name}|${world.seed}`, run);
 }
 
-function remarkNowAndThen(world: World): () => void {
+const delayIn = ({ least, span }: typeof replyAfter, next: () => number) => least + (next() % span);
+
+function startRemarks(world: World): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const remarkLater = () => {
     const next = chanceOf(world);
     const text = unsaid(world, botRemarks, next);
-    timer = setTimeout(
-      () => {
-        if (text !== undefined) say(world, text, next);
-        remarkLater();
-      },
-      remarkAfter.least + (next() % remarkAfter.span),
-    );
+    const remark = () => {
+      if (text !== undefined) say(world, text, next);
+      remarkLater();
+    };
+    timer = setTimeout(remark, delayIn(remarkAfter, next));
   };
   remarkLater();
   return () => clearTimeout(timer);
 }
 
-function answerWhatIsSaid(world: World): () => void {
+function startReplies(world: World): () => void {
   let heard = world.db.sequence();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = world.subscribe(() => {
@@ -58,19 +53,14 @@ function answerWhatIsSaid(world: World): () => void {
     heard = world.db.sequence();
     if (!spoken || timer !== undefined) return;
     const next = chanceOf(world);
-    const text = unsaid(
-      world,
-      botReplies.find(({ to }) => to.test(spoken.message))?.texts ?? [],
-      next,
-    );
+    const texts = botReplies.find(({ to }) => to.test(spoken.message))?.texts ?? [];
+    const text = unsaid(world, texts, next);
     if (text === undefined) return;
-    timer = setTimeout(
-      () => {
-        timer = undefined;
-        say(world, text, next, spoken.id);
-      },
-      answerAfter.least + (next() % answerAfter.span),
-    );
+    const reply = () => {
+      timer = undefined;
+      say(world, text, next, spoken.id);
+    };
+    timer = setTimeout(reply, delayIn(replyAfter, next));
   });
   return () => {
     unsubscribe();
@@ -94,12 +84,15 @@ function say(world: World, message: string, next: () => number, replyTo?: string
 }
 
 function unsaid(world: World, texts: readonly string[], next: () => number): string | undefined {
-  const lately = new Set(lastMessages(world).map(({ message }) => message));
+  const lately = new Set(
+    world.db.messages
+      .all()
+      .slice(-40)
+      .map(({ message }) => message),
+  );
   const fresh = texts.filter((text) => !lately.has(text));
   return fresh[next() % Math.max(1, fresh.length)];
 }
-
-const lastMessages = ({ db }: World): MessageRow[] => db.messages.all().slice(-40);
 
 /** Returns true for users who came with the world and have no account. */
 function isMember({ db }: World, userId: string): boolean {
@@ -108,3 +101,61 @@ function isMember({ db }: World, userId: string): boolean {
 }
 
 const chanceOf = ({ seed, db }: World) => mulberry32(seed + db.sequence());
+
+const botRemarks: readonly string[] = [
+  'First week with the new showerhead. Nobody noticed, but the meter did.',
+  'Does anyone here collect the water that drips from the air conditioner?',
+  'We boil just one cup at a time now. So simple.',
+  'It’s raining! Barrels out, everyone 🌧️',
+  'A full dishwasher beats washing by hand. Who knew?',
+  'My daughter put a sticker on the tap: “Am I needed?”',
+  'We’re letting the lawn go brown this summer, and the bees get the clover.',
+  'The first half liter of cold water from the shower goes to the basil.',
+  'Our school is counting dripping faucets. Four found, three fixed!',
+  'Saved the pasta water for the soup tonight 🍝',
+];
+
+/** Replies of bots; the first match is used. */
+export const botReplies: readonly { to: RegExp; texts: readonly string[] }[] = [
+  {
+    to: /\b(shower|bath)/i,
+    texts: [
+      'Two minutes less saves about twenty liters a day. Nice!',
+      'We sing one song, then we’re done 🎵',
+    ],
+  },
+  {
+    to: /\b(tap|faucet|leak|drip)/i,
+    texts: [
+      'A washer costs a few cents, and then the nights are quiet.',
+      'Good catch. A drip a second fills a bathtub in a week or so.',
+    ],
+  },
+  {
+    to: /\b(garden|plant|rain|barrel|tomato)/i,
+    texts: [
+      'Mulch helps, too. The soil stays moist for days.',
+      'Water them in the evening, and you’ll lose less to the sun.',
+    ],
+  },
+  { to: /\b(toilet|flush)/i, texts: ['A bottle in the tank works wonders with old toilets.'] },
+  {
+    to: /\?\s*$/,
+    texts: [
+      'Good question! I’d like to know, too.',
+      'Let me ask my neighbor. She tries everything.',
+    ],
+  },
+  {
+    to: /\b(hi|hello|hey|good morning)\b/i,
+    texts: ['Welcome! What did you save today?', 'Hello there 💧'],
+  },
+  {
+    to: /(?:)/,
+    texts: [
+      'Great idea! I’ll try that at home.',
+      'That adds up. Thank you!',
+      'Every drop counts 💧',
+    ],
+  },
+];

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { createWorld, type World } from '../world/world';
 import { withLocks } from '../testing/browser';
-import { startBots } from './bots';
-import { botReplies } from './lines';
-import { membersOnline } from './membersOnline';
+import { membersOnline } from '../handlers/presence';
+import { botReplies, startBots } from './bots';
 
 afterEach(() => jest.useRealTimers());
 

@@ -10,7 +10,7 @@ import {
   withoutIndexes,
 } from './mergedRanking';
 import { appendEntry } from '@backend/db/ledgerWrites';
-import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
+import { virtualUsersOf } from '../virtualUsers/virtualUsers';
 import { createWorld } from '../world/world';
 import { boardFor } from './board';
 

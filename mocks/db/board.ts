@@ -1,18 +1,17 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { boardDayStart, boardTitle, type Standing } from '@/domain/levels';
-import type { VirtualUsers } from '../virtualUsers/virtualUsers';
-import { numberOf } from '../virtualUsers/virtualUserIds';
+import { numberOf, type VirtualUsers } from '../virtualUsers/virtualUsers';
 import { identityOf, standingOf } from '../virtualUsers/virtualUserRows';
 import type { Db } from '@backend/db/db';
 import { friendsOf } from '@backend/db/people';
 import {
   countBefore,
   createRanking,
-  mergeRankings,
   emptyRanking,
+  mergeRankings,
   positionOf,
-  withoutIndexes,
   type Ranking,
+  withoutIndexes,
 } from './mergedRanking';
 import type { UserRow } from '@backend/db/schema';
 

@@ -1,7 +1,7 @@
 import { appendEntry } from '@backend/db/ledgerWrites';
 import { clientOf } from '../testing/client';
 import { addRows } from '../virtualUsers/virtualUserRows';
-import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
+import { virtualUsersOf } from '../virtualUsers/virtualUsers';
 import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

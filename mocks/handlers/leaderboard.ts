@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Standing } from '@/domain/levels';
-import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
+import { virtualUsersOf } from '../virtualUsers/virtualUsers';
 import { boardFor } from '../db/board';
 import { countBefore, countUpTo } from '../db/mergedRanking';
 import type { OperationResolver } from '../http/respond';

@@ -3,7 +3,7 @@ import { entriesOf, savedUntil } from '@backend/db/ledger';
 import { ok } from '@backend/http/result';
 import { litresOf } from '@backend/resolvers/ledger';
 import type { OperationResolver } from '../http/respond';
-import { isVirtualUserId } from '../virtualUsers/virtualUserIds';
+import { isVirtualUserId } from '../virtualUsers/virtualUsers';
 
 export const litres: OperationResolver<'litres'> = ({ user, world }) => {
   const { today, ...own } = litresOf(world, user.id);

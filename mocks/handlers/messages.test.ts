@@ -1,6 +1,6 @@
 import type { ChatEvent } from '@/contract/messages';
 import { eventStream } from '../http/eventStream';
-import { emptyAnswers } from '../scenarios/emptyAnswers';
+import { emptyAnswers } from '../scenarios/fault';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
 

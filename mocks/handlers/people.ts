@@ -1,6 +1,4 @@
-import { numberOf } from '../virtualUsers/virtualUserIds';
-import type { VirtualUsers } from '../virtualUsers/virtualUsers';
-import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
+import { numberOf, virtualUsersOf, type VirtualUsers } from '../virtualUsers/virtualUsers';
 import { addRows } from '../virtualUsers/virtualUserRows';
 import { grantBadges } from '@backend/db/ledgerWrites';
 import { createDb, type Db } from '@backend/db/db';

@@ -1,6 +1,5 @@
 import { maxSilenceMs } from '@/contract/messages';
-import { withWorldLock } from '../world/worldLock';
-import type { World } from '../world/world';
+import { withWorldLock, type World } from '../world/world';
 
 interface Course<Event> {
   readonly after: number;
@@ -57,5 +56,15 @@ export function eventStream<Event>(
       void notify().catch(fail);
     },
     cancel: () => end(),
+  });
+}
+
+/** Changes the text of a stream of events. Each of its chunks has whole events. */
+export function changeText(change: (text: string) => string | Promise<string>) {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform: async (bytes, controller) =>
+      controller.enqueue(encoder.encode(await change(decoder.decode(bytes, { stream: true })))),
   });
 }

@@ -1,18 +1,15 @@
 import type { HttpHandler } from 'msw';
-import { maxBodyBytes } from '@/domain/limits';
 import { operation, type OperationName } from '@/contract/operations';
-import { withWorldLock } from '../world/worldLock';
-import type { World } from '../world/world';
-import { respond, type OperationResolver } from './respond';
+import { maxBodyBytes } from '@/domain/limits';
+import { headLength } from '@/domain/videoFile';
+import { hash } from '@backend/hash';
+import type { ReceivedFile } from '@backend/http/result';
+import { withWorldLock, type World } from '../world/world';
 import { problemResponse } from './problemResponse';
-import { withStoredFile } from './receivedFile';
+import { respond, type OperationResolver } from './respond';
 import { route } from './route';
 
 export type MakeHandler = (world: World) => HttpHandler;
-
-export type Resolvers<Name extends OperationName> = {
-  readonly [Key in Name]: OperationResolver<Key>;
-};
 
 /** Runs the resolver on the newest data of all tabs. `latencyMs` replaces the world's latency. */
 export function handle<Name extends OperationName>(
@@ -24,29 +21,56 @@ export function handle<Name extends OperationName>(
   return (world) =>
     route(name, async ({ request, params }) => {
       const { url, headers } = request;
+      const answer = (body: string, file?: ReceivedFile) =>
+        world.transact(
+          () => respond(name, resolve, world, { url, headers, params, body, file }),
+          name,
+        );
       await world.latency.wait(name, latencyMs);
       try {
         if (hasBytes) {
           const bytes = await request.blob();
           return await withWorldLock(() =>
-            withStoredFile(world, bytes, (file) =>
-              world.transact(
-                () => respond(name, resolve, world, { url, headers, params, body: '', file }),
-                name,
-              ),
-            ),
+            withStoredFile(world, bytes, (file) => answer('', file)),
           );
         }
         const body = await request.text();
         if (new TextEncoder().encode(body).length > maxBodyBytes)
           return problemResponse('body_too_large');
-        const received = { url, headers, params, body };
-        return await withWorldLock(() =>
-          world.transact(() => respond(name, resolve, world, received), name),
-        );
+        return await withWorldLock(() => answer(body));
       } catch (error) {
         console.error(`The fake API failed at "${name}":`, error);
         return problemResponse('internal_error');
       }
     });
+}
+
+/** Bytes to hash at the beginning and the end: enough to tell two files of the same size apart. */
+const sampleLength = 4_096;
+
+/** Stores a request's bytes, and deletes them again if the request fails or has none. */
+async function withStoredFile(
+  { files }: World,
+  bytes: Blob,
+  answer: (file: ReceivedFile) => Response | Promise<Response>,
+): Promise<Response> {
+  const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
+  const begin = await read(bytes.slice(0, sampleLength));
+  const end = await read(bytes.slice(-sampleLength));
+  const id = await files.put(bytes).catch(() => null);
+  if (id === null) return problemResponse('storage_full');
+  let isStored = false;
+  try {
+    const response = await answer({
+      id,
+      size: bytes.size,
+      type: bytes.type,
+      head: begin.slice(0, headLength),
+      hash: hash(`${bytes.size} ${begin.join()} ${end.join()}`),
+    });
+    isStored = response.ok && bytes.size > 0;
+    return response;
+  } finally {
+    if (!isStored) await files.drop([id]);
+  }
 }

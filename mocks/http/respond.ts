@@ -34,7 +34,7 @@ export type OperationResolver<Name extends OperationName> = (
 ) => Result<Name>;
 
 interface Received extends ReceivedRequest {
-  readonly file?: ReceivedFile;
+  readonly file?: ReceivedFile | undefined;
 }
 
 export function respond<Name extends OperationName>(
@@ -62,7 +62,10 @@ export function respond<Name extends OperationName>(
   );
   if (result.kind === 'problem') return problemResponse(result.code, result.details);
   if (result.kind === 'file') return fileResponse(world, result);
-  if (result.kind === 'events') return eventsResponse(result);
+  if (result.kind === 'events') {
+    const headers = { 'Content-Type': 'text/event-stream', ...notStored };
+    return new HttpResponse(result.events, { headers });
+  }
   const body = { ...(result.body as object), ...sessionResponse.bodyFields };
   const checked = v.safeParse(row.response, body);
   if (checked.success) return response(row, checked.output, sessionResponse.headers);
@@ -88,19 +91,9 @@ function response(
   });
 }
 
-function eventsResponse({ events }: EventsResult): Response {
-  return new HttpResponse(events, {
-    headers: { 'Content-Type': 'text/event-stream', ...notStored },
-  });
-}
-
 async function fileResponse(world: World, { ids, type, isForever }: FileResult): Promise<Response> {
   const bytes = await world.files.read(ids, type);
   if (!bytes) return problemResponse('not_found', { detail: 'The file is gone from this device.' });
-  const headers = {
-    'Content-Type': type,
-    ...inertFile,
-    ...(isForever ? storedForever : notStored),
-  };
-  return new HttpResponse(bytes, { headers });
+  const caching = isForever ? storedForever : notStored;
+  return new HttpResponse(bytes, { headers: { 'Content-Type': type, ...inertFile, ...caching } });
 }

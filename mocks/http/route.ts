@@ -1,9 +1,11 @@
 import { http, type HttpHandler, type HttpResponseResolver } from 'msw';
 import { basePath } from '@backend/http/paths';
-import { operation, type OperationName } from '@/contract/operations';
+import { operation, operations, type OperationName } from '@/contract/operations';
 
 /** The header that marks every response of the fake API, in contrast to the network's. */
 export const answeredByHeader = 'X-Answered-By';
+
+export const operationNames = Object.keys(operations) as OperationName[];
 
 const methods = {
   GET: http.get,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FakeApi } from '../browser/fakeApi';
-import type { Controls } from './faults/controls';
-import type { Store } from './createStore';
+import type { Store } from '../world/createStore';
+import type { PanelControls } from './controls';
 import type { Recorded } from './recording/record';
 import type { Time } from './time';
 
@@ -12,7 +12,7 @@ export interface PanelData {
 }
 
 interface Panel extends PanelData {
-  readonly controls: Controls;
+  readonly controls: PanelControls;
 }
 
 const PanelContext = createContext<Panel | null>(null);

@@ -1,57 +1,38 @@
 import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
 import { pressedKey } from '@/lib/keys';
-import { countOf } from './faults/controls';
+import { overriddenText } from './controls';
+import { DropIcon } from './DropIcon';
 import { usePanel, useStore } from './PanelContext';
-import * as S from './Panel.styles';
+import { mono } from './ui';
 
-const names = ['world', 'log', 'faults', 'people', 'state'] as const;
-export type TabName = (typeof names)[number];
-
-const labels: Record<TabName, string> = {
-  world: 'World',
-  log: 'Log',
-  faults: 'Faults',
-  people: 'People',
-  state: 'State',
-};
-
-interface PanelHeaderProps {
+interface PanelHeaderProps<TabName extends string> {
   /** The prefix of the ids of heading, tabs and tab panel. */
   id: string;
+  tabs: readonly TabName[];
   tab: TabName;
   onTab: (tab: TabName) => void;
   onClose: () => void;
 }
 
-export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
-  const { worldKey } = usePanel().fake;
-  const size = worldKey.size > 0 ? ` · ${worldKey.size.toLocaleString('en')} people` : '';
+export function PanelHeader<TabName extends string>(props: PanelHeaderProps<TabName>) {
+  const { id, onClose } = props;
+  const { name, seed, size } = usePanel().fake.worldKey;
 
   return (
-    <S.Header>
-      <S.TopRow>
-        <svg width="22" height="27" viewBox="0 0 26 32" aria-hidden="true">
-          <path
-            d="M13 1.500C16.200 6.700 23.500 13.600 23.500 20a10.500 10.500 0 0 1-21 0C2.500 13.600 9.800 6.700 13 1.500Z"
-            fill="#8fe9ff"
-          />
-          <path
-            d="M10.500 16.500 7.500 20l3 3.500M15.500 16.500l3 3.500-3 3.500"
-            fill="none"
-            stroke="#05425c"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+    <Header>
+      <Heading>
+        <DropIcon width={22} fill="#8fe9ff" stroke="#05425c" />
         <div>
-          <S.Heading id={`${id}-heading`}>Fake API</S.Heading>
-          <S.Place>{`${worldKey.name} · seed ${worldKey.seed}${size}`}</S.Place>
+          <h2 id={`${id}-heading`}>Fake API</h2>
+          <p>
+            {`${name} · seed ${seed}${size > 0 ? ` · ${size.toLocaleString('en')} people` : ''}`}
+          </p>
         </div>
-      </S.TopRow>
+      </Heading>
       <ActiveOverrides />
-      <TabList id={id} tab={tab} onTab={onTab} />
-      <S.Close type="button" aria-label="Close the panel" onClick={onClose}>
+      <TabList {...props} />
+      <Close type="button" aria-label="Close the panel" onClick={onClose}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <path
             d="m3 3 10 10M13 3 3 13"
@@ -60,53 +41,52 @@ export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
             strokeLinecap="round"
           />
         </svg>
-      </S.Close>
-    </S.Header>
+      </Close>
+    </Header>
   );
 }
 
 function ActiveOverrides() {
   const { controls, time, fake } = usePanel();
-  const choices = useStore(controls.choices);
+  const state = useStore(controls.state);
   const { isSet, isStopped } = useStore(time.state);
-  const count = countOf(choices);
-  const said = [
-    choices.scenario && `scenario ${choices.scenario}`,
-    count > 0 && `${count} ${count === 1 ? 'operation overridden' : 'operations overridden'}`,
+  const chips = [
+    state.scenario && `scenario ${state.scenario}`,
+    overriddenText(state),
     isStopped ? 'clock frozen' : isSet && 'clock moved',
     fake.impersonation.session() !== undefined && 'impersonating in this tab',
-  ].filter((each) => typeof each === 'string');
-  if (said.length === 0) return null;
+  ].filter((chip) => typeof chip === 'string');
+  if (chips.length === 0) return null;
   return (
-    <S.Chips aria-label="Overrides">
-      {said.map((each) => (
-        <li key={each}>{each}</li>
+    <ul aria-label="Overrides">
+      {chips.map((chip) => (
+        <li key={chip}>{chip}</li>
       ))}
-    </S.Chips>
+    </ul>
   );
 }
 
-const moves: Record<string, (index: number) => number> = {
-  ArrowRight: (index) => (index + 1) % names.length,
-  ArrowLeft: (index) => (index - 1 + names.length) % names.length,
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
-  End: () => names.length - 1,
+  End: (_index, count) => count - 1,
 };
 
 /** Tabs whose selection follows the focus. */
-function TabList({ id, tab, onTab }: Omit<PanelHeaderProps, 'onClose'>) {
+function TabList<TabName extends string>({ id, tabs, tab, onTab }: PanelHeaderProps<TabName>) {
   const handleKey = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const name = names[moves[pressedKey(event)]?.(index) ?? -1];
-    if (!name) return;
+    const next = tabs[moves[pressedKey(event)]?.(index, tabs.length) ?? -1];
+    if (!next) return;
     event.preventDefault();
-    document.getElementById(`${id}-${name}`)?.focus();
-    onTab(name);
+    document.getElementById(`${id}-${next}`)?.focus();
+    onTab(next);
   };
 
   return (
-    <S.Tabs role="tablist" aria-label="Panel tabs">
-      {names.map((name, index) => (
-        <S.Tab
+    <Tabs role="tablist" aria-label="Panel tabs">
+      {tabs.map((name, index) => (
+        <button
           key={name}
           type="button"
           role="tab"
@@ -117,9 +97,101 @@ function TabList({ id, tab, onTab }: Omit<PanelHeaderProps, 'onClose'>) {
           onClick={() => onTab(name)}
           onKeyDown={(event) => handleKey(event, index)}
         >
-          {labels[name]}
-        </S.Tab>
+          {name}
+        </button>
       ))}
-    </S.Tabs>
+    </Tabs>
   );
 }
+
+const Header = styled.header`
+  position: relative;
+  flex: none;
+  padding: 12px 16px 0;
+  background: linear-gradient(120deg, #05425c, #0a658a 60%, #0d7ba1);
+  color: #fff;
+
+  :focus-visible {
+    outline-color: #fff;
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    padding-top: 8px;
+  }
+
+  li {
+    ${mono}
+    padding: 1px 8px;
+    border-radius: 6px;
+    background: #ffe2a3;
+    color: #4a2f00;
+    font-size: 0.75rem;
+    font-weight: 700;
+  }
+`;
+
+const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding-right: 36px;
+
+  h2 {
+    font-size: 1rem;
+    font-weight: 800;
+    line-height: 1.2;
+  }
+
+  p {
+    ${mono}
+    color: #d9f1fa;
+    font-size: 0.75rem;
+  }
+`;
+
+const Close = styled.button`
+  position: absolute;
+  top: 8px;
+  right: 10px;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 10px;
+
+  &:hover {
+    background: rgba(255, 255, 255, 0.16);
+  }
+`;
+
+const Tabs = styled.div`
+  display: flex;
+  gap: 2px;
+  margin: 10px -8px 0;
+
+  > button {
+    flex: auto;
+    min-height: 36px;
+    padding: 4px 6px 6px;
+    border-bottom: 3px solid transparent;
+    color: #d9f1fa;
+    font-size: 0.875rem;
+    font-weight: 700;
+
+    &:hover,
+    &[aria-selected='true'] {
+      color: #fff;
+    }
+
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+
+    &[aria-selected='true'] {
+      border-color: #8fe9ff;
+    }
+  }
+`;

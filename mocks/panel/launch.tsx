@@ -1,7 +1,22 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import styled from 'styled-components';
+import { pressedKey } from '@/lib/keys';
+import { readStored, writeStored } from '@/lib/storage';
 import type { FakeApi } from '../browser/fakeApi';
-import { Launcher } from './Launcher';
+import { DropIcon } from './DropIcon';
+import type { PanelProps } from './Panel';
+import type { PanelData } from './PanelContext';
 import { record } from './recording/record';
 import { createTime } from './time';
 
@@ -13,3 +28,144 @@ export function launch(fake: FakeApi): void {
   flushSync(() => createRoot(aside).render(<Launcher {...watched} />));
   document.body.append(aside);
 }
+
+function Launcher(watched: PanelData) {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [openCount, setOpenCount] = useState(0);
+  const focused = useRef<Element | null>(null);
+
+  // The panel is hidden by now, and the button is visible again.
+  useLayoutEffect(() => {
+    if (!isOpen && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isOpen]);
+
+  const open = async () => {
+    if (!isOpen) focused.current = document.activeElement;
+    setIsOpen(true);
+    setOpenCount(openCount + 1);
+    if (Panel) return;
+    try {
+      const loaded = await import('./Panel');
+      setPanel(() => loaded.Panel);
+    } catch (error) {
+      setIsOpen(false);
+      console.warn("Couldn't load the fake API's panel. Reload the page:", error);
+    }
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (pressedKey(event) !== '.' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (isOpen && !isCovered()) setIsOpen(false);
+    else void open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+
+  return (
+    <>
+      {watched.fake.urlParams.hasPanel && (
+        <DropButton isOpen={isOpen} onPress={() => void open()} />
+      )}
+      {Panel && (
+        <Panel
+          {...watched}
+          isOpen={isOpen}
+          openCount={openCount}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** True if the app shows a modal dialog above the panel. */
+const isCovered = () =>
+  document.querySelector('#root dialog:modal') !== null &&
+  document.querySelector('aside > dialog:modal') === null;
+
+const liftKey = 'water-savers:panel-button';
+const step = 24;
+/** A pointer that moves less than this presses the button. */
+const dragFrom = 5;
+/** The height of the window below the highest place, with the button, the tab bar and a margin. */
+const roomBelow = 160;
+
+const clamp = (lift: number) => Math.min(Math.max(lift, 0), Math.max(innerHeight - roomBelow, 0));
+
+/** Moves up and down by dragging or with the arrow keys. `?panel=off` hides it. */
+function DropButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  /** How far above its place it is, in pixels. */
+  const [lift, setLift] = useState(() => clamp(Number(readStored(liftKey))));
+  const drag = useRef({ y: 0, lift, isDrag: false });
+
+  const move = (to: number) => {
+    setLift(clamp(to));
+    writeStored(liftKey, String(clamp(to)));
+  };
+  const start = ({ clientY, pointerId, currentTarget }: PointerEvent<HTMLButtonElement>) => {
+    drag.current = { y: clientY, lift, isDrag: false };
+    currentTarget.setPointerCapture(pointerId);
+  };
+  const follow = ({ clientY, pointerId, currentTarget }: PointerEvent<HTMLButtonElement>) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const moved = drag.current.y - clientY;
+    drag.current.isDrag ||= Math.abs(moved) >= dragFrom;
+    if (drag.current.isDrag) move(drag.current.lift + moved);
+  };
+  const moveByKey = (event: ReactKeyboardEvent) => {
+    const by = { ArrowUp: step, ArrowDown: -step }[pressedKey(event)];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(lift + by);
+  };
+
+  return (
+    <Button
+      type="button"
+      aria-label="Open the fake API panel"
+      aria-expanded={isOpen}
+      title="Fake API (Ctrl+.). Drag it to move it."
+      style={{
+        translate: `0 calc(-1 * min(${lift}px, max(0px, 100dvh - ${roomBelow}px)))`,
+        visibility: isOpen ? 'hidden' : 'visible',
+      }}
+      onPointerDown={start}
+      onPointerMove={follow}
+      onKeyDown={moveByKey}
+      onClick={({ detail }) => {
+        // A click by the keyboard has no detail, and follows no drag.
+        if (detail === 0 || !drag.current.isDrag) onPress();
+      }}
+    >
+      <DropIcon width={26} fill="#0b6e99" stroke="#fff" />
+    </Button>
+  );
+}
+
+const Button = styled.button`
+  position: fixed;
+  z-index: 30;
+  right: 4px;
+  bottom: calc(84px + env(safe-area-inset-bottom, 0px));
+  display: grid;
+  place-items: center;
+  width: 34px;
+  height: 40px;
+  border-radius: 12px;
+  opacity: 0.6;
+  touch-action: none;
+  transition: opacity 150ms;
+
+  &:hover,
+  &:focus-visible {
+    opacity: 1;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

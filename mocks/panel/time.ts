@@ -1,23 +1,16 @@
 import { createClock } from '@/lib/clock';
 import type { FakeApi } from '../browser/fakeApi';
+import { createStore } from '../world/createStore';
 import { readStoredTime, storeTime, timeStorageKey, type ClockState } from '../world/worldKey';
-import { createStore, type Store } from './createStore';
+
+export type Time = ReturnType<typeof createTime>;
 
 /** Reads and sets the time of the app and its world. Tabs with the same world key share it. */
-export interface Time {
-  readonly state: Store<ClockState>;
-  travelTo(instant: number): void;
-  stop(): void;
-  run(): void;
-  /** Returns to the time as if it had never been set: now, or the world's start. */
-  goBack(): void;
-}
-
 export function createTime({
   worldKey,
   clock,
   refetch,
-}: Pick<FakeApi, 'worldKey' | 'clock' | 'refetch'>): Time {
+}: Pick<FakeApi, 'worldKey' | 'clock' | 'refetch'>) {
   const asIs = { isSet: false, isStopped: false };
   const state = createStore<ClockState>(readStoredTime(worldKey) ?? asIs);
 
@@ -43,11 +36,35 @@ export function createTime({
 
   return {
     state,
-    travelTo: (instant) => set(instant, { isSet: true, isStopped: state.get().isStopped }),
+    travelTo: (instant: number) => set(instant, { isSet: true, isStopped: state.get().isStopped }),
     stop: () => set(clock.now(), { isSet: true, isStopped: true }),
     run: () => set(clock.now(), { isSet: true, isStopped: false }),
-    goBack: () => set(worldKey.now ?? deviceNow(), asIs),
+    /** Returns to the time as if it had never been set: now, or the world's start. */
+    goBack: () => set(worldKey.now ?? createClock().now(), asIs),
   };
 }
 
-const deviceNow = () => createClock().now();
+/** Later years have five digits, and no world is older. */
+export const dateTimeField = {
+  type: 'datetime-local',
+  step: 1,
+  min: '1970-01-02T00:00:00',
+  max: '9998-12-31T23:59:59',
+};
+
+/** Formats an instant in the local zone, as the value of a `datetime-local` field. */
+export function localText(instant: number): string {
+  const zoneMs = new Date(instant).getTimezoneOffset() * 60_000;
+  return new Date(instant - zoneMs).toISOString().slice(0, 19);
+}
+
+export const timeText = (instant: number) => localText(instant).slice(11);
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+export const dayText = (instant: number) => dayFormat.format(instant);

@@ -2,9 +2,10 @@ import { delay, HttpResponse, type HttpHandler } from 'msw';
 import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import { problems, type ProblemCode } from '@/contract/problems';
+import type { Data } from '@/contract/types';
+import { boardTitle } from '@/domain/levels';
 import { problemResponse } from '../http/problemResponse';
 import { route } from '../http/route';
-import { emptyAnswers } from './emptyAnswers';
 import { scenarios, type ScenarioName } from './scenarios';
 
 const slowMs = 3_000;
@@ -21,6 +22,39 @@ const malformedAnswer = {
   message: 7,
   online: 'many',
   unread: 'many',
+};
+
+const nobody = {
+  id: '1',
+  name: 'Water Guardian',
+  avatar: '',
+  points: 0,
+  rank: boardTitle(1),
+  position: 1,
+  change: 0,
+};
+
+const none = { direct: 0, hidden: 0 };
+
+/** After everything that has happened: the chat's stream starts with the next event. */
+const aheadOfAll = '9'.repeat(15);
+
+export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
+  challenges: { items: [], counts: { completed: 0, active: 0, totalPoints: 0 } },
+  attempt: { attempt: null },
+  actions: { items: [] },
+  badges: { items: [] },
+  ledger: { items: [], olderCursor: null, total: 0 },
+  litres: { mine: none, sources: [], community: none },
+  streak: { days: 0, longest: 0, freezes: 0, week: [] },
+  streakMonth: { days: [], firstMonth: '9999-12' },
+  history: { items: [] },
+  quotes: { items: [] },
+  leaderboard: { items: [], nextCursor: null, total: 0, me: nobody },
+  messages: { items: [], olderCursor: null, position: aheadOfAll },
+  inbox: { items: [], unread: 0 },
+  videos: { items: [] },
+  presence: { online: 0 },
 };
 
 type FaultResolver = (name: OperationName) => HttpResponse<string> | Promise<undefined> | undefined;
@@ -43,10 +77,7 @@ export const faults = {
       return undefined;
     },
   },
-  hang: {
-    description: 'Never responds.',
-    answer: () => new Promise<undefined>(() => {}),
-  },
+  hang: { description: 'Never responds.', answer: () => new Promise<undefined>(() => {}) },
   empty: {
     description: 'Returns empty lists and zero counts.',
     answer: (name) => (emptyAnswers[name] ? json(emptyAnswers[name]) : undefined),
@@ -55,10 +86,7 @@ export const faults = {
     description: 'Returns JSON that breaks the contract.',
     answer: () => json(malformedAnswer),
   },
-  nullAnswer: {
-    description: 'Returns null.',
-    answer: () => json(null),
-  },
+  nullAnswer: { description: 'Returns null.', answer: () => json(null) },
   cutOff: {
     description: 'Returns truncated JSON.',
     answer: () => jsonText('{"items":[{"id":"1","title":"Water Cy'),

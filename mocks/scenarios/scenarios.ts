@@ -1,118 +1,73 @@
-import { operations, type OperationName } from '@/contract/operations';
-
-interface Scenario {
-  /** A `FaultKind`, as `scenarioHandlers` checks. */
-  readonly fault: string;
-  readonly operations: readonly OperationName[];
-  readonly description: string;
-}
+import type { OperationName } from '@/contract/operations';
+import { operation } from '@/contract/operations';
+import { operationNames } from '../http/route';
 
 /** Every operation except the session, so that screens are shown. */
-const withoutSession = (Object.keys(operations) as OperationName[]).filter(
-  (name) => name !== 'session',
-);
+const withoutSession = operationNames.filter((name) => name !== 'session');
 
-const needSession = withoutSession.filter((name) => operations[name].access === 'signedIn');
+const needSession = withoutSession.filter((name) => operation(name).access === 'signedIn');
+
+/** `fault` is a `FaultKind`, as `scenarioHandlers` checks. */
+function scenario<Fault extends string>(
+  fault: Fault,
+  operations: readonly OperationName[],
+  description: string,
+) {
+  return { fault, operations, description };
+}
+
+const allBut = <Fault extends string>(fault: Fault, what: string) =>
+  scenario(fault, withoutSession, `Every operation except the session ${what}.`);
 
 export const scenarios = {
-  apiDown: {
-    fault: 'internal_error',
-    operations: withoutSession,
-    description: 'Every operation except the session returns 500.',
-  },
-  offline: {
-    fault: 'offline',
-    operations: withoutSession,
-    description: 'Every operation except the session fails with a network error.',
-  },
-  slow: {
-    fault: 'slow',
-    operations: withoutSession,
-    description: 'Every operation except the session takes 3 seconds.',
-  },
-  hang: {
-    fault: 'hang',
-    operations: withoutSession,
-    description:
-      'No operation except the session ever responds; the app times out after 8 seconds.',
-  },
-  empty: {
-    fault: 'empty',
-    operations: withoutSession,
-    description: 'Every list is empty, and every count is zero.',
-  },
-  unauthorized: {
-    fault: 'not_signed_in',
-    operations: needSession,
-    description: 'Every operation that needs a session returns 401.',
-  },
-  cookieBlocked: {
-    fault: 'not_signed_in',
-    operations: [...needSession, 'session'],
-    description: 'A blocked cookie: login and signup succeed, but no request is signed in.',
-  },
-  forbidden: {
-    fault: 'forbidden',
-    operations: withoutSession,
-    description: 'Every operation except the session returns 403.',
-  },
-  tooManyRequests: {
-    fault: 'too_many_requests',
-    operations: withoutSession,
-    description:
-      'Every operation except the session returns 429, with a Retry-After of one second.',
-  },
-  malformed: {
-    fault: 'malformed',
-    operations: withoutSession,
-    description: 'Every operation except the session returns JSON that breaks the contract.',
-  },
-  html: {
-    fault: 'html',
-    operations: withoutSession,
-    description: 'Every operation except the session returns a web page.',
-  },
-  cutOff: {
-    fault: 'cutOff',
-    operations: withoutSession,
-    description: 'Every operation except the session returns truncated JSON.',
-  },
-  nullAnswers: {
-    fault: 'nullAnswer',
-    operations: withoutSession,
-    description: 'Every operation except the session returns null.',
-  },
-  loginRejected: {
-    fault: 'invalid_credentials',
-    operations: ['login'],
-    description: 'login fails: email or password is wrong.',
-  },
-  signupRejected: {
-    fault: 'email_taken',
-    operations: ['signup'],
-    description: 'signup fails: the email already has an account.',
-  },
-  logoutRejected: {
-    fault: 'internal_error',
-    operations: ['logout'],
-    description: 'logout returns 500, and the session continues.',
-  },
-  sendRejected: {
-    fault: 'internal_error',
-    operations: ['sendMessage'],
-    description: 'sendMessage returns 500.',
-  },
-  completionRejected: {
-    fault: 'internal_error',
-    operations: ['completeChallenge'],
-    description: 'completeChallenge returns 500.',
-  },
-  sessionDown: {
-    fault: 'internal_error',
-    operations: ['session'],
-    description: 'Only session returns 500.',
-  },
-} as const satisfies Record<string, Scenario>;
+  apiDown: allBut('internal_error', 'returns 500'),
+  offline: allBut('offline', 'fails with a network error'),
+  slow: allBut('slow', 'takes 3 seconds'),
+  hang: scenario(
+    'hang',
+    withoutSession,
+    'No operation except the session ever responds; the app times out after 8 seconds.',
+  ),
+  empty: scenario('empty', withoutSession, 'Every list is empty, and every count is zero.'),
+  unauthorized: scenario(
+    'not_signed_in',
+    needSession,
+    'Every operation that needs a session returns 401.',
+  ),
+  cookieBlocked: scenario(
+    'not_signed_in',
+    [...needSession, 'session'],
+    'A blocked cookie: login and signup succeed, but no request is signed in.',
+  ),
+  forbidden: allBut('forbidden', 'returns 403'),
+  tooManyRequests: allBut('too_many_requests', 'returns 429, with a Retry-After of one second'),
+  malformed: allBut('malformed', 'returns JSON that breaks the contract'),
+  html: allBut('html', 'returns a web page'),
+  cutOff: allBut('cutOff', 'returns truncated JSON'),
+  nullAnswers: allBut('nullAnswer', 'returns null'),
+  loginRejected: scenario(
+    'invalid_credentials',
+    ['login'],
+    'login fails: email or password is wrong.',
+  ),
+  signupRejected: scenario(
+    'email_taken',
+    ['signup'],
+    'signup fails: the email already has an account.',
+  ),
+  logoutRejected: scenario(
+    'internal_error',
+    ['logout'],
+    'logout returns 500, and the session continues.',
+  ),
+  sendRejected: scenario('internal_error', ['sendMessage'], 'sendMessage returns 500.'),
+  completionRejected: scenario(
+    'internal_error',
+    ['completeChallenge'],
+    'completeChallenge returns 500.',
+  ),
+  sessionDown: scenario('internal_error', ['session'], 'Only session returns 500.'),
+};
 
 export type ScenarioName = keyof typeof scenarios;
 

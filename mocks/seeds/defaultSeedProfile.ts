@@ -1,4 +1,4 @@
-import type { SeedProfile } from './seedProfile';
+import type { SeedProfile } from './samples';
 
 /** Made by `npm run generate`, so that neither the app's start nor a test loads faker. */
 export const defaultSeedProfile: SeedProfile = {

@@ -2,15 +2,15 @@ import { rankForLevel } from '@/domain/levels';
 import { pointsFor, rewards } from '@/domain/ledger';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
 import type { UserRow, WorldData } from '@backend/db/schema';
-import type { SeedProfile } from './seedProfile';
 import { badges, dailyChallenges, quotes } from '@backend/content/content';
-import { dialogue } from './dialogue';
 import { demoHistory, memberHistory, withHistory, type WorldStart } from './history';
 import * as samples from './samples';
+import { dialogue, type SeedProfile } from './samples';
 
 const minute = 60_000;
 const day = 1440 * minute;
-const { demoUserId } = samples;
+const { demoUserId, dialogue } = samples;
+type SeedProfile = samples.SeedProfile;
 
 /** Returns the samples of the specification. All times are relative to `startedAt`. */
 export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): WorldData {
@@ -90,8 +90,7 @@ function members(seedProfile: SeedProfile, startedAt: number): UserRow[] {
   return seedProfile.members.map(({ name, look }, index) => {
     const id = memberId(index);
     const avatar = avatarUrl(`${id} ${name}`, look);
-    const justBegun = { points: 0, level: 1, badges: [], rank: rankForLevel(1) };
-    return { ...justBegun, id, name, avatar, email: '', joinedAt: startedAt };
+    return { ...samples.justBegun, id, name, avatar, email: '', joinedAt: startedAt };
   });
 }
 

@@ -1,14 +1,13 @@
-import { localDate } from '@/domain/calendar';
+import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import type { SavingAction } from '@/domain/litres';
 import { pointsFor, type RewardKind, source } from '@/domain/ledger';
 import { createDb } from '@backend/db/db';
 import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';
 import { savingRow } from '@backend/db/ledger';
 import type { WorldData } from '@backend/db/schema';
-import type { SeedUser } from './seedProfile';
 import { daysBefore } from './daysBefore';
 import { quickActions } from './quickActions';
-import { sampleChallenges } from '@backend/content/content';
+import { actionList, sampleChallenges } from '@backend/content/content';
 import * as samples from './samples';
 
 export interface WorldStart {
@@ -21,7 +20,21 @@ type Act = Pick<LedgerWrite, 'source' | 'title' | 'savings'> & {
   worth: number | RewardKind;
 };
 
-const broughtAlong = 30;
+const initialDaysAgo = 30;
+
+function actionWith(id: string): SavingAction {
+  const action = actionList.find((each) => each.id === id);
+  if (!action) throw new Error(`There is no action "${id}".`);
+  return action;
+}
+
+/** The actions that users have done before a world starts. */
+export const quickActions = {
+  brushing: actionWith('act01'),
+  shower: actionWith('act02'),
+  laundry: actionWith('act07'),
+  meal: actionWith('act14'),
+};
 const { brushing, shower, laundry, meal } = quickActions;
 
 export function withHistory(data: WorldData, history: readonly LedgerWrite[]): WorldData {
@@ -44,7 +57,7 @@ export function demoHistory(beginning: WorldStart): LedgerWrite[] {
   return historyOf(samples.demoUserId, samples.demoInitialPoints, withPoints(acts), beginning);
 }
 
-export function memberHistory(userId: string, { points }: SeedUser, beginning: WorldStart) {
+export function memberHistory(userId: string, { points }: samples.SeedUser, beginning: WorldStart) {
   const all = Object.values(quickActions);
   const acts = Array.from({ length: 2 + (points % 3) }, (_act, index) => {
     const action = all[(points + index) % all.length] ?? brushing;
@@ -77,7 +90,7 @@ function historyOf(
     title: 'Points from before',
     points,
     savings: [],
-    at: daysBefore(startedAt, broughtAlong, zone),
+    at: daysBefore(startedAt, initialDaysAgo, zone),
     zone,
   };
   const awards = acts.map(({ daysAgo, ...act }): LedgerWrite => {
@@ -113,11 +126,18 @@ function rewardedVideo(id: string, title: string): Act[] {
   const act = { savings: [], daysAgo: samples.videosDaysAgo };
   return [
     { ...act, source: source.video(id), title, worth: 'video' },
-    {
-      ...act,
-      source: source.videoBonus(id),
-      title: `Bonus for ${title}`,
-      worth: 'videoBonus',
-    },
+    { ...act, source: source.videoBonus(id), title: `Bonus for ${title}`, worth: 'videoBonus' },
   ];
+}
+
+const hour = 3_600_000;
+const nearby = [0, 3, -3, 12, -12, 24, -24];
+
+/** Returns about the same time of day, this many dates earlier in the zone's calendar. */
+export function daysBefore(instant: number, days: number, zone: string): number {
+  const date = dateOf(dayNumber(localDate(instant, zone)) - days);
+  const about = instant - days * 24 * hour;
+  return (
+    nearby.map((hours) => about + hours * hour).find((at) => localDate(at, zone) === date) ?? about
+  );
 }

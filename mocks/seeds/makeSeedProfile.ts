@@ -1,8 +1,12 @@
 import { en, Faker } from '@faker-js/faker';
-import { memberCount, type SeedProfile, type SeedUser } from './seedProfile';
-import { dialogue, partCount } from './dialogue';
-import { people } from './people';
-import { demoPoints } from './samples';
+import {
+  demoPoints,
+  dialogue,
+  memberCount,
+  partCount,
+  type SeedProfile,
+  type SeedUser,
+} from './samples';
 
 /** Generates the profile of a seed with its own faker: the same on every machine and day. */
 export function makeSeedProfile(seed: number): SeedProfile {
@@ -38,3 +42,21 @@ function makeTimes(faker: Faker): number[] {
   });
   return times.toReversed();
 }
+
+const list = (names: string) => names.trim().split(/,\s+/);
+
+const women = list(`
+  Amara Okafor, Sofia Rossi, Priya Nair, Mia Novak, Lena Vogt, Aiko Tanaka, Zainab Haddad,
+  Camila Torres, Freya Lindqvist, Nadia Petrova, Grace Mwangi, Chloe Martin, Hana Kim,
+  Leila Rahimi
+`);
+
+const men = list(`
+  Kenji Mori, Leo Fischer, Jonas Berg, Diego Ruiz, Tomasz Zielinski, Omar Farouk, Liam Walsh,
+  Arjun Mehta, Mateo Silva, Noah Jansen, Kofi Mensah, Elias Virtanen, Minh Tran, Samuel Reed
+`);
+
+const people: ReadonlyArray<Pick<SeedUser, 'name' | 'look'>> = [
+  ...women.map((name) => ({ name, look: 'woman' as const })),
+  ...men.map((name) => ({ name, look: 'man' as const })),
+];

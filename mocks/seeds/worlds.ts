@@ -1,17 +1,42 @@
+import { passwordHash } from '@backend/db/people';
 import type { WorldData } from '@backend/db/schema';
-import type { SeedProfile } from './seedProfile';
-import { allChallenges } from '@backend/content/content';
-import { demoWorld } from './demo';
+import { allChallenges, severalOfEachType } from '@backend/content/content';
+import { demoWorld, partId } from './demo';
+import { defaultSeedProfile } from './defaultSeedProfile';
 import type { WorldStart } from './history';
-import { newcomerWorld } from './newcomer';
-import { strictWorld } from './strict';
+import { demoEmail, demoUserId, justBegun, replacementPart, type SeedProfile } from './samples';
+
+type MakeWorld = (seedProfile: SeedProfile, beginning: WorldStart) => WorldData;
 
 interface StartingWorld {
-  make(seedProfile: SeedProfile, beginning: WorldStart): WorldData;
+  readonly make: MakeWorld;
   /** True if passwords have to be right and emails unique. */
   readonly isStrict: boolean;
   readonly description: string;
 }
+
+const newcomerWorld: MakeWorld = (seedProfile, beginning) => {
+  const demo = demoWorld(seedProfile, beginning);
+  const newcomer = { name: 'New Saver', ...justBegun };
+  const replacement = { userId: partId(seedProfile, replacementPart) };
+  return {
+    ...demo,
+    users: demo.users.map((user) => (user.id === demoUserId ? { ...user, ...newcomer } : user)),
+    ledger: demo.ledger.filter(({ userId }) => userId !== demoUserId),
+    completions: [],
+    videos: [],
+    follows: [],
+    messages: demo.messages.map((message) =>
+      message.userId === demoUserId ? { ...message, ...replacement } : message,
+    ),
+  };
+};
+
+const demoAccount = {
+  id: demoEmail,
+  userId: demoUserId,
+  passwordHash: passwordHash(demoEmail, 'drop-by-drop'),
+};
 
 export const startingWorlds = {
   demo: {
@@ -26,22 +51,29 @@ export const startingWorlds = {
     description: 'Like demo, but with a new account: no points, no badges, no videos.',
   },
   community: {
-    make: communityWorld,
+    make: (...given) => ({ ...demoWorld(...given), challenges: [...allChallenges] }),
     isStrict: false,
     description: 'Like demo, but with all challenges from the first day.',
   },
   strict: {
-    make: strictWorld,
+    make: (...given) => ({
+      ...demoWorld(...given),
+      challenges: [...severalOfEachType],
+      accounts: [demoAccount],
+    }),
     isStrict: true,
     description:
       'Like demo, but with several challenges of each type; passwords are checked and emails are unique; water@guardian.io with drop-by-drop opens the demo account.',
   },
 } as const satisfies Record<string, StartingWorld>;
 
-function communityWorld(seedProfile: SeedProfile, beginning: WorldStart): WorldData {
-  return { ...demoWorld(seedProfile, beginning), challenges: [...allChallenges] };
-}
-
 export type WorldName = keyof typeof startingWorlds;
 
 export const isWorldName = (name: string): name is WorldName => Object.hasOwn(startingWorlds, name);
+
+/** Seeds other than the default load faker. */
+export async function generateSeedProfile(seed: number): Promise<SeedProfile> {
+  if (seed === defaultSeedProfile.seed) return defaultSeedProfile;
+  const { makeSeedProfile } = await import('./makeSeedProfile');
+  return makeSeedProfile(seed);
+}

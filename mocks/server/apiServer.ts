@@ -10,7 +10,7 @@ import { problemResponse } from '../http/problemResponse';
 import { answeredByHeader } from '../http/route';
 import { createAccess, isControlPath, type Access, type AccessOptions } from './access';
 import type { Backend } from './backend';
-import { answerControl } from './control';
+import { answerControl } from './controls';
 import { createHttpServer, withBodyUpTo } from './httpServer';
 
 export const onThisMachine: AccessOptions = { host: '127.0.0.1', origins: [], controlToken: null };

@@ -3,11 +3,18 @@ import { pageOriginOf } from '@backend/http/hosts';
 import { UsageError, type Settings } from './backend';
 import { isAuth } from './clientSessions';
 
-export const defaultHost = '127.0.0.1';
+/** The parameters of the app's URL that name a world and its responses. */
+export const worldParams = [
+  'world',
+  'seed',
+  'now',
+  'size',
+  'scenario',
+  'latency',
+  'members',
+] as const;
 
-const ofTheServer = { port: '4000', host: defaultHost, auth: 'cookie' };
-const ofTheWorld = ['world', 'seed', 'now', 'size', 'scenario', 'latency', 'members'];
-const names = [...Object.keys(ofTheServer), 'origin', ...ofTheWorld];
+const names: readonly string[] = ['port', 'host', 'auth', 'origin', ...worldParams];
 const known = `Options: ${names.map((name) => `--${name}`).join(', ')}.`;
 
 export interface Start {
@@ -25,25 +32,23 @@ export function readArguments(args: readonly string[]): Start {
   );
   const lenient = { strict: false, allowPositionals: true };
   const { values, positionals } = parseArgs({ args: [...args], options, ...lenient });
-  const serverOptions = new Map(Object.entries(ofTheServer));
-  const query = new URLSearchParams();
   const { origin = [], ...single } = values;
-  const origins = [origin].flat().map(originIn);
+  const origins = [origin].flat().map((value) => readOrigin(String(value)));
   for (const [name, value] of Object.entries(single)) {
     if (!names.includes(name)) throw new UsageError(`Unknown option --${name}. ${known}`);
     if (typeof value !== 'string') throw new UsageError(`--${name} needs a value after it.`);
-    if (serverOptions.has(name)) serverOptions.set(name, value);
-    else query.set(name, value);
   }
   const [stray] = positionals;
   if (stray !== undefined) throw new UsageError(`Unexpected argument "${stray}". ${known}`);
-  const { port = '', host = '', auth = '' } = Object.fromEntries(serverOptions);
+  const { port = '4000', host = '127.0.0.1', auth = 'cookie', ...params } = single as Texts;
   if (!isAuth(auth)) throw new UsageError(`--auth must be cookie or bearer, not "${auth}".`);
-  return { port: portIn(port), host, origins, settings: { query: query.toString(), auth } };
+  const query = new URLSearchParams(params).toString();
+  return { port: readPort(port), host, origins, settings: { query, auth } };
 }
 
-function originIn(value: string | boolean): string {
-  const text = String(value);
+type Texts = Readonly<Record<string, string>>;
+
+function readOrigin(text: string): string {
   const origin = pageOriginOf(text);
   if (origin !== null) return origin;
   throw new UsageError(
@@ -51,7 +56,7 @@ function originIn(value: string | boolean): string {
   );
 }
 
-function portIn(text: string): number {
+function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new UsageError(`--port must be a number from 0 to 65535, not "${text}".`);

@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { avatarService } from '@backend/avatars/avatarUrl';
 import { drawAvatar } from '@backend/avatars/drawAvatar';
-import { isJson } from '../browser/requestLog';
 import { inertFile } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
+import { isJson } from '../browser/requestLog';
+import { changeText } from '../http/eventStream';
 
 const here = `${basePath}/faces?`;
 const there = `${avatarService}?`;
@@ -41,12 +42,6 @@ export async function withServerAvatars(
   if (!response.body || response.headers.get('Content-Type') !== 'text/event-stream') {
     return response;
   }
-  const decoder = new TextDecoder();
-  const encoder = new TextEncoder();
-  // Each chunk is a whole event.
-  const moving = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (bytes, controller) =>
-      controller.enqueue(encoder.encode(move(decoder.decode(bytes)))),
-  });
-  return new Response(response.body.pipeThrough(moving, { signal }), response);
+  const body = response.body.pipeThrough(changeText(move), { signal });
+  return new Response(body, response);
 }

@@ -1,16 +1,17 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { createClock, type MovableClock } from '@/lib/clock';
-import { parseUrlParams, type UrlParams } from '../world/urlParams';
+import { basePath } from '@backend/http/paths';
 import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
 import { problemResponse } from '../http/problemResponse';
-import { basePath } from '@backend/http/paths';
-import { generateSeedProfile } from '../seeds/generateSeedProfile';
+import { createControls, type Controls } from '../scenarios/controls';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
-import { createWorld, type World, type WorldOptions } from '../world/world';
-import { createClientSessions, type Auth, type ClientSessions } from './clientSessions';
-import { createControls, type Controls } from './controlState';
+import { generateSeedProfile } from '../seeds/worlds';
+import { createOverrides } from '../world/overrides';
+import { parseUrlParams } from '../world/urlParams';
+import { createWorld, type World } from '../world/world';
 import { avatarHandler, withServerAvatars, withServiceAvatars } from './avatars';
+import { createClientSessions, type Auth, type ClientSessions } from './clientSessions';
 
 /** Base path of what is not part of the contract. */
 export const controlPath = '/__control';
@@ -21,14 +22,15 @@ export interface Settings {
   readonly auth: Auth;
 }
 
-interface NumberedRequest extends LoggedRequest {
+export interface NumberedRequest extends LoggedRequest {
   readonly number: number;
 }
 
-export interface Running {
+interface Running {
   readonly settings: Settings;
   readonly world: World;
   readonly clock: MovableClock;
+  isClockStopped: boolean;
   readonly sessions: ClientSessions;
   readonly controls: Controls;
   /** The last requests, oldest first, numbered. */
@@ -70,56 +72,29 @@ export async function createBackend(settings: Settings): Promise<Backend> {
 }
 
 async function start(settings: Settings) {
-  const urlParams = readAddress(settings.query);
+  const warnings: string[] = [];
+  const urlParams = parseUrlParams(settings.query, (sentence) => warnings.push(sentence));
+  if (warnings.length > 0) throw new UsageError(warnings.join(' '));
+  const { seed = defaultSeedProfile.seed, now = null, latency, hasChatBots } = urlParams;
   const clock = createClock();
+  if (now !== null) clock.travelTo(now);
   const sessions = createClientSessions(settings.auth);
   const ended = new AbortController();
-  const world = await openWorld(urlParams, {
-    clock,
-    sessions: () => sessions,
-    ended: ended.signal,
-  });
-  const controls = createControls(world, clock, urlParams.scenario ?? null);
-  const { wrapFetch, requestLog } = keepRequestLog();
-  const all = [controls.handler, avatarHandler, ...handlers(world)];
-  const send = wrapFetch(sending(all, ended.signal));
-  const running: Running = { settings, world, clock, sessions, controls, requestLog };
-  return { running, answer: unlessCut(send), end: () => ended.abort() };
-}
-
-function readAddress(query: string): UrlParams {
-  const warnings: string[] = [];
-  const urlParams = parseUrlParams(query, (sentence) => warnings.push(sentence));
-  if (warnings.length > 0) throw new UsageError(warnings.join(' '));
-  return urlParams;
-}
-
-async function openWorld(
-  {
-    world: name = 'demo',
-    seed = defaultSeedProfile.seed,
-    now,
-    size,
-    latency,
-    hasChatBots,
-  }: UrlParams,
-  options: Pick<WorldOptions, 'sessions' | 'ended'> & { readonly clock: MovableClock },
-): Promise<World> {
-  if (now !== undefined) options.clock.travelTo(now);
-  return createWorld({
-    ...options,
-    name,
+  const world = createWorld({
+    name: urlParams.world ?? 'demo',
     seed,
     seedProfile: await generateSeedProfile(seed),
-    now: now ?? null,
-    size: size ?? 0,
+    now,
+    size: urlParams.size ?? 0,
+    clock,
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     latency,
     hasChatBots,
+    sessions: () => sessions,
+    ended: ended.signal,
   });
-}
-
-function keepRequestLog() {
+  const overrides = createOverrides();
+  const controls = createControls(world, overrides, urlParams.scenario);
   const { wrapFetch, subscribe } = createRequestLog(maxLoggedBodyBytes);
   const requestLog: NumberedRequest[] = [];
   let count = 0;
@@ -128,7 +103,18 @@ function keepRequestLog() {
     requestLog.push({ ...logged, number: count });
     if (requestLog.length > maxLoggedRequests) requestLog.shift();
   });
-  return { wrapFetch, requestLog };
+  const all = [overrides.handler, avatarHandler, ...handlers(world)];
+  const send = wrapFetch(sending(all, ended.signal));
+  const running: Running = {
+    settings,
+    world,
+    clock,
+    isClockStopped: false,
+    sessions,
+    controls,
+    requestLog,
+  };
+  return { running, answer: unlessCut(send), end: () => ended.abort() };
 }
 
 class ConnectionCut extends Error {}

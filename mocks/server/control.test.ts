@@ -297,10 +297,10 @@ test('the curl lines of docs/fake-api.md work as printed', async () => {
   expect(stdout).toContain('data: {"type":"message"');
   expect(stdout).toContain('"world":"strict","seed":7');
   expect(stdout).toContain('"user":{"id":"3"');
-  const { world, settings, controls } = backend.running;
+  const { world, settings, controls, isClockStopped } = backend.running;
   expect([world.name, world.seed, settings.auth]).toEqual(['demo', 7, 'bearer']);
-  expect(controls.state()).toMatchObject({ scenario: null, faults: {}, latency: 300 });
-  expect(controls.state().isClockStopped).toBe(true);
+  expect(controls.state.get()).toMatchObject({ scenario: null, faults: {}, latency: 300 });
+  expect(isClockStopped).toBe(true);
 }, 60_000);
 
 test('each control has a line', () => {

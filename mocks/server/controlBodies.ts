@@ -1,34 +1,27 @@
 import * as v from 'valibot';
 import type { OperationName } from '@/contract/operations';
-import { parseInstant } from '../world/urlParams';
-import { recordSchema } from '../db/persistence';
+import { operationNames } from '../http/route';
 import { faultsOf, type FaultKind } from '../scenarios/fault';
 import { scenarioNames } from '../scenarios/scenarios';
-import { operationNames } from './controlState';
+import { parseInstant } from '../world/urlParams';
+import { worldParams } from './arguments';
 
 /* Schemas of the control endpoint's bodies. Their messages are sentences, shown in problems. */
 
-const isSaidElsewhere = v.nullable(
-  v.union([v.string(), v.number()], 'Must be a string, a number or null.'),
+/** In the words of the app's URL, whose parser reports invalid values. */
+const word = v.optional(
+  v.nullable(v.union([v.string(), v.number()], 'Must be a string, a number or null.')),
 );
 
-/** In the words of the app's URL, whose parser reports invalid values. */
-export const resetBody = v.strictObject({
-  world: v.optional(isSaidElsewhere),
-  seed: v.optional(isSaidElsewhere),
-  now: v.optional(isSaidElsewhere),
-  size: v.optional(isSaidElsewhere),
-  scenario: v.optional(isSaidElsewhere),
-  latency: v.optional(isSaidElsewhere),
-  members: v.optional(isSaidElsewhere),
+export const reset = v.strictObject({
+  ...v.entriesFromList(worldParams, word),
   auth: v.optional(v.picklist(['cookie', 'bearer'], 'auth is cookie or bearer.')),
 });
 
-const oneOfThem = 'Give one of now, byMs and stopped.';
 const anInstant = 'now is an ISO date and time, or milliseconds since 1970.';
 const aStep = 'byMs is a whole number of milliseconds.';
 
-export const clockBody = v.pipe(
+export const clock = v.pipe(
   v.strictObject({
     now: v.optional(
       v.pipe(
@@ -40,10 +33,10 @@ export const clockBody = v.pipe(
     byMs: v.optional(v.pipe(v.number(aStep), v.safeInteger(aStep))),
     stopped: v.optional(v.boolean('stopped must be true or false.')),
   }),
-  v.check((body) => Object.keys(body).length === 1, oneOfThem),
+  v.check((body) => Object.keys(body).length === 1, 'Give one of now, byMs and stopped.'),
 );
 
-export const scenarioBody = v.strictObject({
+export const scenario = v.strictObject({
   scenario: v.nullable(
     v.picklist(
       scenarioNames,
@@ -58,47 +51,41 @@ const operationName = v.picklist(
   ({ received }) => `Unknown operation ${received}. docs/fake-api.md lists them.`,
 );
 
-export const faultsBody = v.pipe(
-  v.record(operationName, v.string('A fault must be a string.')),
-  v.rawTransform<Partial<Record<OperationName, string>>, Partial<Record<OperationName, FaultKind>>>(
-    ({ dataset, addIssue, NEVER }) => {
-      const wrong = Object.entries(dataset.value).find(([name, kind]) => !canFail(name, kind));
-      if (!wrong) return dataset.value as Partial<Record<OperationName, FaultKind>>;
-      const [name, kind] = wrong;
-      const can = faultsOf(name as OperationName).join(', ');
-      addIssue({ message: `${name} has no fault "${kind}". Faults: ${can}.` });
-      return NEVER;
-    },
-  ),
-);
+type Faults = Partial<Record<OperationName, FaultKind>>;
 
-const canFail = (name: string, kind: string) =>
-  faultsOf(name as OperationName).some((fault) => fault === kind);
+export const faults = v.pipe(
+  v.record(operationName, v.string('A fault must be a string.')),
+  v.rawTransform<Partial<Record<OperationName, string>>, Faults>(({ dataset, addIssue, NEVER }) => {
+    for (const [name, kind] of Object.entries(dataset.value)) {
+      const possible: readonly string[] = faultsOf(name as OperationName);
+      if (possible.includes(kind)) continue;
+      addIssue({ message: `${name} has no fault "${kind}". Faults: ${possible.join(', ')}.` });
+      return NEVER;
+    }
+    return dataset.value as Faults;
+  }),
+);
 
 const maxMs = 60_000;
-const time = `A latency must be a whole number of milliseconds, 0 to ${maxMs}.`;
-const latency = v.pipe(
-  v.number(time),
-  v.integer(time),
-  v.minValue(0, time),
-  v.maxValue(maxMs, time),
+const aLatency = `A latency must be a whole number of milliseconds, 0 to ${maxMs}.`;
+const milliseconds = v.pipe(
+  v.number(aLatency),
+  v.integer(aLatency),
+  v.minValue(0, aLatency),
+  v.maxValue(maxMs, aLatency),
 );
 
-export const latencyBody = v.strictObject({
-  ms: v.optional(latency),
-  operations: v.optional(v.record(operationName, latency)),
+export const latency = v.strictObject({
+  ms: v.optional(milliseconds),
+  operations: v.optional(v.record(operationName, milliseconds)),
 });
 
-export const sessionBody = v.strictObject({
+export const session = v.strictObject({
   userId: v.string('userId must be the id of a user, as a string.'),
 });
 
-/** As the browser stores a world, and as it is returned. */
-export const worldBody = recordSchema;
-
-export function issuesText(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map(sentence).join(' ');
-}
+export const issuesText = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map(sentence).join(' ');
 
 function sentence(issue: v.BaseIssue<unknown>): string {
   const { type, expected, message } = issue;

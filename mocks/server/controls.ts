@@ -1,118 +1,117 @@
 import * as v from 'valibot';
+import { recordSchema, recordVersion } from '../db/persistence';
+import { problemResponse } from '../http/problemResponse';
 import { parseInstant } from '../world/urlParams';
-import { recordVersion } from '../db/persistence';
-import { controlPath, UsageError, type Backend, type Settings } from './backend';
-import { sessionCookie } from './clientSessions';
 import {
-  clockBody,
-  faultsBody,
-  latencyBody,
-  resetBody,
-  scenarioBody,
-  sessionBody,
-  worldBody,
-} from './controlBodies';
-import { logged } from './logged';
+  controlPath,
+  UsageError,
+  type Backend,
+  type NumberedRequest,
+  type Settings,
+} from './backend';
+import { sessionCookie } from './clientSessions';
+import * as bodies from './controlBodies';
 
-export interface Control {
+interface Doing<Schema extends v.GenericSchema> {
+  readonly description: string;
+  /** Without a response of its own, a control returns the current state. */
+  run(
+    backend: Backend,
+    body: v.InferOutput<Schema>,
+    query: URLSearchParams,
+  ): Response | void | Promise<Response | void>;
+}
+
+interface Control extends Doing<v.GenericSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the control path. */
   readonly path: string;
-  readonly description: string;
-  readonly takes: v.GenericSchema;
-  run(backend: Backend, body: unknown, query: URLSearchParams): Response | Promise<Response>;
+  readonly body: v.GenericSchema;
 }
 
-const nothing = v.unknown();
+const control = <Schema extends v.GenericSchema>(
+  method: Control['method'],
+  path: string,
+  body: Schema,
+  doing: Doing<Schema>,
+): Control => ({ method, path, body, ...doing });
+
+const anything = v.unknown();
 const requestsPerPage = 50;
 
-function stepped(instant: number): number {
-  if (parseInstant(String(instant)) === undefined) {
-    throw new UsageError('The time must be from 1970 to 9998.');
-  }
-  return instant;
-}
-
 export const controls: readonly Control[] = [
-  control('GET', '', nothing, {
+  control('GET', '', anything, {
     description: 'Returns all controls and the current state',
-    run: (backend) => json({ ...stateOf(backend), controls: controls.map(named) }),
+    run: (backend) =>
+      json({
+        ...stateOf(backend),
+        controls: controls.map(({ method, path, description }) => ({
+          request: `${method} ${controlPath}${path}`,
+          description,
+        })),
+      }),
   }),
-  control('POST', '/reset', resetBody, {
+  control('POST', '/reset', bodies.reset, {
     description:
       'Resets the world or switches to another; omitted members keep their last values, null removes one',
-    async run(backend, body) {
-      await backend.reset(changed(backend.running.settings, body));
-      return json(stateOf(backend));
-    },
+    run: async (backend, body) => backend.reset(changed(backend.running.settings, body)),
   }),
-  control('POST', '/clock', clockBody, {
+  control('POST', '/clock', bodies.clock, {
     description: 'Sets the time, moves it by milliseconds, or freezes it',
-    run(backend, { now, byMs, stopped }) {
-      const { clock, controls } = backend.running;
-      if (stopped !== undefined) controls.update({ isClockStopped: stopped });
-      else clock.travelTo(now ?? stepped(clock.now() + (byMs ?? 0)));
-      return json(stateOf(backend));
+    run({ running }, { now, byMs = 0, stopped }) {
+      const { clock } = running;
+      if (stopped === undefined) return clock.travelTo(now ?? instant(clock.now() + byMs));
+      running.isClockStopped = stopped;
+      return stopped ? clock.stop() : clock.run();
     },
   }),
-  control('PUT', '/scenario', scenarioBody, {
+  control('PUT', '/scenario', bodies.scenario, {
     description: 'Applies a scenario; null removes it',
-    run(backend, { scenario }) {
-      backend.running.controls.update({ scenario });
-      return json(stateOf(backend));
-    },
+    run: ({ running }, { scenario }) => running.controls.update({ scenario }),
   }),
-  control('PUT', '/faults', faultsBody, {
+  control('PUT', '/faults', bodies.faults, {
     description: 'Sets the faults of operations, and removes all others',
-    run(backend, faults) {
-      backend.running.controls.update({ faults });
-      return json(stateOf(backend));
-    },
+    run: ({ running }, faults) => running.controls.update({ faults }),
   }),
-  control('DELETE', '/faults', nothing, {
+  control('DELETE', '/faults', anything, {
     description: 'Removes all faults',
-    run(backend) {
-      backend.running.controls.update({ faults: {} });
-      return json(stateOf(backend));
-    },
+    run: ({ running }) => running.controls.update({ faults: {} }),
   }),
-  control('PUT', '/latency', latencyBody, {
+  control('PUT', '/latency', bodies.latency, {
     description: 'Sets the latency in milliseconds, for all or for single operations',
-    run(backend, { ms, operations = {} }) {
-      const { update, state } = backend.running.controls;
-      update({ latency: ms ?? state().latency, latencies: operations });
-      return json(stateOf(backend));
+    run({ running: { controls: applied } }, { ms, operations = {} }) {
+      applied.update({ latency: ms ?? applied.state.get().latency, latencies: operations });
     },
   }),
-  control('POST', '/session', sessionBody, {
+  control('POST', '/session', bodies.session, {
     description: 'Creates a session for a user; returns its token and sets the cookie',
     run({ running: { world, sessions } }, { userId }) {
       const user = world.db.users.get(userId);
-      if (!user)
+      if (!user) {
         throw new UsageError(
           `No user has the id "${userId}". GET ${controlPath}/world lists all users.`,
         );
+      }
       const token = sessions.open({ userId, since: world.now() });
       const { name } = user;
       return json({ token, user: { id: userId, name } }, { 'Set-Cookie': sessionCookie(token) });
     },
   }),
-  control('GET', '/world', nothing, {
+  control('GET', '/world', anything, {
     description: 'Exports the world, without the bytes of videos and images',
     run: ({ running: { world } }) =>
       json({ version: recordVersion, name: world.name, seed: world.seed, data: world.db.dump() }),
   }),
-  control('PUT', '/world', worldBody, {
+  control('PUT', '/world', recordSchema, {
     description: 'Imports a world',
     async run(backend, { name, seed, data }) {
       const { settings, world } = backend.running;
       const isOther = name !== world.name || seed !== world.seed;
       if (isOther) await backend.reset(changed(settings, { world: name, seed }));
       backend.running.world.restore(data);
-      return json(stateOf(backend));
     },
   }),
-  control('GET', '/requests', nothing, {
+  control('GET', '/requests', anything, {
     description:
       'Returns 50 of the last 128 requests and responses, oldest first, without passwords; `?after=NUMBER` continues after that one',
     async run({ running: { requestLog } }, _body, query) {
@@ -122,40 +121,55 @@ export const controls: readonly Control[] = [
       const later = requestLog.filter(({ number }) => number > after);
       const items = await Promise.all(later.slice(0, requestsPerPage).map(logged));
       const next = later.length > requestsPerPage ? items.at(-1)?.number : undefined;
-      return json({ items, ...(next !== undefined && { next }) });
+      return json({ items, next });
     },
   }),
 ];
 
-interface Doing<Schema extends v.GenericSchema> {
-  readonly description: string;
-  run(
-    backend: Backend,
-    body: v.InferOutput<Schema>,
-    query: URLSearchParams,
-  ): Response | Promise<Response>;
+export async function answerControl(backend: Backend, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const target = `${request.method} ${pathname}`;
+  const found = controls.find(({ method, path }) => `${method} ${controlPath}${path}` === target);
+  if (!found) {
+    const detail = `There is no ${target}. GET ${controlPath} lists the controls.`;
+    return problemResponse('not_found', { detail });
+  }
+  try {
+    const body = v.safeParse(found.body, readBody(await request.text()));
+    if (!body.success) throw new UsageError(bodies.issuesText(body.issues));
+    return (await found.run(backend, body.output, searchParams)) ?? json(stateOf(backend));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return problemResponse('validation_failed', { detail: error.message });
+  }
 }
 
-function control<Schema extends v.GenericSchema>(
-  method: Control['method'],
-  path: string,
-  takes: Schema,
-  doing: Doing<Schema>,
-): Control {
-  return { method, path, takes, ...doing };
+/** No body is an object without members. */
+function readBody(text: string): object {
+  let body: unknown;
+  try {
+    body = JSON.parse(text || '{}');
+  } catch {
+    throw new UsageError('The body is not JSON.');
+  }
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!isObject) throw new UsageError('The body must be a JSON object.');
+  return body as object;
 }
 
-const named = ({ method, path, description }: Control) => ({
-  request: `${method} ${controlPath}${path}`,
-  description,
-});
+function instant(milliseconds: number): number {
+  if (parseInstant(String(milliseconds)) !== undefined) return milliseconds;
+  throw new UsageError('The time must be from 1970 to 9998.');
+}
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store', ...headers } });
 
-function stateOf({ running: { settings, world, clock, controls } }: Backend) {
-  const { isClockStopped, ...turned } = controls.state();
-  const tables = Object.entries(world.db.dump()).filter(([, rows]) => Array.isArray(rows));
+function stateOf({ running }: Backend) {
+  const { settings, world, clock, isClockStopped, controls: applied } = running;
+  const tables = Object.entries(world.db.dump()).flatMap(([name, rows]) =>
+    Array.isArray(rows) ? [[name, rows.length] as const] : [],
+  );
   return {
     address: `?${settings.query}`,
     auth: settings.auth,
@@ -163,14 +177,14 @@ function stateOf({ running: { settings, world, clock, controls } }: Backend) {
     seed: world.seed,
     size: world.size,
     clock: { now: new Date(clock.now()).toISOString(), isStopped: isClockStopped },
-    ...turned,
-    rows: Object.fromEntries(tables.map(([name, rows]) => [name, (rows as unknown[]).length])),
+    ...applied.state.get(),
+    rows: Object.fromEntries(tables),
   };
 }
 
 function changed(
   { query, auth: before }: Settings,
-  { auth = before, ...words }: v.InferOutput<typeof resetBody>,
+  { auth = before, ...words }: v.InferOutput<typeof bodies.reset>,
 ): Settings {
   const next = new URLSearchParams(query);
   for (const [name, word] of Object.entries(words)) {
@@ -178,4 +192,32 @@ function changed(
     else next.set(name, String(word));
   }
   return { query: next.toString(), auth };
+}
+
+/** Returns a request and its response as JSON; the status is null if the connection was cut. */
+async function logged(entry: NumberedRequest) {
+  const { number, startedAt, durationMs, request, response } = entry;
+  const { pathname, search } = new URL(request.url);
+  return {
+    number,
+    at: new Date(performance.timeOrigin + startedAt).toISOString(),
+    ms: Math.round(durationMs),
+    method: request.method,
+    path: pathname + search,
+    sent: bodyOf(await entry.requestBody),
+    status: response?.status ?? null,
+    answered: bodyOf(entry.responseBody),
+  };
+}
+
+const password = /("password"\s*:\s*")(?:[^"\\]|\\.)*/g;
+
+/** Returns null without a JSON body, and the text itself if it can't be parsed. */
+function bodyOf(text = ''): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === 'password' ? '…' : value)) as unknown;
+  } catch {
+    return text.replaceAll(password, '$1…');
+  }
 }

@@ -1,11 +1,10 @@
 import { operation, type OperationName } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 import { createClock } from '@/lib/clock';
-import { materialize } from '../virtualUsers/materialize';
+import { materialize } from '../virtualUsers/virtualUserRows';
 import type { WorldData } from '@backend/db/schema';
-import { idIn } from '../panel/recording/write';
-import { generateSeedProfile } from '../seeds/generateSeedProfile';
-import type { WorldName } from '../seeds/worlds';
+import { idIn } from '../panel/recording/writeLog';
+import { generateSeedProfile, type WorldName } from '../seeds/worlds';
 import { createWorld, type World } from '../world/world';
 import { anyImage, clientOf } from './client';
 
@@ -42,7 +41,7 @@ interface Happened<Name extends OperationName> {
 /** A write as the panel copies it. */
 export type Replayed = { [Name in OperationName]: Happened<Name> }[OperationName];
 
-/** Throws if a response has another status. Files are made up with the same length. */
+/** Throws if a response has another status. Files are generated with the same length. */
 export async function replay(beginning: Beginning, writes: readonly Replayed[]): Promise<World> {
   const { world: name = 'demo', zone = 'UTC', now, seed, joined = [], ...rest } = beginning;
   const seedProfile = seed === undefined ? {} : { seedProfile: await generateSeedProfile(seed) };
@@ -83,11 +82,14 @@ function argOf({ name, arg = {}, gave = '', size = 0 }: Replayed, ids: Ids): unk
   const { bytes } = operation(name);
   const sent = JSON.parse(text) as object;
   if (!bytes) return sent;
-  return { ...sent, bytes: bytes === 'image/*' ? anyImage : madeUpFilm(`${text} ${gave}`, size) };
+  return {
+    ...sent,
+    bytes: bytes === 'image/*' ? anyImage : generatedVideo(`${text} ${gave}`, size),
+  };
 }
 
 /** Returns this many bytes, different for each text. */
-const madeUpFilm = (text: string, size: number) =>
+const generatedVideo = (text: string, size: number) =>
   new Blob(['\0\0\0\u0018ftypisom ', text, new Uint8Array(size)]).slice(0, size);
 
 const sentence = (index: number, { name, status }: Replayed) =>

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
 import { createWorld } from '../world/world';
-import { materialize } from './materialize';
-import { createVirtualUsers } from './virtualUsers';
-import { numberOf } from './virtualUserIds';
-import { identityOf, standingOf } from './virtualUserRows';
-import { virtualUsersOf } from './virtualUsersOf';
+import { createVirtualUsers, numberOf, virtualUsersOf } from './virtualUsers';
+import { identityOf, materialize, standingOf } from './virtualUserRows';
 
 const numbers = (size: number) => Array.from({ length: size }, (_person, number) => number);
 

@@ -1,6 +1,21 @@
 import { mulberry32 } from '@/domain/random';
+import { memberCount } from '../seeds/samples';
+import type { World } from '../world/world';
 
-export interface VirtualUsersOptions {
+const prefix = 'crowd-';
+
+export const virtualUserId = (number: number) => `${prefix}${number}`;
+
+export const isVirtualUserId = (id: string) => id.startsWith(prefix);
+
+export function numberOf(id: string, size: number): number | undefined {
+  const number = Number(id.slice(prefix.length));
+  return virtualUserId(number) === id && Number.isInteger(number) && number >= 0 && number < size
+    ? number
+    : undefined;
+}
+
+interface VirtualUsersOptions {
   readonly seed: number;
   readonly size: number;
 }
@@ -58,4 +73,15 @@ function orderOf(points: Uint32Array): Uint32Array {
     places[each] = place + 1;
   });
   return order;
+}
+
+const storedUsers = memberCount + 1;
+const cache = new WeakMap<World, VirtualUsers>();
+
+export function virtualUsersOf(world: World): VirtualUsers {
+  const { seed, size } = world;
+  const virtualUsers =
+    cache.get(world) ?? createVirtualUsers({ seed, size: Math.max(0, size - storedUsers) });
+  cache.set(world, virtualUsers);
+  return virtualUsers;
 }

@@ -1,60 +1,51 @@
 import { delay } from 'msw';
 import type { OperationName } from '@/contract/operations';
 
-export interface Hold {
-  /** Resolves when the first held request has arrived. */
-  readonly reached: Promise<void>;
-  /** Releases held requests and later ones. */
-  release(): void;
+/** Returns a promise and what resolves it. */
+export function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
 }
 
-export interface Latency {
-  /** Milliseconds before each response. */
-  ms(): number;
-  set(ms: number): void;
-  /** Sets the latency of one operation; undefined resets it. */
-  setFor(name: OperationName, ms: number | undefined): void;
-  hold(name: OperationName): Hold;
-  /** Resolves when the operation may respond. `takesMs` applies if no latency is set. */
-  wait(name: OperationName, takesMs?: number): Promise<void>;
-}
+export type Latency = ReturnType<typeof createLatency>;
 
-export function createLatency(atFirst: number): Latency {
-  let latency = atFirst;
+export function createLatency(initialMs: number) {
+  let latency = initialMs;
   const latencies = new Map<OperationName, number>();
   const held = new Map<OperationName, { arrive(): void; readonly released: Promise<void> }>();
   return {
+    /** Milliseconds before each response. */
     ms: () => latency,
-    set(ms) {
+    set(ms: number) {
       latency = ms;
     },
-    setFor(name, ms) {
+    /** Sets the latency of one operation; undefined resets it. */
+    setFor(name: OperationName, ms: number | undefined) {
       if (ms === undefined) latencies.delete(name);
       else latencies.set(name, ms);
     },
-    hold(name) {
-      let arrive = () => {};
-      let open = () => {};
-      const reached = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      const released = new Promise<void>((resolve) => {
-        open = resolve;
-      });
-      const gate = { arrive, released };
-      held.set(name, gate);
+    /** `reached` resolves with the first held request; `release` lets all pass, later ones too. */
+    hold(name: OperationName) {
+      const arrival = createGate();
+      const gate = createGate();
+      const hold = { arrive: arrival.open, released: gate.opened };
+      held.set(name, hold);
       const release = () => {
-        if (held.get(name) === gate) held.delete(name);
-        open();
+        if (held.get(name) === hold) held.delete(name);
+        gate.open();
       };
-      return { reached, release };
+      return { reached: arrival.opened, release };
     },
-    async wait(name, takesMs) {
+    /** Resolves when the operation may respond. `takesMs` applies if no latency is set. */
+    async wait(name: OperationName, takesMs?: number) {
       const ms = latencies.get(name) ?? takesMs ?? latency;
       if (ms > 0) await delay(ms);
-      const gate = held.get(name);
-      gate?.arrive();
-      await gate?.released;
+      const hold = held.get(name);
+      hold?.arrive();
+      await hold?.released;
     },
   };
 }

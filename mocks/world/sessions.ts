@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { Db } from '@backend/db/db';
 import type { WorldData } from '@backend/db/schema';
+import { readStoredJson, writeStored } from './storage';
 
 export type Session = NonNullable<WorldData['session']>;
 
@@ -17,8 +19,36 @@ export interface SessionResponse {
 /** One session for all requests, stored with the world: all tabs share it like a cookie. */
 export const worldSession = (db: Db): SessionStore => ({
   read: () => db.session(),
-  write(_asked, session) {
+  write(_headers, session) {
     db.setSession(session);
     return {};
   },
 });
+
+const sessionSchema = v.nullable(
+  v.object({ userId: v.string(), since: v.exactOptional(v.number()) }),
+);
+
+export type Impersonation = ReturnType<typeof createImpersonation>;
+
+/** A session of this tab only, until the tab closes. The other tabs share one. */
+export function createImpersonation(worldKey: string) {
+  const key = `${worldKey}:acting`;
+  /** Returns null if signed out; undefined if the tab uses the shared session. */
+  const session = () => readStoredJson(sessionSchema, key, 'tab');
+  /** Returns false if the browser can't store it. */
+  const set = (next: Session | null | undefined) =>
+    writeStored(key, next === undefined ? null : JSON.stringify(next), 'tab');
+  const wrap = (shared: SessionStore): SessionStore => ({
+    read(headers) {
+      const own = session();
+      return own === undefined ? shared.read(headers) : own;
+    },
+    write(headers, next) {
+      if (session() === undefined) return shared.write(headers, next);
+      set(next);
+      return {};
+    },
+  });
+  return { session, set, wrap };
+}

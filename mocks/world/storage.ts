@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   readStored as readFromBrowser,
   writeStored as writeToBrowser,
@@ -18,6 +19,16 @@ function keptTexts(): Record<string, string> {
 
 export function readStored(key: string, kind?: StorageKind): string | null {
   return readFromBrowser(key, kind) ?? keptTexts()[key] ?? null;
+}
+
+/** Returns a stored JSON value; undefined if it is missing or doesn't match the schema. */
+export function readStoredJson<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  key: string,
+  kind?: StorageKind,
+): Value | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readStored(key, kind));
+  return read.success ? read.output : undefined;
 }
 
 /** Returns false if the value is neither in the storage nor in the history. */

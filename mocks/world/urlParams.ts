@@ -129,6 +129,25 @@ export function withoutReset(href: string): string {
   return url.href;
 }
 
+type Named = Partial<Record<keyof typeof urlParams, string | number | null>>;
+
+/** Returns the URL with other parameters: null removes one, and unnamed ones stay. */
+export function urlWith(href: string, named: Readonly<Named>): string {
+  const url = new URL(withoutReset(href));
+  for (const [key, value] of Object.entries(named)) {
+    if (value === null) url.searchParams.delete(key);
+    else url.searchParams.set(key, String(value));
+  }
+  return url.href;
+}
+
+/** Returns path and query, without the parameters of the fake API. */
+export function routeOf(href: string): string {
+  const { pathname, searchParams } = new URL(href);
+  for (const key of Object.keys(urlParams)) searchParams.delete(key);
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+}
+
 function parseSwitch(text: string): boolean | undefined {
   return text === 'on' || text === 'off' ? text === 'on' : undefined;
 }

@@ -1,9 +1,7 @@
 import { removeStorage, stubStorage, withLocks } from '../testing/browser';
-import { createWorld } from './world';
-import { withWorldLock } from './worldLock';
+import { createWorld, withWorldLock } from './world';
 import { clientOf, jsonHeaders } from '../testing/client';
-import { createImpersonation } from './impersonation';
-import { worldSession, type Session, type SessionStore } from './sessions';
+import { createImpersonation, worldSession, type Session, type SessionStore } from './sessions';
 
 const deviceNow = Date.parse('2026-06-01T12:00:00Z');
 const past = Date.parse('2025-01-05T08:00:00Z');

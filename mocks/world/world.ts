@@ -1,6 +1,7 @@
 import type { OperationName } from '@/contract/operations';
 import { isZone } from '@/domain/calendar';
 import { createClock, type Clock } from '@/lib/clock';
+import { withLock } from '@/lib/withLock';
 import { avatarService } from '@backend/avatars/avatarUrl';
 import { createDb, type Db } from '@backend/db/db';
 import { createPersistence, noPersistence } from '../db/persistence';
@@ -9,7 +10,7 @@ import type { World as BackendWorld } from '@backend/world';
 import { fileIdsOf } from '@backend/db/videos';
 import { createFileStore, type FileStore } from './fileStore';
 import { createLatency, type Latency } from './latency';
-import type { SeedProfile } from '../seeds/seedProfile';
+import type { SeedProfile } from '../seeds/samples';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
 import { worldSession, type SessionStore } from './sessions';
@@ -61,6 +62,9 @@ export interface World extends BackendWorld {
   signIn(userId: string): void;
   signOut(): void;
 }
+
+/** Runs work under the cross-tab world lock, because tabs share a stored world. */
+export const withWorldLock = <Result>(work: () => Result) => withLock('water-savers:world', work);
 
 export function createWorld(options: WorldOptions = {}): World {
   const { name = 'demo', now = null, size = 0 } = options;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createClock, type MovableClock } from '@/lib/clock';
-import { readStored, writeStored } from './storage';
+import { readStoredJson, writeStored } from './storage';
 import type { UrlParams } from './urlParams';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
@@ -18,13 +18,14 @@ export const worldKeyStorageKey = 'water-savers:world-key';
 export const worldStorageKey = ({ name, seed, now, size }: WorldKey) =>
   `water-savers:world:${name}|${seed}|${now ?? 'live'}${size ? `|${size}` : ''}`;
 export const timeStorageKey = (worldKey: WorldKey) => `${worldStorageKey(worldKey)}:time`;
-const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Date.UTC(9999, 0)));
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const instant = v.pipe(wholeNumber, v.maxValue(Date.UTC(9999, 0)));
 
 const keySchema = v.object({
   name: v.picklist(Object.keys(startingWorlds) as WorldName[]),
-  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  seed: wholeNumber,
   now: v.nullable(instant),
-  size: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  size: v.optional(wholeNumber, 0),
 });
 
 const timeSchema = v.object({
@@ -41,22 +42,22 @@ export function resolveWorldKey(
   clock: MovableClock,
   isReload = false,
 ): WorldKey {
-  const last = readLastKey();
   const isNamed = [world, seed, now, size].some((named) => named !== undefined);
-  const continues = last !== null && !isNamed;
-  const worldKey: WorldKey = continues
-    ? last
-    : {
-        name: world ?? 'demo',
-        seed: seed ?? defaultSeedProfile.seed,
-        now: now ?? null,
-        size: size ?? 0,
-      };
+  const last = isNamed
+    ? undefined
+    : (readStoredJson(keySchema, worldKeyStorageKey, 'tab') ??
+      readStoredJson(keySchema, worldKeyStorageKey));
+  const worldKey: WorldKey = last ?? {
+    name: world ?? 'demo',
+    seed: seed ?? defaultSeedProfile.seed,
+    now: now ?? null,
+    size: size ?? 0,
+  };
   writeStored(worldKeyStorageKey, JSON.stringify(worldKey), 'tab');
-  if (!continues) writeStored(worldKeyStorageKey, JSON.stringify(worldKey));
+  if (!last) writeStored(worldKeyStorageKey, JSON.stringify(worldKey));
 
   const time = isReset ? null : readStoredTime(worldKey);
-  if (time && (continues || (isReload && time.isSet))) {
+  if (time && (last || (isReload && time.isSet))) {
     if (time.isStopped) clock.stop(time.now);
     else clock.travelTo(time.now);
     return worldKey;
@@ -86,18 +87,9 @@ export function storeTime(
 }
 
 export function readStoredTime(worldKey: WorldKey): (ClockState & { readonly now: number }) | null {
-  const time = parseStored(timeSchema, readStored(timeStorageKey(worldKey)));
+  const time = readStoredJson(timeSchema, timeStorageKey(worldKey));
   if (!time) return null;
   const { stoppedAt, offset, isSet = false } = time;
   const now = stoppedAt ?? createClock().now() + offset;
   return v.is(instant, now) ? { isSet, isStopped: stoppedAt !== undefined, now } : null;
-}
-
-const readLastKey = (): WorldKey | null =>
-  parseStored(keySchema, readStored(worldKeyStorageKey, 'tab')) ??
-  parseStored(keySchema, readStored(worldKeyStorageKey));
-
-function parseStored<Value>(schema: v.GenericSchema<unknown, Value>, text: string | null) {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return parsed.success ? parsed.output : null;
 }

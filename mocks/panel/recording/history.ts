@@ -1,13 +1,11 @@
 import type { OperationName } from '@/contract/operations';
 import type { WorldData } from '@backend/db/schema';
+import { createStore } from '../../world/createStore';
 import type { World } from '../../world/world';
-import { createStore, type Store } from '../createStore';
 import type { WriteLog, WriteLogStore } from './writeLog';
 
-export type Cause = OperationName | 'no operation' | 'another tab' | 'import';
-
-export interface Step {
-  readonly cause: Cause;
+interface Step {
+  readonly cause: OperationName | 'no operation' | 'another tab' | 'import';
   /** The world's time of the change. */
   readonly at: number;
   /** The data to return to: before the step, or after it if the step is undone. */
@@ -15,46 +13,41 @@ export interface Step {
   readonly writeLog: WriteLog;
 }
 
-export interface Steps {
+interface Steps {
   /** Oldest first. The last one is undone next. */
   readonly done: readonly Step[];
   /** The last one is redone next. */
   readonly undone: readonly Step[];
 }
 
-export interface History {
-  readonly steps: Store<Steps>;
-  undo(): void;
-  redo(): void;
-  import(data: WorldData): void;
-}
-
 const maxSteps = 50;
 
 /** Records the changes of a world for undo and redo. Rows are immutable, so a step is small. */
-export function createHistory(
-  world: World,
-  initialData: WorldData,
-  writeLog: WriteLogStore,
-): History {
+export function createHistory(world: World, initialData: WorldData, writeLog: WriteLogStore) {
   const { db } = world;
   const steps = createStore<Steps>({ done: [], undone: [] });
-  const now = (): Omit<Step, 'cause' | 'at'> => ({ data: present, writeLog: writeLog.get() });
   let present = initialData;
   let changes = 0;
-  let isGoing = false;
+  let isRestoring = false;
 
-  function note(cause: Cause): void {
-    const step = { cause, at: world.now(), ...now() };
-    present = world.transact(() => db.dump());
-    changes = db.changes();
+  const here = () => ({ data: present, writeLog: writeLog.get() });
+
+  function add(cause: Step['cause'], change: () => void): void {
+    const step = { cause, at: world.now(), ...here() };
+    change();
     steps.set({ done: [...steps.get().done, step].slice(-maxSteps), undone: [] });
   }
 
-  function go(data: WorldData): void {
-    isGoing = true;
+  const note = (cause: Step['cause']) =>
+    add(cause, () => {
+      present = world.transact(() => db.dump());
+      changes = db.changes();
+    });
+
+  function restore(data: WorldData): void {
+    isRestoring = true;
     world.restore(data);
-    isGoing = false;
+    isRestoring = false;
     present = db.dump();
     changes = db.changes();
   }
@@ -63,15 +56,15 @@ export function createHistory(
     const { [from]: left, [to]: right } = steps.get();
     const step = left.at(-1);
     if (!step) return;
-    const back = { ...step, ...now() };
-    go(step.data);
+    const back = { ...step, ...here() };
+    restore(step.data);
     writeLog.put(step.writeLog);
     steps.set({ ...steps.get(), [from]: left.slice(0, -1), [to]: [...right, back] });
   }
 
   if (db.changes() > 0) note('no operation');
   world.subscribe((cause) => {
-    if (isGoing) return;
+    if (isRestoring) return;
     note(cause ?? (db.changes() === changes ? 'another tab' : 'no operation'));
   });
 
@@ -79,11 +72,10 @@ export function createHistory(
     steps,
     undo: () => move('done', 'undone'),
     redo: () => move('undone', 'done'),
-    import(data) {
-      const step = { cause: 'import' as const, at: world.now(), ...now() };
-      go(data);
-      writeLog.put({ base: present, from: world.now(), writes: [] });
-      steps.set({ done: [...steps.get().done, step].slice(-maxSteps), undone: [] });
-    },
+    import: (data: WorldData) =>
+      add('import', () => {
+        restore(data);
+        writeLog.put({ base: present, from: world.now(), writes: [] });
+      }),
   };
 }

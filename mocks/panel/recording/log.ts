@@ -1,27 +1,31 @@
-import type { OperationName } from '@/contract/operations';
-import { overridden } from '../../world/overrides';
+import { operation, type OperationName } from '@/contract/operations';
+import { readHeaders, readTexts } from '@/contract/texts';
+import { basePath } from '@backend/http/paths';
 import type { LoggedRequest } from '../../browser/requestLog';
-import { answeredByHeader } from '../../http/route';
-import { argOf, matchOperation, type MatchedOperation } from './matchOperation';
+import { answeredByHeader, operationNames } from '../../http/route';
+import { overridden } from '../../world/overrides';
 
 /** A logged request and its response, without passwords. */
-export interface LogEntry {
-  readonly id: number;
+export interface LogEntry extends EntryContext {
   /** Undefined if no operation of the contract has this method and path. */
   readonly name: OperationName | undefined;
   readonly method: string;
   /** Includes the query. */
   readonly path: string;
-  /** The world's time at the end of the request. */
-  readonly at: number;
   readonly ms: number;
-  /** The id of the signed-in user; null for a visitor. */
-  readonly as: string | null;
   readonly arg: Readonly<Record<string, unknown>>;
   readonly sent: Message;
   readonly answer: LoggedResponse | null;
   /** True if a fault or a scenario responded instead of the world. */
   readonly isOverridden: boolean;
+}
+
+interface EntryContext {
+  readonly id: number;
+  /** The world's time at the end of the request. */
+  readonly at: number;
+  /** The id of the signed-in user; null for a visitor. */
+  readonly as: string | null;
 }
 
 export interface Message {
@@ -37,48 +41,99 @@ export interface LoggedResponse extends Message {
 /** The text that replaces each password. */
 export const hidden = '••••••';
 
-interface EntryContext {
-  readonly id: number;
-  readonly at: number;
-  readonly as: string | null;
-}
-
 export async function readEntry(
-  { request, response, durationMs, requestBody, responseBody: body }: LoggedRequest,
+  { request, response, durationMs, requestBody, responseBody }: LoggedRequest,
   context: EntryContext,
 ): Promise<LogEntry> {
-  const { pathname, search } = new URL(request.url);
+  const { method, url, headers } = request;
+  const { pathname, search } = new URL(url);
   const matched = matchOperation(request);
-  const text = withoutPasswords((await requestBody) ?? '');
+  const body = withoutPasswords((await requestBody) ?? '') || undefined;
   return {
     ...context,
     name: matched?.name,
-    method: request.method,
+    method,
     path: pathname + search,
     ms: durationMs,
-    arg: matched ? argIn(matched, request, text) : {},
-    sent: { headers: request.headers, body: text || undefined },
+    arg: matched ? argOf(matched, request, parsed(body)) : {},
+    sent: { headers, body },
     answer: response && {
       status: response.status,
       headers: response.headers,
-      body: body || undefined,
+      body: responseBody || undefined,
     },
     isOverridden: response?.headers.get(answeredByHeader) === overridden,
   };
 }
 
-function argIn(matched: MatchedOperation, request: Request, text: string): Record<string, unknown> {
-  const body = text === '' ? undefined : (parsed(text) as object | undefined);
-  return argOf(matched, request, body);
-}
-
 const withoutPasswords = (text: string) =>
   text.replace(/("password"\s*:\s*)"(?:[^"\\]|\\.)*"/g, `$1"${hidden}"`);
 
-export function parsed(text: string): unknown {
+/** Returns undefined for text that isn't JSON. */
+export function parsed(text = ''): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
+}
+
+interface MatchedOperation {
+  readonly name: OperationName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export function matchOperation({
+  method,
+  url,
+}: Pick<Request, 'method' | 'url'>): MatchedOperation | undefined {
+  const [, path] = new URL(url).pathname.split(basePath);
+  if (path === undefined) return undefined;
+  const matching = operationNames.flatMap((name) => {
+    const row = operation(name);
+    const params = row.method === method ? paramsIn(row.path, path) : undefined;
+    return params ? [{ name, params }] : [];
+  });
+  // Prefers the literal path: "/users/me" to "/users/{userId}".
+  const count = ({ params }: MatchedOperation) => Object.keys(params).length;
+  return matching.toSorted((a, b) => count(a) - count(b))[0];
+}
+
+function paramsIn(pattern: string, path: string): Record<string, string> | undefined {
+  const parts = pattern.split('/');
+  const given = path.split('/');
+  if (parts.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const text = given[index] ?? '';
+    const [, key] = /^\{(\w+)\}$/.exec(part) ?? [];
+    if (key !== undefined) params[key] = decoded(text);
+    else if (part !== text) return undefined;
+  }
+  return params;
+}
+
+/** Returns a text that isn't percent-encoded, such as `%`, as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function argOf(
+  { name, params }: MatchedOperation,
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  body: unknown,
+): Record<string, unknown> {
+  const row = operation(name);
+  const key = row.idempotent && headers.get('Idempotency-Key');
+  return {
+    ...params,
+    ...(row.query && readTexts(row.query.entries, new URL(url).searchParams)),
+    ...(row.headers && readHeaders(row.headers.entries, headers)),
+    ...(row.body && (body as Record<string, unknown> | undefined)),
+    ...(key && { idempotencyKey: key }),
+  };
 }

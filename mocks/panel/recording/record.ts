@@ -1,18 +1,9 @@
-import { worldStorageKey } from '../../world/worldKey';
 import type { FakeApi } from '../../browser/fakeApi';
-import { createHistory, type History } from './history';
+import { createStore } from '../../world/createStore';
+import { worldStorageKey } from '../../world/worldKey';
+import { createHistory } from './history';
 import { readEntry, type LogEntry } from './log';
-import { createStore, type Store } from '../createStore';
-import { createWriteLogStore, type WriteLogStore } from './writeLog';
-import { writeOf, type Write } from './write';
-
-/** What is recorded from the start, even if the panel never opens. */
-export interface Recorded {
-  /** Newest first. */
-  readonly log: Store<readonly LogEntry[]>;
-  readonly history: History;
-  readonly writeLog: WriteLogStore;
-}
+import { createWriteLogStore, writeOf } from './writeLog';
 
 const maxEntries = 200;
 const maxWrites = 500;
@@ -22,19 +13,16 @@ type Source = Pick<
   'world' | 'worldKey' | 'clock' | 'requestLog' | 'initialData' | 'isNew'
 >;
 
-export function record({
-  world,
-  worldKey,
-  clock,
-  requestLog,
-  initialData,
-  isNew,
-}: Source): Recorded {
+export type Recorded = ReturnType<typeof record>;
+
+/** Records requests and changes from the start, even if the panel never opens. */
+export function record({ world, worldKey, clock, requestLog, initialData, isNew }: Source) {
   const first = isNew
     ? { base: null, from: world.db.startedAt(), writes: [] }
     : { base: initialData, from: clock.now(), writes: [] };
   const writeLog = createWriteLogStore(worldStorageKey(worldKey), first, isNew);
   const history = createHistory(world, initialData, writeLog);
+  /** Newest first. */
   const log = createStore<readonly LogEntry[]>([]);
 
   function add(entry: LogEntry): void {
@@ -42,15 +30,13 @@ export function record({
     const { name, method, path } = entry;
     if (!name) console.warn(`The contract has no operation ${method} ${path}.`);
     const write = writeOf(entry);
-    if (write) writeLog.put(longer(write));
-  }
-
-  /** Appends a write, or starts a new write log with the current data if this one is full. */
-  function longer(write: Write) {
+    if (!write) return;
     const before = writeLog.get();
-    return before.writes.length < maxWrites
-      ? { ...before, writes: [...before.writes, write] }
-      : { base: world.db.dump(), from: clock.now(), writes: [] };
+    writeLog.put(
+      before.writes.length < maxWrites
+        ? { ...before, writes: [...before.writes, write] }
+        : { base: world.db.dump(), from: clock.now(), writes: [] },
+    );
   }
 
   let id = 0;

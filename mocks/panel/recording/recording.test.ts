@@ -1,9 +1,7 @@
 import { anyArg, anyArgFor, anyImage, clientOf, requestFor } from '../../testing/client';
 import { replay, type Replayed } from '../../testing/replay';
 import { partArg, publicationOf, uploadArg } from '../../testing/uploads';
-import { argOf, matchOperation } from './matchOperation';
 import { loggedRequestOf, removeStorage, stubStorage } from '../../testing/browser';
-import { createWriteLogStore, type WriteLog } from './writeLog';
 import { createClock } from '@/lib/clock';
 import { expectConsole } from '@/testing/jest/console';
 import { createRequestLog } from '../../browser/requestLog';
@@ -11,9 +9,9 @@ import { createWorld } from '../../world/world';
 import { record } from './record';
 import { overridden } from '../../world/overrides';
 import { answeredByHeader } from '../../http/route';
-import { readEntry } from './log';
-import { writeOf, type Write } from './write';
+import { argOf, matchOperation, readEntry } from './log';
 import { createHistory } from './history';
+import { createWriteLogStore, writeOf, type Write, type WriteLog } from './writeLog';
 
 test.each([
   'login',

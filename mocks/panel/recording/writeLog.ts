@@ -1,8 +1,55 @@
 import * as v from 'valibot';
+import { operation, type OperationName } from '@/contract/operations';
 import { readStored, writeStored } from '@/lib/storage';
 import type { WorldData } from '@backend/db/schema';
-import { parsed } from './log';
-import type { Write } from './write';
+import { hidden, parsed, type LogEntry, type Message } from './log';
+
+export interface Write {
+  readonly name: OperationName;
+  /** Without bytes. A password becomes 'any'. */
+  readonly arg: Readonly<Record<string, unknown>>;
+  /** The id of the signed-in user; null for a visitor. */
+  readonly as: string | null;
+  /** The world's time when it was handled. */
+  readonly at: number;
+  readonly status: number;
+  /** How many bytes of a file were sent, if known. */
+  readonly size?: number;
+  /** The id of what the request created. */
+  readonly gave?: string;
+}
+
+/** Returns undefined for reads, and for responses that aren't the world's. */
+export function writeOf(entry: LogEntry): Write | undefined {
+  const { name, method, arg, as, answer, isOverridden } = entry;
+  if (!name || !answer || isOverridden || method === 'GET' || method === 'HEAD') return undefined;
+  const { status, headers, body } = answer;
+  const isAccepted = status < 400;
+  // A rejected file can't be repeated without its bytes.
+  if (operation(name).bytes && !isAccepted) return undefined;
+  const gave = isAccepted ? idIn(answer) : undefined;
+  const { uploadOffset: from, password } = arg;
+  const size = typeof from === 'number' ? Number(headers.get('Upload-Offset')) - from : undefined;
+  // The id of a new user is when they signed up, in milliseconds.
+  const at = name === 'signup' && isAccepted ? Number(created(body)?.user?.id) : entry.at;
+  return {
+    name,
+    arg: { ...arg, ...(password === hidden && { password: 'any' }) },
+    as,
+    at,
+    status,
+    ...(size !== undefined && { size }),
+    ...(gave !== undefined && { gave }),
+  };
+}
+
+export function idIn({ headers, body }: Message): string | undefined {
+  const location = headers.get('Location');
+  return location === null ? created(body)?.id : location.split('/').at(-1);
+}
+
+const created = (body: string | undefined) =>
+  parsed(body) as { readonly id?: string; readonly user?: { readonly id: string } } | undefined;
 
 export interface WriteLog {
   /** The world's data at the start; null for a new world, which its name and seed describe. */
@@ -12,28 +59,7 @@ export interface WriteLog {
   readonly writes: readonly Write[];
 }
 
-/** Stores a world's write log across reloads and tabs. */
-export interface WriteLogStore {
-  get(): WriteLog;
-  put(writeLog: WriteLog): void;
-}
-
-export function createWriteLogStore(
-  worldKey: string,
-  first: WriteLog,
-  isNewWorld: boolean,
-): WriteLogStore {
-  const key = `${worldKey}:tape`;
-  let inMemory: WriteLog | null = null;
-  const put = (writeLog: WriteLog) => {
-    inMemory = writeStored(key, JSON.stringify(writeLog)) ? null : writeLog;
-  };
-  const get = () => inMemory ?? read(key) ?? first;
-  if (isNewWorld || !read(key)) put(first);
-  return { get, put };
-}
-
-const tapeSchema = v.object({
+const writeLogSchema = v.object({
   base: v.nullable(v.looseObject({})),
   from: v.number(),
   writes: v.array(
@@ -41,7 +67,19 @@ const tapeSchema = v.object({
   ),
 });
 
-function read(key: string): WriteLog | undefined {
-  const stored = parsed(readStored(key) ?? '');
-  return v.is(tapeSchema, stored) ? (stored as unknown as WriteLog) : undefined;
+export type WriteLogStore = ReturnType<typeof createWriteLogStore>;
+
+/** Stores a world's write log across reloads and tabs. */
+export function createWriteLogStore(worldKey: string, first: WriteLog, isNewWorld: boolean) {
+  const key = `${worldKey}:tape`;
+  let inMemory: WriteLog | null = null;
+  const stored = () => {
+    const writeLog = parsed(readStored(key) ?? '');
+    return v.is(writeLogSchema, writeLog) ? (writeLog as unknown as WriteLog) : undefined;
+  };
+  const put = (writeLog: WriteLog) => {
+    inMemory = writeStored(key, JSON.stringify(writeLog)) ? null : writeLog;
+  };
+  if (isNewWorld || !stored()) put(first);
+  return { get: (): WriteLog => inMemory ?? stored() ?? first, put };
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { createClock } from '@/lib/clock';
 import { createRequestLog } from '@mocks/browser/requestLog';
-import { jestTest, type TestScene } from '@mocks/panel/state/jestTest';
+import { jestTest, type TestScene } from '@mocks/panel/jestTest';
 import { record } from '@mocks/panel/recording/record';
 import { clientOf, requestFor } from '@mocks/testing/client';
 import { createWorld } from '@mocks/world/world';
@@ -49,7 +49,7 @@ async function somethingDone(): Promise<TestScene> {
     worldKey,
     zone: world.zone,
     writeLog: writeLog.get(),
-    choices: { scenario: null, operations: {} },
+    state: { scenario: null, faults: {}, latencies: {} },
     now: clock.now(),
     route: '/profile',
     person: { id: world.db.session()?.userId ?? '', points: 0 },
@@ -105,7 +105,7 @@ test('a copied test has a virtual user and a scenario, and says what is missing'
     ...scene,
     writeLog,
     worldKey: { ...worldKey, name: 'strict', size: 300 },
-    choices: { scenario: 'apiDown', operations: { badges: { fault: 'hang' } } },
+    state: { scenario: 'apiDown', faults: { badges: 'hang' }, latencies: {} },
     person: { id: 'crowd-12', points: 5 },
   });
 

@@ -10,7 +10,7 @@ import { makeStore, type AppStore } from '@/app/store';
 import { createClock } from '@/lib/clock';
 import { createServer, enterWorld } from '@mocks/node';
 import type { ScenarioName } from '@mocks/scenarios/scenarios';
-import type { SeedProfile } from '@mocks/seeds/seedProfile';
+import type { SeedProfile } from '@mocks/seeds/samples';
 import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
 import type { WorldName } from '@mocks/seeds/worlds';
 import type { World, WorldOptions } from '@mocks/world/world';

@@ -1,0 +1,117 @@
+import { getResponse, type HttpHandler } from 'msw';
+import { avatarServiceUrl } from '@backend/avatars/avatarUrl';
+import { basePath, imageUrl } from '@backend/http/paths';
+import { changeText } from '../http/eventStream';
+import { answeredByHeader } from '../http/route';
+
+/** Returns a fetch that sends requests to the API elsewhere than to the network. */
+const fetchWith =
+  (network: typeof fetch, send: (request: Request) => Promise<Response>): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const isForApi = new URL(request.url).pathname.startsWith(`${basePath}/`);
+    return isForApi ? send(request) : network(request);
+  };
+
+/** A browser may stop the worker. Requests that then reach the network are answered in the page. */
+export const createWorkerFetch = (
+  network: typeof fetch,
+  pageFetch: typeof fetch,
+  onLost: () => void,
+): typeof fetch =>
+  fetchWith(network, async (request) => {
+    const response = await network(request.clone()).catch((error: unknown) => {
+      if (request.signal.aborted) throw error;
+      return undefined;
+    });
+    if (response?.headers.has(answeredByHeader)) return response;
+    const answer = await pageFetch(request);
+    onLost();
+    return answer;
+  });
+
+/** Returns a fetch that responds to API requests in the page, where no service worker can. */
+export function createPageFetch(handlers: HttpHandler[], network: typeof fetch): typeof fetch {
+  const respond = async (request: Request) =>
+    getResponse(
+      handlers.filter((handler) => mayHandle(handler, request)),
+      request,
+    );
+  return fetchWith(network, async (request) => {
+    const restored = await restorePictures(request);
+    const response = await Promise.race([respond(restored), abortOf(request.signal)]);
+    if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
+    return inlinePictures(response, async (url) => respond(new Request(new URL(url, request.url))));
+  });
+}
+
+/** Cheaper than to let MSW try every handler: it compiles the path of each for every request. */
+const mayHandle = ({ info: { method, path } }: HttpHandler, request: Request) =>
+  (method instanceof RegExp || method === request.method) &&
+  request.url.includes(literalPart(path));
+
+/** Everything between a path's first `*` and its first parameter. */
+const literalPart = (path: unknown) =>
+  typeof path === 'string' ? (/^\*?([^:*]*)/.exec(path)?.[1] ?? '') : '';
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+const uploadedUrl = new RegExp(`(?<=")${imageUrl('')}[\\w-]+(?=")`, 'g');
+const pictureUrl = new RegExp(`${avatarServiceUrl.source}|${uploadedUrl.source}`, 'g');
+/** Ends with the URL that the world stores. */
+const inlined = /data:image\/[^"\s#]+#([^"\s]+)/g;
+
+const knownPictures = new Map<string, string>();
+
+const mediaOf = ({ headers }: Request | Response) => headers.get('Content-Type') ?? '';
+
+async function restorePictures(request: Request): Promise<Request> {
+  if (!mediaOf(request).includes('json')) return request;
+  const body = await request.clone().text();
+  if (!body.includes('data:image/')) return request;
+  const { method } = request;
+  return new Request(request, { method, body: body.replaceAll(inlined, '$1') });
+}
+
+type Load = (url: string) => Promise<Response | undefined>;
+
+/** Without a service worker, no `img` element can request pictures from the fake API. */
+async function inlinePictures(response: Response, load: Load): Promise<Response> {
+  const media = mediaOf(response);
+  const { body, status, statusText, headers } = response;
+  if (!body || !/json|event-stream/.test(media)) return response;
+  const inlinedBody = media.includes('json')
+    ? await inlineIn(await response.text(), load)
+    : body.pipeThrough(changeText((text) => inlineIn(text, load)));
+  return new Response(inlinedBody, { status, statusText, headers });
+}
+
+async function inlineIn(text: string, load: Load): Promise<string> {
+  const urls = new Set(text.match(pictureUrl));
+  await Promise.all(
+    Array.from(urls, async (url) => {
+      const data = knownPictures.has(url) ? null : await dataOf(url, load);
+      if (data !== null) knownPictures.set(url, `${data}#${url}`);
+    }),
+  );
+  return text.replaceAll(
+    pictureUrl,
+    (url) => knownPictures.get(url) ?? (url.startsWith('/') ? url : ''),
+  );
+}
+
+async function dataOf(url: string, load: Load): Promise<string | null> {
+  const response = await load(url).catch(() => undefined);
+  if (!response?.ok) return null;
+  let binary = '';
+  for (const byte of new Uint8Array(await response.arrayBuffer())) {
+    binary += String.fromCharCode(byte);
+  }
+  return `data:${mediaOf(response)};base64,${btoa(binary)}`;
+}

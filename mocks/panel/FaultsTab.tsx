@@ -1,0 +1,126 @@
+import { Fragment, useState } from 'react';
+import styled from 'styled-components';
+import { operation, type OperationName } from '@/contract/operations';
+import { operationNames } from '../http/route';
+import { breakdownsOf, overriddenText, problemChoices } from './controls';
+import { usePanel, useStore } from './PanelContext';
+import * as P from './ui';
+
+export function FaultsTab() {
+  const { controls } = usePanel();
+  const overridden = overriddenText(useStore(controls.state));
+  const [filter, setFilter] = useState('');
+  const [clearCount, setClearCount] = useState(0);
+  const wanted = filter.trim().toLowerCase();
+  const shown = operationNames.filter((name) => {
+    const { method, path } = operation(name);
+    return `${name} ${method} ${path}`.toLowerCase().includes(wanted);
+  });
+
+  const handleClear = () => {
+    controls.clear();
+    setClearCount(clearCount + 1);
+  };
+
+  return (
+    <>
+      <P.SearchBar
+        label="Filter"
+        name="filter"
+        placeholder="operation or path"
+        value={filter}
+        onSearch={setFilter}
+      >
+        <P.Button disabled={overridden === null} onClick={handleClear}>
+          Clear all
+        </P.Button>
+      </P.SearchBar>
+      <P.Status role="status">
+        {overridden === null
+          ? 'No operation is overridden. An override lasts until the page reloads.'
+          : `${overridden} until the page reloads.`}
+      </P.Status>
+      {shown.length > 0 ? (
+        <P.List key={clearCount} aria-label="Operations">
+          {shown.map((name) => (
+            <FaultRow key={name} name={name} />
+          ))}
+        </P.List>
+      ) : (
+        <P.Empty>No operation matches the filter.</P.Empty>
+      )}
+    </>
+  );
+}
+
+function FaultRow({ name }: { name: OperationName }) {
+  const { controls } = usePanel();
+  const { faults, latencies } = useStore(controls.state);
+  const { [name]: fault } = faults;
+  const { [name]: latency } = latencies;
+  const { method, path } = operation(name);
+  const groups = { 'Broken responses': breakdownsOf(name), Problems: problemChoices(name) };
+
+  return (
+    <Operation $isOverridden={fault !== undefined || latency !== undefined}>
+      <P.TitleRow>
+        <P.Mono as="b">{name}</P.Mono>
+        <P.Mono>
+          {`${method}\u00a0`}
+          {path.split(/(?=\/)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </P.Mono>
+      </P.TitleRow>
+      <P.Select
+        name={`${name}-fault`}
+        aria-label={`Fault of ${name}`}
+        value={fault ?? ''}
+        onChange={({ target }) => {
+          const choices = Object.values(groups).flat();
+          controls.setFault(name, choices.find(({ kind }) => kind === target.value)?.kind);
+        }}
+      >
+        <option value="">no fault</option>
+        {Object.entries(groups).map(([group, choices]) => (
+          <optgroup key={group} label={group}>
+            {choices.map(({ kind, label }) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </P.Select>
+      <P.LatencyInput
+        name={`${name}-latency`}
+        placeholder="ms"
+        aria-label={`Latency of ${name}, in milliseconds`}
+        defaultValue={latency ?? ''}
+        onLatency={(ms) => controls.setLatencyOf(name, ms)}
+      />
+    </Operation>
+  );
+}
+
+const Operation = styled.li<{ $isOverridden: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 5rem;
+  gap: 6px 8px;
+  padding: 8px;
+  ${({ $isOverridden }) => $isOverridden && 'background: var(--fa-warn-tint);'}
+
+  > div {
+    grid-column: 1 / -1;
+    gap: 0 10px;
+    min-height: 0;
+  }
+
+  div > :last-child {
+    color: var(--fa-soft);
+    font-size: 0.75rem;
+  }
+`;

@@ -1,0 +1,188 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { usePanel, useStore } from './PanelContext';
+import type { LogEntry, Message } from './recording/log';
+import { timeText } from './time';
+import * as P from './ui';
+import { pretty, violationsOf } from './violations';
+
+export function LogTab() {
+  const { log } = usePanel().recorded;
+  const entries = useStore(log);
+  const [filter, setFilter] = useState('');
+  const wanted = useDeferredValue(filter.trim().toLowerCase());
+  const shown = entries.filter(({ method, name, path, answer }) =>
+    `${method} ${name ?? ''} ${path} ${answer?.status ?? 'no response'}`
+      .toLowerCase()
+      .includes(wanted),
+  );
+
+  return (
+    <>
+      <P.SearchBar
+        label="Filter"
+        name="filter"
+        placeholder="name, path, status"
+        value={filter}
+        onSearch={setFilter}
+      >
+        <P.Button disabled={entries.length === 0} onClick={() => log.set([])}>
+          Clear
+        </P.Button>
+      </P.SearchBar>
+      {shown.length > 0 ? (
+        <P.List aria-label="Requests, newest first">
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </P.List>
+      ) : (
+        <P.Empty>
+          {entries.length === 0 ? 'No requests yet.' : 'No request matches the filter.'}
+        </P.Empty>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const violations = useMemo(() => violationsOf(entry), [entry]);
+  const { name, method, path, at, as, ms, sent, answer, isOverridden } = entry;
+
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Summary>
+        <P.Small>{method}</P.Small>
+        <P.Name title={name ?? path}>{name ?? path}</P.Name>
+        <P.Row as="span">
+          {isOverridden && <P.Badge $tone="plain">fault</P.Badge>}
+          {violations.length > 0 && (
+            <P.Badge $tone="bad">
+              <span aria-hidden="true">≠</span>
+              <P.Hidden>breaks the contract</P.Hidden>
+            </P.Badge>
+          )}
+          <P.Badge $tone={toneOf(answer?.status)}>{answer?.status ?? 'failed'}</P.Badge>
+        </P.Row>
+        <P.Small>{`${Math.round(ms)} ms`}</P.Small>
+      </Summary>
+      {isOpen && (
+        <Details>
+          {violations.map((sentence) => (
+            <P.Note key={sentence} $tone="bad">
+              {sentence}
+            </P.Note>
+          ))}
+          <P.Mono>{`${method} ${path}`}</P.Mono>
+          <P.Hint>
+            {`At ${timeText(at)} of the app’s time, ${as === null ? 'signed out' : `by ${as}`}.`}
+          </P.Hint>
+          <Part title="Request" message={sent} />
+          {answer ? (
+            <Part title="Response" message={answer} />
+          ) : (
+            <P.Note $tone="bad">
+              No response: the network failed, or the app canceled the request.
+            </P.Note>
+          )}
+        </Details>
+      )}
+    </details>
+  );
+}
+
+function toneOf(status = 0): P.Tone {
+  if (status >= 200 && status < 400) return 'good';
+  return status >= 400 && status < 500 ? 'warn' : 'bad';
+}
+
+function Part({ title, message: { headers, body } }: { title: string; message: Message }) {
+  const id = useId();
+  return (
+    <>
+      <h3 id={id}>{title}</h3>
+      <dl>
+        {[...headers].map(([key, value]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {body !== undefined && (
+        <P.Code role="region" aria-labelledby={id} tabIndex={0}>
+          {pretty(body)}
+        </P.Code>
+      )}
+      {headers.get('Content-Type') === 'text/event-stream' && (
+        <P.Hint>A stream: its events are not recorded.</P.Hint>
+      )}
+    </>
+  );
+}
+
+const Summary = styled.summary`
+  ${P.mono}
+  display: grid;
+  grid-template-columns: 3.25rem minmax(0, 1fr) auto 4rem;
+  align-items: center;
+  gap: 2px 8px;
+  min-height: 36px;
+  padding: 4px 8px;
+  border-radius: 8px;
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &:hover {
+    background: var(--fa-sunken);
+  }
+
+  details[open] > & {
+    background: var(--fa-accent-tint);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  > :last-child {
+    text-align: right;
+  }
+`;
+
+const Details = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 8px 8px 14px;
+
+  h3 {
+    margin-top: 4px;
+    color: var(--fa-soft);
+    font-size: 0.8125rem;
+    font-weight: 800;
+  }
+
+  dl {
+    ${P.mono}
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 1px 10px;
+    font-size: 0.75rem;
+    overflow-wrap: anywhere;
+  }
+
+  dl > div {
+    display: contents;
+  }
+
+  dt {
+    color: var(--fa-soft);
+  }
+`;

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { UserRow } from '@backend/db/schema';
+import { searchText } from '@/domain/text';
+import { isolated } from '@/lib/isolated';
+import { materialize } from '../virtualUsers/virtualUserRows';
+import { usePanel, useStore } from './PanelContext';
+import * as P from './ui';
+
+const maxShown = 50;
+
+export function PeopleTab() {
+  const { fake, recorded } = usePanel();
+  const { world, impersonation, clock } = fake;
+  useStore(recorded.history.steps);
+  const [search, setSearch] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const here = world.db.users.get(world.sessions.read(new Headers())?.userId ?? '');
+  const wanted = searchText(search.trim());
+  const found = world.db.users
+    .all()
+    .filter(({ id, name, email }) => searchText(`${id} ${name} ${email}`).includes(wanted));
+  const isVirtual = found.length === 0 && wanted.startsWith('crowd-') && world.size > 0;
+
+  /** Impersonates a user by id, or a visitor if null. Undefined returns to the shared session. */
+  function become(userId: string | null | undefined): void {
+    const next = typeof userId === 'string' ? { userId, since: clock.now() } : userId;
+    if (impersonation.set(next)) location.reload();
+    else setError('This browser has no session storage, so this tab can’t act as another user.');
+  }
+
+  return (
+    <>
+      <CurrentUser here={here} onBecome={become} />
+      {error && <P.Status role="alert">{error}</P.Status>}
+      <P.SearchBar
+        label="Find"
+        name="person"
+        placeholder={world.size > 0 ? 'name, email, id, or crowd-12345' : 'name, email, or id'}
+        value={search}
+        onSearch={setSearch}
+      />
+      {isVirtual && (
+        <P.Section>
+          <P.Hint>A generated user with no activity yet.</P.Hint>
+          <P.Button
+            onClick={() => {
+              if (materialize(world, wanted)) become(wanted);
+              else setError(`This world has no user ${wanted}.`);
+            }}
+          >
+            {`Act as ${wanted}`}
+          </P.Button>
+        </P.Section>
+      )}
+      {found.length > 0 && (
+        <P.List aria-label="People in this world">
+          {found.slice(0, maxShown).map((person) => (
+            <Person
+              key={person.id}
+              person={person}
+              isHere={person.id === here?.id}
+              onAct={() => become(person.id)}
+            />
+          ))}
+        </P.List>
+      )}
+      {found.length === 0 && !isVirtual && (
+        <P.Empty>No user matches this name, email, or id.</P.Empty>
+      )}
+      {found.length > maxShown && (
+        <P.Empty>{`And ${found.length - maxShown} more. Find them by name, email, or id.`}</P.Empty>
+      )}
+    </>
+  );
+}
+
+interface CurrentUserProps {
+  here: UserRow | undefined;
+  onBecome: (userId: string | null | undefined) => void;
+}
+
+function CurrentUser({ here, onBecome }: CurrentUserProps) {
+  const isActing = usePanel().fake.impersonation.session() !== undefined;
+  return (
+    <P.Section>
+      <P.TitleRow>
+        <P.Title>{`In this tab: ${here ? isolated(here.name) : 'a visitor'}`}</P.Title>
+        <P.Row>
+          {here && (
+            <P.Button $isSmall onClick={() => onBecome(null)}>
+              Act as a visitor
+            </P.Button>
+          )}
+          {isActing && (
+            <P.Button $isSmall $variant="primary" onClick={() => onBecome(undefined)}>
+              Stop impersonating
+            </P.Button>
+          )}
+        </P.Row>
+      </P.TitleRow>
+      <P.Hint>
+        {isActing
+          ? 'Only in this tab, until it closes. The other tabs share one session.'
+          : 'All tabs share this session. “Act as” signs a user in to this tab only: two tabs, two users.'}
+      </P.Hint>
+    </P.Section>
+  );
+}
+
+function Person({
+  person: { id, name, points, level },
+  isHere,
+  onAct,
+}: {
+  person: UserRow;
+  isHere: boolean;
+  onAct: () => void;
+}) {
+  return (
+    <PersonRow aria-current={isHere}>
+      <Initial aria-hidden="true">
+        <span>{String.fromCodePoint(name.codePointAt(0) ?? 63)}</span>
+      </Initial>
+      <div>
+        <P.Name dir="auto">{name}</P.Name>
+        <P.Hint as="span">
+          <P.Mono>{id}</P.Mono> {`· ${points} points · level ${level}`}
+        </P.Hint>
+      </div>
+      {isHere ? (
+        <P.Badge $tone="good">here</P.Badge>
+      ) : (
+        <P.Button $isSmall aria-label={`Act as ${isolated(name)}, ${id}`} onClick={onAct}>
+          Act as
+        </P.Button>
+      )}
+    </PersonRow>
+  );
+}
+
+const PersonRow = styled.li`
+  display: grid;
+  grid-template-columns: 34px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 10px;
+  min-height: 52px;
+  padding: 6px 8px;
+
+  &[aria-current='true'] {
+    background: var(--fa-accent-tint);
+  }
+`;
+
+/** A drop with a letter in it. */
+const Initial = styled.span`
+  display: grid;
+  place-items: center;
+  height: 34px;
+  border-radius: 4px 50% 50% 50%;
+  background: var(--fa-accent);
+  color: var(--fa-on-accent);
+  font-weight: 800;
+  rotate: 45deg;
+
+  > span {
+    rotate: -45deg;
+  }
+`;

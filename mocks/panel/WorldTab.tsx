@@ -1,0 +1,218 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import styled from 'styled-components';
+import { scenarioNames, isScenarioName } from '../scenarios/scenarios';
+import { startingWorlds } from '../seeds/worlds';
+import { urlWith } from '../world/urlParams';
+import { usePanel, useStore } from './PanelContext';
+import { dayText, dateTimeField, localText, timeText } from './time';
+import * as P from './ui';
+
+export function WorldTab() {
+  return (
+    <>
+      <WorldSection />
+      <ClockSection />
+      <ResponsesSection />
+    </>
+  );
+}
+
+const fieldsOf = (form: HTMLFormElement) =>
+  Object.fromEntries(new FormData(form)) as Readonly<Record<string, string>>;
+
+function WorldSection() {
+  const { name, seed, size, now } = usePanel().fake.worldKey;
+
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { size: people = '', now: start = '', ...fields } = fieldsOf(event.currentTarget);
+    // The time of day is the same in any zone. An unchanged field keeps its milliseconds.
+    const isSameStart = now !== null && start === localText(now);
+    location.assign(
+      urlWith(location.href, {
+        ...fields,
+        size: people.trim().toLowerCase() || null,
+        now: isSameStart ? new Date(now).toISOString() : start || null,
+      }),
+    );
+  };
+
+  return (
+    <P.Section as="form" onSubmit={handleSubmit}>
+      <P.Title>World</P.Title>
+      <P.Fields>
+        <P.Field>
+          World
+          <P.Select name="world" defaultValue={name}>
+            {Object.keys(startingWorlds).map((world) => (
+              <option key={world}>{world}</option>
+            ))}
+          </P.Select>
+        </P.Field>
+        <P.Field>
+          Seed
+          <P.Input name="seed" type="number" min={0} step={1} required defaultValue={seed} />
+        </P.Field>
+        <P.Field>
+          People
+          <P.Input
+            name="size"
+            pattern="[1-9](\d+[kKmM]?|[kKmM])"
+            title="A number of people from 10 to 1m, such as 300 or 100k"
+            placeholder="ten"
+            defaultValue={size || ''}
+          />
+        </P.Field>
+      </P.Fields>
+      <P.FieldWithButton>
+        <P.Field>
+          Starts at
+          <P.Input
+            name="now"
+            {...dateTimeField}
+            defaultValue={now === null ? '' : localText(now)}
+          />
+        </P.Field>
+        <P.Button type="submit" $variant="primary">
+          Open
+        </P.Button>
+      </P.FieldWithButton>
+      <P.Hint>Reloads the page. Each combination is a separate world and is kept.</P.Hint>
+    </P.Section>
+  );
+}
+
+const hour = 3_600_000;
+const steps = { '−1 day': -24 * hour, '+1 hour': hour, '+1 day': 24 * hour, '+7 days': 168 * hour };
+
+function ClockSection() {
+  const { time, fake } = usePanel();
+  const { isSet, isStopped } = useStore(time.state);
+  const { clock, worldKey } = fake;
+
+  const handleSet = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    time.travelTo(Date.parse(fieldsOf(event.currentTarget)['time'] ?? ''));
+  };
+
+  return (
+    <P.Section>
+      <P.TitleRow>
+        <P.Title>Clock</P.Title>
+        <P.Row>
+          {isSet && (
+            <P.Button $isSmall onClick={time.goBack}>
+              {worldKey.now === null ? 'Back to now' : 'Back to the start'}
+            </P.Button>
+          )}
+          <P.Button $isSmall onClick={isStopped ? time.run : time.stop}>
+            {isStopped ? 'Resume' : 'Freeze'}
+          </P.Button>
+        </P.Row>
+      </P.TitleRow>
+      <ClockFace isStopped={isStopped} />
+      <Steps role="group" aria-label="Move the clock">
+        {Object.entries(steps).map(([label, ms]) => (
+          <P.Button key={label} onClick={() => time.travelTo(clock.now() + ms)}>
+            {label}
+          </P.Button>
+        ))}
+      </Steps>
+      <P.FieldWithButton as="form" onSubmit={handleSet}>
+        <P.Field>
+          Date and time
+          <P.Input
+            key={localText(clock.now()).slice(0, 13)}
+            name="time"
+            {...dateTimeField}
+            required
+            defaultValue={localText(clock.now())}
+          />
+        </P.Field>
+        <P.Button type="submit">Set</P.Button>
+      </P.FieldWithButton>
+    </P.Section>
+  );
+}
+
+function ClockFace({ isStopped }: { isStopped: boolean }) {
+  const { clock } = usePanel().fake;
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const now = clock.now();
+
+  return (
+    <Face as="time" dateTime={new Date(now).toISOString()}>
+      <P.Mono>{timeText(now)}</P.Mono>
+      <span>{dayText(now)}</span>
+      {isStopped && <P.Badge $tone="warn">frozen</P.Badge>}
+    </Face>
+  );
+}
+
+function ResponsesSection() {
+  const { controls } = usePanel();
+  const { scenario, latency } = useStore(controls.state);
+
+  return (
+    <P.Section>
+      <P.Title>Responses</P.Title>
+      <P.Fields>
+        <P.Field>
+          Scenario
+          <P.Select
+            name="scenario"
+            value={scenario ?? ''}
+            onChange={({ target: { value } }) =>
+              controls.setScenario(isScenarioName(value) ? value : null)
+            }
+          >
+            <option value="">none</option>
+            {scenarioNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </P.Select>
+        </P.Field>
+        <P.Field>
+          Latency, ms
+          <P.LatencyInput
+            name="latency"
+            defaultValue={latency}
+            onLatency={(ms) => ms !== undefined && controls.setLatency(ms)}
+          />
+        </P.Field>
+      </P.Fields>
+      <P.Hint>Applies immediately, until the page reloads.</P.Hint>
+    </P.Section>
+  );
+}
+
+const Face = styled(P.Row)`
+  align-items: baseline;
+  padding: 8px 14px;
+  border-radius: 12px;
+  background: var(--fa-sunken);
+  color: var(--fa-soft);
+  font-weight: 600;
+
+  > :first-child {
+    color: var(--fa-ink);
+    font-size: 1.625rem;
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+  }
+`;
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 8px;
+
+  > button {
+    padding-inline: 2px;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,76 @@
+import { problemsOf } from '@/contract/operation';
+import { operation, type OperationName } from '@/contract/operations';
+import { problems } from '@/contract/problems';
+import type { FakeApi } from '../browser/fakeApi';
+import { operationNames } from '../http/route';
+import { createControls, type ControlState } from '../scenarios/controls';
+import { emptyAnswers, type FaultKind } from '../scenarios/fault';
+import type { ScenarioName } from '../scenarios/scenarios';
+
+type Controlled = Pick<FakeApi, 'world' | 'overrides' | 'urlParams' | 'refetch'>;
+
+export type PanelControls = ReturnType<typeof createPanelControls>;
+
+/** Changes the responses of the world, and refetches what the app shows of them. */
+export function createPanelControls({ world, overrides, urlParams, refetch }: Controlled) {
+  const { state, update } = createControls(world, overrides, urlParams.scenario);
+  return {
+    state,
+    setLatency: (latency: number) => update({ latency }),
+    setLatencyOf: (name: OperationName, ms: number | undefined) =>
+      update({ latencies: { ...state.get().latencies, [name]: ms } }),
+    setScenario(scenario: ScenarioName | null) {
+      update({ scenario });
+      // Without the session, no screen would render and the scenario would show nothing.
+      refetch(operationNames.filter((name) => name !== 'session'));
+    },
+    setFault(name: OperationName, kind: FaultKind | undefined) {
+      update({ faults: { ...state.get().faults, [name]: kind } });
+      if (operation(name).method === 'GET') refetch([name]);
+    },
+    clear() {
+      const { faults } = state.get();
+      update({ faults: {}, latencies: {} });
+      refetch(operationNames.filter((name) => faults[name]));
+    },
+  };
+}
+
+type Overridden = Pick<ControlState, 'faults' | 'latencies'>;
+
+/** Returns how many operations have a fault or a latency of their own, in words. */
+export const overriddenText = ({ faults, latencies }: Overridden): string | null => {
+  const { length } = operationNames.filter(
+    (name) => (faults[name] ?? latencies[name]) !== undefined,
+  );
+  return length === 0 ? null : `${length} ${length === 1 ? 'operation' : 'operations'} overridden`;
+};
+
+export interface FaultChoice {
+  readonly kind: FaultKind;
+  readonly label: string;
+}
+
+export const problemChoices = (name: OperationName): FaultChoice[] =>
+  problemsOf(operation(name)).map((code) => ({
+    kind: code,
+    label: `${problems[code].status} ${code}`,
+  }));
+
+const breakdowns: readonly FaultChoice[] = [
+  { kind: 'offline', label: 'Network error' },
+  { kind: 'hang', label: 'No response (timeout)' },
+  { kind: 'cutOff', label: 'Truncated body' },
+  { kind: 'html', label: 'Web page instead of JSON' },
+  { kind: 'malformed', label: 'Breaks the contract' },
+  { kind: 'nullAnswer', label: 'null' },
+  { kind: 'empty', label: 'Nothing in it' },
+];
+
+export const breakdownsOf = (name: OperationName): FaultChoice[] =>
+  breakdowns.filter(({ kind }) => {
+    if (kind === 'empty') return emptyAnswers[name] !== undefined;
+    // A file may consist of any bytes: none of them break the contract.
+    const breaksJson = ['malformed', 'nullAnswer', 'cutOff'].includes(kind);
+    return !(breaksJson && operation(name).responseIn === 'bytes');
+  });

@@ -1,0 +1,149 @@
+import type { ControlState } from '../scenarios/controls';
+import { numberOf } from '../virtualUsers/virtualUsers';
+import type { WorldKey } from '../world/worldKey';
+import { overriddenText } from './controls';
+import type { Write, WriteLog } from './recording/writeLog';
+
+export interface TestScene {
+  readonly worldKey: WorldKey;
+  readonly zone: string;
+  readonly writeLog: WriteLog;
+  readonly state: Pick<ControlState, 'scenario' | 'faults' | 'latencies'>;
+  /** The app's time, in milliseconds. */
+  readonly now: number;
+  /** Path and query, without the parameters of the fake API. */
+  readonly route: string;
+  /** The signed-in user and their points; null for a visitor. */
+  readonly person: { readonly id: string; readonly points: number } | null;
+  /** The texts of the first heading; empty if there is none. */
+  readonly heading: readonly string[];
+}
+
+export function jestTest(scene: TestScene): string {
+  const { writeLog, person, heading } = scene;
+  const writes = writeLog.writes.map((write) => happened(write, writeLog.from));
+  const isSeen = heading.length > 0;
+  return [
+    ...(isSeen ? [`import { screen } from '@testing-library/react';`] : []),
+    `import { renderApp } from '@/testing/render/renderApp';`,
+    `import { replay } from '@mocks/testing/replay';`,
+    '',
+    ...hints(scene),
+    `test('the recorded writes lead to this screen', async () => {`,
+    '  const world = await replay(',
+    `    ${literal(beginningOf(scene), 4)},`,
+    `    ${literal(writes, 4)},`,
+    '  );',
+    ...(person
+      ? [`  expect(world.person(${literal(person.id)}).points).toBe(${person.points});`]
+      : []),
+    '',
+    `  renderApp(${openedApp(scene)});`,
+    ...(isSeen
+      ? [
+          '',
+          `  const heading = { level: 1, name: ${nameOf(heading)} };`,
+          `  expect(await screen.findByRole('heading', heading)).toBeVisible();`,
+        ]
+      : []),
+    '});',
+    '',
+  ].join('\n');
+}
+
+function openedApp({ worldKey, state, now, route, person }: TestScene): string {
+  const { name: world, seed } = worldKey;
+  const size = worldKey.size || undefined;
+  const scenario = state.scenario ?? undefined;
+  const named = { route, as: person?.id ?? null, world, seed, size, scenario };
+  return literal({ ...named, now: '(now)', data: '(data)' }, 2, 'renderApp();'.length)
+    .replace("'(now)'", `Date.parse(${literal(new Date(now).toISOString())})`)
+    .replace("'(data)'", 'world.db.dump()');
+}
+
+function beginningOf({ worldKey, zone, writeLog, person }: TestScene) {
+  const { name: world, seed, size } = worldKey;
+  const isVirtual = person !== null && numberOf(person.id, size) !== undefined;
+  return {
+    world,
+    seed,
+    size: size || undefined,
+    joined: isVirtual ? [person.id] : undefined,
+    now: new Date(writeLog.from).toISOString(),
+    zone,
+    data: writeLog.base ?? undefined,
+  };
+}
+
+const changesSession = ['login', 'signup', 'logout'];
+
+const happened = ({ name, arg, as, at, status, size, gave }: Write, from: number) => ({
+  name,
+  after: Math.round(at - from),
+  as: changesSession.includes(name) ? undefined : as,
+  status,
+  size,
+  gave,
+  arg: Object.keys(arg).length > 0 ? arg : undefined,
+});
+
+function hints({ worldKey, state, writeLog: { writes } }: TestScene): string[] {
+  const hasPassword = writes.some(({ arg }) => 'password' in arg);
+  const hasFile = writes.some(({ size, name }) => size !== undefined || name === 'addImage');
+  return [
+    hasPassword &&
+      worldKey.name === 'strict' &&
+      "// Passwords are not recorded: in this world, replace 'any' with the right one.",
+    overriddenText(state) !== null &&
+      '// Faults of single operations are not included: see `fault` in docs/testing.md.',
+    hasFile && '// Files are not recorded: generated files of the same length replace them.',
+  ].filter((hint) => hint !== false);
+}
+
+/** Matches spaces between the parts, as an accessible name may have them there. */
+function nameOf(parts: readonly string[]): string {
+  if (parts.length === 1) return literal(parts[0]);
+  const patterns = parts.map((part) => part.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return `/^${patterns.join('\\s*')}$/`;
+}
+
+const width = 100;
+
+/** `indent` is the number of spaces before the line, `before` of characters before the value. */
+export function literal(value: unknown, indent = 0, before = 0): string {
+  const short = oneLine(value);
+  const fits = indent + before + short.length + 1 <= width;
+  if (fits || typeof value !== 'object' || value === null) return short;
+  const inner = indent + 2;
+  const parts = Array.isArray(value)
+    ? value.map((item) => literal(item, inner))
+    : membersOf(value).map(([key, member]) => `${key}: ${literal(member, inner, key.length + 2)}`);
+  const lines = parts.map((part) => `${' '.repeat(inner)}${part},`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return [open, ...lines, `${' '.repeat(indent)}${close}`].join('\n');
+}
+
+function oneLine(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const members = membersOf(value).map(([key, member]) => `${key}: ${oneLine(member)}`);
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
+}
+
+const membersOf = (value: object): Array<readonly [string, unknown]> =>
+  Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([key, member]) => [quotedKey(key), member]);
+
+function quotedKey(key: string): string {
+  // As a plain key it would set the prototype instead of a member.
+  if (key === '__proto__') return `['${key}']`;
+  return /^[A-Za-z_]\w*$/.test(key) ? key : quoted(key);
+}
+
+function quoted(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1);
+  if (text.includes("'") && !text.includes('"')) return `"${escaped}"`;
+  return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}

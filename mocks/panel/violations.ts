@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { problemsOf, type Operation } from '@/contract/operation';
+import { operation } from '@/contract/operations';
+import { problems, problemSchema, type Problem } from '@/contract/problems';
+import { readHeaders } from '@/contract/texts';
+import { mediaTypeOf } from '@/lib/mediaType';
+import { parsed, type LoggedResponse, type LogEntry } from './recording/log';
+
+/** Returns in sentences how a response breaks the contract. */
+export function violationsOf({ name, method, path, answer }: LogEntry): string[] {
+  if (!name) return [`The contract has no operation ${method} ${path}.`];
+  if (!answer) return [];
+  const row = operation(name);
+  if (answer.status >= 400) return inProblem(row, answer);
+  const content = inContent(row, answer);
+  if (answer.status === row.status) return content;
+  return [`The status is ${answer.status}, but the contract declares ${row.status}.`, ...content];
+}
+
+function inContent({ response, responseIn, media }: Operation, answer: LoggedResponse): string[] {
+  if (responseIn === undefined) return inJson(response, answer);
+  if (responseIn === 'headers') {
+    return 'entries' in response
+      ? inValue(response, readHeaders(response.entries as v.ObjectEntries, answer.headers))
+      : [];
+  }
+  const type = mediaTypeOf(answer.headers);
+  const expected = media ?? 'text/event-stream';
+  const isExpected = type.startsWith(expected.replace('*', ''));
+  return isExpected ? [] : [`The content type is ${type || 'missing'}, not ${expected}.`];
+}
+
+function inProblem(row: Operation, response: LoggedResponse): string[] {
+  const type = mediaTypeOf(response.headers);
+  const wrong = inJson(problemSchema, response);
+  if (type !== 'application/problem+json') {
+    wrong.unshift(
+      `A problem must be application/problem+json; the content type is ${type || 'missing'}.`,
+    );
+  }
+  if (wrong.length > 0) return wrong;
+  const { code, status } = parsed(response.body) as Problem;
+  const known = problemsOf(row).find((each) => each === code);
+  if (!known) return [`The contract declares no "${code}" for this operation.`];
+  const { status: expected } = problems[known];
+  if (status === expected && response.status === expected) return [];
+  return [
+    `"${code}" has the status ${expected}, but the body says ${status} and the response is a ${response.status}.`,
+  ];
+}
+
+function inJson(schema: v.GenericSchema, { headers, body }: LoggedResponse): string[] {
+  const type = mediaTypeOf(headers);
+  if (!/\bjson\b/.test(type)) return [`The content type is ${type || 'missing'}, not JSON.`];
+  const value = parsed(body);
+  if (value === undefined) return ['The body is not JSON: it may be truncated.'];
+  return inValue(schema, value);
+}
+
+function inValue(schema: v.GenericSchema, value: unknown): string[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue) => {
+    const path = v.getDotPath(issue);
+    return `${path === null ? '' : `${path}: `}${issue.message}`;
+  });
+}
+
+const maxCharacters = 20_000;
+
+export function pretty(body: string): string {
+  const value = parsed(body);
+  const text = value === undefined ? body : JSON.stringify(value, null, 2);
+  const rest = text.length - maxCharacters;
+  return rest > 0 ? `${text.slice(0, maxCharacters)}\n… and ${rest} more characters` : text;
+}
