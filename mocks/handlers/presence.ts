@@ -1,6 +1,6 @@
-import { fnv1a } from '@/domain/seed';
 import { ok } from '@backend/http/result';
 import type { OperationResolver } from '../http/respond';
+import { fnv1a } from '@/domain/random';
 
 export const presence: OperationResolver<'presence'> = ({ session, world: { db, seed, now } }) =>
   ok({ online: membersOnline(db.online(), seed, now() - (session?.since ?? db.startedAt())) });

@@ -5,7 +5,6 @@ import type { UserRow, WorldData } from '@backend/db/schema';
 import { badges, dailyChallenges, quotes } from '@backend/content/content';
 import { demoHistory, memberHistory, withHistory, type WorldStart } from './history';
 import * as samples from './samples';
-import { dialogue, type SeedProfile } from './samples';
 
 const minute = 60_000;
 const day = 1440 * minute;

@@ -5,8 +5,6 @@ import { createDb } from '@backend/db/db';
 import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';
 import { savingRow } from '@backend/db/ledger';
 import type { WorldData } from '@backend/db/schema';
-import { daysBefore } from './daysBefore';
-import { quickActions } from './quickActions';
 import { actionList, sampleChallenges } from '@backend/content/content';
 import * as samples from './samples';
 

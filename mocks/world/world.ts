@@ -1,7 +1,6 @@
 import type { OperationName } from '@/contract/operations';
 import { isZone } from '@/domain/calendar';
-import { createClock, type Clock } from '@/lib/clock';
-import { withLock } from '@/lib/withLock';
+import { type Clock, createClock } from '@/lib/clock';
 import { avatarService } from '@backend/avatars/avatarUrl';
 import { createDb, type Db } from '@backend/db/db';
 import { createPersistence, noPersistence } from '../db/persistence';
@@ -13,8 +12,9 @@ import { createLatency, type Latency } from './latency';
 import type { SeedProfile } from '../seeds/samples';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
-import { worldSession, type SessionStore } from './sessions';
+import { type SessionStore, worldSession } from './sessions';
 import { worldStorageKey } from './worldKey';
+import { withLock } from '@/lib/browser';
 
 export interface WorldOptions {
   name?: WorldName;

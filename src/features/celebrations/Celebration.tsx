@@ -1,5 +1,5 @@
 import { Check, Droplet, Flame, Medal, Sprout } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import type { GivenAward } from '@/api/events';
@@ -14,7 +14,6 @@ import { levelProgress } from '@/domain/levels';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { pluralize } from '@/lib/pluralize';
-import { useReducedMotion } from '@/lib/reducedMotion';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
 import { Button } from '@/ui/controls/Button';
@@ -24,7 +23,7 @@ import { Dialog } from '@/ui/layout/Dialog';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Caption, RowTitle, Row } from '@/ui/layout/primitives';
+import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { Scene } from './Scene';
@@ -38,6 +37,7 @@ import {
   streakNote,
   streakText,
 } from './celebrationText';
+import { useReducedMotion } from '@/lib/hooks';
 
 interface CelebrationProps {
   award: GivenAward;

@@ -12,8 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import styled from 'styled-components';
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { User } from '@/contract/session';
 import { maxMessageLength } from '@/domain/limits';

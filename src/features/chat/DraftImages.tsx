@@ -6,7 +6,6 @@ import { atApi } from '@/lib/env';
 import { leaveToInputMethod } from '@/lib/keys';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
-import { fieldLook } from '@/ui/controls/fieldLook';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Alert } from '@/ui/feedback/Alert';
 import { Detail } from '@/ui/layout/primitives';
@@ -16,6 +15,7 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import type { DraftImage } from './chatSlice';
 import type { useDraftImages } from './useDraftImages';
+import { fieldLook } from '@/ui/controls/TextField';
 
 type Draft = ReturnType<typeof useDraftImages>;
 type Ways = Pick<Draft, 'small' | 'retry' | 'remove' | 'describe'>;

@@ -1,13 +1,13 @@
 import { Search, X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { hasModifier, pressedKey } from '@/lib/keys';
-import { fieldLook } from '@/ui/controls/fieldLook';
 import { IconButton } from '@/ui/controls/IconButton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { emojiGroups, findEmoji, recentEmoji, rememberEmoji, type Emoji } from './emoji';
+import { type Emoji, emojiGroups, findEmoji, recentEmoji, rememberEmoji } from './emoji';
+import { fieldLook } from '@/ui/controls/TextField';
 
 interface EmojiPickerProps {
   id: string;

@@ -1,5 +1,5 @@
 import { BellRing, Download, Share, SquarePlus } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
@@ -8,8 +8,7 @@ import { OfferCard } from '@/components/OfferCard';
 import type { User } from '@/contract/session';
 import { readStored, writeStored } from '@/lib/storage';
 import { reachProblem, stateProblem, useReminders } from '@/services/reminders/useReminders';
-import { Button } from '@/ui/controls/Button';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Note } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';

@@ -8,7 +8,6 @@ import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { IconButton } from '@/ui/controls/IconButton';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { useReducedMotion } from '@/lib/hooks';
-import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Grow } from '@/ui/layout/primitives';

@@ -1,5 +1,5 @@
 import { Brain, Check, ChevronRight, Flame, RotateCw } from 'lucide-react';
-import { Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
@@ -14,8 +14,7 @@ import { readStored, writeStored } from '@/lib/storage';
 import { hasDraft } from '@/services/drafts/drafts';
 import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
 import { Button } from '@/ui/controls/Button';
-import { CardLink, cardChevron } from '@/ui/controls/CardLink';
-import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -26,6 +25,7 @@ import { text } from '@/ui/theme/typography';
 import { LogState } from './LogState';
 import { LinkItem, QuickActions } from './QuickAction';
 import { useToday, type UseToday } from './useToday';
+import { LoadingOverlay } from '@/ui/feedback/Splash';
 
 const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
 const Welcome = lazyWithReload(() => import('./Welcome').then((part) => part.Welcome));

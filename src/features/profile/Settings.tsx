@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
-import { type Units, unitsOf } from '@/domain/units';
+import { unitsOf } from '@/domain/units';
 import { isStorageKept, wasStorageKept } from '@/lib/browser';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useOnline } from '@/lib/hooks';

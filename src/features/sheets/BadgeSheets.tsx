@@ -7,16 +7,15 @@ import { LoadedPart } from '@/components/LoadedPart';
 import { Medallion } from '@/components/medallions/Medallion';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
+import { Skeleton, SkeletonRow } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Caption, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
+import { ButtonLink } from '@/ui/controls/Button';
+import { EmptyNote } from '@/ui/feedback/State';
 
 const lines = ['44%', '80%', '100%'];
 

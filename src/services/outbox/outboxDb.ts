@@ -1,9 +1,9 @@
 import { promisifyRequest } from 'idb-keyval';
-import { openChannel } from '@/lib/openChannel';
 import { openDatabase } from '@/lib/openDatabase';
 import { withTimeout } from '@/lib/promises';
-import { outboxOperations, type OutboxItem } from './outboxItems';
+import { type OutboxItem, outboxOperations } from './outboxItems';
 import type { Settled } from './outboxSlice';
+import { openChannel } from '@/lib/browser';
 
 /* The outbox in the browser: a user's items in IndexedDB, in the order in which they were added, and notices to other tabs. */
 

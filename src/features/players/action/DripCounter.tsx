@@ -1,7 +1,6 @@
 import { Droplet, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styled from 'styled-components';
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useClock } from '@/lib/ClockContext';
 import { pluralize } from '@/lib/pluralize';
 import { type DripRules, dripsPerMinute } from '@/domain/grading';

@@ -12,12 +12,12 @@ import { StepFrame, withTicked } from '@/features/players/frame/StepFrame';
 import { LinedCard, NumberedList, Panel } from '@/features/players/frame/panels';
 import { wavePath } from '@/ui/art/wavePath';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
-import { TextArea } from '@/ui/controls/TextArea';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Caption, CardTitle, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { missingTextOf, type ActionStepProps } from './actionDraft';
+import { type ActionStepProps, missingTextOf } from './actionDraft';
 import { waterRange } from './drips';
+import { TextArea } from '@/ui/controls/TextField';
 
 export function PathStep({ draft, guide, onChange, frame }: ActionStepProps) {
   const name = useId();

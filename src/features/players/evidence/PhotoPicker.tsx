@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { createClientId } from '@/lib/clientId';
 import { quoted } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
-import { useIsMounted } from '@/lib/useIsMounted';
 import { Button } from '@/ui/controls/Button';
 import { FileInput } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -17,6 +16,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { encodePhoto, type Photo } from './evidence';
+import { useIsMounted } from '@/lib/hooks';
 
 interface PhotoPickerProps {
   photos: readonly Photo[];

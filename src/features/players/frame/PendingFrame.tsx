@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/errorText';
 import { Button } from '@/ui/controls/Button';
-import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
 import { PlayFrame } from './PlayFrame';
 import { DripMessage, HiddenHeading } from './StepHeading';
+import { FailedState } from '@/ui/feedback/State';
 
 interface PendingFrameProps {
   step: string;

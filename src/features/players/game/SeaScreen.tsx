@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import styled from 'styled-components';
-import { createGlobalStyle, css, keyframes } from 'styled-components';
+import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import { HiddenHeading } from '@/features/players/frame/StepHeading';
 import { useBackGuard } from '@/lib/useBack';

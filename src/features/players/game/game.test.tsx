@@ -18,7 +18,7 @@ import { boatX, roomFor, thingX, thingY } from './drawing/painter';
 import { comboText, type Figures, summaryOf, watchFigures } from './Hud';
 import { commandOf, createPointer, createShiftWatch, laneAt } from './steering';
 import { outcomeWords, sightingWords } from './words';
-import { timeText } from '@mocks/panel/localTime';
+import { timeText } from '@mocks/panel/time';
 
 const frameMs = 1000 / 60;
 

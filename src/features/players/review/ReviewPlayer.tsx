@@ -11,7 +11,6 @@ import { rightAtFirst } from '@/features/players/quiz/turns';
 import type { TurnState } from '@/features/players/quiz/useTurn';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
-import { Question } from '@/features/players/quiz/Question';
 import { useIsMounted } from '@/lib/hooks';
 import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';

@@ -12,15 +12,15 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { selectUpload } from '@/services/upload/uploadSlice';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
-import { TextArea } from '@/ui/controls/TextArea';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Section } from '@/ui/layout/Section';
 import { Caption, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text as typography } from '@/ui/theme/typography';
-import { LitresGauge, Sum, WaterSections, kindIcons } from './WaterSections';
+import { kindIcons, LitresGauge, Sum, WaterSections } from './WaterSections';
 import { chosenOf, missingOf, type StoryStepProps } from './storyDraft';
+import { TextArea } from '@/ui/controls/TextField';
 
 /** The video components, which only a story in a video needs. */
 const loadVideo = () => import('./VideoForm');

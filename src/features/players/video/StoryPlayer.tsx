@@ -18,8 +18,6 @@ import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { endUpload } from '@/services/upload/endUpload';
 import { selectUpload, type UploadSlot } from '@/services/upload/uploadSlice';
 import { Button } from '@/ui/controls/Button';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 import { CardTitle, Stack, Text } from '@/ui/layout/primitives';
 import { ActionsStep, EvidenceStep, ReviewStep } from './Steps';
 import { WaterSections } from './WaterSections';
@@ -28,11 +26,13 @@ import {
   emptyDraft,
   hasEarnedPoints,
   stepFor,
-  storySteps,
-  toSubmission,
   type StoryDraft,
+  storySteps,
   type StoryVideo,
+  toSubmission,
 } from './storyDraft';
+import { EmptyState } from '@/ui/feedback/State';
+import { SkeletonRow } from '@/ui/feedback/Skeleton';
 
 export function StoryPlayer(props: PlayerProps<Prompt>) {
   return (

@@ -34,7 +34,6 @@ import { isInProgress, useVideoUpload, type VideoUpload } from './useVideoUpload
 import { TextArea } from '@/ui/controls/TextField';
 import { readSeconds } from '@/lib/video';
 import { useFocusOnMount, useReturnFocus } from '@/ui/layout/focus';
-import { VideoRow } from '@backend/db/schema';
 
 type VideoFormProps = Pick<StoryStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
-import { useOnline } from '@/lib/useOnline';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
@@ -10,6 +9,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { ProfileEditor } from './ProfileEditor';
 import { useProfileDraft } from './useProfileDraft';
+import { useOnline } from '@/lib/hooks';
 
 interface EditedProfileProps {
   user: User;
