@@ -23,4 +23,4 @@ export const actionsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useActionsQuery, useLogActionMutation, useUndoActionMutation } = actionsApi;
+export const { useActionsQuery } = actionsApi;

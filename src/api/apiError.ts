@@ -34,6 +34,15 @@ function knownCode(code: string): ProblemCode | undefined {
   return code in {} ? undefined : (code as ProblemCode);
 }
 
+/** Why no response can be had now: older data may be shown instead of an error. */
+export type Outage = 'unreachable' | 'failing';
+
+export function outageOf(error: unknown): Outage | undefined {
+  if (!isApiError(error)) return undefined;
+  if (error.kind === 'unreachable' || error.kind === 'timeout') return 'unreachable';
+  return error.kind === 'problem' && error.status >= 500 ? 'failing' : undefined;
+}
+
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error;
 }

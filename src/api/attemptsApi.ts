@@ -34,7 +34,6 @@ export const {
   useAttemptQuery,
   useLazyAttemptQuery,
   useStartAttemptMutation,
-  useAnswerQuestionMutation,
   useRemoveTwoOptionsMutation,
 } = attemptsApi;
 

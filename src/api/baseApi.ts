@@ -1,4 +1,4 @@
-import type { Dispatch } from '@reduxjs/toolkit';
+import type { Dispatch, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type QueryCacheKey } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
@@ -49,9 +49,28 @@ export const refetchIfShort = (pages: readonly unknown[] = []) => ({
   refetchOnReconnect: pages.length < 2,
 });
 
+interface State {
+  api: ReturnType<typeof baseApi.reducer>;
+}
+type Thunk = ThunkAction<Promise<void>, State, unknown, UnknownAction>;
+type Initiate = (arg: unknown, options: { forceRefetch: true; subscribe: false }) => Thunk;
+
+export type Queries = State['api']['queries'];
+export type Query = NonNullable<Queries[string]>;
+
+/** Requests a query again, unless it is being requested. */
+export const refetch =
+  ({ endpointName = '', originalArgs }: Query): Thunk =>
+  async (dispatch) => {
+    const endpoints: Partial<Record<string, { initiate: Initiate }>> = baseApi.endpoints;
+    const endpoint = endpoints[endpointName];
+    await (endpoint &&
+      dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false })));
+  };
+
 interface Dispatching {
   dispatch: Dispatch;
-  getState(): { api: ReturnType<typeof baseApi.reducer> };
+  getState(): State;
 }
 
 /** Resets these queries: screens load them as for the first time, without the cached data. */

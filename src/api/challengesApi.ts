@@ -26,4 +26,4 @@ export const challengesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useChallengesQuery, useCompleteChallengeMutation } = challengesApi;
+export const { useChallengesQuery } = challengesApi;

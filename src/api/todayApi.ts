@@ -41,4 +41,4 @@ export const todayApi = todayQueryApi.injectEndpoints({
   }),
 });
 
-export const { useTodayQuery, useReviewQuery, useAnswerReviewMutation } = todayApi;
+export const { useTodayQuery, useReviewQuery } = todayApi;

@@ -4,7 +4,9 @@ import { useAuth } from '@/features/session/AuthProvider';
 import type { Data } from '@/contract/types';
 import { selectItems } from '@/services/outbox/outbox';
 import { itemSettled } from '@/services/outbox/outboxSlice';
+import { useClock } from '@/lib/ClockContext';
 import { dropDraft } from '@/services/drafts/drafts';
+import { followLastSeen } from '@/services/lastSeen/lastSeen';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { endUpload } from '@/services/upload/endUpload';
@@ -12,7 +14,6 @@ import { unregisterOthers } from '@/services/updates/appUpdates';
 import { addAppListener } from './hooks';
 import { AppUpdates } from './AppUpdates';
 import { DayChangeListener } from './DayChangeListener';
-import { startLastSeen, useLastSeen } from './lastSeen';
 import { LastSeenNotice } from './LastSeenNotice';
 import { syncSession } from './sessionSync';
 import type { AppStore } from './store';
@@ -52,12 +53,12 @@ const dropPassedDrafts = addAppListener({
 /** What runs beside the screens. Its code loads after the first paint. */
 export function Background() {
   const store = useStore() as AppStore;
-  const lastSeen = useLastSeen();
+  const clock = useClock();
   const { user, status } = useAuth();
   const userId = user?.id;
   useEffect(() => syncSession(store), [store]);
   useEffect(ignoreFileDrops, []);
-  useEffect(() => startLastSeen(lastSeen, store), [lastSeen, store]);
+  useEffect(() => followLastSeen(store, clock), [store, clock]);
   useEffect(() => {
     const resume = async () => {
       const { resumeUploads } = await import('@/services/upload/resumeUploads');

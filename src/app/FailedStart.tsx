@@ -1,8 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { outageOf } from '@/api/apiError';
 import type { Auth } from '@/features/session/AuthProvider';
 import { SessionFailed } from '@/features/session/SessionFailed';
-import { reasonOf } from '@/services/lastSeen/queries';
-import { useLastSeen } from './lastSeen';
+import { selectIsSearched } from '@/services/lastSeen/lastSeenSlice';
+import { useAppSelector } from './hooks';
 import { ScreenTitle } from './ScreenTitle';
 
 interface FailedStartProps {
@@ -13,9 +14,8 @@ interface FailedStartProps {
 
 /** Says that the app couldn't load, unless this device has the last session. */
 export function FailedStart({ auth: { error, retry, isRetrying }, splash }: FailedStartProps) {
-  const { subscribe, hasRead } = useLastSeen();
-  const isSearched = useSyncExternalStore(subscribe, hasRead);
-  if (!isSearched && reasonOf(error)) return splash;
+  const isSearched = useAppSelector(selectIsSearched);
+  if (!isSearched && outageOf(error)) return splash;
   return (
     <main>
       <ScreenTitle title="Couldn’t load" />

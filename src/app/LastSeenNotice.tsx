@@ -1,28 +1,29 @@
 import { CloudOff } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import type { Notice } from '@/services/lastSeen/notice';
-import { useNow } from '@/lib/ClockContext';
+import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import styled from 'styled-components';
+import { localDate } from '@/domain/calendar';
+import { useClock, useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { useOnline } from '@/lib/hooks';
 import { useReturnFocus } from '@/ui/layout/focus';
-import { useLastSeen } from './lastSeen';
-import * as S from './LastSeenNotice.styles';
-import { lastSeenText } from './lastSeenText';
+import { formatInstant } from '@/lib/format';
+import { type Notice, retryOutdated, selectNotice } from '@/services/lastSeen/lastSeen';
+import { Row } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { useAppDispatch, useAppSelector } from './hooks';
 
 /** Says how old the data of the screen is, as long as it can't be loaded again. */
 export function LastSeenNotice() {
-  const lastSeen = useLastSeen();
-  const notice = useSyncExternalStore(lastSeen.subscribe, lastSeen.notice);
-  return notice && <Strip notice={notice} onRetry={() => lastSeen.retry()} />;
+  const clock = useClock();
+  const notice = useAppSelector((state) => selectNotice(state, clock), shallowEqual);
+  return notice && <Strip notice={notice} />;
 }
 
-interface StripProps {
-  notice: Notice;
-  /** Resolves when the requests have ended. */
-  onRetry: () => Promise<void>;
-}
-
-function Strip({ notice: { asOf, reason }, onRetry }: StripProps) {
+function Strip({ notice: { asOf, reason } }: { notice: Notice }) {
+  const dispatch = useAppDispatch();
+  const clock = useClock();
   const isOnline = useOnline();
   const now = useNow();
   const zone = useZone();
@@ -32,18 +33,82 @@ function Strip({ notice: { asOf, reason }, onRetry }: StripProps) {
   const retry = async () => {
     if (isRetrying) return;
     setIsRetrying(true);
-    await onRetry();
+    await dispatch(retryOutdated(clock));
     setIsRetrying(false);
   };
   return (
-    <S.Notice ref={ref}>
+    <Bar $gap={2} ref={ref}>
       <CloudOff size={20} aria-hidden="true" />
-      <S.Words role="status">
+      <p role="status">
         {lastSeenText({ asOf, reason: isOnline ? reason : 'offline', now, zone })}
-      </S.Words>
-      <S.Retry type="button" aria-disabled={isRetrying} onClick={() => void retry()}>
+      </p>
+      <button type="button" aria-disabled={isRetrying} onClick={() => void retry()}>
         {isRetrying ? 'Retrying…' : 'Retry'}
-      </S.Retry>
-    </S.Notice>
+      </button>
+    </Bar>
   );
 }
+
+interface Seen {
+  /** When the data was received, on the app's clock. */
+  readonly asOf: number;
+  readonly reason: 'offline' | 'unreachable' | 'failing';
+  readonly now: number;
+  readonly zone: string;
+}
+
+const causes = {
+  offline: 'You’re offline.',
+  unreachable: 'Can’t reach Water Savers.',
+  failing: 'Something went wrong on our end.',
+};
+
+/** The device's clock and the time of a response may differ by this much without a change. */
+const toleranceMs = 60_000;
+
+/** Returns like "You’re offline. Data as of 9:41 AM.", with the date for another day. */
+export function lastSeenText({ reason, asOf, now, zone }: Seen): string {
+  // The clock was set back: its time would be in the future.
+  if (asOf > now + toleranceMs) return `${causes[reason]} Showing earlier data.`;
+  const isToday = localDate(asOf, zone) === localDate(now, zone);
+  const time = formatInstant(asOf, isToday ? 'time' : 'shortDayTime', zone);
+  return `${causes[reason]} Data as of ${time}.`;
+}
+
+const Bar = styled(Row)`
+  padding: 0 ${theme.layout.gutter};
+  background: ${theme.color.sunken};
+
+  > p {
+    ${text.small}
+    flex: 1;
+    min-width: 0;
+    padding: ${theme.space[2]} 0;
+    overflow-wrap: anywhere;
+  }
+
+  > button {
+    ${text.small}
+    flex: none;
+    min-width: ${theme.layout.target};
+    min-height: ${theme.layout.target};
+    margin-right: -${theme.space[2]};
+    padding: 0 ${theme.space[2]};
+    border-radius: ${theme.radius.control};
+    color: ${theme.color.actionInk};
+    font-weight: ${theme.font.weight.heavy};
+
+    &:hover {
+      text-decoration: underline;
+    }
+
+    &[aria-disabled='true'] {
+      color: ${theme.color.inkSoft};
+      cursor: progress;
+    }
+  }
+
+  @media (forced-colors: active) {
+    border-bottom: 1px solid CanvasText;
+  }
+`;

@@ -4,12 +4,13 @@ import { clear, createStore, entries, set } from 'idb-keyval';
 import { baseApi } from '@/api/baseApi';
 import { operations, type OperationName } from '@/contract/operations';
 import type { StoredResponse } from '@/services/lastSeen/deviceStore';
+import { noticeOf } from '@/services/lastSeen/lastSeen';
 import { fillStorage } from '@/testing/browser/indexedDb';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault, type FaultKind } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
-import { lastSeenText } from './lastSeenText';
+import { lastSeenText } from './LastSeenNotice';
 
 const names = Object.keys(operations) as OperationName[];
 const visitedAt = Date.parse('2026-03-02T09:41:00');
@@ -353,4 +354,15 @@ describe('lastSeenText()', () => {
   ])('data of %s', (_, asOf, expected) => {
     expect(text(asOf)).toBe(`You’re offline. ${expected}.`);
   });
+});
+
+test('a notice tells the oldest age, and that the server can’t be reached if that is why', () => {
+  const failing = { receivedAt: 2, reason: 'failing' } as const;
+
+  expect(noticeOf([])).toBeNull();
+  expect(noticeOf([failing, { ...failing, receivedAt: 1 }])).toEqual({
+    asOf: 1,
+    reason: 'failing',
+  });
+  expect(noticeOf([failing, { receivedAt: 3, reason: 'unreachable' }])?.reason).toBe('unreachable');
 });

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import type { Clock } from '@/lib/clock';
-import { refetch } from '@/services/lastSeen/queries';
+import { refetch } from '@/api/baseApi';
 import type { AppStore } from './store';
 
 const roundMs = 60_000;
@@ -29,7 +29,7 @@ export const refetchOnReturn = ({ dispatch, getState }: AppStore, clock: Clock):
     const onReconnect = () => {
       follow(onOnline);
       for (const query of Object.values(getState().api.queries)) {
-        if (query?.status === 'rejected' && query.data === undefined) void refetch(dispatch, query);
+        if (query?.status === 'rejected' && query.data === undefined) void dispatch(refetch(query));
       }
     };
     // What a page was loading when it was left has failed.

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
+import { lastSeenSlice } from '@/services/lastSeen/lastSeenSlice';
 import { outboxSlice } from '@/services/outbox/outboxSlice';
 import { uploadSlice, type UploadExtra } from '@/services/upload/uploadSlice';
 import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
@@ -25,6 +26,7 @@ export const rootReducer = combineReducers({
   [uploadSlice.reducerPath]: uploadSlice.reducer,
   [deletionSlice.reducerPath]: deletionSlice.reducer,
   [outboxSlice.reducerPath]: outboxSlice.reducer,
+  [lastSeenSlice.reducerPath]: lastSeenSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,6 +1,5 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { deleteResponses, readResponses, writeResponses } from './deviceStore';
-import { noticeOf } from './notice';
 
 const response = (key: string, receivedAt = 0) => ({
   key,
@@ -45,15 +44,4 @@ test('a browser that denies its storage has no responses, and throws nothing', a
   expect(await readResponses('1')).toEqual([]);
   await writeResponses('1', [response('quotes')]);
   await deleteResponses('1');
-});
-
-test('a notice tells the oldest age, and that the server can’t be reached if that is why', () => {
-  const failing = { receivedAt: 2, reason: 'failing' } as const;
-
-  expect(noticeOf([])).toBeNull();
-  expect(noticeOf([failing, { ...failing, receivedAt: 1 }])).toEqual({
-    asOf: 1,
-    reason: 'failing',
-  });
-  expect(noticeOf([failing, { receivedAt: 3, reason: 'unreachable' }])?.reason).toBe('unreachable');
 });

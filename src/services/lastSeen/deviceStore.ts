@@ -67,3 +67,13 @@ export async function deleteResponses(exceptUserId?: string): Promise<void> {
     // Nothing can be read either.
   }
 }
+
+/** Deletes the responses of these endpoints, whose names begin the keys of their queries. */
+export async function deleteEndpoints(names: readonly string[]): Promise<void> {
+  try {
+    const isOfNames = (key: string) => names.some((name) => key.includes(`/${name}(`));
+    await delMany((await keys<string>(store)).filter(isOfNames), store);
+  } catch {
+    // Nothing can be read either.
+  }
+}

@@ -1,235 +1,257 @@
-import type { Store } from '@reduxjs/toolkit';
-import { selectSession } from '@/api/sessionApi';
-import type { AppDispatch, RootState } from '@/app/rootReducer';
+import { isFulfilled, isRejectedWithValue, type Store } from '@reduxjs/toolkit';
+import { outageOf, type Outage } from '@/api/apiError';
+import { baseApi, refetch, type Query } from '@/api/baseApi';
+import { queriesReset } from '@/api/events';
+import { selectSession, sessionApi } from '@/api/sessionApi';
+import { addAppListener } from '@/app/hooks';
+import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
-import { KeptResponses } from './keptResponses';
-import { noticeOf, type Notice } from './notice';
-import {
-  isSubscribed,
-  reasonOf,
-  refetch,
-  removed,
-  upserted,
-  type Queries,
-  type Query,
-  type Reason,
-} from './queries';
-import { cacheDataFrom, isKept, isLiveOf, responseFrom } from './responses';
+import { isLive } from '@/lib/env';
+import { lastSignedIn } from '@/lib/signedInHint';
+import { deleteEndpoints, deleteResponses, readResponses, writeResponses } from './deviceStore';
+import { dataRestored, deviceSearched, networkChanged, selectLastSeen } from './lastSeenSlice';
+import { cacheDataFrom, isKept, responseFrom, sourceOf } from './responses';
 
 const retryMs = 20_000;
+const writeAfterMs = 2_000;
 
-interface Options {
-  readonly store: Pick<Store<RootState>, 'getState' | 'subscribe'> & { dispatch: AppDispatch };
-  readonly clock: Clock;
-  /** False if the API can be reached while the device is offline: a fake one in the page. */
-  readonly needsNetwork: boolean;
-  /** Returns the id of the person who is signed in in this browser, as all tabs know it. */
-  readonly signedInUser: () => string | null;
+type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
+
+export interface Notice {
+  /** When the oldest data of the screen was received, on the app's clock. */
+  readonly asOf: number;
+  readonly reason: Outage;
 }
 
-/** A query when its data was last noted, and when the data was received. */
-interface Known {
-  readonly query: Query | undefined;
+/** Returns null if everything on the screen is current, as far as is known. */
+export const selectNotice = (state: RootState, clock: Clock): Notice | null =>
+  noticeOf(outdatedOnScreen(state, clock));
+
+interface Outdated {
   readonly receivedAt: number;
+  readonly reason: Outage;
 }
 
-/** Restores the last responses for queries that fail because the API is unreachable or failing. */
-export class LastSeen {
-  readonly #options: Options;
-  readonly kept: KeptResponses;
-  #queries: Queries = {};
-  readonly #known = new Map<string, Known>();
-  /** Queries whose data is older than a failed request, and why it failed. */
-  readonly #outdated = new Map<string, Reason>();
-  /** When the device went offline, on the app's clock. What was received before may be outdated. */
-  #offlineSince: number | undefined;
-  #isRestoring = false;
-  #notice: Notice | null = null;
-  readonly #listeners = new Set<() => void>();
+export function noticeOf(outdated: readonly Outdated[]): Notice | null {
+  if (outdated.length === 0) return null;
+  const isUnreachable = outdated.some(({ reason }) => reason === 'unreachable');
+  return {
+    asOf: Math.min(...outdated.map(({ receivedAt }) => receivedAt)),
+    reason: isUnreachable ? 'unreachable' : 'failing',
+  };
+}
 
-  constructor(options: Options) {
-    this.#options = options;
-    this.kept = new KeptResponses(options.signedInUser);
-  }
+/** Returns the queries of the screen whose data is older than a failed request, or than the connection. */
+function outdatedOnScreen(state: RootState, clock: Clock) {
+  const { offlineSince } = selectLastSeen(state);
+  return keptQueries(state).flatMap(([key, query]) => {
+    // The session is shown on every screen.
+    const isSession = query.endpointName === 'session';
+    const isShown = isSession || Object.keys(state.api.subscriptions[key] ?? {}).length > 0;
+    if (!isShown || query.data === undefined) return [];
+    const receivedAt = receivedAtOf(state, key, query, clock);
+    const isFromBefore = offlineSince !== null && receivedAt <= offlineSince && !isSession;
+    const reason =
+      outageOf(query.error) ??
+      restoredOf(state, key, query)?.reason ??
+      (isFromBefore ? 'unreachable' : undefined);
+    return reason ? [{ query, receivedAt, reason }] : [];
+  });
+}
 
-  start(): () => void {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const retryIfOnline = () => {
-      if (this.#outdated.size > 0 && navigator.onLine && !document.hidden) void this.retry();
-    };
-    const write = () => void this.kept.write();
-    const writeIfHidden = () => document.hidden && write();
-    const unsubscribe = this.#options.store.subscribe(() => this.#follow());
-    const timer = setInterval(retryIfOnline, retryMs);
-    const followNetwork = () => {
-      const isOffline = this.#options.needsNetwork && !navigator.onLine;
-      this.#offlineSince = isOffline ? this.#options.clock.now() : undefined;
-      this.#updateNotice();
-      retryIfOnline();
-    };
-    window.addEventListener('offline', followNetwork, { signal });
-    window.addEventListener('online', followNetwork, { signal });
-    window.addEventListener('pagehide', write, { signal });
-    document.addEventListener('visibilitychange', writeIfHidden, { signal });
-    this.#follow();
-    return () => {
-      unsubscribe();
-      clearInterval(timer);
-      this.kept.stop();
-      stop.abort();
-    };
-  }
+const keptQueries = ({ api }: RootState): [key: string, query: Query][] =>
+  Object.entries(api.queries).flatMap(([key, query]) =>
+    query && isKept(query.endpointName) ? [[key, query]] : [],
+  );
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+/** Returns undefined if the query's data was received since. */
+function restoredOf(state: RootState, key: string, query: Query) {
+  const restored = selectLastSeen(state).restored[key];
+  return restored?.restoredAt === query.fulfilledTimeStamp ? restored : undefined;
+}
+
+/** The cache has the time of the device. */
+const receivedAtOf = (state: RootState, key: string, query: Query, clock: Clock): number =>
+  restoredOf(state, key, query)?.receivedAt ??
+  (query.fulfilledTimeStamp ?? 0) + clock.now() - Date.now();
+
+/** Requests the outdated data of the screen again. */
+export const retryOutdated =
+  (clock: Clock): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const outdated = outdatedOnScreen(getState(), clock);
+    await Promise.all(outdated.map(({ query }) => dispatch(refetch(query))));
   };
 
-  /** Returns null if everything on the screen is current, as far as is known. */
-  readonly notice = (): Notice | null => this.#notice;
-
-  /** Returns true once the device has been searched, which it is when a query fails. */
-  readonly hasRead = (): boolean => this.kept.hasRead;
-
-  async retry(): Promise<void> {
-    const { dispatch } = this.#options.store;
-    const queries = this.#shownOutdated().flatMap(({ query }) => query ?? []);
-    await Promise.all(queries.map((query) => refetch(dispatch, query)));
-  }
-
-  #follow(): void {
-    if (this.#isRestoring) return;
-    const { queries } = this.#options.store.getState().api;
-    if (queries !== this.#queries) this.#followQueries(queries);
-    this.#updateNotice();
-  }
-
-  #followQueries(queries: Queries): void {
-    const before = this.#queries;
-    this.#queries = queries;
-    const session = selectSession(this.#options.store.getState()).data;
-    const userId = session && (session.user?.id ?? null);
-    if (userId !== undefined && userId !== this.kept.owner && this.kept.changeOwner(userId)) {
-      this.#known.clear();
-      this.#outdated.clear();
-    }
-    let isReached = false;
-    for (const [key, query] of Object.entries(queries)) {
-      if (query && query !== before[key]) isReached = this.#note(key, query) || isReached;
-    }
-    for (const key of this.#known.keys()) {
-      if (this.#queries[key]) continue;
-      this.#known.delete(key);
-      this.#outdated.delete(key);
-    }
-    if (!isReached || this.#outdated.size === 0) return;
-    // Screens that open later then load, instead of showing old data.
-    for (const key of this.#outdated.keys()) {
-      if (!this.#isShown(key)) this.#options.store.dispatch(removed(key));
-    }
-    void this.retry();
-  }
-
-  /** Returns true if the query has just received a response. */
-  #note(key: string, query: Query): boolean {
-    if (!isKept(query.endpointName)) {
-      if (query.data !== undefined) this.#keepLive(query);
-      return false;
-    }
-    if (query.status === 'rejected') this.#noteError(key, query);
-    if (query.status !== 'fulfilled') return false;
-    const last = this.#known.get(key);
-    if (last?.query?.fulfilledTimeStamp === query.fulfilledTimeStamp) {
-      const isPatched = last && last.query?.data !== query.data && !this.#outdated.has(key);
-      if (isPatched) this.#keep(key, query, last.receivedAt);
-      return false;
-    }
-    this.#keep(key, query, this.#options.clock.now());
-    this.#outdated.delete(key);
-    return true;
-  }
-
-  #noteError(key: string, { data, error }: Query): void {
-    const reason = reasonOf(error);
-    if (!reason) return;
-    if (data === undefined) {
-      if (this.kept.get(key)) this.#restore(key);
-      else if (!this.kept.hasRead) void this.#readThenRestore();
-      return;
-    }
-    this.#outdated.set(key, reason);
-  }
-
-  #keep(key: string, query: Query, receivedAt: number): void {
-    this.#known.set(key, { query, receivedAt });
-    const { endpointName = '', originalArgs: arg } = query;
-    const data = responseFrom(query, this.#queries);
-    if (data !== undefined) this.kept.keep({ key, endpointName, arg, data, receivedAt });
-  }
-
-  /** Messages of the stream are received now, and belong to the list that it continues. */
-  #keepLive(live: Query): void {
-    for (const [key, query] of Object.entries(this.#queries)) {
-      if (!query || !isLiveOf(live, query) || this.#outdated.has(key)) continue;
-      this.#keep(key, query, this.#options.clock.now());
-    }
-  }
-
-  async #readThenRestore(): Promise<void> {
-    await this.kept.read();
-    for (const [key, query] of Object.entries(this.#queries)) {
-      if (query?.status === 'rejected' && reasonOf(query.error)) this.#restore(key);
-    }
-    this.#updateNotice();
-    this.#notify();
-  }
-
-  /** Does nothing if the query has data. `otherwise` is the reason for one that hasn't failed. */
-  #restore(key: string, otherwise: Reason = 'unreachable'): void {
-    const { store, clock } = this.#options;
-    const response = this.kept.get(key);
-    const query = this.#queries[key];
-    const value = response && !query?.data ? cacheDataFrom(response, clock.now()) : undefined;
-    if (!response || value === undefined) return;
-    const { endpointName, arg, receivedAt } = response;
-    if (endpointName === 'session') this.kept.adoptOwner();
-    this.#isRestoring = true;
-    store.dispatch(upserted(endpointName, arg, value));
-    this.#isRestoring = false;
-    this.#queries = store.getState().api.queries;
-    this.#known.set(key, { query: this.#queries[key], receivedAt });
-    const reason = reasonOf(query?.error) ?? otherwise;
-    this.#outdated.set(key, reason);
-    if (endpointName !== 'session') return;
+/** Restores the last responses for queries without data that fail in an outage. */
+const restoreFailed =
+  (clock: Clock): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const failed = () =>
+      new Map(
+        keptQueries(getState()).flatMap(([key, { data, error, endpointName }]) => {
+          const reason = data === undefined ? outageOf(error) : undefined;
+          return reason ? [[key, { reason, endpointName }]] : [];
+        }),
+      );
+    if (failed().size === 0) return;
+    const userId = lastSignedIn();
+    const responses = userId === null ? [] : await readResponses(userId);
+    const user = userIdIn(getState());
+    // Somebody else may have signed in meanwhile, or nobody any more.
+    const isOwn = lastSignedIn() === userId && (user === undefined || user === userId);
+    const reasons = failed();
     // The screens then open with their data, and don't wait for requests that fail.
-    for (const each of this.kept.keys()) this.#restore(each, reason);
-  }
-
-  /** The session is shown on every screen. */
-  #isShown(key: string): boolean {
-    const isSession = this.#queries[key]?.endpointName === 'session';
-    return isSession || isSubscribed(this.#options.store.dispatch, key);
-  }
-
-  #shownOutdated() {
-    const since = this.#offlineSince ?? -Infinity;
-    return [...this.#known].flatMap(([key, { query, receivedAt }]) => {
-      const isFromBefore = receivedAt <= since && query?.endpointName !== 'session';
-      const reason = this.#outdated.get(key) ?? (isFromBefore ? 'unreachable' : null);
-      return reason && this.#isShown(key) ? { query, receivedAt, reason } : [];
+    const all = [...reasons.values()].find(({ endpointName }) => endpointName === 'session');
+    const { queries } = getState().api;
+    const found = responses.flatMap((response) => {
+      const reason = reasons.get(response.key) ?? all;
+      const isLoaded = response.endpointName in baseApi.endpoints;
+      if (!isOwn || !reason || !isLoaded || queries[response.key]?.data) return [];
+      const value = cacheDataFrom(response, clock.now());
+      return value === undefined ? [] : [{ ...response, value, reason: reason.reason }];
     });
-  }
+    dispatch(baseApi.util.upsertQueryEntries(found as unknown as Entries));
+    const now = getState().api.queries;
+    dispatch(
+      dataRestored(
+        Object.fromEntries(
+          found.map(({ key, receivedAt, reason }) => [
+            key,
+            { receivedAt, reason, restoredAt: now[key]?.fulfilledTimeStamp ?? 0 },
+          ]),
+        ),
+      ),
+    );
+    dispatch(deviceSearched());
+  };
 
-  #updateNotice(): void {
-    const notice = noticeOf(this.#shownOutdated());
-    const { asOf, reason } = this.#notice ?? {};
-    if (notice?.asOf === asOf && notice?.reason === reason) return;
-    this.#notice = notice;
-    this.#notify();
-  }
+/** Creates a function that stores what has changed in the cache since its last run. */
+function createWriter(clock: Clock): AppThunk<Promise<void>> {
+  const written = new Map<string, unknown>();
+  return async (_dispatch, getState) => {
+    const state = getState();
+    const userId = userIdIn(state);
+    // Another tab may have signed out, or in as somebody else.
+    if (!userId || lastSignedIn() !== userId) return;
+    const responses = keptQueries(state).flatMap(([key, query]) => {
+      const source = sourceOf(query, state.api.queries);
+      if (source === undefined || source === written.get(key)) return [];
+      written.set(key, source);
+      if (restoredOf(state, key, query) || outageOf(query.error)) return [];
+      const data = responseFrom(query, state.api.queries);
+      // Messages of the stream are received now.
+      const receivedAt =
+        source === query.data ? receivedAtOf(state, key, query, clock) : clock.now();
+      const { endpointName = '', originalArgs: arg } = query;
+      return data === undefined ? [] : [{ key, endpointName, arg, data, receivedAt }];
+    });
+    if (responses.length === 0) return;
+    await writeResponses(userId, responses);
+    const signedIn = lastSignedIn();
+    if (signedIn !== userId) await deleteResponses(signedIn ?? undefined);
+  };
+}
 
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
-  }
+type LastSeenStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & { dispatch: AppDispatch };
+
+/** Keeps what is seen on the device and restores it in an outage, until the returned function runs. */
+export function followLastSeen(
+  { dispatch, getState, subscribe }: LastSeenStore,
+  clock: Clock,
+): () => void {
+  const write = createWriter(clock);
+  const isOfKept = (action: { meta: { arg: unknown } }) =>
+    isKept((action.meta.arg as { endpointName?: string } | undefined)?.endpointName);
+  const retry = () => {
+    if (outdatedOnScreen(getState(), clock).length > 0) void dispatch(retryOutdated(clock));
+  };
+  const retryIfOnline = () => {
+    if (navigator.onLine && !document.hidden) retry();
+  };
+  const forgetOthers = () => {
+    const userId = userIdIn(getState());
+    if (userId !== undefined) void deleteResponses(userId ?? undefined);
+  };
+  let { subscriptions } = getState().api;
+  const stops: ((options: { cancelActive: true }) => void)[] = [
+    // A screen is opened, maybe with data from before. RTK Query says so without an action.
+    subscribe(() => {
+      const before = subscriptions;
+      ({ subscriptions } = getState().api);
+      if (subscriptions !== before) retryIfOnline();
+    }),
+    dispatch(
+      addAppListener({
+        predicate: (_, current, previous) => current.api.queries !== previous.api.queries,
+        effect: async (_, listener) => {
+          listener.unsubscribe();
+          await listener.delay(writeAfterMs);
+          listener.subscribe();
+          await dispatch(write);
+        },
+      }),
+    ),
+    dispatch(
+      addAppListener({
+        predicate: (action) => isRejectedWithValue(action) && isOfKept(action),
+        effect: () => dispatch(restoreFailed(clock)),
+      }),
+    ),
+    // The API is reached again.
+    dispatch(
+      addAppListener({
+        predicate: (action) => isFulfilled(action) && isOfKept(action),
+        effect: retry,
+      }),
+    ),
+    dispatch(
+      addAppListener({
+        predicate: (_, current, previous) => userIdIn(current) !== userIdIn(previous),
+        effect: forgetOthers,
+      }),
+    ),
+    dispatch(
+      addAppListener({
+        actionCreator: queriesReset,
+        effect: ({ payload }) => deleteEndpoints(payload),
+      }),
+    ),
+    // Somebody who wants to leave, but can't yet, doesn't want to leave data behind.
+    dispatch(
+      addAppListener({
+        matcher: sessionApi.endpoints.logout.matchRejected,
+        effect: async () => {
+          await dispatch(write);
+          await deleteResponses();
+        },
+      }),
+    ),
+  ];
+  const stop = new AbortController();
+  const { signal } = stop;
+  const followNetwork = () => {
+    dispatch(networkChanged(isLive && !navigator.onLine ? clock.now() : null));
+    retryIfOnline();
+  };
+  const writeNow = () => void dispatch(write);
+  const writeIfHidden = () => document.hidden && writeNow();
+  window.addEventListener('offline', followNetwork, { signal });
+  window.addEventListener('online', followNetwork, { signal });
+  window.addEventListener('pagehide', writeNow, { signal });
+  document.addEventListener('visibilitychange', writeIfHidden, { signal });
+  const timer = setInterval(retryIfOnline, retryMs);
+  forgetOthers();
+  void dispatch(restoreFailed(clock));
+  return () => {
+    for (const each of stops) each({ cancelActive: true });
+    clearInterval(timer);
+    stop.abort();
+  };
+}
+
+/** Returns the signed-in user's id; null for a visitor, undefined while the session is unknown. */
+function userIdIn(state: RootState): string | null | undefined {
+  const { data } = selectSession(state);
+  return data && (data.user?.id ?? null);
 }

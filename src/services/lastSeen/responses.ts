@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Queries, Query } from '@/api/baseApi';
 import { actionOperations } from '@/contract/actions';
 import { attemptOperations } from '@/contract/attempts';
 import { badgeOperations } from '@/contract/badges';
@@ -22,7 +23,6 @@ import { localDate } from '@/domain/calendar';
 import { onLaterDate } from '@/domain/quickActions';
 import { deviceZone } from '@/lib/deviceZone';
 import type { StoredResponse } from './deviceStore';
-import type { Queries, Query } from './queries';
 
 /** The operations whose last response is kept: those that screens show, without bytes and presence. */
 const operations: Readonly<Record<string, Operation>> = {
@@ -61,14 +61,14 @@ const mostMessages = 100;
 export const isKept = (endpointName: string | undefined): endpointName is string =>
   endpointName !== undefined && Object.hasOwn(operations, endpointName);
 
-/** Returns true if a query is the live stream, with messages, of a list of messages. */
-export function isLiveOf(live: Query, list: Query): boolean {
-  if ((live.endpointName as string) !== 'liveMessages' || list.endpointName !== 'messages') {
-    return false;
-  }
-  const { messages } = live.data as LiveChat;
-  const [page] = (list.data as Pages | undefined)?.pages ?? [];
-  return messages.length > 0 && page?.position === live.originalArgs;
+/** Returns what the response is read from: messages of the live stream, if the list has one with news. */
+export function sourceOf({ endpointName, data }: Query, queries: Queries): unknown {
+  if (endpointName !== 'messages') return data;
+  const position = (data as Pages | undefined)?.pages[0]?.position;
+  const live = Object.values(queries).find(
+    (each) => (each?.endpointName as string) === 'liveMessages' && each?.originalArgs === position,
+  )?.data as LiveChat | undefined;
+  return live && live.messages.length > 0 ? live.messages : data;
 }
 
 /** Returns undefined if there is nothing to keep. Messages include those of the live stream. */
@@ -80,9 +80,9 @@ export function responseFrom(query: Query, queries: Queries): unknown {
   }
   if (!pagedNames.includes(endpointName)) return data;
   const [page] = (data as Pages).pages;
-  const live = Object.values(queries).find((each) => each?.data && isLiveOf(each, query));
-  if (!page || !live) return page;
-  const newestFirst = (live.data as LiveChat).messages.toReversed();
+  const source = sourceOf(query, queries);
+  if (!page || !Array.isArray(source)) return page;
+  const newestFirst = (source as LiveChat['messages']).toReversed();
   return { ...page, items: [...newestFirst, ...page.items].slice(0, mostMessages) };
 }
 
