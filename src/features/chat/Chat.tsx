@@ -23,7 +23,7 @@ import { Row } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { replyChanged } from './chatSlice';
+import { draftChanged } from './chatSlice';
 import { Composer } from './Composer';
 import { type Entry, useConversation } from './conversation';
 import { openDraft } from './draft';
@@ -65,7 +65,7 @@ export function Chat({ user }: { user: User }) {
             conversation={conversation}
             user={user}
             onReply={(id) => {
-              dispatch(replyChanged(id));
+              dispatch(draftChanged({ draftReplyTo: id }));
               field.current?.focus();
             }}
           />

@@ -23,7 +23,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Caption } from '@/ui/layout/primitives';
 import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
-import { draftChanged, replyChanged, selectDraft, selectDraftReplyTo } from './chatSlice';
+import { draftChanged, selectChat } from './chatSlice';
 import type { useConversation } from './conversation';
 import { draftFault, type DraftFault, draftLength, submitDraft } from './draft';
 import { DraftImages } from './DraftImages';
@@ -47,7 +47,7 @@ const faultTexts: Record<DraftFault, string | null> = {
 
 export function Composer({ field, user, conversation }: ComposerProps) {
   'use memo';
-  const draft = useAppSelector(selectDraft);
+  const { draft, draftImages, draftReplyTo } = useAppSelector(selectChat);
   const dispatch = useAppDispatch();
   const clock = useClock();
   const part = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const picker = useEmojiPicker({ part, field });
   const { style, hold } = useHeldHeight();
   const isTouch = useSyncExternalStore(subscribeToTouch, isTouchDevice);
-  const fault = draftFault(draft, images.images);
+  const fault = draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
   const isLoading = picker.state === 'loading';
   const EmojiIcon = isLoading ? LoaderCircle : Smile;
@@ -80,9 +80,27 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   return (
     <Part ref={part}>
       <Form {...drop.handlers} $isOver={drop.isDragOver} style={style} onSubmit={send}>
-        <DraftReply field={field} user={user} conversation={conversation} />
+        {draftReplyTo !== null && (
+          <Reply>
+            <Quote
+              answered={conversation.messageById(draftReplyTo)}
+              user={user}
+              people={conversation.live.people}
+            />
+            <IconButton
+              label="Cancel reply"
+              onClick={() => {
+                field.current?.focus({ preventScroll: true });
+                dispatch(draftChanged({ draftReplyTo: null }));
+              }}
+            >
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </Reply>
+        )}
         <DraftImages
           {...images}
+          images={draftImages}
           helpId={`${id}-help`}
           remove={(key) => {
             images.remove(key);
@@ -101,7 +119,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
           placeholder="Share your water-saving tip..."
           enterKeyHint={isTouch ? 'enter' : 'send'}
           value={draft}
-          onChange={(event) => dispatch(draftChanged(event.target.value))}
+          onChange={(event) => dispatch(draftChanged({ draft: event.target.value }))}
           onKeyDown={(event) => {
             if (isSendingKey(event, isTouch)) send(event);
             else if (pressedKey(event) === 'Escape') picker.close();
@@ -143,28 +161,6 @@ function countText(draft: string): string | null {
   const length = draft.length < from ? 0 : draftLength(draft);
   if (length < from) return null;
   return length > maxMessageLength ? `over ${maxMessageLength}` : `${length} / ${maxMessageLength}`;
-}
-
-/** `field` receives the focus when the reply is canceled. */
-function DraftReply({ field, user, conversation: { messageById, live } }: ComposerProps) {
-  'use memo';
-  const dispatch = useAppDispatch();
-  const replyTo = useAppSelector(selectDraftReplyTo);
-  if (replyTo === null) return null;
-  return (
-    <Reply>
-      <Quote answered={messageById(replyTo)} user={user} people={live.people} />
-      <IconButton
-        label="Cancel reply"
-        onClick={() => {
-          field.current?.focus({ preventScroll: true });
-          dispatch(replyChanged(null));
-        }}
-      >
-        <X size={20} aria-hidden="true" />
-      </IconButton>
-    </Reply>
-  );
 }
 
 /** Leaves the focus, and with it the keyboard of a phone, in the field while Send is pressed. */

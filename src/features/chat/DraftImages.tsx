@@ -1,6 +1,7 @@
 import { ImageIcon, LoaderCircle, RotateCw, X } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
+import { useAppDispatch } from '@/app/hooks';
 import { maxDescriptionLength } from '@/domain/limits';
 import { atApi } from '@/lib/env';
 import { leaveToInputMethod } from '@/lib/keys';
@@ -13,14 +14,15 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import type { DraftImage } from './chatSlice';
+import { imageChanged, type DraftImage } from './chatSlice';
 import type { useDraftImages } from './useDraftImages';
 import { fieldLook } from '@/ui/controls/TextField';
 
 type Draft = ReturnType<typeof useDraftImages>;
-type Ways = Pick<Draft, 'small' | 'retry' | 'remove' | 'describe'>;
+type Ways = Pick<Draft, 'small' | 'retry' | 'remove'>;
 
-interface DraftImagesProps extends Ways, Pick<Draft, 'images' | 'errors'> {
+interface DraftImagesProps extends Ways, Pick<Draft, 'errors'> {
+  images: readonly DraftImage[];
   helpId: string;
 }
 
@@ -69,7 +71,8 @@ interface ItemProps extends Ways {
   number: string;
 }
 
-function Item({ image, helpId, number, small, retry, remove, describe }: ItemProps) {
+function Item({ image, helpId, number, small, retry, remove }: ItemProps) {
+  const dispatch = useAppDispatch();
   const { key, name, state, stored, description } = image;
   const field = useRef<HTMLInputElement>(null);
   const isSlow = state === 'adding' && image.isSlow;
@@ -127,7 +130,7 @@ function Item({ image, helpId, number, small, retry, remove, describe }: ItemPro
               autoComplete="off"
               maxLength={maxDescriptionLength}
               value={description}
-              onChange={(event) => describe(key, event.target.value)}
+              onChange={(event) => dispatch(imageChanged({ key, description: event.target.value }))}
               onKeyDown={leaveToInputMethod}
             />
           </label>

@@ -33,53 +33,24 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    draftChanged: (state, { payload }: PayloadAction<string>) => {
-      state.draft = payload;
-    },
-    imageChosen: (state, { payload }: PayloadAction<Pick<DraftImage, 'key' | 'name'>>) => {
-      state.draftImages.push({ ...payload, state: 'adding', description: '' });
+    draftChanged: (state, { payload }: PayloadAction<Partial<ChatDraft>>) => {
+      Object.assign(state, payload);
     },
     imageChanged: (
-      state,
-      { payload: { key, ...changes } }: PayloadAction<Partial<DraftImage> & { key: string }>,
+      { draftImages },
+      { payload }: PayloadAction<Partial<DraftImage> & { key: string }>,
     ) => {
-      const image = state.draftImages.find((each) => each.key === key);
-      if (image) Object.assign(image, changes);
+      const image = draftImages.find(({ key }) => key === payload.key);
+      if (image) Object.assign(image, payload);
     },
-    imageRemoved: (state, { payload }: PayloadAction<string>) => {
-      state.draftImages = state.draftImages.filter(({ key }) => key !== payload);
-    },
-    /** Starts a reply to a message, or with null cancels it. */
-    replyChanged: (state, { payload }: PayloadAction<string | null>) => {
-      state.draftReplyTo = payload;
-    },
-    draftSubmitted: (state) => ({ ...state, ...emptyDraft }),
     /** The user opened the chat, with what this tab had stored of the draft. */
-    chatOpened: (_, { payload }: PayloadAction<{ userId: string; draft: ChatDraft }>) => ({
-      ...payload.draft,
-      ownerId: payload.userId,
-    }),
+    chatOpened: (_, { payload }: PayloadAction<ChatState>) => payload,
     chatClosed: () => initialState,
   },
-  selectors: {
-    selectChat: (state) => state,
-    selectDraft: (state) => state.draft,
-    selectDraftImages: (state) => state.draftImages,
-    selectDraftReplyTo: (state) => state.draftReplyTo,
-  },
+  selectors: { selectChat: (state) => state },
 });
 
-export const {
-  draftChanged,
-  imageChosen,
-  imageChanged,
-  imageRemoved,
-  replyChanged,
-  draftSubmitted,
-  chatOpened,
-  chatClosed,
-} = chatSlice.actions;
-export const { selectChat, selectDraft, selectDraftImages, selectDraftReplyTo } =
-  chatSlice.selectors;
+export const { draftChanged, imageChanged, chatOpened, chatClosed } = chatSlice.actions;
+export const { selectChat } = chatSlice.selectors;
 
 export const chatKey = 'water-savers:chat';

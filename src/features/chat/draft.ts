@@ -9,7 +9,7 @@ import { addToOutbox } from '@/services/outbox/outbox';
 import {
   chatKey,
   chatOpened,
-  draftSubmitted,
+  draftChanged,
   emptyDraft,
   selectChat,
   type ChatDraft,
@@ -79,7 +79,7 @@ export const openDraft =
   (dispatch, getState) => {
     if (selectChat(getState()).ownerId === userId) return;
     const isOwn = stored.read()?.ownerId === userId;
-    dispatch(chatOpened({ userId, draft: isOwn ? storedDraft() : emptyDraft }));
+    dispatch(chatOpened({ ...(isOwn ? storedDraft() : emptyDraft), ownerId: userId }));
     dispatch(storeChanges);
   };
 
@@ -112,6 +112,6 @@ export const submitDraft =
       ...(draftReplyTo !== null && { replyTo: draftReplyTo }),
     };
     dispatch(addToOutbox({ operation: 'sendMessage', arg, display: { aboveId, images } }, clock));
-    dispatch(draftSubmitted());
+    dispatch(draftChanged(emptyDraft));
     return true;
   };

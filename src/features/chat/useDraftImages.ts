@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { imagesApi } from '@/api/imagesApi';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch } from '@/app/hooks';
 import type { ProblemCode } from '@/contract/problems';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import type { ImageFileError } from '@/lib/imageFile';
 import { quoted } from '@/lib/isolated';
 import { type ResizedImage, resizeImage } from '@/lib/resizeImage';
-import { imageChanged, imageChosen, imageRemoved, selectDraftImages } from './chatSlice';
+import { draftChanged, type DraftImage, imageChanged, selectChat } from './chatSlice';
 
 const { addImage } = imagesApi.endpoints;
 
@@ -18,13 +18,14 @@ const longest = 1600;
 const maxBytes = 600_000;
 
 export function useDraftImages() {
-  const images = useAppSelector(selectDraftImages);
   const dispatch = useAppDispatch();
   /** The images in the size that is sent, by key. They are dropped when the screen is left. */
   const [small, setSmall] = useState<ReadonlyMap<string, ResizedImage>>(new Map());
   const [errors, setErrors] = useState<readonly string[]>([]);
   const requests = useRef(new Map<string, { abort(): void }>());
-  const current = () => dispatch((_, getState) => selectDraftImages(getState()));
+  const current = () => dispatch((_, getState) => selectChat(getState()).draftImages);
+  const setImages = (draftImages: DraftImage[]) => dispatch(draftChanged({ draftImages }));
+  const drop = (key: string) => setImages(current().filter((image) => image.key !== key));
 
   function abort(key: string) {
     requests.current.get(key)?.abort();
@@ -56,7 +57,7 @@ export function useDraftImages() {
         .catch(() => ({ error: 'undecodable' as const }));
       if (!current().some((image) => image.key === key)) continue;
       if ('error' in resized) {
-        dispatch(imageRemoved(key));
+        drop(key);
         setErrors((others) => [...others, `${quoted(file.name)} ${fileErrors[resized.error]}`]);
       } else {
         setSmall((others) => new Map([...others, [key, resized]]));
@@ -66,7 +67,6 @@ export function useDraftImages() {
   }
 
   return {
-    images,
     small,
     errors,
     add: (files: readonly File[]) => {
@@ -75,7 +75,10 @@ export function useDraftImages() {
       const leftOut = files.slice(room).map(({ name }) => name);
       const chosen = new Map(files.slice(0, room).map((file) => [createClientId(), file]));
       setErrors(leftOut.length > 0 ? [noRoomText(leftOut)] : []);
-      for (const [key, { name }] of chosen) dispatch(imageChosen({ key, name }));
+      const added = [...chosen].map(([key, { name }]) => {
+        return { key, name, state: 'adding', description: '' } satisfies DraftImage;
+      });
+      setImages([...current(), ...added]);
       void makeSmall(chosen);
     },
     retry: (key: string) => {
@@ -84,12 +87,9 @@ export function useDraftImages() {
     },
     remove: (key: string) => {
       abort(key);
-      dispatch(imageRemoved(key));
+      drop(key);
       setSmall((all) => new Map([...all].filter(([each]) => each !== key)));
       setErrors([]);
-    },
-    describe: (key: string, description: string) => {
-      dispatch(imageChanged({ key, description }));
     },
     /** Drops them after the message was sent. */
     forget: () => {
