@@ -2,7 +2,7 @@ import { attemptOperations } from '@/contract/attempts';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation } from './endpointFromOperation';
-import { settledWrite, type Started } from './settledWrite';
+import { settledWrite, type Started } from './baseQuery';
 
 /** Every write returns the whole attempt, which replaces the one in the query's cache. */
 export const attemptsApi = baseApi.injectEndpoints({

@@ -2,6 +2,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { ObjectEntries } from 'valibot';
 import type { Operation } from '@/contract/operation';
 import { headerName, readHeaders } from '@/contract/texts';
+import { revokeLater } from '@/lib/revokeLater';
 import { request, type RequestValues } from './endpointFromOperation';
 
 /** Bytes per millisecond at 200 kbit/s, for the timeout of requests that carry bytes. */
@@ -36,3 +37,22 @@ function read({ response: schema, responseIn }: Operation, response: Response): 
     ? readHeaders(schema.entries as ObjectEntries, response.headers)
     : undefined;
 }
+
+interface CacheEntry {
+  cacheDataLoaded: PromiseLike<{ data: string }>;
+  cacheEntryRemoved: Promise<void>;
+}
+
+/** Endpoint options for a response of bytes: its object URL, revoked when no component uses it. */
+export const objectUrl = {
+  transformResponse: (bytes: Blob) => URL.createObjectURL(bytes),
+  keepUnusedDataFor: 0,
+  onCacheEntryAdded: async (
+    _: unknown,
+    { cacheDataLoaded, cacheEntryRemoved }: CacheEntry,
+  ): Promise<void> => {
+    const loaded = await Promise.resolve(cacheDataLoaded).catch(() => undefined);
+    await cacheEntryRemoved;
+    if (loaded) revokeLater(loaded.data);
+  },
+};

@@ -1,8 +1,7 @@
 import { imageOperations } from '@/contract/images';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
-import { headerRequest } from './headerRequest';
-import { objectUrl } from './objectUrl';
+import { headerRequest, objectUrl } from './headerRequest';
 import { endpointFromOperation } from './endpointFromOperation';
 
 /** Images are shown by `img` elements with their URLs. `image` is for code that needs the bytes. */

@@ -1,8 +1,7 @@
-import { messageOperations } from '@/contract/messages';
+import { messageOperations, type Message } from '@/contract/messages';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation, request } from './endpointFromOperation';
-import { withSharedAvatars } from './sharedAvatars';
 
 /** The live stream is in `services/chat/liveMessages.ts`. */
 export const messagesApi = baseApi.injectEndpoints({
@@ -30,3 +29,23 @@ export const messagesApi = baseApi.injectEndpoints({
 });
 
 export const { useMessagesInfiniteQuery } = messagesApi;
+
+const mostAvatars = 1_000;
+const known = new Map<string, string>();
+
+/** Shares equal strings: the copies in a parsed response are a third of a long chat's memory. */
+export function withSharedAvatars(messages: readonly Message[]): Message[] {
+  return messages.map((message) => ({
+    ...message,
+    userName: shared(message.userName),
+    avatar: shared(message.avatar),
+  }));
+}
+
+function shared(text: string): string {
+  const same = known.get(text);
+  if (same !== undefined) return same;
+  if (known.size >= mostAvatars) known.clear();
+  known.set(text, text);
+  return text;
+}

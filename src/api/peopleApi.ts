@@ -2,9 +2,10 @@ import { peopleOperations } from '@/contract/people';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation } from './endpointFromOperation';
-import { settledWrite, type Started } from './settledWrite';
+import { settledWrite, type Started } from './baseQuery';
 
-const personApi = baseApi.injectEndpoints({
+/** The screen shows a follow that waits in the outbox; the response replaces the cached person. */
+export const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     person: build.query<Data<'person'>, Arg<'person'>>({
       ...endpointFromOperation(peopleOperations.person),
@@ -14,18 +15,6 @@ const personApi = baseApi.injectEndpoints({
         { type: 'Leaderboard', id: 'person' },
       ],
     }),
-  }),
-});
-
-/** Friends count for a badge. A request that failed may have followed the person all the same. */
-const changedBy = (response: Data<'person'> | undefined, { userId }: Arg<'person'>) => [
-  { type: 'Leaderboard' as const, id: 'friends' },
-  ...(response ? (['Badge', 'Session'] as const) : [{ type: 'Person' as const, id: userId }]),
-];
-
-/** The screen shows a follow that waits in the outbox; the response replaces the cached person. */
-export const peopleApi = personApi.injectEndpoints({
-  endpoints: (build) => ({
     follow: build.mutation<Data<'follow'>, Arg<'follow'>>({
       ...endpointFromOperation(peopleOperations.follow),
       invalidatesTags: (response, _error, arg) => changedBy(response, arg),
@@ -41,6 +30,14 @@ export const peopleApi = personApi.injectEndpoints({
 
 export const { usePersonQuery } = peopleApi;
 
+/** Friends count for a badge. A request that failed may have followed the person all the same. */
+function changedBy(response: Data<'person'> | undefined, { userId }: Arg<'person'>) {
+  return [
+    { type: 'Leaderboard' as const, id: 'friends' },
+    ...(response ? (['Badge', 'Session'] as const) : [{ type: 'Person' as const, id: userId }]),
+  ];
+}
+
 async function writePerson(
   { userId }: Arg<'person'>,
   started: Started<Data<'person'>>,
@@ -48,5 +45,5 @@ async function writePerson(
   const response = await settledWrite(started);
   if (!response) return;
   const { data } = response;
-  started.dispatch(personApi.util.updateQueryData('person', { userId }, () => data));
+  started.dispatch(peopleApi.util.updateQueryData('person', { userId }, () => data));
 }

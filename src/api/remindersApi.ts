@@ -2,29 +2,14 @@ import { reminderOperations, type Reminders } from '@/contract/reminders';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation } from './endpointFromOperation';
-import { settledWrite, type Started } from './settledWrite';
+import { settledWrite, type Started } from './baseQuery';
 
-const remindersQueryApi = baseApi.injectEndpoints({
+export const remindersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reminders: build.query<Data<'reminders'>, Arg<'reminders'>>({
       ...endpointFromOperation(reminderOperations.reminders),
       providesTags: ['Reminders'],
     }),
-  }),
-});
-
-/** Each response has all reminders, which replace the cached ones. */
-const keepResponse = async (_arg: unknown, started: Started<{ reminders: Reminders }>) => {
-  const response = await settledWrite(started);
-  if (response?.isLatest) started.dispatch(received(response.data));
-  else if (response) started.dispatch(baseApi.util.invalidateTags(['Reminders']));
-};
-
-const received = (data: Data<'reminders'>) =>
-  remindersQueryApi.util.updateQueryData('reminders', undefined, () => data);
-
-export const remindersApi = remindersQueryApi.injectEndpoints({
-  endpoints: (build) => ({
     changeReminders: build.mutation<Data<'changeReminders'>, Arg<'changeReminders'>>({
       ...endpointFromOperation(reminderOperations.changeReminders),
       onQueryStarted: keepResponse,
@@ -45,3 +30,18 @@ export const remindersApi = remindersQueryApi.injectEndpoints({
 
 export const { useRemindersQuery, useChangeRemindersMutation, useAddPushSubscriptionMutation } =
   remindersApi;
+
+/** Each response has all reminders, which replace the cached ones. */
+async function keepResponse(
+  _arg: unknown,
+  started: Started<{ reminders: Reminders }>,
+): Promise<void> {
+  const response = await settledWrite(started);
+  if (!response) return;
+  const { data, isLatest } = response;
+  started.dispatch(
+    isLatest
+      ? remindersApi.util.updateQueryData('reminders', undefined, () => data)
+      : baseApi.util.invalidateTags(['Reminders']),
+  );
+}

@@ -13,8 +13,7 @@ import { fetchWithEarlySession } from './earlySession';
 import { request } from './endpointFromOperation';
 import { headerRequest } from './headerRequest';
 import { leaderboardApi } from './leaderboardApi';
-import { messagesApi } from './messagesApi';
-import { withSharedAvatars } from './sharedAvatars';
+import { messagesApi, withSharedAvatars } from './messagesApi';
 
 test('a request encodes its path parameters, and leaves undefined query parameters out', () => {
   const { url } = request(peopleOperations.person, { userId: 'a/b?c' });

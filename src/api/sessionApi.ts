@@ -5,7 +5,7 @@ import { mergeUser } from '@/domain/user';
 import { unseal, type Sealed } from '@/lib/sealed';
 import { baseApi } from './baseApi';
 import { request, endpointFromOperation } from './endpointFromOperation';
-import { settledWrite, type Started } from './settledWrite';
+import { settledWrite, type Started } from './baseQuery';
 
 /** Passwords are passed sealed, because RTK Query keeps a mutation's argument in its actions. */
 export const sessionApi = baseApi.injectEndpoints({

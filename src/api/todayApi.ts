@@ -5,7 +5,7 @@ import { endpointFromOperation } from './endpointFromOperation';
 import { awardGiven } from './events';
 import { patchSessionUser } from './sessionApi';
 
-const todayQueryApi = baseApi.injectEndpoints({
+export const todayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     today: build.query<Data<'today'>, Arg<'today'>>({
       ...endpointFromOperation(todayOperations.today),
@@ -17,21 +17,16 @@ const todayQueryApi = baseApi.injectEndpoints({
       ...endpointFromOperation(todayOperations.review),
       providesTags: ['Today'],
     }),
-  }),
-});
-
-export const todayApi = todayQueryApi.injectEndpoints({
-  endpoints: (build) => ({
     answerReview: build.mutation<Data<'answerReview'>, Arg<'answerReview'>>({
       ...endpointFromOperation(todayOperations.answerReview),
       invalidatesTags: (data) =>
         data?.award ? ['Today', 'Badge', 'Leaderboard', 'Ledger'] : ['Today'],
-      onQueryStarted: async ({ zone }, api) => {
+      onQueryStarted: async ({ zone }, api): Promise<void> => {
         const response = await patchSessionUser(api);
         if (!response) return;
         const { review, award } = response;
         // An answer of the day before may arrive after midnight.
-        const answered = todayQueryApi.util.updateQueryData('review', { zone }, (draft) => {
+        const answered = todayApi.util.updateQueryData('review', { zone }, (draft) => {
           if (draft.review.date === review.date) draft.review = review;
         });
         api.dispatch(answered);

@@ -2,9 +2,8 @@ import { videoOperations, type Video } from '@/contract/videos';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { awardGiven, videoDeleted } from './events';
-import { headerRequest } from './headerRequest';
+import { headerRequest, objectUrl } from './headerRequest';
 import { patchSessionUser } from './sessionApi';
-import { objectUrl } from './objectUrl';
 import { endpointFromOperation } from './endpointFromOperation';
 
 export const videosApi = baseApi.injectEndpoints({

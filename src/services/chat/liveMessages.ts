@@ -13,7 +13,7 @@ import { selectSession } from '@/api/sessionApi';
 import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl, isLive } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
-import { withSharedAvatars } from '@/api/sharedAvatars';
+import { withSharedAvatars } from '@/api/messagesApi';
 import { follow, type Connection, type Following } from './follow';
 import { followTogether } from './followTogether';
 
