@@ -1,7 +1,9 @@
 import type { ProblemCode } from '@/contract/problems';
 import { isApiError, type ApiError } from './apiError';
 
-const byCode: Partial<Record<ProblemCode, string>> = {
+type Texts = Partial<Record<ProblemCode, string>>;
+
+const byCode: Texts = {
   email_taken: 'This email already has an account. Log in instead, or use another email.',
   challenge_not_found: 'That challenge no longer exists.',
   attempt_not_found: 'This round is over, maybe in another tab. Start again to continue.',
@@ -19,7 +21,8 @@ const byCode: Partial<Record<ProblemCode, string>> = {
   not_signed_in: 'Your session has ended. Log in again to continue.',
 };
 
-export function errorText(error: unknown): string {
+/** Returns sentences for an error: of `texts`, where they have its code. */
+export function errorText(error: unknown, texts: Texts = {}): string {
   if (!isApiError(error)) return 'Something unexpected happened. Try again in a moment.';
   switch (error.kind) {
     case 'unreachable':
@@ -29,7 +32,7 @@ export function errorText(error: unknown): string {
     case 'unreadable':
       return 'The server sent an unexpected response. Try again in a moment.';
     case 'problem':
-      return problemText(error);
+      return (error.code && texts[error.code]) ?? problemText(error);
   }
 }
 

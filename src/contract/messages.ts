@@ -11,13 +11,13 @@ const size = {
   height: v.pipe(v.number(), v.description('In pixels')),
 };
 
-const messageImage = v.object({
+export const messageImageSchema = v.object({
   id: v.string(),
   url: v.pipe(v.string(), v.description('URL of the image, for an img element')),
   description,
   ...size,
 });
-export type MessageImage = v.InferOutput<typeof messageImage>;
+export type MessageImage = v.InferOutput<typeof messageImageSchema>;
 
 export const messageSchema = v.object({
   id: v.string(),
@@ -29,7 +29,7 @@ export const messageSchema = v.object({
   clientId: v.optional(
     v.pipe(v.string(), v.description('The Idempotency-Key with which it was sent')),
   ),
-  images: v.optional(v.array(messageImage)),
+  images: v.optional(v.array(messageImageSchema)),
   replyTo: v.optional(v.pipe(v.string(), v.description('Id of the message that it answers'))),
 });
 export type Message = v.InferOutput<typeof messageSchema>;

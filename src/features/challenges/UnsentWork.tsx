@@ -4,8 +4,7 @@ import { WaitingNote } from '@/components/WaitingNote';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
 import { missingText } from '@/components/awards/missingText';
-import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
-import { useWaitingAnswers } from '@/services/outbox/useWaitingAnswers';
+import { useOutbox, useOutboxItems, useWaitingAnswers } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 

@@ -78,11 +78,16 @@ export const liveMessagesApi = baseApi.injectEndpoints({
 
 export const { useLiveMessagesQuery } = liveMessagesApi;
 
+/** Refetches the session if the user's name or avatar changes, as after a change on another device. */
 const refetchChangedSession =
   (events: readonly ChatEvent[]): AppThunk =>
   (dispatch, getState) => {
-    if (!changesUser(events, selectSession(getState()).data?.user)) return;
-    dispatch(baseApi.util.invalidateTags(['Session']));
+    const user = selectSession(getState()).data?.user;
+    const isChanged = events.some((event) => {
+      if (event.type !== 'person' || event.person.id !== user?.id) return false;
+      return event.person.name !== user.name || event.person.avatar !== user.avatar;
+    });
+    if (isChanged) dispatch(baseApi.util.invalidateTags(['Session']));
   };
 
 export function liveUrl(query: { after: string; until?: 'first' }): string {
@@ -113,17 +118,4 @@ export function createEventWriter(): (chat: LiveChat, events: readonly ChatEvent
       }
     }
   };
-}
-
-/** True if an event changes the user's name or avatar, as after a change in another tab. */
-function changesUser(
-  events: readonly ChatEvent[],
-  user: { id: string; name: string; avatar: string } | null | undefined,
-): boolean {
-  return events.some(
-    (event) =>
-      event.type === 'person' &&
-      event.person.id === user?.id &&
-      (event.person.name !== user.name || event.person.avatar !== user.avatar),
-  );
 }

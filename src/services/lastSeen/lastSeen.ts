@@ -175,11 +175,13 @@ export function followLastSeen(
   };
   let { subscriptions } = getState().api;
   const stops: ((options: { cancelActive: true }) => void)[] = [
-    // A screen is opened, maybe with data from before. RTK Query says so without an action.
+    // A screen is opened, maybe with restored data. RTK Query says so without an action.
     subscribe(() => {
       const before = subscriptions;
       ({ subscriptions } = getState().api);
-      if (subscriptions !== before) retryIfOnline();
+      if (subscriptions === before || !navigator.onLine) return;
+      const opened = outdatedOnScreen(getState(), clock).filter(({ query }) => !query.error);
+      for (const { query } of opened) void dispatch(refetch(query));
     }),
     dispatch(
       addAppListener({

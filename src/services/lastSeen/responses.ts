@@ -1,23 +1,7 @@
 import * as v from 'valibot';
 import type { Queries, Query } from '@/api/baseApi';
-import { actionOperations } from '@/contract/actions';
-import { attemptOperations } from '@/contract/attempts';
-import { badgeOperations } from '@/contract/badges';
-import { challengeOperations } from '@/contract/challenges';
-import { historyOperations } from '@/contract/history';
-import { imageOperations } from '@/contract/images';
-import { inboxOperations } from '@/contract/inbox';
-import { leaderboardOperations } from '@/contract/leaderboard';
-import { ledgerOperations } from '@/contract/ledger';
-import { messageOperations } from '@/contract/messages';
-import type { Operation } from '@/contract/operation';
-import { peopleOperations } from '@/contract/people';
-import { quoteOperations } from '@/contract/quotes';
-import { reminderOperations } from '@/contract/reminders';
-import { sessionOperations } from '@/contract/session';
-import { todayOperations } from '@/contract/today';
+import { operations, type OperationName } from '@/contract/operations';
 import type { Data } from '@/contract/types';
-import { videoOperations } from '@/contract/videos';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import { localDate } from '@/domain/calendar';
 import { onLaterDate } from '@/domain/quickActions';
@@ -25,28 +9,31 @@ import { deviceZone } from '@/lib/deviceZone';
 import type { StoredResponse } from './deviceStore';
 
 /** The operations whose last response is kept: those that screens show, without bytes and presence. */
-const operations: Readonly<Record<string, Operation>> = {
-  session: sessionOperations.session,
-  challenges: challengeOperations.challenges,
-  attempt: attemptOperations.attempt,
-  actions: actionOperations.actions,
-  today: todayOperations.today,
-  review: todayOperations.review,
-  badges: badgeOperations.badges,
-  ledger: ledgerOperations.ledger,
-  litres: ledgerOperations.litres,
-  streak: ledgerOperations.streak,
-  history: historyOperations.history,
-  streakMonth: historyOperations.streakMonth,
-  quotes: quoteOperations.quotes,
-  leaderboard: leaderboardOperations.leaderboard,
-  messages: messageOperations.messages,
-  person: peopleOperations.person,
-  inbox: inboxOperations.inbox,
-  videos: videoOperations.videos,
-  avatars: imageOperations.avatars,
-  reminders: reminderOperations.reminders,
-};
+const keptNames = new Set<string | undefined>([
+  'session',
+  'challenges',
+  'attempt',
+  'actions',
+  'today',
+  'review',
+  'badges',
+  'ledger',
+  'litres',
+  'streak',
+  'history',
+  'streakMonth',
+  'quotes',
+  'leaderboard',
+  'messages',
+  'person',
+  'inbox',
+  'videos',
+  'avatars',
+  'reminders',
+] satisfies OperationName[]);
+
+export const isKept = (endpointName: string | undefined) => keptNames.has(endpointName);
+
 /** Lists with pages: only the first is kept, since the cursors of the others may be outdated. */
 const pagedNames: readonly string[] = ['ledger', 'leaderboard', 'messages'];
 
@@ -57,9 +44,6 @@ interface Pages {
 const day = 86_400_000;
 const longestKeptMs = 30 * day;
 const mostMessages = 100;
-
-export const isKept = (endpointName: string | undefined): endpointName is string =>
-  endpointName !== undefined && Object.hasOwn(operations, endpointName);
 
 /** Returns what the response is read from: messages of the live stream, if the list has one with news. */
 export function sourceOf({ endpointName, data }: Query, queries: Queries): unknown {
@@ -89,9 +73,8 @@ export function responseFrom(query: Query, queries: Queries): unknown {
 /** Returns undefined if it is too old, of no use on another day, or breaks the contract. */
 export function cacheDataFrom(response: StoredResponse, now: number): unknown {
   const { endpointName, receivedAt } = response;
-  const schema = operations[endpointName]?.response;
-  if (!schema || receivedAt < now - longestKeptMs) return undefined;
-  const parsed = v.safeParse(schema, response.data);
+  if (!isKept(endpointName) || receivedAt < now - longestKeptMs) return undefined;
+  const parsed = v.safeParse(operations[endpointName as OperationName].response, response.data);
   if (!parsed.success) return undefined;
   const data = parsed.output;
   const date = localDate(now, deviceZone());

@@ -1,6 +1,5 @@
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
-import type { ProblemCode } from '@/contract/problems';
 import { keyLifetimeMs } from '@/domain/limits';
 import { withLock } from '@/lib/browser';
 import * as outboxDb from './outboxDb';
@@ -55,7 +54,7 @@ async function sendNext(
   item: OutboxItem,
   { store = outboxDb, now, canSend, send, onSettled, onDelayed }: Drain,
 ): Promise<'next' | 'undo' | 'delay' | 'stop'> {
-  const refuse = async (error: unknown, reason = refusalText(error)) => {
+  const refuse = async (error: unknown, reason = errorText(error, refusals)) => {
     const refused = { state: 'refused', reason } as const;
     const change = await store.changeItem(item, (latest) => ({ ...latest, ...refused }));
     onSettled({ id: item.id, error });
@@ -128,7 +127,7 @@ const withOutboxLock = (work: () => Promise<void>): Promise<void> =>
   });
 
 /** What a late response says that the screens prevent while they are up to date. */
-const byCode: Partial<Record<ProblemCode, string>> = {
+const refusals = {
   action_not_found: 'This action is no longer on the list.',
   action_limit: 'You had already logged this action as often as it counts.',
   daily_limit: 'You had already earned all the points that actions give in a day.',
@@ -138,8 +137,3 @@ const byCode: Partial<Record<ProblemCode, string>> = {
   question_not_found: 'This question is no longer asked.',
   already_answered: 'You answered this question before, maybe on another device.',
 };
-
-function refusalText(error: unknown): string {
-  const code = isApiError(error) && error.kind === 'problem' ? error.code : undefined;
-  return (code && byCode[code]) ?? errorText(error);
-}

@@ -63,10 +63,8 @@ async function openOutbox() {
   const send = (from = store) => from.dispatch(sendOutbox(clock));
   /** Adds an item and tries to send it. */
   async function add(item: Parameters<typeof addToOutbox>[0]) {
-    const { id, isStored } = store.dispatch(addToOutbox(item, clock));
-    const added = { id, isStored: await isStored };
-    await send();
-    return added;
+    const { id, attempted } = store.dispatch(addToOutbox(item, clock));
+    return { id, isStored: (await attempted)?.isStored };
   }
   const sent = () =>
     world.db.messages

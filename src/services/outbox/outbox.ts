@@ -69,10 +69,8 @@ export const keepWhatWaits = (): AppThunk<Promise<void>> => async (dispatch, get
   dispatch(storageChanged((await keepStorage()) ? 'kept' : 'evictable'));
 };
 
-export interface AddedItem {
+interface AddedItem {
   readonly id: string;
-  /** False if only this page has it. */
-  readonly isStored: Promise<boolean>;
   /** The item after the first attempt to send it; undefined if the server has it. */
   readonly attempted: Promise<ShownItem | undefined>;
 }
@@ -99,19 +97,13 @@ export const addToOutbox =
     } as OutboxItem;
     dispatch(itemAdded(item));
     void dispatch(keepWhatWaits());
-    const store = async () => {
-      const isStored = await outboxDb.addItem(item);
-      dispatch(itemChanged({ id, isStored }));
-      outboxDb.notify();
-      return isStored;
-    };
-    const isStored = store();
     const attempt = async () => {
-      await isStored;
+      dispatch(itemChanged({ id, isStored: await outboxDb.addItem(item) }));
+      outboxDb.notify();
       await dispatch(sendOutbox(clock));
       return selectItems(getState()).find((each) => each.id === id);
     };
-    return { id, isStored, attempted: attempt() };
+    return { id, attempted: attempt() };
   };
 
 /** Deletes an item, which may still arrive if it is being sent. With `data`, the server has it. */
