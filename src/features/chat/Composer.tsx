@@ -6,7 +6,6 @@ import {
   type MouseEvent,
   type RefObject,
   type SyntheticEvent,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -57,7 +56,6 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const { add, forget, ...images } = useDraftImages();
   const drop = useFileDrop(add);
   const picker = useEmojiPicker({ part, field });
-  const { style, hold } = useHeldHeight();
   const isTouch = useSyncExternalStore(subscribeToTouch, isTouchDevice);
   const fault = draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
@@ -71,7 +69,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   function send(event: SyntheticEvent) {
     event.preventDefault();
     if (!dispatch(submitDraft(conversation.newest?.id ?? null, clock))) return;
-    hold(event);
+    holdHeight(event);
     forget();
     toField();
     scrollToTop();
@@ -79,7 +77,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
 
   return (
     <Part ref={part}>
-      <Form {...drop.handlers} $isOver={drop.isDragOver} style={style} onSubmit={send}>
+      <Form {...drop.handlers} $isOver={drop.isDragOver} onSubmit={send}>
         {draftReplyTo !== null && (
           <Reply>
             <Quote
@@ -215,21 +213,13 @@ function useFileDrop(onTake: (files: readonly File[]) => void) {
 const holdMs = 600;
 
 /** Keeps a button in place that the second click of a double click would otherwise miss. */
-function useHeldHeight() {
-  const [height, setHeight] = useState<number>();
-
-  useEffect(() => {
-    if (height === undefined) return undefined;
-    const timer = setTimeout(() => setHeight(undefined), holdMs);
-    return () => clearTimeout(timer);
-  }, [height]);
-
-  return {
-    style: { minHeight: height },
-    hold({ type, currentTarget }: SyntheticEvent) {
-      if (type === 'submit') setHeight(currentTarget.getBoundingClientRect().height);
-    },
-  };
+function holdHeight({ type, currentTarget }: SyntheticEvent) {
+  if (type !== 'submit') return;
+  const { style, offsetHeight } = currentTarget as HTMLElement;
+  style.minHeight = `${offsetHeight}px`;
+  setTimeout(() => {
+    style.minHeight = '';
+  }, holdMs);
 }
 
 const over = css`

@@ -103,11 +103,9 @@ function Item({ image, helpId, number, small, retry, remove }: ItemProps) {
           </Adding>
         )}
       </Thumb>
-      <Remove>
-        <IconButton label={`Remove image${number}`} tone="soft" onClick={() => remove(key)}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      </Remove>
+      <IconButton label={`Remove image${number}`} tone="soft" onClick={() => remove(key)}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
       {state === 'failed' ? (
         <Described>
           <p role="alert">
@@ -191,6 +189,12 @@ const Box = styled.li`
   box-shadow: 0 2px 0 ${theme.color.cardLip};
   scroll-snap-align: start;
 
+  > button {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }
@@ -230,12 +234,6 @@ const Adding = styled.span`
   > svg {
     animation: ${turn} 0.9s linear infinite;
   }
-`;
-
-const Remove = styled.div`
-  position: absolute;
-  top: 0;
-  right: 0;
 `;
 
 /** Its first line leaves room for the button that removes the image. */

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import styled, { css } from 'styled-components';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { IconButton } from '@/ui/controls/IconButton';
+import { Note } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -296,13 +297,11 @@ const Grid = styled.div`
   }
 `;
 
-const Nothing = styled.p`
-  ${text.small}
+const Nothing = styled(Note)`
   ${room}
   display: grid;
   place-content: center;
   padding: ${theme.space[4]};
-  color: ${theme.color.inkSoft};
   text-align: center;
   overflow-wrap: anywhere;
   text-wrap: balance;

@@ -77,7 +77,7 @@ export function ImageViewer({ images, index, author, onClose }: ImageViewerProps
 
 function SaveLink({ image }: { image: MessageImage }) {
   const { currentData: address } = useImage(image);
-  if (address === undefined) return <NoSave />;
+  if (address === undefined) return <span style={{ width: 48 }} />;
   return (
     <Save href={address} download={image.description.trim() || 'Water Savers image'}>
       <Download size={22} aria-hidden="true" />
@@ -176,10 +176,6 @@ const Save = styled.a`
   min-height: 48px;
   padding: 0 ${theme.space[4]};
   border-radius: ${theme.radius.button};
-`;
-
-const NoSave = styled.span`
-  width: 48px;
 `;
 
 const Stage = styled.div`

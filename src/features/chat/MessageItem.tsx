@@ -11,6 +11,7 @@ import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Caption, Detail } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -137,14 +138,12 @@ const Row = styled.div`
   }
 `;
 
-const Day = styled.p`
-  ${text.caption}
+const Day = styled(Caption)`
   width: fit-content;
   margin: ${theme.space[4]} auto ${theme.space[1]};
   padding: 3px ${theme.space[3]};
   border-radius: ${theme.radius.pill};
   background: ${theme.color.sunken};
-  color: ${theme.color.inkSoft};
 `;
 
 export const Line = styled.div<{ $isOwn: boolean; $isFirst: boolean }>`
@@ -167,12 +166,10 @@ const Said = styled.div<{ $isOwn: boolean }>`
   max-width: 82%;
 `;
 
-const Author = styled.p`
-  ${text.caption}
+const Author = styled(Caption)`
   max-width: 100%;
   margin: 0 0 ${theme.space[1]} ${theme.space[1]};
   overflow: hidden;
-  color: ${theme.color.inkSoft};
   font-weight: ${theme.font.weight.heavy};
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -241,13 +238,10 @@ const Quoted = styled.div`
   }
 `;
 
-const Meta = styled.p`
-  ${text.caption}
+const Meta = styled(Detail)`
   display: flex;
   gap: ${theme.space[2]};
   margin: 3px 6px 0;
-  color: ${theme.color.inkSoft};
-  font-weight: ${theme.font.weight.regular};
 `;
 
 /** Text of 44 px height that doesn't make its row higher. */

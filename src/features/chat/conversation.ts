@@ -5,14 +5,13 @@ import { messagesReceived } from '@/api/events';
 import { messagesApi, useMessagesInfiniteQuery } from '@/api/messagesApi';
 import { addAppListener, useAppDispatch } from '@/app/hooks';
 import type { AppThunk } from '@/app/rootReducer';
-import type { Message } from '@/contract/messages';
+import { messageImageSchema, type Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import type { Data } from '@/contract/types';
 import { shownName } from '@/domain/text';
 import { emptyLiveChat, useLiveMessagesQuery, type LiveChat } from '@/services/chat/liveMessages';
 import { deleteFromOutbox, selectItems } from '@/services/outbox/outbox';
 import { useOutboxItems, useSentItems, type ItemFor } from '@/services/outbox/useOutbox';
-import { imageSchema } from './draft';
 
 /** A message as it is shown. One that waits in the outbox has its client id as its id. */
 export interface Entry extends Message {
@@ -21,7 +20,10 @@ export interface Entry extends Message {
   readonly aboveId?: string | null;
 }
 
-const displaySchema = v.object({ aboveId: v.nullable(v.string()), images: v.array(imageSchema) });
+const displaySchema = v.object({
+  aboveId: v.nullable(v.string()),
+  images: v.array(messageImageSchema),
+});
 
 export function unsentEntry(item: ItemFor<'sendMessage'>): Entry {
   const { id, userId, arg, addedAt } = item;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addAppListener } from '@/app/hooks';
 import type { AppThunk } from '@/app/rootReducer';
+import { messageImageSchema } from '@/contract/messages';
 import { maxMessageLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 import type { Clock } from '@/lib/clock';
@@ -17,15 +18,6 @@ import {
   type DraftImage,
 } from './chatSlice';
 
-/** With the URL, which the request doesn't need. */
-export const imageSchema = v.object({
-  id: v.string(),
-  url: v.string(),
-  description: v.string(),
-  width: v.number(),
-  height: v.number(),
-});
-
 const chatSchema = v.object({
   ownerId: v.nullable(v.string()),
   draft: v.string(),
@@ -34,7 +26,7 @@ const chatSchema = v.object({
       v.object({
         key: v.string(),
         name: v.string(),
-        stored: v.exactOptional(v.omit(imageSchema, ['description'])),
+        stored: v.exactOptional(v.omit(messageImageSchema, ['description'])),
         description: v.string(),
       }),
     ),

@@ -1,10 +1,8 @@
 import { slowMs } from '@/lib/hooks';
 import { useRef, useState } from 'react';
-import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';
-import type { ProblemCode } from '@/contract/problems';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import type { ImageFileError } from '@/lib/imageFile';
@@ -45,7 +43,7 @@ export function useDraftImages() {
     dispatch(
       data
         ? imageChanged({ key, state: 'there', stored: { ...data, width, height } })
-        : imageChanged({ key, state: 'failed', reason: addingErrorText(error) }),
+        : imageChanged({ key, state: 'failed', reason: errorText(error, addingErrors) }),
     );
   }
 
@@ -118,13 +116,8 @@ function noRoomText(fileNames: readonly string[]): string {
   return `${left}. You can send up to ${maxMessageImages} images in a message.`;
 }
 
-const byCode: Partial<Record<ProblemCode, string>> = {
+const addingErrors = {
   file_too_large: 'It’s too large to upload.',
   not_an_image: 'It isn’t an image we can use.',
   storage_full: 'The server is out of space.',
 };
-
-function addingErrorText(error: unknown): string {
-  const code = isApiError(error) && error.kind === 'problem' ? error.code : undefined;
-  return (code && byCode[code]) ?? errorText(error);
-}
