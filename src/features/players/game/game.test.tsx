@@ -18,7 +18,7 @@ import { boatX, roomFor, thingX, thingY } from './drawing/painter';
 import { comboText, type Figures, summaryOf, watchFigures } from './Hud';
 import { commandOf, createPointer, createShiftWatch, laneAt } from './steering';
 import { outcomeWords, sightingWords } from './words';
-import { timeText } from '@mocks/panel/time';
+import { timeText } from './Hud';
 
 const frameMs = 1000 / 60;
 
