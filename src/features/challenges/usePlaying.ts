@@ -18,35 +18,22 @@ export function usePlaying() {
   const location = useLocation();
   const { isFromScreen, isUnknown } = (location.state ?? {}) as PlayState;
 
-  const without = (next: PlayState) => {
+  const show = (id: string | null, replace: boolean, state: PlayState) =>
     setParams(
       (current) => {
-        current.delete('play');
+        if (id === null) current.delete('play');
+        else current.set('play', id);
         return current;
       },
-      { replace: true, state: next },
+      { replace, state },
     );
-  };
+  const isPlaying = params.has('play');
 
   return {
     playing: playingAt(location),
     isUnknown: isUnknown === true,
-    open: (id: string) => {
-      setParams(
-        (current) => {
-          current.set('play', id);
-          return current;
-        },
-        {
-          replace: params.has('play'),
-          state: { isFromScreen: isFromScreen ?? !params.has('play') },
-        },
-      );
-    },
-    close: () => {
-      if (isFromScreen) back();
-      else without({});
-    },
-    showUnknown: () => without({ isUnknown: true }),
+    open: (id: string) => show(id, isPlaying, { isFromScreen: isFromScreen ?? !isPlaying }),
+    close: () => (isFromScreen ? back() : show(null, true, {})),
+    showUnknown: () => show(null, true, { isUnknown: true }),
   };
 }
