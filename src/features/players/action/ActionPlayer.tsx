@@ -1,15 +1,34 @@
-import { Droplets } from 'lucide-react';
+import { CircleAlert, Droplets, House, Timer, UserRound, Wrench } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Points } from '@/components/Points';
+import { VideoScene } from '@/components/posters/VideoScene';
 import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { ActionGuide } from '@/contract/challengeContent';
+import { PhotoPicker, usePhotoPicker } from '@/features/players/evidence/PhotoPicker';
+import { lengthText } from '@/features/players/evidence/evidence';
 import { DraftPlayer, type SavedProps } from '@/features/players/frame/DraftPlayer';
-import { Panel } from '@/features/players/frame/panels';
+import { StepFrame, withTicked } from '@/features/players/frame/StepFrame';
+import { LinedCard, NumberedList, Panel } from '@/features/players/frame/panels';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
+import { wavePath } from '@/ui/art/wavePath';
+import { ChoiceCard } from '@/ui/controls/ChoiceCard';
+import { TextArea } from '@/ui/controls/TextArea';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Text } from '@/ui/layout/primitives';
-import { CountAfter, CountBefore } from './CountSteps';
-import { Basis, EvidenceStep, FindStep, PathStep, TestsStep, WorkStep } from './Steps';
-import { draftSchema, emptyDraft, stepPosition, stepFor, toSubmission } from './actionDraft';
+import { Caption, CardTitle, Note, Row, Stack, Text } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { Basis, CountAfter, CountBefore } from './CountSteps';
+import {
+  draftSchema,
+  emptyDraft,
+  missingTextOf,
+  stepFor,
+  stepPosition,
+  toSubmission,
+  waterRange,
+  type ActionStepProps,
+} from './actionDraft';
 
 const steps = {
   path: PathStep,
@@ -56,6 +75,197 @@ export function ActionPlayer(props: PlayerProps<ActionGuide>) {
   );
 }
 
+function PathStep({ draft, guide, onChange, frame }: ActionStepProps) {
+  const name = useId();
+  if (!guide.noneFound) return null;
+  const { title, lead, found, none } = guide.noneFound;
+  const choices = [
+    { path: 'done', Icon: Wrench, ...found },
+    { path: 'noneFound', Icon: House, ...none },
+  ] as const;
+  return (
+    <StepFrame
+      {...frame}
+      title={title}
+      lead={lead}
+      missing={draft.path ? undefined : 'Choose what you found at home.'}
+    >
+      <Stack role="radiogroup" aria-label="What you found">
+        {choices.map(({ path, Icon, ...choice }) => (
+          <ChoiceCard
+            key={path}
+            type="radio"
+            name={name}
+            isChecked={draft.path === path}
+            onChange={() => onChange({ path })}
+            title={choice.title}
+            mark={<Icon size={20} aria-hidden />}
+          >
+            {choice.text}
+          </ChoiceCard>
+        ))}
+      </Stack>
+      <SamePoints $justify="center">
+        <Points variant="pill">Both earn the same points.</Points>
+      </SamePoints>
+    </StepFrame>
+  );
+}
+
+function FindStep({ guide, frame }: ActionStepProps) {
+  const { find } = guide;
+  if (!find) return null;
+  return (
+    <StepFrame {...frame} title={find.title} lead={find.lead}>
+      <SceneArt scene={find.scene} />
+      <LinedCard>
+        {find.rules.map(({ icon, text }) => (
+          <Row as="li" key={text}>
+            <GuideIcon name={icon} tone="action" />
+            {text}
+          </Row>
+        ))}
+      </LinedCard>
+    </StepFrame>
+  );
+}
+
+function WorkStep({ draft, guide, onChange, frame }: ActionStepProps) {
+  const { steps } = draft;
+  const { title, lead, steps: all, helper } = guide.work;
+  const isByHelper = helper !== undefined && steps.includes(helper.id);
+  const done = all.filter(({ id }) => steps.includes(id)).length;
+  const progress = `${done} of ${all.length} steps done`;
+  const tick = (step: string, isTicked: boolean) =>
+    onChange({ steps: withTicked(steps, step, isTicked) });
+
+  return (
+    <StepFrame
+      {...frame}
+      title={title}
+      lead={lead}
+      mood="happy"
+      missing={missingTextOf(draft, guide, 'steps')}
+    >
+      {helper && (
+        <ChoiceCard
+          type="checkbox"
+          isChecked={isByHelper}
+          onChange={(isTicked) => tick(helper.id, isTicked)}
+          title={`${helper.name.charAt(0).toUpperCase()}${helper.name.slice(1)} did it`}
+          mark={<UserRound size={20} aria-hidden />}
+        >
+          That counts, too.
+        </ChoiceCard>
+      )}
+      {!isByHelper && (
+        <Stack $gap={2}>
+          <Caption>{helper ? `Or do it yourself: ${progress}` : progress}</Caption>
+          <Stack role="group" aria-label="Steps">
+            {all.map(({ id, title: name, text }, index) => (
+              <ChoiceCard
+                key={id}
+                type="checkbox"
+                isChecked={steps.includes(id)}
+                onChange={(isTicked) => tick(id, isTicked)}
+                title={name}
+                mark={index + 1}
+              >
+                {text}
+              </ChoiceCard>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </StepFrame>
+  );
+}
+
+function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps) {
+  const { before, after, note, photos } = draft;
+  const { title, lead, label, noteLength, photos: maxPhotos } = guide.evidence;
+  const picker = usePhotoPicker(maxPhotos - photos.length, (change) =>
+    onChange((latest) => ({ photos: change(latest.photos) })),
+  );
+  const water = useWaterFormat();
+  const dripsSaved = (before ?? 0) - (after ?? 0);
+
+  return (
+    <StepFrame
+      {...frame}
+      title={title}
+      lead={lead}
+      mood="happy"
+      missing={missingTextOf(draft, guide, 'evidence')}
+      isBusy={picker.isReading}
+      nextLabel="Submit"
+    >
+      {guide.measure && (
+        <Panel>
+          <Row>
+            <GuideIcon />
+            <div>
+              <CardTitle>{`From ${before ?? 0} to ${after ?? 0} drips a minute`}</CardTitle>
+              {dripsSaved > 0 && <Note>{`About ${waterRange(dripsSaved, water)} a day`}</Note>}
+            </div>
+          </Row>
+        </Panel>
+      )}
+      <TextArea
+        label={label}
+        value={note}
+        maxLength={5000}
+        onChange={(event) => onChange({ note: event.target.value })}
+        hint={lengthText(note, noteLength)}
+      />
+      {maxPhotos > 0 && (
+        <>
+          <Text $size="caption" $tone="soft" $align="center">
+            or
+          </Text>
+          <PhotoPicker photos={photos} max={maxPhotos} picker={picker} />
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
+  if (!guide.noneFound) return null;
+  const { title, lead, items, note, source } = guide.noneFound.tests;
+  return (
+    <StepFrame
+      {...frame}
+      title={title}
+      lead={lead}
+      mood="think"
+      missing={missingTextOf(draft, guide, 'tests')}
+      nextLabel="Submit"
+    >
+      {items.map(({ id, icon, title: name, steps, done }) => (
+        <Panel key={id}>
+          <Row>
+            <GuideIcon name={icon} />
+            <CardTitle as="h2">{name}</CardTitle>
+          </Row>
+          <NumberedList>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </NumberedList>
+          <ChoiceCard
+            type="checkbox"
+            isChecked={draft.tests.includes(id)}
+            onChange={(isDone) => onChange({ tests: withTicked(draft.tests, id, isDone) })}
+            title={done}
+          />
+        </Panel>
+      ))}
+      <Basis text={note} sources={source && [source]} />
+    </StepFrame>
+  );
+}
+
 function ActionSaved({ savings: [saving], challenge: { guide } }: SavedProps) {
   const water = useWaterFormat();
   const basis = useInUnits(saving?.basis);
@@ -82,3 +292,60 @@ function ActionSaved({ savings: [saving], challenge: { guide } }: SavedProps) {
     </Panel>
   );
 }
+
+const icons = new Map(
+  Object.entries({
+    tool: <Wrench size={22} />,
+    person: <UserRound size={22} />,
+    warning: <CircleAlert size={22} />,
+    timer: <Timer size={22} />,
+  }),
+);
+
+interface GuideIconProps {
+  name?: string | undefined;
+  tone?: 'water' | 'action';
+}
+
+/** The icon that a guide names; drops for unknown names. */
+function GuideIcon({ name = '', tone = 'water' }: GuideIconProps) {
+  return (
+    <IconChip size={44} tone={tone}>
+      {icons.get(name) ?? <Droplets size={22} />}
+    </IconChip>
+  );
+}
+
+function SceneArt({ scene }: { scene: string | undefined }) {
+  if (scene !== 'tap' && scene !== 'garden' && scene !== 'shower') return null;
+  return (
+    <Picture viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g transform="translate(48 4) scale(1.5)">
+        <VideoScene scene={scene} />
+      </g>
+      <path
+        d={wavePath({ y: 86, period: 60, amplitude: 9, width: 240, bottom: 104, x: -20 })}
+        opacity=".3"
+      />
+      <path
+        d={wavePath({ y: 92, period: 48, amplitude: 8, width: 240, bottom: 104 })}
+        opacity=".4"
+      />
+    </Picture>
+  );
+}
+
+const SamePoints = styled(Row)`
+  span {
+    flex: initial;
+    white-space: normal;
+  }
+`;
+
+const Picture = styled.svg`
+  width: 100%;
+  height: 132px;
+  border-radius: ${theme.radius.card};
+  background: linear-gradient(160deg, ${theme.color.heroStart}, ${theme.color.heroEnd});
+  fill: ${theme.color.heroFillStart};
+`;

@@ -1,6 +1,7 @@
 import { CircleCheck, Droplet, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { dripLitresPerDay } from '@/domain/litres';
 import { StepFrame } from '@/features/players/frame/StepFrame';
@@ -10,14 +11,13 @@ import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { Row, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, Row, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { DripCounter } from './DripCounter';
-import { Basis } from './Steps';
-import { type ActionStepProps, missingTextOf } from './actionDraft';
-import { readDrips, waterRange } from './drips';
+import { type ActionStepProps, missingTextOf, readDrips, waterRange } from './actionDraft';
 import type { DripRules } from '@/domain/grading';
+import type { Citation } from '@/contract/citations';
 
 export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) {
   const before = draft.before ?? 0;
@@ -179,6 +179,23 @@ function DripMeasure({ rules, value, onChange, canBeNone = false }: DripMeasureP
         )}
       </Stack>
     </Panel>
+  );
+}
+
+interface BasisProps {
+  /** How liters are calculated, or what they don't include. */
+  text: string | undefined;
+  sources?: readonly Citation[] | undefined;
+}
+
+export function Basis({ text, sources }: BasisProps) {
+  return (
+    <Caption as={Stack}>
+      <p>{text}</p>
+      {sources?.map((source) => (
+        <SourceNote key={source.organization + source.title} citation={source} />
+      ))}
+    </Caption>
   );
 }
 

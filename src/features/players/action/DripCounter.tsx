@@ -33,16 +33,40 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
     turn(false);
   });
 
-  if (value !== null && !isAgain && !run) {
-    return (
-      <Counter>
-        <Dial>
-          <Ring fraction={1} />
+  const { seconds } = rules;
+  const left = Math.ceil(Math.max(0, seconds - elapsed / 1000));
+  const isCounted = value !== null && !isAgain && !run;
+  const fraction = isCounted ? 1 : run ? Math.min(1, elapsed / 1000 / seconds) : 0;
+  return (
+    <Stack $align="center" $gap={2}>
+      <Dial>
+        <Ring viewBox="0 0 240 240" aria-hidden="true">
+          <circle cx="120" cy="120" r="111" />
+          {fraction > 0 && (
+            <circle cx="120" cy="120" r="111" pathLength={1} strokeDasharray={`${fraction} 1`} />
+          )}
+        </Ring>
+        {isCounted ? (
           <Counted tabIndex={-1} ref={focusRef}>
-            <Figure>{value}</Figure>
-            <Word>{value === 1 ? 'drip a minute' : 'drips a minute'}</Word>
+            <strong>{value}</strong>
+            <span>{value === 1 ? 'drip a minute' : 'drips a minute'}</span>
           </Counted>
-        </Dial>
+        ) : (
+          <Press
+            key={turns}
+            type="button"
+            ref={focusRef}
+            onClick={press}
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault();
+            }}
+          >
+            {run ? <strong>{run.drips}</strong> : <Droplet size={44} aria-hidden />}
+            <span>{run ? 'Tap at each drip' : 'Tap at the first drip'}</span>
+          </Press>
+        )}
+      </Dial>
+      {isCounted ? (
         <Button
           variant="quiet"
           icon={<RefreshCw size={20} aria-hidden />}
@@ -50,44 +74,26 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
         >
           Count again
         </Button>
-      </Counter>
-    );
-  }
-  const { seconds } = rules;
-  const left = Math.ceil(Math.max(0, seconds - elapsed / 1000));
-  return (
-    <Counter>
-      <Dial>
-        <Ring fraction={run ? Math.min(1, elapsed / 1000 / seconds) : 0} />
-        <Press
-          key={turns}
-          type="button"
-          ref={focusRef}
-          onClick={press}
-          onKeyDown={(event) => {
-            if (event.repeat) event.preventDefault();
-          }}
-        >
-          {run ? <Figure>{run.drips}</Figure> : <Droplet size={44} aria-hidden />}
-          <Word>{run ? 'Tap at each drip' : 'Tap at the first drip'}</Word>
-        </Press>
-      </Dial>
-      <Text role="timer" $weight="bold" $tone="soft" $align="center">
-        {run ? `${pluralize(left, 'second')} left` : `The count runs for ${seconds} seconds.`}
-      </Text>
-      {run && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            cancel();
-            turn(false);
-          }}
-        >
-          Cancel
-        </Button>
+      ) : (
+        <>
+          <Text role="timer" $weight="bold" $tone="soft" $align="center">
+            {run ? `${pluralize(left, 'second')} left` : `The count runs for ${seconds} seconds.`}
+          </Text>
+          {run && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                cancel();
+                turn(false);
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+          <VisuallyHidden role="status">{run && announced(run.drips)}</VisuallyHidden>
+        </>
       )}
-      <VisuallyHidden role="status">{run && announced(run.drips)}</VisuallyHidden>
-    </Counter>
+    </Stack>
   );
 }
 
@@ -95,17 +101,6 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
 function announced(drips: number): string {
   const said = drips - (drips % 5);
   return said === 0 ? '' : pluralize(said, 'drip');
-}
-
-function Ring({ fraction }: { fraction: number }) {
-  return (
-    <Circles viewBox="0 0 240 240" aria-hidden="true">
-      <circle cx="120" cy="120" r="111" />
-      {fraction > 0 && (
-        <circle cx="120" cy="120" r="111" pathLength={1} strokeDasharray={`${fraction} 1`} />
-      )}
-    </Circles>
-  );
 }
 
 interface Run {
@@ -146,8 +141,6 @@ function useDripCount(rules: DripRules, onCounted: (drips: number) => void) {
   return { run, elapsed, press, cancel: () => setRun(null) };
 }
 
-const Counter = styled(Stack).attrs({ $align: 'center' })``;
-
 const Dial = styled.div`
   position: relative;
   display: grid;
@@ -155,7 +148,7 @@ const Dial = styled.div`
   aspect-ratio: 1;
 `;
 
-const Circles = styled.svg`
+const Ring = styled.svg`
   position: absolute;
   width: 100%;
   height: 100%;
@@ -188,6 +181,29 @@ const disc = css`
   margin: 11%;
   padding: ${theme.space[3]};
   border-radius: 50%;
+
+  strong {
+    font-size: 3.5rem;
+    font-weight: ${theme.font.weight.heavy};
+    line-height: 1;
+    letter-spacing: -0.02em;
+  }
+
+  span {
+    ${text.small}
+    max-width: 8em;
+    font-weight: ${theme.font.weight.heavy};
+    line-height: ${theme.font.line.heading};
+    text-wrap: balance;
+  }
+`;
+
+const Counted = styled.p`
+  ${disc}
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Press = styled.button`
@@ -203,28 +219,4 @@ const Press = styled.button`
     box-shadow: 0 1px 0 ${theme.color.actionLip};
     transition-duration: ${theme.motion.press};
   }
-`;
-
-const Counted = styled.p`
-  ${disc}
-
-  &:focus,
-  &:focus-visible {
-    outline: none;
-  }
-`;
-
-const Figure = styled.span`
-  font-size: 3.5rem;
-  font-weight: ${theme.font.weight.heavy};
-  line-height: 1;
-  letter-spacing: -0.02em;
-`;
-
-const Word = styled.span`
-  ${text.small}
-  max-width: 8em;
-  font-weight: ${theme.font.weight.heavy};
-  line-height: ${theme.font.line.heading};
-  text-wrap: balance;
 `;

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { missingText } from '@/components/awards/missingText';
+import type { WaterFormat } from '@/components/waterFormats';
 import type { ActionGuide } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/evidence';
-import { type ActionReport, actionVerdict } from '@/domain/grading';
-import { missingText } from '@/components/awards/missingText';
+import { type ActionReport, actionVerdict, leakLitresPerDay } from '@/domain/grading';
 import type { DraftStepProps } from '@/features/players/frame/StepFrame';
+import { roundLitres } from '@/domain/litres';
 
 const stepSchema = v.picklist(['path', 'find', 'before', 'work', 'after', 'evidence', 'tests']);
 export type ActionStep = v.InferOutput<typeof stepSchema>;
@@ -97,4 +99,32 @@ function toReport({ path, tests, before, after, steps, note, photos }: ActionDra
 
 export interface ActionStepProps extends DraftStepProps<ActionDraft> {
   guide: ActionGuide;
+}
+
+/** Returns the range of water a day, such as "22 to 31 liters", low estimate first. */
+export function waterRange(dripsPerMinute: number, water: WaterFormat): string {
+  const litres = leakLitresPerDay(dripsPerMinute);
+  const [low, high] = [litres.low, litres.high].map((each) => shown(water.amount(each)));
+  return `${low === high ? low : `${low} to ${high}`} ${water.plural}`;
+}
+
+const shown = (amount: number) => (amount < 10 ? roundLitres(amount) : Math.round(amount));
+
+/** Reads text as drips per minute, up to `max`, or returns a sentence about why it is invalid. */
+export function readDrips(typed: string, max: number): { drips: number } | { fault: string } {
+  const text = typed.trim().replace(/\p{Nd}/gu, latinDigit);
+  if (text === '') return { fault: 'Enter how many drips fall in a minute.' };
+  if (!/^[+-]?\d+$/.test(text)) return { fault: `Enter a whole number from 0 to ${max}.` };
+  const drips = Number(text);
+  if (drips < 0) return { fault: 'There can’t be fewer than 0 drips. Enter 0 or more.' };
+  if (drips <= max) return { drips };
+  return { fault: `More than ${max} drips a minute is a running faucet. Enter ${max} or fewer.` };
+}
+
+/** Returns 0 to 9 for a digit of any script, which Unicode has in runs of ten. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }

@@ -3,8 +3,15 @@ import { waterFormats } from '@/components/waterFormats';
 import type { ActionGuide } from '@/contract/challengeContent';
 import { heading, pass, resumeFaucet } from '@/testing/drivers/faucet';
 import { sampleChallenges, withContent } from '@backend/content/content';
-import { type ActionDraft, emptyDraft, stepFor, stepPosition, toSubmission } from './actionDraft';
-import { readDrips, waterRange } from './drips';
+import {
+  type ActionDraft,
+  emptyDraft,
+  readDrips,
+  stepFor,
+  stepPosition,
+  toSubmission,
+  waterRange,
+} from './actionDraft';
 
 const dial = () => screen.getByRole('button', { name: /^(\d+ ?)?Tap at/ });
 const time = () => screen.getByRole('timer').textContent;
