@@ -20,12 +20,7 @@ interface ChallengePlayerProps {
   onUnknown: () => void;
 }
 
-const opening = {
-  step: 'Challenge',
-  heading: 'Challenge',
-  what: 'the challenge',
-  button: 'Begin',
-};
+const opening = { step: 'Challenge', what: 'the challenge', button: 'Begin' };
 
 export function ChallengePlayer(props: ChallengePlayerProps) {
   if (props.challengeId !== dailyReviewId) return <OneChallenge {...props} />;
@@ -71,14 +66,11 @@ function playerFor(props: Omit<PlayerProps, 'content'>): ReactNode {
   if (type === 'game' && course) return <players.game {...props} content={course} />;
   if (type === 'action' && guide) return <players.action {...props} content={guide} />;
   if (type === 'video' && prompt) return <players.video {...props} content={prompt} />;
+  const { onClose, challenge } = props;
+  const footer = <Button onClick={onClose}>Go back</Button>;
   return (
-    <PlayFrame
-      step="Challenge"
-      fraction={0}
-      onClose={props.onClose}
-      footer={<Button onClick={props.onClose}>Go back</Button>}
-    >
-      <DripMessage mood="sad" title={props.challenge.title}>
+    <PlayFrame step="Challenge" fraction={0} onClose={onClose} footer={footer}>
+      <DripMessage mood="sad" title={challenge.title}>
         <p>This version of the app can’t play this challenge. Reload the page to get the latest.</p>
       </DripMessage>
     </PlayFrame>
@@ -97,19 +89,9 @@ function useDocumentTitle(title: string | undefined): void {
 }
 
 const players = {
-  quiz: lazyWithReload(() =>
-    import('@/features/players/quiz/QuizPlayer').then((part) => part.QuizPlayer),
-  ),
-  game: lazyWithReload(() =>
-    import('@/features/players/game/GamePlayer').then((part) => part.GamePlayer),
-  ),
-  action: lazyWithReload(() =>
-    import('@/features/players/action/ActionPlayer').then((part) => part.ActionPlayer),
-  ),
-  review: lazyWithReload(() =>
-    import('@/features/players/review/ReviewPlayer').then((part) => part.ReviewPlayer),
-  ),
-  video: lazyWithReload(() =>
-    import('@/features/players/video/StoryPlayer').then((part) => part.StoryPlayer),
-  ),
+  quiz: lazyWithReload(() => import('../quiz/QuizPlayer').then((part) => part.QuizPlayer)),
+  game: lazyWithReload(() => import('../game/GamePlayer').then((part) => part.GamePlayer)),
+  action: lazyWithReload(() => import('../action/ActionPlayer').then((part) => part.ActionPlayer)),
+  review: lazyWithReload(() => import('../review/ReviewPlayer').then((part) => part.ReviewPlayer)),
+  video: lazyWithReload(() => import('../video/StoryPlayer').then((part) => part.StoryPlayer)),
 };

@@ -9,7 +9,8 @@ import { FailedState } from '@/ui/feedback/State';
 interface PendingFrameProps {
   step: string;
   fraction?: number;
-  heading: string;
+  /** Default: the step. */
+  heading?: string;
   /** What is loading, like "the actions". */
   what: string;
   /** Label of the step's button. */
@@ -23,7 +24,7 @@ interface PendingFrameProps {
 
 /** Shows a step whose content is loading or couldn't be loaded. */
 export function PendingFrame(props: PendingFrameProps) {
-  const { step, fraction = 0, heading, what, button, query, onClose, children } = props;
+  const { step, fraction = 0, heading = step, what, button, query, onClose, children } = props;
   const hasFailed = Boolean(query?.error);
   return (
     <PlayFrame

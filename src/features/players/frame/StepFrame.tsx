@@ -108,9 +108,7 @@ interface SpeechProps {
 export function Speech({ mood, size = 68, children }: SpeechProps) {
   return (
     <Said $align="end">
-      <span>
-        <Drip mood={mood} size={size} hasShadow />
-      </span>
+      <Drip mood={mood} size={size} hasShadow />
       <Words>{children}</Words>
     </Said>
   );
@@ -182,19 +180,8 @@ const Words = styled(Card)`
 const Said = styled(Row)`
   margin-bottom: ${theme.space[5]};
 
-  > span {
-    flex: none;
-  }
-
-  @media (max-width: 20em) {
-    > span,
-    ${Words}::before {
-      display: none;
-    }
-  }
-
-  @container (max-width: 15em) {
-    > span,
+  @container (max-width: 19em) {
+    > svg,
     ${Words}::before {
       display: none;
     }
@@ -204,7 +191,7 @@ const Said = styled(Row)`
     align-items: center;
     margin-bottom: ${theme.space[2]};
 
-    svg {
+    > svg {
       width: auto;
       height: 72px;
     }

@@ -85,25 +85,6 @@ const Options = styled(Stack)`
   }
 `;
 
-const { color } = theme;
-
-/** The option's background, text and edge, and background and text of its key. */
-const looks = {
-  plain: [color.surface, 'inherit', color.track, color.sunken, color.inkSoft],
-  chosen: [color.actionTint, 'inherit', color.action, color.action, color.onAction],
-  right: [
-    color.successTint,
-    color.successInk,
-    color.successInk,
-    color.successInk,
-    color.successTint,
-  ],
-  wrong: [color.dangerTint, color.dangerInk, color.dangerInk, color.dangerInk, color.dangerTint],
-  locked: ['none', color.inkSoft, color.track, color.sunken, color.inkSoft],
-  removed: ['none', color.inkSoft, color.track, color.sunken, color.inkSoft],
-} as const;
-type Look = keyof typeof looks;
-
 const Key = styled.span`
   display: grid;
   flex: none;
@@ -144,14 +125,47 @@ const Words = styled.span`
   }
 `;
 
-const forced = {
-  plain: '',
-  chosen: 'border-width: 3px;',
-  right: 'border-width: 3px;',
-  wrong: 'border-width: 3px;',
-  locked: 'border-color: GrayText; color: GrayText;',
-  removed: 'border-color: GrayText; color: GrayText;',
+const { color } = theme;
+
+/** Colors an option and its number. `edge` is the color of its border. */
+const paint = (fill: string, ink: string, edge = ink, [key, keyInk] = [edge, fill]) => css`
+  background: ${fill};
+  box-shadow:
+    inset 0 0 0 2px ${edge},
+    0 3px 0 ${edge};
+  color: ${ink};
+
+  ${Key} {
+    background: ${key};
+    color: ${keyInk};
+  }
+`;
+
+const quietKey: [string, string] = [color.sunken, color.inkSoft];
+
+const past = css`
+  ${paint('none', color.inkSoft, color.track, quietKey)}
+
+  @media (forced-colors: active) {
+    color: GrayText;
+  }
+`;
+
+const looks = {
+  plain: paint(color.surface, 'inherit', color.track, quietKey),
+  chosen: paint(color.actionTint, 'inherit', color.action, [color.action, color.onAction]),
+  right: paint(color.successTint, color.successInk),
+  wrong: paint(color.dangerTint, color.dangerInk),
+  locked: past,
+  removed: css`
+    ${past}
+
+    ${Words} span {
+      text-decoration: line-through;
+    }
+  `,
 };
+type Look = keyof typeof looks;
 
 const Option = styled.label<{ $look: Look }>`
   position: relative;
@@ -162,21 +176,7 @@ const Option = styled.label<{ $look: Look }>`
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.composer};
   transition: transform ${theme.motion.release};
-  ${({ $look }) => {
-    const [background, ink, edge, keyBackground, keyInk] = looks[$look];
-    return css`
-      background: ${background};
-      box-shadow:
-        inset 0 0 0 2px ${edge},
-        0 3px 0 ${edge};
-      color: ${ink};
-
-      ${Key} {
-        background: ${keyBackground};
-        color: ${keyInk};
-      }
-    `;
-  }}
+  ${({ $look }) => looks[$look]}
 
   &:has(:enabled) {
     cursor: pointer;
@@ -185,10 +185,6 @@ const Option = styled.label<{ $look: Look }>`
   &:active:has(:enabled) {
     transform: translateY(3px);
     transition-duration: ${theme.motion.press};
-  }
-
-  ${Words} span {
-    text-decoration: ${({ $look }) => $look === 'removed' && 'line-through'};
   }
 
   input {
@@ -205,8 +201,7 @@ const Option = styled.label<{ $look: Look }>`
   }
 
   @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-    ${({ $look }) => forced[$look]}
+    border: 1px solid;
 
     input {
       position: static;

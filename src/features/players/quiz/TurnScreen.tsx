@@ -256,9 +256,9 @@ const Words = styled.div`
     }
   }
 
-  p {
+  h2 + p {
     ${text.small}
-    margin-top: ${theme.space[1]};
+    margin-block: ${theme.space[1]};
   }
 
   ${landscape} {

@@ -25,7 +25,6 @@ export function ReviewPlayer({ onClose }: { onClose: () => void }) {
   return (
     <PendingFrame
       step="Daily 5"
-      heading="Daily 5"
       what="today’s questions"
       button="Check"
       query={query}
