@@ -88,7 +88,6 @@ function QuizTurn(props: QuizTurnProps) {
         question={question}
         state={state}
         turnKey={`${round} ${questionId}`}
-        hasHelp={round === 1}
         onContinue={onContinue}
         onClose={onClose}
       />

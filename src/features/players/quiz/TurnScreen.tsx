@@ -24,14 +24,13 @@ interface TurnScreenProps {
   state: TurnState;
   /** A different key for each turn, so that the new heading takes the focus. */
   turnKey: string;
-  hasHelp?: boolean;
   onContinue: () => void;
   onClose: () => void;
 }
 
 /** Asks a question and checks its answer. Digits choose an option, Enter checks or continues. */
 export function TurnScreen(props: TurnScreenProps) {
-  const { step, fraction, aside, question, state, turnKey, hasHelp = false, onClose } = props;
+  const { step, fraction, aside, question, state, turnKey, onClose } = props;
   const { answered, saved, isRight, clear, check } = state;
   const onContinue = () => {
     clear();
@@ -74,7 +73,7 @@ export function TurnScreen(props: TurnScreenProps) {
               </p>
             </Lesson>
           ) : (
-            <CheckFooter question={question} state={state} hasHelp={hasHelp} />
+            <CheckFooter question={question} state={state} />
           )
         }
       >
@@ -138,12 +137,10 @@ function Lesson({ Icon, title, isRight = false, onContinue, children }: LessonPr
   );
 }
 
-type CheckFooterProps = Required<Pick<TurnScreenProps, 'question' | 'state' | 'hasHelp'>>;
-
 /** The 50:50 and Check buttons. While disabled, they can still be pressed, to say why. */
-function CheckFooter({ question, state, hasHelp }: CheckFooterProps) {
+function CheckFooter({ question, state }: Pick<TurnScreenProps, 'question' | 'state'>) {
   const aboutHelp = useId();
-  const { chosen, removed, hint, error } = state;
+  const { chosen, removed, hint, error, help } = state;
   const gone = removed.map((option) => question.options[option]).join(' and ');
   return (
     <>
@@ -162,19 +159,19 @@ function CheckFooter({ question, state, hasHelp }: CheckFooterProps) {
         )}
       </div>
       <Checks $wrap>
-        {hasHelp && (
+        {help && (
           <div>
             <Button
               variant="secondary"
-              aria-disabled={state.isHelpUsed}
+              aria-disabled={help.isUsed}
               aria-describedby={aboutHelp}
-              isBusy={state.isHelping}
-              onClickCapture={() => void state.help()}
+              isBusy={help.isBusy}
+              onClickCapture={() => void help.ask()}
             >
               50:50
             </Button>
             <VisuallyHidden id={aboutHelp}>
-              {state.isHelpUsed
+              {help.isUsed
                 ? 'Already used. You get one per try.'
                 : 'Removes two wrong answers, once per try. This question then won’t count toward the third star.'}
             </VisuallyHidden>
@@ -196,10 +193,7 @@ function CheckFooter({ question, state, hasHelp }: CheckFooterProps) {
 
 /** Receives key events from inside, and the focus on a click between the controls. */
 const Keys = styled.div`
-  &:focus,
-  &:focus-visible {
-    outline: none;
-  }
+  outline: none;
 `;
 
 const Above = styled(Text)`

@@ -8,10 +8,9 @@ import { DripMessage } from '@/features/players/frame/StepHeading';
 import { MissedQuestions } from '@/features/players/quiz/QuizResult';
 import { TurnScreen } from '@/features/players/quiz/TurnScreen';
 import { rightAtFirst } from '@/features/players/quiz/turns';
-import type { TurnState } from '@/features/players/quiz/useTurn';
+import { useAnswering } from '@/features/players/quiz/useTurn';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
-import { useIsMounted } from '@/lib/hooks';
 import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 
@@ -19,10 +18,16 @@ export function ReviewPlayer({ onClose }: { onClose: () => void }) {
   const zone = useZone();
   const query = useReviewQuery({ zone });
   const review = useInUnits(query.data?.review);
-  if (review) {
-    return <LoadedReview key={review.date} review={review} zone={zone} onClose={onClose} />;
-  }
-  return (
+  return review ? (
+    <Questions
+      key={review.date}
+      review={review}
+      zone={zone}
+      // It may have been answered on another device.
+      onRefused={() => void query.refetch()}
+      onClose={onClose}
+    />
+  ) : (
     <PendingFrame
       step="Daily 5"
       what="today’s questions"
@@ -33,110 +38,56 @@ export function ReviewPlayer({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface LoadedReviewProps {
+interface QuestionsProps {
   review: Review;
   zone: string;
+  onRefused: () => void;
   onClose: () => void;
 }
 
-function LoadedReview({ review, zone, onClose }: LoadedReviewProps) {
+function Questions({ review, zone, onRefused, onClose }: QuestionsProps) {
+  const { date, questions, answers } = review;
+  const clock = useClock();
+  const outbox = useOutbox();
   const unsent = useOutboxItems('answerReview').filter(
-    ({ arg, state }) => arg.date === review.date && state === 'waiting',
+    ({ arg, state }) => arg.date === date && state === 'waiting',
   );
-  const firstOpen = () =>
-    review.questions.find(({ id }) => {
-      const isAnswered = review.answers.some(({ questionId }) => questionId === id);
-      return !isAnswered && !unsent.some(({ arg }) => arg.questionId === id);
-    })?.id;
-  const [shownId, setShownId] = useState(firstOpen);
-  const index = review.questions.findIndex(({ id }) => id === shownId);
-  const question = review.questions[index];
-  const state = useReviewTurn(review, question, zone);
+  const answerTo = (id: string) => answers.find(({ questionId }) => questionId === id);
+  const unsentTo = (id: string) => unsent.find(({ arg }) => arg.questionId === id);
+  const firstOpen = () => questions.find(({ id }) => !answerTo(id) && !unsentTo(id))?.id ?? '';
+  const [questionId, setQuestionId] = useState(firstOpen);
+  const index = questions.findIndex(({ id }) => id === questionId);
+  const question = questions[index];
+  const answered = answerTo(questionId);
+  const state = useAnswering({
+    turnKey: questionId,
+    answered,
+    given: answered?.option,
+    unsent: unsentTo(questionId),
+    removed: [],
+    isBusy: false,
+    send: (option) => {
+      const doneAt = new Date(clock.now()).toISOString();
+      return outbox.add({
+        operation: 'answerReview',
+        arg: { date, questionId, option, zone, doneAt },
+        display: { question: question?.text ?? '' },
+      });
+    },
+    onRefused,
+  });
   if (!question) return <ReviewResult review={review} unsent={unsent.length} onClose={onClose} />;
   return (
     <TurnScreen
-      step={`Question ${index + 1} of ${review.questions.length}`}
-      fraction={(review.answers.length + unsent.length) / review.questions.length}
+      step={`Question ${index + 1} of ${questions.length}`}
+      fraction={(answers.length + unsent.length) / questions.length}
       question={question}
       state={state}
-      turnKey={question.id}
-      onContinue={() => setShownId(firstOpen())}
+      turnKey={questionId}
+      onContinue={() => setQuestionId(firstOpen())}
       onClose={onClose}
     />
   );
-}
-
-/** Runs one question of a review, like a turn of a quiz without 50:50. */
-function useReviewTurn(
-  { date, answers }: Review,
-  question: Review['questions'][number] | undefined,
-  zone: string,
-): TurnState {
-  const clock = useClock();
-  const outbox = useOutbox();
-  const { refetch } = useReviewQuery({ zone });
-  const [choice, setChoice] = useState<number | null>(null);
-  const [hint, setHint] = useState('');
-  const [error, setError] = useState<unknown>();
-  const [checkingId, setCheckingId] = useState<string | null>(null);
-  const isMounted = useIsMounted();
-  const questionId = question?.id ?? '';
-  const unsent = useOutboxItems('answerReview').find(
-    ({ arg, state }) => arg.date === date && arg.questionId === questionId && state === 'waiting',
-  );
-  const answered = answers.find((each) => each.questionId === questionId);
-  const chosen = answered?.option ?? unsent?.arg.option ?? choice;
-  // The answer before may still be leaving the outbox when this question is shown.
-  const isChecking = checkingId === questionId;
-  const isOpen = !answered && !unsent && !isChecking;
-
-  async function check() {
-    if (!isOpen) return;
-    setHint(chosen === null ? 'Choose an answer first.' : '');
-    if (chosen === null) return;
-    setError(undefined);
-    setCheckingId(questionId);
-    const doneAt = new Date(clock.now()).toISOString();
-    const { id, attempted } = outbox.add({
-      operation: 'answerReview',
-      arg: { date, questionId, option: chosen, zone, doneAt },
-      display: { question: question?.text ?? '' },
-    });
-    const failure = (await attempted)?.error;
-    setCheckingId((latest) => (latest === questionId ? null : latest));
-    // Once this is closed, Home says it.
-    if (failure === undefined || !isMounted()) return;
-    // It is said here, so that it needn't be kept.
-    void outbox.remove(id);
-    setError(failure);
-    // It may have been answered on another device.
-    void refetch();
-  }
-
-  return {
-    chosen,
-    removed: [],
-    answered,
-    isRight: Boolean(answered) && answered?.correctOption === chosen,
-    saved: isChecking || answered ? undefined : unsent,
-    isChecking,
-    isHelping: false,
-    isHelpUsed: true,
-    error,
-    hint,
-    choose(option) {
-      if (!isOpen) return;
-      setChoice(option);
-      setHint('');
-    },
-    check,
-    help: async () => undefined,
-    clear() {
-      setChoice(null);
-      setHint('');
-      setError(undefined);
-    },
-  };
 }
 
 interface ReviewResultProps {
