@@ -1,5 +1,4 @@
-import { Drip } from '@/ui/art/Drip';
-import type { DripMood } from '@/ui/art/DripFace';
+import { Drip, type DripMood } from '@/ui/art/Drip';
 import * as S from './VideoPoster.styles';
 import { PosterBack, PosterFront } from './VideoPosterArt';
 import type { Scene } from './VideoScene';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { Cover } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 import { clampFraction } from './clampFraction';
-import * as S from './DropGauge.styles';
 import { useSvgId } from './useSvgId';
 import { wavePath } from './wavePath';
 
@@ -16,14 +18,9 @@ interface DropGaugeProps {
 const outline =
   'M48 5c3.200 0 5.600 1.500 7.600 4.200C66.500 23.500 88 50.500 88 71a40 40 0 0 1-80 0C8 50.500 29.500 23.500 40.400 9.200 42.400 6.500 44.800 5 48 5Z';
 const inner = 'translate(48 60) scale(.9 .905) translate(-48 -59)';
-const box = { viewBox: '0 0 96 116' };
-const stroke = {
-  stroke: '#fff',
-  strokeOpacity: '.75',
-  strokeWidth: '3.5',
-  strokeLinecap: 'round',
-} as const;
-const sea = { viewBox: '0 0 144 140' };
+const box = '0 0 96 116';
+const sea = '0 0 144 140';
+const stroke = { stroke: '#fff', strokeLinecap: 'round' } as const;
 
 /** A decorative, drop-shaped gauge. A progress bar beside it gives the value to screen readers. */
 export function DropGauge({ figure, value, max, width = '96px', caption }: DropGaugeProps) {
@@ -41,40 +38,47 @@ export function DropGauge({ figure, value, max, width = '96px', caption }: DropG
     </>
   );
   return (
-    <S.Gauge style={{ width }} aria-hidden="true">
-      <S.Layer {...box}>
+    <Gauge style={{ width }} aria-hidden="true">
+      <Layer viewBox={box}>
         <clipPath id={`${id}c`} clipPathUnits="objectBoundingBox">
           <path d={outline} transform={`scale(${1 / 96} ${1 / 116}) ${inner}`} />
         </clipPath>
-        <path d={outline} fill="#fff" fillOpacity=".12" {...stroke} strokeOpacity=".72" />
-        <S.Words $isFlooded={false}>{words}</S.Words>
-      </S.Layer>
-      <S.Inside style={{ clipPath: `url(#${id}c)` }}>
+        <path
+          d={outline}
+          fill="#fff"
+          fillOpacity=".12"
+          {...stroke}
+          strokeOpacity=".72"
+          strokeWidth="3.5"
+        />
+        <Words fill="#fff">{words}</Words>
+      </Layer>
+      <Cover style={{ clipPath: `url(#${id}c)` }}>
         <Water id={id} y={109.5 - 103 * clampFraction(value, max)} words={words} />
-      </S.Inside>
-      <S.Layer {...box}>
-        <path d="M20.5 58c2.4-8.5 7.5-17 12.5-24.5" {...stroke} strokeWidth="4" fill="none" />
-      </S.Layer>
-    </S.Gauge>
+      </Cover>
+      <Layer viewBox={box}>
+        <path
+          d="M20.5 58c2.4-8.5 7.5-17 12.5-24.5"
+          {...stroke}
+          strokeOpacity=".75"
+          strokeWidth="4"
+          fill="none"
+        />
+      </Layer>
+    </Gauge>
   );
 }
 
-interface WaterProps {
-  id: string;
-  y: number;
-  words: ReactNode;
-}
-
-function Water({ id, y, words }: WaterProps) {
+function Water({ id, y, words }: { id: string; y: number; words: ReactNode }) {
   const wave = { period: 48, amplitude: 7, width: 144, bottom: 140 };
   const front = wavePath({ ...wave, y, x: -12 });
   return (
     <>
-      <S.BackWater {...sea}>
+      <BackWater viewBox={sea}>
         <path d={wavePath({ ...wave, y: y - 4, x: -34 })} fill="#8BE9FF" opacity=".42" />
-      </S.BackWater>
-      <S.FrontWater style={{ clipPath: `url(#${id}w)` }}>
-        <S.Layer {...sea}>
+      </BackWater>
+      <FrontWater style={{ clipPath: `url(#${id}w)` }}>
+        <Layer viewBox={sea}>
           <clipPath id={`${id}w`} clipPathUnits="objectBoundingBox">
             <path d={front} transform={`scale(${1 / 144} ${1 / 140})`} />
           </clipPath>
@@ -83,16 +87,96 @@ function Water({ id, y, words }: WaterProps) {
             <stop offset="1" stopColor="#35B9E2" />
           </linearGradient>
           <path d={front} fill={`url(#${id})`} />
-        </S.Layer>
-        <S.FloodedWords {...box}>
-          <S.Words $isFlooded>{words}</S.Words>
-        </S.FloodedWords>
-      </S.FrontWater>
-      <S.Layer {...box} fill="#fff">
+        </Layer>
+        <FloodedWords viewBox={box}>
+          <Words fill="#04384F">{words}</Words>
+        </FloodedWords>
+      </FrontWater>
+      <Layer viewBox={box} fill="#fff">
         <circle cx="27" cy={y + 13} r="2.4" opacity=".85" />
         <circle cx="70" cy={y + 12} r="2" opacity=".8" />
         <circle cx="63" cy={y + 18} r="1.4" opacity=".7" />
-      </S.Layer>
+      </Layer>
     </>
   );
 }
+
+/*
+ * The water moves as whole boxes, in percent of their size: the browser composites these without a
+ * new layout, which paths that move within an SVG need in every frame. It also composites only one
+ * animation of a property, so rising changes `translate`, and drifting `transform`.
+ */
+
+const rising = keyframes`
+  from { translate: 0 71.43%; }
+`;
+
+/** By one wave, a third of the sea's width; then the screen is still. */
+const drifting = keyframes`
+  to { transform: translateX(-33.333%); }
+`;
+
+const staying = keyframes`
+  from { translate: 0 -86.21%; }
+`;
+
+const undrifting = keyframes`
+  to { transform: translateX(50%); }
+`;
+
+const { rise, ease, drift, driftSlow } = theme.motion;
+
+const Gauge = styled.div`
+  position: relative;
+  flex: none;
+  aspect-ratio: 96 / 116;
+`;
+
+const layer = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  height: auto;
+
+  path {
+    transition: d ${rise} ${ease};
+  }
+`;
+
+const Layer = styled.svg`
+  ${layer}
+`;
+
+const BackWater = styled(Layer)`
+  width: 150%;
+  animation:
+    ${rising} ${rise} ${ease},
+    ${drifting} ${drift} ease-out;
+`;
+
+const FrontWater = styled.div`
+  ${layer}
+  width: 150%;
+  aspect-ratio: 144 / 140;
+  animation:
+    ${rising} ${rise} ${ease},
+    ${drifting} ${driftSlow} ease-out;
+`;
+
+/** Text that the water covers. Moves against the water, which clips it, so that it stays in place. */
+const FloodedWords = styled(Layer)`
+  width: 66.667%;
+  animation:
+    ${staying} ${rise} ${ease},
+    ${undrifting} ${driftSlow} ease-out;
+`;
+
+const Words = styled.g`
+  font-weight: ${theme.font.weight.heavy};
+  text-anchor: middle;
+
+  text {
+    forced-color-adjust: none;
+  }
+`;

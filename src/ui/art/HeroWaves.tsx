@@ -6,6 +6,8 @@ import { wavePath } from './wavePath';
 const width = 448;
 
 export function HeroWaves({ height = 44 }: { height?: number }) {
+  const wave = (y: number, period: number, amplitude: number, x = 0) =>
+    wavePath({ y: height * y, period, amplitude, width, bottom: height + 6, x });
   return (
     <Waves
       viewBox={`0 0 ${width} ${height}`}
@@ -13,31 +15,9 @@ export function HeroWaves({ height = 44 }: { height?: number }) {
       height={height}
       aria-hidden="true"
     >
-      <path
-        d={wavePath({ y: height * 0.34, period: 224, amplitude: 22, width, bottom: height })}
-        opacity=".1"
-      />
-      <path
-        d={wavePath({
-          y: height * 0.52,
-          period: 168,
-          amplitude: 18,
-          width,
-          bottom: height,
-          x: -70,
-        })}
-        opacity=".16"
-      />
-      <Sea
-        d={wavePath({
-          y: height * 0.69,
-          period: 196,
-          amplitude: 16,
-          width,
-          bottom: height + 6,
-          x: -20,
-        })}
-      />
+      <path d={wave(0.34, 224, 22)} opacity=".1" />
+      <path d={wave(0.52, 168, 18, -70)} opacity=".16" />
+      <Sea d={wave(0.69, 196, 16, -20)} />
     </Waves>
   );
 }

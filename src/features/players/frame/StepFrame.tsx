@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { Drip } from '@/ui/art/Drip';
-import type { DripMood } from '@/ui/art/DripFace';
+import { Drip, type DripMood } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Card } from '@/ui/layout/Card';

@@ -11,7 +11,7 @@ import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Row, Stack } from '@/ui/layout/primitives';
+import { Note, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import type { PlayedRound, ScreenProps } from './game';
@@ -120,8 +120,8 @@ function LaneList({ turn }: { turn: Turn }) {
             aria-hidden={seen.length === 0 || undefined}
           >
             <b>{`Lane ${lane + 1}: `}</b>
-            <Row as="span" $wrap $gap={2}>
-              {seen.length === 0 && <span>clear</span>}
+            <Row as="span" $wrap>
+              {seen.length === 0 && <Note as="span">clear</Note>}
               {seen.map((sighting, at) => (
                 <Row as="span" key={turn.sightings.indexOf(sighting)} $gap={2}>
                   <ThingChip kind={sighting.kind} size={28} />
@@ -201,6 +201,10 @@ const LaneAhead = styled.div<{ $isOwn: boolean }>`
 
   & + & {
     border-top: 1px solid ${theme.color.track};
+  }
+
+  > span {
+    row-gap: ${theme.space[1]};
   }
 
   b {
