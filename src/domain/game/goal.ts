@@ -1,4 +1,4 @@
-import type { Verdict } from '../grading';
+import { atLeast, type Verdict, verdictOf } from '../grading';
 import { laneMilli, startLane, stride } from './sea';
 import { type Spawn, spawnTable } from './spawn';
 import { haulTicks, isInLane, laneCount, type Speed, things, ticksPerSecond } from './things';
@@ -22,11 +22,9 @@ export function goalFor(seed: number, speed: Speed, course: CourseRules): number
 }
 
 export function gameVerdict(base: number, best: number, { stars }: CourseRules): Verdict {
-  const [one, two, three] = stars;
-  const need = shareOf(best, one);
-  if (base < need) return { passed: false, missing: [{ what: 'base', have: base, need }] };
-  if (base < shareOf(best, two)) return { passed: true, stars: 1 };
-  return { passed: true, stars: base < shareOf(best, three) ? 2 : 3 };
+  const has = (percent: number) => base >= shareOf(best, percent);
+  const [pass, two, three] = stars;
+  return verdictOf(atLeast('base', base, shareOf(best, pass)), [has(two), has(three)]);
 }
 
 const shareOf = (best: number, percent: number) => Math.ceil((best * percent) / 100);

@@ -53,7 +53,7 @@ test('litter in the boat’s lane gives its points when it arrives', () => {
 
   expect(sea).toMatchObject({ score: 15, base: 15, combo: 1, missed: 0, live: [] });
   expect(sea.caught.bottle).toBe(1);
-  expect(sea.event).toEqual({ what: 'caught', tick: 100, kind: 'bottle', lane: 2, points: 15 });
+  expect(sea.event).toEqual({ what: 'caught', tick: 100, kind: 'bottle', points: 15 });
 });
 
 test('litter in another lane is missed, drifts on below the boat and costs no points', () => {
@@ -78,7 +78,7 @@ test('touching an animal costs 15 points and the combo, and never reduces the sc
 test('an animal in another lane is spared', () => {
   const { event } = run(seaOf(['turtle', 1, 200]), 200);
 
-  expect(event).toMatchObject({ what: 'spared', tick: 200, lane: 1, points: 0 });
+  expect(event).toMatchObject({ what: 'spared', tick: 200, points: 0 });
 });
 
 // The turtle spawns before the bag, the fish after it.
@@ -182,7 +182,6 @@ test('a turn lists what arrives in three turns, soonest first', () => {
   expect(describeTurn(seaAt())).toEqual({
     number: 1,
     lane: 2,
-    isSlow: false,
     sightings: [
       { kind: 'net', lane: 1, turns: 1 },
       { kind: 'bottle', lane: 0, turns: 1 },

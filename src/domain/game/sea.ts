@@ -26,16 +26,7 @@ export const slowOff = 6;
 
 export type Inputs = ReadonlyArray<readonly [tick: number, action: number]>;
 
-export interface Thing {
-  /** Its index in the spawn table. */
-  readonly id: number;
-  readonly kind: ThingKind;
-  /** 0 to 4; a net covers this lane and the next. */
-  readonly lane: number;
-  /** Tick at which it spawns. */
-  readonly born: number;
-  /** Tick at which it reaches the boat's line. */
-  readonly arrival: number;
+export interface Thing extends Spawn {
   /** Thirds of a milli-unit per tick. */
   readonly drift: number;
   /** Milli-units from the top of the field. */
@@ -51,7 +42,6 @@ export interface SeaEvent {
   /** `sea.tick` when it happened. -1 before the first event. */
   tick: number;
   kind: ThingKind;
-  lane: number;
   /** Change of the score. */
   points: number;
 }
@@ -132,7 +122,7 @@ export function createSea(seed: number, speed: Speed, roundTicks: number): Sea {
     touched: 0,
     spared: 0,
     missed: 0,
-    event: { what: 'none', tick: -1, kind: 'bag', lane: 0, points: 0 },
+    event: { what: 'none', tick: -1, kind: 'bag', points: 0 },
   };
   spawnDue(sea);
   return sea;
@@ -158,11 +148,9 @@ const isGone = ({ state }: Thing) => state === 'gone';
 function spawnDue(sea: Sea): void {
   let spawn = sea.spawns[sea.next];
   while (spawn && spawn.tick <= sea.tick) {
-    const { kind, lane, arrival, tick: born } = spawn;
-    const drift = driftOf(kind, sea.speed);
-    const y = yAfter(sea.tick - born, drift);
-    const state = 'drifting';
-    sea.live.push({ id: sea.next, kind, lane, born, arrival, drift, y, hauled: 0, state });
+    const drift = driftOf(spawn.kind, sea.speed);
+    const y = yAfter(sea.tick - spawn.tick, drift);
+    sea.live.push({ ...spawn, drift, y, hauled: 0, state: 'drifting' });
     sea.next += 1;
     spawn = sea.spawns[sea.next];
   }
@@ -172,7 +160,7 @@ function moveThing(sea: Sea, thing: Thing): void {
   const isUnderway = thing.state === 'drifting' || thing.state === 'hauling';
   const isAtBoat = isUnderway && sea.tick >= thing.arrival;
   if (thing.state === 'hauling') thing.hauled += 1;
-  else thing.y = yAfter(sea.tick - thing.born - thing.hauled, thing.drift);
+  else thing.y = yAfter(sea.tick - thing.tick - thing.hauled, thing.drift);
   if (isAtBoat) meet(sea, thing);
   if (thing.y > bottom) thing.state = 'gone';
 }
@@ -223,7 +211,7 @@ function take(sea: Sea, thing: Thing): void {
 }
 
 function recordEvent(sea: Sea, what: SeaEvent['what'], thing: Thing, points: number): void {
-  Object.assign(sea.event, { what, tick: sea.tick, kind: thing.kind, lane: thing.lane, points });
+  Object.assign(sea.event, { what, tick: sea.tick, kind: thing.kind, points });
 }
 
 export interface Outcome extends Readonly<

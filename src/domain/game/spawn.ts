@@ -6,6 +6,7 @@ import {
   type Speed,
   type ThingKind,
   thingKinds,
+  things,
   ticksToBoat,
   waveAt,
 } from './things';
@@ -19,23 +20,9 @@ export interface Spawn {
   readonly arrival: number;
 }
 
-/** Number of things per kind, out of a hundred in each wave. */
-const mix: Readonly<Record<ThingKind, readonly [bay: number, open: number, gyre: number]>> = {
-  bag: [22, 15, 12],
-  can: [16, 10, 8],
-  bottle: [16, 18, 16],
-  ring: [6, 10, 10],
-  foam: [14, 9, 6],
-  net: [0, 4, 7],
-  cloud: [0, 7, 14],
-  turtle: [6, 6, 6],
-  fish: [12, 6, 4],
-  jellyfish: [5, 6, 8],
-  dolphin: [0, 6, 6],
-  map: [3, 3, 3],
-};
+/** A hundred kinds for each wave, from which one is drawn. */
 const draws = ([0, 1, 2] as const).map((wave) =>
-  thingKinds.flatMap((kind) => Array.from({ length: mix[kind][wave] }, () => kind)),
+  thingKinds.flatMap((kind) => Array.from({ length: things[kind].mix[wave] }, () => kind)),
 );
 
 /** Nothing reaches the boat in the first two seconds. */

@@ -25,23 +25,25 @@ interface ThingRule {
   readonly points: number;
   /** Units per second at normal speed. */
   readonly speed: number;
+  /** Number of these out of a hundred things in each wave. */
+  readonly mix: readonly [bay: number, open: number, gyre: number];
   /** Years it would have stayed in the sea, if a figure is known. */
   readonly years?: number;
 }
 
 export const things: Readonly<Record<ThingKind, ThingRule>> = {
-  bag: { group: 'litter', points: 10, speed: 90, years: 20 },
-  can: { group: 'litter', points: 10, speed: 110, years: 200 },
-  bottle: { group: 'litter', points: 15, speed: 110, years: 450 },
-  ring: { group: 'litter', points: 15, speed: 120, years: 400 },
-  foam: { group: 'litter', points: 10, speed: 100, years: 50 },
-  net: { group: 'litter', points: 40, speed: 70, years: 600 },
-  cloud: { group: 'litter', points: 20, speed: 80 },
-  turtle: { group: 'animal', points: -15, speed: 80 },
-  fish: { group: 'animal', points: -15, speed: 110 },
-  jellyfish: { group: 'animal', points: -15, speed: 70 },
-  dolphin: { group: 'animal', points: -15, speed: 120 },
-  map: { group: 'help', points: 0, speed: 100 },
+  bag: { group: 'litter', points: 10, speed: 90, years: 20, mix: [22, 15, 12] },
+  can: { group: 'litter', points: 10, speed: 110, years: 200, mix: [16, 10, 8] },
+  bottle: { group: 'litter', points: 15, speed: 110, years: 450, mix: [16, 18, 16] },
+  ring: { group: 'litter', points: 15, speed: 120, years: 400, mix: [6, 10, 10] },
+  foam: { group: 'litter', points: 10, speed: 100, years: 50, mix: [14, 9, 6] },
+  net: { group: 'litter', points: 40, speed: 70, years: 600, mix: [0, 4, 7] },
+  cloud: { group: 'litter', points: 20, speed: 80, mix: [0, 7, 14] },
+  turtle: { group: 'animal', points: -15, speed: 80, mix: [6, 6, 6] },
+  fish: { group: 'animal', points: -15, speed: 110, mix: [12, 6, 4] },
+  jellyfish: { group: 'animal', points: -15, speed: 70, mix: [5, 6, 8] },
+  dolphin: { group: 'animal', points: -15, speed: 120, mix: [0, 6, 6] },
+  map: { group: 'help', points: 0, speed: 100, mix: [3, 3, 3] },
 };
 
 /** Ticks that the boat has to stay under a net. */

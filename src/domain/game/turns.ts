@@ -24,15 +24,8 @@ export interface Turn {
   /** 1 to `turnCount`. */
   readonly number: number;
   readonly lane: number;
-  readonly isSlow: boolean;
   /** Soonest first. */
   readonly sightings: readonly Sighting[];
-}
-
-export interface Move {
-  /** The lane to steer to, or null to stay. */
-  readonly lane: number | null;
-  readonly isSlow: boolean;
 }
 
 export function describeTurn(sea: Sea): Turn {
@@ -47,7 +40,6 @@ export function describeTurn(sea: Sea): Turn {
   return {
     number: Math.floor(sea.tick / turnTicks) + 1,
     lane: boatLane(sea),
-    isSlow: sea.isSlow,
     sightings: [...hauling, ...coming].map(({ kind, lane, arrival }) => ({
       kind,
       lane,
@@ -56,8 +48,11 @@ export function describeTurn(sea: Sea): Turn {
   };
 }
 
-/** Plays one turn and returns its inputs, in the format of the other modes. */
-export function takeTurn(sea: Sea, { lane, isSlow }: Move): [tick: number, action: number][] {
+/** Plays one turn, without a lane in the current one. Returns inputs like the other modes'. */
+export function takeTurn(
+  sea: Sea,
+  { lane, isSlow }: { lane: number | null; isSlow: boolean },
+): [tick: number, action: number][] {
   const actions: number[] = [];
   if (isSlow !== sea.isSlow) actions.push(isSlow ? slowOn : slowOff);
   if (lane !== null && lane !== sea.targetLane) actions.push(lane);

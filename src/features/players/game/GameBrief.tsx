@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { animalKinds, litterKinds, type Speed, type ThingKind } from '@/domain/game/things';
 import { Brief } from '@/features/players/frame/Brief';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
-import { Stack } from '@/ui/layout/primitives';
+import { Note, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { ThingIcon } from './ThingIcon';
@@ -71,11 +71,9 @@ const Choices = styled(Stack)`
   margin-bottom: ${theme.space[4]};
 `;
 
-const Hint = styled.p`
-  ${text.small}
+const Hint = styled(Note)`
   min-height: calc(2 * 1.4em);
   margin-top: ${theme.space[2]};
-  color: ${theme.color.inkSoft};
 `;
 
 const Legend = styled.ul`

@@ -5,7 +5,7 @@ import { Button } from '@/ui/controls/Button';
 import { useModal } from '@/ui/layout/Dialog';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Stack, Text } from '@/ui/layout/primitives';
 
 interface InterruptionProps {
   /** True asks whether to leave; false shows a pause. */
@@ -25,18 +25,24 @@ export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) 
       aria-describedby={`${id}-text`}
       onKeyDown={onLetterKey('p', onStay)}
     >
-      <Title id={`${id}-title`}>{isLeaving ? 'Leave this round?' : 'Paused'}</Title>
-      <p id={`${id}-text`}>
-        {isLeaving
-          ? 'It ends here with no points. You can start over anytime.'
-          : 'Take your time. If you leave, the round ends with no points.'}
-      </p>
-      <Ways>
-        <Button onClick={onStay}>{isLeaving ? 'Stay' : 'Resume'}</Button>
-        <Button variant="danger-quiet" onClick={onLeave}>
-          Leave
-        </Button>
-      </Ways>
+      <Stack $gap={5}>
+        <Stack $gap={2}>
+          <Text as="h2" $size="heading" id={`${id}-title`}>
+            {isLeaving ? 'Leave this round?' : 'Paused'}
+          </Text>
+          <p id={`${id}-text`}>
+            {isLeaving
+              ? 'It ends here with no points. You can start over anytime.'
+              : 'Take your time. If you leave, the round ends with no points.'}
+          </p>
+        </Stack>
+        <Stack $gap={1}>
+          <Button onClick={onStay}>{isLeaving ? 'Stay' : 'Resume'}</Button>
+          <Button variant="danger-quiet" onClick={onLeave}>
+            Leave
+          </Button>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }
@@ -60,15 +66,4 @@ const Dialog = styled.dialog`
   @media (forced-colors: active) {
     border: 2px solid CanvasText;
   }
-`;
-
-const Title = styled.h2`
-  ${text.heading}
-  margin-bottom: ${theme.space[2]};
-`;
-
-const Ways = styled.div`
-  display: grid;
-  gap: ${theme.space[1]};
-  margin-top: ${theme.space[5]};
 `;

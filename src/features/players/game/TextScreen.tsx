@@ -1,6 +1,6 @@
 import { Snail } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import { createSea, isFinished, type Sea } from '@/domain/game/sea';
 import { isInLane, laneCount } from '@/domain/game/things';
@@ -56,7 +56,7 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
               {lanes.map((lane) => (
                 <Lane
                   key={lane}
-                  type="button"
+                  variant="secondary"
                   aria-label={`Lane ${lane + 1}`}
                   $isOwn={lane === turn.lane}
                   onClick={() => move(lane)}
@@ -66,8 +66,11 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
               ))}
             </Lanes>
             <Row>
-              <Slow type="button" aria-pressed={isSlow} onClick={() => setIsSlow(!isSlow)}>
-                <Snail size={22} aria-hidden />
+              <Slow
+                aria-pressed={isSlow}
+                icon={<Snail size={22} aria-hidden />}
+                onClick={() => setIsSlow(!isSlow)}
+              >
                 Slow
               </Slow>
               <Button onClick={() => move(null)}>Stay</Button>
@@ -149,31 +152,24 @@ const Lanes = styled.div`
   margin-bottom: ${theme.space[3]};
 `;
 
-const Lane = styled.button<{ $isOwn: boolean }>`
-  ${text.title}
-  --rim: ${({ $isOwn }) => ($isOwn ? theme.color.action : theme.color.track)};
-  min-height: 50px;
-  margin-bottom: 4px;
-  border-radius: ${theme.radius.control};
-  background: ${({ $isOwn }) => ($isOwn ? theme.color.actionTint : theme.color.surface)};
-  box-shadow:
-    inset 0 0 0 2px var(--rim),
-    0 4px 0 var(--rim);
-  color: ${theme.color.actionInk};
+const Lane = styled(Button)<{ $isOwn: boolean }>`
+  font-size: ${theme.font.size.title};
+  ${({ $isOwn }) =>
+    $isOwn &&
+    css`
+      background: ${theme.color.actionTint};
+      box-shadow:
+        inset 0 0 0 2px ${theme.color.action},
+        0 4px 0 ${theme.color.action};
+    `}
 `;
 
-const Slow = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-height: 50px;
-  margin-bottom: 4px;
-  padding: 0 ${theme.space[4]};
-  border-radius: ${theme.radius.button};
+const Slow = styled(Button)`
+  flex: none;
+  width: auto;
   background: ${theme.color.game.slow};
   box-shadow: 0 4px 0 ${theme.color.game.slowLip};
   color: ${theme.color.game.onSlow};
-  font-weight: ${theme.font.weight.heavy};
 
   &[aria-pressed='true'] {
     transform: translateY(4px);

@@ -192,7 +192,7 @@ test.each([
 });
 
 const drifting = { kind: 'bag', lane: 1, y: 100_000, drift: 4500, state: 'drifting' } as const;
-const thing = { ...drifting, id: 0, born: 0, arrival: 0, hauled: 0 };
+const thing = { ...drifting, tick: 0, arrival: 0, hauled: 0 };
 
 test('a thing is drawn between two ticks, except a net that is being hauled', () => {
   const drawn = [0, 0.5, 1].map((fraction) => thingY(thing, fraction, false));
