@@ -60,26 +60,17 @@ export function Hud({ waves, goal, figures, onClose, onPause }: HudProps) {
   );
 }
 
-export interface Figures {
-  readonly time: string;
-  readonly wave: 0 | 1 | 2;
-  /** The part of the round that is over, from 0 to 1. */
-  readonly played: number;
-  readonly score: number;
-  readonly combo: string;
-  readonly base: number;
-  readonly summary: string;
-}
-
-export const figuresOf = (sea: Sea, summary = ''): Figures => ({
+export const figuresOf = (sea: Sea, summary = '') => ({
   time: timeText(secondsLeft(sea)),
   wave: waveAt(sea.tick, sea.roundTicks),
+  /** The part of the round that is over, from 0 to 1. */
   played: sea.tick / sea.roundTicks,
   score: sea.score,
   combo: comboText(sea),
   base: sea.base,
   summary,
 });
+export type Figures = ReturnType<typeof figuresOf>;
 
 /** Figures change at most every 250 ms, the summary for screen readers every 10 seconds. */
 const everyMs = 250;

@@ -17,7 +17,7 @@ import { text } from '@/ui/theme/typography';
 import type { PlayedRound, ScreenProps } from './game';
 import { Interruption } from './Interruption';
 import { ThingChip } from './ThingIcon';
-import { type Counts, outcomeWords, sightingWords } from './words';
+import { outcomeWords, sightingWords } from './words';
 
 const begin = 'The number after each item is how many moves away it is.';
 const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
@@ -37,10 +37,10 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
   const row = `Row ${turn.number} of ${turns}`;
 
   const move = (lane: number | null) => {
-    const before = countsOf(sea);
+    const before = { ...sea, caught: { ...sea.caught } };
     inputs.push(...takeTurn(sea, { lane, isSlow }));
     if (isFinished(sea)) onOver({ sea, inputs });
-    else setView(viewOf(sea, outcomeWords(before, countsOf(sea))));
+    else setView(viewOf(sea, outcomeWords(before, sea)));
   };
 
   return (
@@ -105,10 +105,6 @@ const viewOf = (sea: Sea, outcome: string) => ({
   score: sea.score,
   base: sea.base,
 });
-
-function countsOf({ score, caught, touched, spared, missed, mapUntil }: Sea): Counts {
-  return { score, caught: { ...caught }, touched, spared, missed, mapUntil };
-}
 
 /** Lists the things ahead in each lane, nearest first. A net is in both of its lanes. */
 function LaneList({ turn }: { turn: Turn }) {

@@ -28,7 +28,7 @@ export function sightingWords({ kind, lane, turns }: Sighting): string {
   return words[kind][0] + where + when + (kind === 'cloud' ? ', go Slow' : '');
 }
 
-export type Counts = Pick<Sea, 'score' | 'caught' | 'touched' | 'spared' | 'missed' | 'mapUntil'>;
+type Counts = Pick<Sea, 'score' | 'caught' | 'touched' | 'spared' | 'missed' | 'mapUntil'>;
 
 /** Returns a text such as "Caught 1 bag, 1 bottle. +25 points. 1 animal passed safely." */
 export function outcomeWords(before: Counts, after: Counts): string {

@@ -98,156 +98,102 @@ const hull: readonly Shape[] = [
 ];
 const collector = { fill: gold, stroke: goldDark, width: 2 };
 
+const art = (frame: Omit<Art, 'shapes'>, shapes: readonly Shape[]): Art => ({ ...frame, shapes });
+
 export const artOf: Readonly<Record<Drawing, Art>> = {
-  bag: {
-    reach: [34, 46],
-    scale: 1.15,
-    turn: 8,
-    shapes: [
-      { d: handles, stroke: white, width: 10 },
-      { d: bag, fill: '#8A78EA', ...outline },
-      { d: handles, stroke: '#8A78EA', width: 5 },
-      { d: 'M-11 4q-3 10 0 18M-3 7v10', stroke: white, width: 3, opacity: 0.75 },
-      { d: disc(9, 12, 5), fill: '#5C47C4' },
-    ],
-  },
-  can: {
-    reach: [32, 38],
-    scale: 1.15,
-    turn: -12,
-    shapes: [
-      { d: box([-15, -23], 30, 46, 7), fill: red, ...outline },
-      { d: box([-15, -23], 30, 7, 3) + box([-15, 16], 30, 7, 3), fill: '#C9D6DD' },
-      { d: 'M-15 2q8-9 15 0t15 0v7h-30Z', fill: white, opacity: 0.9 },
-    ],
-  },
-  bottle: {
-    reach: [36, 48],
-    scale: 1.2,
-    turn: 16,
-    shapes: [
-      { d: bottle, fill: '#3E9E6E', ...outline },
-      { d: box([-7, -33], 14, 8, 2.5), fill: '#C2356B' },
-      { d: 'M-15 0h30v13h-30Z', fill: mint },
-      { d: 'M-9-8v4', stroke: white, width: 4 },
-    ],
-  },
-  ring: {
-    reach: [32, 32],
-    scale: 1.25,
-    shapes: [
-      { d: rings, stroke: white, width: 10 },
-      { d: rings, stroke: '#E0588B', width: 4.5 },
-    ],
-  },
-  foam: {
-    reach: [34, 40],
-    scale: 1.15,
-    turn: -10,
-    shapes: [
-      { d: 'M-16-22h32l-5 44a4 4 0 0 1-4 3H-7a4 4 0 0 1-4-3Z', fill: orange, ...outline },
-      { d: box([-20, -27], 40, 9, 4), fill: goldDark },
-    ],
-  },
-  net: {
-    reach: [60, 38],
-    shapes: [
-      { d: 'M-52-16q26 18 52 0t52 0l-8 38q-44 18-88 0Z', fill: '#1E5B46', ...outline },
-      { d: mesh, stroke: '#BFEBD7', width: 2.2 },
-      ...[-50, 0, 50].map((x) => ({ d: disc(x, -16, 6), fill: gold, stroke: white, width: 2.5 })),
-    ],
-  },
-  cloud: {
-    reach: [42, 36],
-    scale: 0.94,
-    shapes: [
-      { d: cloud, fill: '#3F5663', ...outline },
-      { d: disc(-17, 2, 3.6) + disc(3, 1, 4.4), fill: pink },
-      { d: disc(-6, -10, 4) + disc(12, 10, 3.4), fill: gold },
-      { d: disc(8, -13, 3) + disc(-22, 11, 2.6) + disc(20, 0, 3.8), fill: mint },
-      { d: disc(-9, 9, 3) + disc(23, 11, 2.6), fill: sky },
-      { d: disc(24, -20, 11), fill: gold, stroke: white, width: 3 },
-      { d: 'M18-20a6 6 0 1 0 12 0 4 4 0 1 0-8 0 2 2 0 0 0 4 0', stroke: onGold, width: 2 },
-    ],
-  },
-  turtle: {
-    reach: [40, 44],
-    shapes: [
-      ...halo,
-      { d: flippers, fill: '#63B77A', stroke: turtleLine, width: 2 },
-      { d: disc(0, 31, 9), fill: '#7CCB8F', stroke: turtleLine, width: 2 },
-      { d: shell, fill: '#2C8A5A', stroke: turtleLine, width: 2.5 },
-      { d: 'M0-16l11 7v13L0 12-11 4V-9Z', fill: turtlePlate },
-      { d: plates, stroke: turtlePlate, width: 3 },
-      { d: disc(-3.5, 33, 1.8) + disc(3.5, 33, 1.8), fill: night },
-    ],
-  },
-  fish: {
-    reach: [40, 40],
-    scale: 0.98,
-    shapes: [...halo, ...oneFish(-10, -12, 1), ...oneFish(11, 0, 1.1), ...oneFish(-9, 13, 0.9)],
-  },
-  jellyfish: {
-    reach: [40, 40],
-    scale: 0.98,
-    shapes: [
-      ...halo,
-      { d: bell, fill: pink },
-      { d: arms, stroke: pink, width: 3 },
-      { d: disc(-6, -6, 2) + disc(6, -6, 2), fill: night },
-    ],
-  },
-  dolphin: {
-    reach: [40, 40],
-    shapes: [
-      ...halo,
-      { d: dolphin, fill: '#BFD9F2', stroke: dolphinLine, width: 2 },
-      { d: 'M27 3c-9 0-15 0-21 0q5-4 11-4Z', fill: white },
-      { d: disc(13, -4, 1.8), fill: dolphinLine },
-    ],
-  },
-  map: {
-    reach: [38, 38],
-    scale: 0.98,
-    shapes: [
-      { d: disc(0, 0, 34), fill: gold, opacity: 0.28 },
-      { d: disc(0, 0, 34), stroke: white, width: 7 },
-      { d: disc(0, 0, 34), stroke: gold, width: 3.5 },
-      { d: 'M-21-15l14 5 14-5 14 5v26l-14-5-14 5-14-5Z', fill: '#FFF3CF', stroke: white, width: 3 },
-      { d: 'M-7-10v26M7-15v26', stroke: '#EBD08A', width: 2 },
-      { d: 'M-15 5q6-12 12-3t12-5', stroke: red, width: 2.5, dash: '3 5' },
-      { d: 'M12-7l6 6M18-7l-6 6', stroke: red, width: 2.5 },
-    ],
-  },
-  boat: {
-    reach: [54, 74],
-    scale: 1.08,
-    shapes: [{ d: 'M-38-13q38 24 76 0l-4-14q-34 19-68 0Z', ...collector }, ...hull],
-  },
+  bag: art({ reach: [34, 46], scale: 1.15, turn: 8 }, [
+    { d: handles, stroke: white, width: 10 },
+    { d: bag, fill: '#8A78EA', ...outline },
+    { d: handles, stroke: '#8A78EA', width: 5 },
+    { d: 'M-11 4q-3 10 0 18M-3 7v10', stroke: white, width: 3, opacity: 0.75 },
+    { d: disc(9, 12, 5), fill: '#5C47C4' },
+  ]),
+  can: art({ reach: [32, 38], scale: 1.15, turn: -12 }, [
+    { d: box([-15, -23], 30, 46, 7), fill: red, ...outline },
+    { d: box([-15, -23], 30, 7, 3) + box([-15, 16], 30, 7, 3), fill: '#C9D6DD' },
+    { d: 'M-15 2q8-9 15 0t15 0v7h-30Z', fill: white, opacity: 0.9 },
+  ]),
+  bottle: art({ reach: [36, 48], scale: 1.2, turn: 16 }, [
+    { d: bottle, fill: '#3E9E6E', ...outline },
+    { d: box([-7, -33], 14, 8, 2.5), fill: '#C2356B' },
+    { d: 'M-15 0h30v13h-30Z', fill: mint },
+    { d: 'M-9-8v4', stroke: white, width: 4 },
+  ]),
+  ring: art({ reach: [32, 32], scale: 1.25 }, [
+    { d: rings, stroke: white, width: 10 },
+    { d: rings, stroke: '#E0588B', width: 4.5 },
+  ]),
+  foam: art({ reach: [34, 40], scale: 1.15, turn: -10 }, [
+    { d: 'M-16-22h32l-5 44a4 4 0 0 1-4 3H-7a4 4 0 0 1-4-3Z', fill: orange, ...outline },
+    { d: box([-20, -27], 40, 9, 4), fill: goldDark },
+  ]),
+  net: art({ reach: [60, 38] }, [
+    { d: 'M-52-16q26 18 52 0t52 0l-8 38q-44 18-88 0Z', fill: '#1E5B46', ...outline },
+    { d: mesh, stroke: '#BFEBD7', width: 2.2 },
+    ...[-50, 0, 50].map((x) => ({ d: disc(x, -16, 6), fill: gold, stroke: white, width: 2.5 })),
+  ]),
+  cloud: art({ reach: [42, 36], scale: 0.94 }, [
+    { d: cloud, fill: '#3F5663', ...outline },
+    { d: disc(-17, 2, 3.6) + disc(3, 1, 4.4), fill: pink },
+    { d: disc(-6, -10, 4) + disc(12, 10, 3.4), fill: gold },
+    { d: disc(8, -13, 3) + disc(-22, 11, 2.6) + disc(20, 0, 3.8), fill: mint },
+    { d: disc(-9, 9, 3) + disc(23, 11, 2.6), fill: sky },
+    { d: disc(24, -20, 11), fill: gold, stroke: white, width: 3 },
+    { d: 'M18-20a6 6 0 1 0 12 0 4 4 0 1 0-8 0 2 2 0 0 0 4 0', stroke: onGold, width: 2 },
+  ]),
+  turtle: art({ reach: [40, 44] }, [
+    ...halo,
+    { d: flippers, fill: '#63B77A', stroke: turtleLine, width: 2 },
+    { d: disc(0, 31, 9), fill: '#7CCB8F', stroke: turtleLine, width: 2 },
+    { d: shell, fill: '#2C8A5A', stroke: turtleLine, width: 2.5 },
+    { d: 'M0-16l11 7v13L0 12-11 4V-9Z', fill: turtlePlate },
+    { d: plates, stroke: turtlePlate, width: 3 },
+    { d: disc(-3.5, 33, 1.8) + disc(3.5, 33, 1.8), fill: night },
+  ]),
+  fish: art({ reach: [40, 40], scale: 0.98 }, [
+    ...halo,
+    ...oneFish(-10, -12, 1),
+    ...oneFish(11, 0, 1.1),
+    ...oneFish(-9, 13, 0.9),
+  ]),
+  jellyfish: art({ reach: [40, 40], scale: 0.98 }, [
+    ...halo,
+    { d: bell, fill: pink },
+    { d: arms, stroke: pink, width: 3 },
+    { d: disc(-6, -6, 2) + disc(6, -6, 2), fill: night },
+  ]),
+  dolphin: art({ reach: [40, 40] }, [
+    ...halo,
+    { d: dolphin, fill: '#BFD9F2', stroke: dolphinLine, width: 2 },
+    { d: 'M27 3c-9 0-15 0-21 0q5-4 11-4Z', fill: white },
+    { d: disc(13, -4, 1.8), fill: dolphinLine },
+  ]),
+  map: art({ reach: [38, 38], scale: 0.98 }, [
+    { d: disc(0, 0, 34), fill: gold, opacity: 0.28 },
+    { d: disc(0, 0, 34), stroke: white, width: 7 },
+    { d: disc(0, 0, 34), stroke: gold, width: 3.5 },
+    { d: 'M-21-15l14 5 14-5 14 5v26l-14-5-14 5-14-5Z', fill: '#FFF3CF', stroke: white, width: 3 },
+    { d: 'M-7-10v26M7-15v26', stroke: '#EBD08A', width: 2 },
+    { d: 'M-15 5q6-12 12-3t12-5', stroke: red, width: 2.5, dash: '3 5' },
+    { d: 'M12-7l6 6M18-7l-6 6', stroke: red, width: 2.5 },
+  ]),
+  boat: art({ reach: [54, 74], scale: 1.08 }, [
+    { d: 'M-38-13q38 24 76 0l-4-14q-34 19-68 0Z', ...collector },
+    ...hull,
+  ]),
   /** The boat while Slow is on. */
-  sweeper: {
-    reach: [54, 74],
-    scale: 1.08,
-    shapes: [
-      { d: 'M-38-26q38 44 76 0q-8-34-38-34t-38 34Z', fill: gold, opacity: 0.35 },
-      { d: 'M-38-20q38 30 76 0l-3-10q-35 24-70 0Z', ...collector },
-      ...hull,
-      { d: 'M-38-26q8-34 38-34t38 34', stroke: gold, width: 4, dash: '1 7' },
-    ],
-  },
-  wake: {
-    reach: [58, 42],
-    scale: 1.08,
-    shapes: [
-      { d: 'M-34-35q-8 22-16 70M34-35q8 22 16 70', stroke: white, width: 5, opacity: 0.35 },
-      { d: 'M-14-31q-4 20-6 50M14-31q4 20 6 50', stroke: white, width: 4, opacity: 0.22 },
-    ],
-  },
-  splash: {
-    reach: [46, 20],
-    shapes: [
-      { d: disc(-35, 9, 4.5) + disc(37, 3, 5), fill: white, opacity: 0.82 },
-      { d: disc(-21, -3, 2.5) + disc(23, -9, 2.5), fill: white, opacity: 0.85 },
-    ],
-  },
+  sweeper: art({ reach: [54, 74], scale: 1.08 }, [
+    { d: 'M-38-26q38 44 76 0q-8-34-38-34t-38 34Z', fill: gold, opacity: 0.35 },
+    { d: 'M-38-20q38 30 76 0l-3-10q-35 24-70 0Z', ...collector },
+    ...hull,
+    { d: 'M-38-26q8-34 38-34t38 34', stroke: gold, width: 4, dash: '1 7' },
+  ]),
+  wake: art({ reach: [58, 42], scale: 1.08 }, [
+    { d: 'M-34-35q-8 22-16 70M34-35q8 22 16 70', stroke: white, width: 5, opacity: 0.35 },
+    { d: 'M-14-31q-4 20-6 50M14-31q4 20 6 50', stroke: white, width: 4, opacity: 0.22 },
+  ]),
+  splash: art({ reach: [46, 20] }, [
+    { d: disc(-35, 9, 4.5) + disc(37, 3, 5), fill: white, opacity: 0.82 },
+    { d: disc(-21, -3, 2.5) + disc(23, -9, 2.5), fill: white, opacity: 0.85 },
+  ]),
 };
