@@ -13,7 +13,7 @@ import { overlap } from './drawing/painter';
 import { type Command, createRound, type ScreenProps } from './game';
 import { Hud } from './Hud';
 import { Interruption } from './Interruption';
-import { createSteering } from './steering';
+import { createKeys, createTouches } from './steering';
 import { useGame } from './useGame';
 
 export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: ScreenProps) {
@@ -22,7 +22,8 @@ export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: Sc
   const [isLeaving, setIsLeaving] = useState(false);
   const { region, canvas, game, state, figures } = useGame(round, goal, () => onOver(round));
   const give = (command: Command) => game.current?.obey(command);
-  const [{ keys, touches }] = useState(() => createSteering(give));
+  const [keys] = useState(() => createKeys(give));
+  const [touches] = useState(() => createTouches(give));
 
   const askToLeave = () => {
     give({ type: 'pause' });

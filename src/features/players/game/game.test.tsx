@@ -2,6 +2,7 @@ import { createSea, laneX } from '@/domain/game/sea';
 import { boatY } from '@/domain/game/things';
 import type { Sighting } from '@/domain/game/turns';
 import {
+  type Command,
   createGame,
   createRound,
   fractionOf,
@@ -15,10 +16,9 @@ import {
   watchFrame,
 } from './game';
 import { boatX, roomFor, thingX, thingY } from './drawing/painter';
-import { comboText, type Figures, summaryOf, watchFigures } from './Hud';
-import { commandOf, createPointer, createShiftWatch, laneAt } from './steering';
+import { comboText, type Figures, summaryOf, timeText, watchFigures } from './Hud';
+import { commandOf, createKeys, createTouches, laneAt } from './steering';
 import { outcomeWords, sightingWords } from './words';
-import { timeText } from './Hud';
 
 const frameMs = 1000 / 60;
 
@@ -261,66 +261,89 @@ test('keys with a modifier are left to the browser, and only those that steer by
 });
 
 test('Shift pressed alone toggles Slow once, however long it is held, but not with Tab', () => {
-  const shift = createShiftWatch();
+  const given: Command[] = [];
+  const { onKeyDown, onKeyUp } = createKeys((command) => given.push(command));
+  const press = (key: string, repeat = false) =>
+    onKeyDown({ ...plain, key, repeat, preventDefault: () => {} });
 
-  shift.down({ key: 'Shift', repeat: false });
-  shift.down({ key: 'Shift', repeat: true });
+  press('Shift');
+  press('Shift', true);
+  onKeyUp({ key: 'Shift' });
+  onKeyUp({ key: 'Shift' });
+  expect(given).toEqual([slow]);
 
-  expect(shift.up({ key: 'Shift' })).toEqual(slow);
-  expect(shift.up({ key: 'Shift' })).toBeNull();
-
-  shift.down({ key: 'Shift', repeat: false });
-  shift.down({ key: 'Tab', repeat: false });
-
-  expect(shift.up({ key: 'Tab' })).toBeNull();
-  expect(shift.up({ key: 'Shift' })).toBeNull();
+  press('Shift');
+  press('Tab');
+  onKeyUp({ key: 'Tab' });
+  onKeyUp({ key: 'Shift' });
+  expect(given).toEqual([slow]);
 });
 
-const width = 400;
-const at = (x: number, id = 1) => ({ id, x, width });
-
-test('a field of 400 pixels has five lanes of 80', () => {
-  const lanes = [-30, 0, 79, 80, 200, 319, 320, 400, 700].map((x) => laneAt({ x, width }));
+test('a field has five lanes', () => {
+  const lanes = [-0.1, 0, 0.199, 0.2, 0.5, 0.799, 0.8, 1, 1.7].map(laneAt);
 
   expect(lanes).toEqual([0, 0, 0, 1, 2, 3, 4, 4, 4]);
 });
+
+/** Records what touches on a field of 400 pixels give; `take` returns it and forgets it. */
+function setupTouches() {
+  let given: Command[] = [];
+  const touches = createTouches((command) => given.push(command));
+  const currentTarget = document.createElement('canvas');
+  currentTarget.getBoundingClientRect = () => new DOMRect(100, 0, 400, 600);
+  currentTarget.setPointerCapture = () => {};
+  const at = (x: number, pointerId = 1) => ({ pointerId, clientX: 100 + x, currentTarget });
+  const take = () => {
+    const taken = given;
+    given = [];
+    return taken;
+  };
+  return { ...touches, at, take };
+}
 
 test.each([
   ['left', 199, -1],
   ['right', 200, 1],
 ])('a tap on the %s half steers one lane there', (_side, x, lanes) => {
-  const pointer = createPointer();
+  const { onPointerDown, onPointerMove, onPointerUp, at, take } = setupTouches();
 
-  pointer.down(at(x));
+  onPointerDown(at(x));
+  onPointerMove(at(x + 5));
+  expect(take()).toEqual([]);
+  onPointerUp(at(x));
 
-  expect(pointer.move(at(x + 5))).toBeNull();
-  expect(pointer.up(at(x))).toEqual({ type: 'steerBy', lanes });
+  expect(take()).toEqual([{ type: 'steerBy', lanes }]);
 });
 
 test('a drag steers to the lane under the finger, and its end does not steer', () => {
-  const pointer = createPointer();
-  pointer.down(at(100));
+  const { onPointerDown, onPointerMove, onPointerUp, at, take } = setupTouches();
+  onPointerDown(at(100));
 
-  const lanes = [120, 250, 101].map((x) => pointer.move(at(x)));
+  for (const x of [120, 250, 101]) onPointerMove(at(x));
+  onPointerUp(at(101));
 
-  expect(lanes).toEqual([1, 3, 1].map((lane) => ({ type: 'steerTo', lane })));
-  expect(pointer.up(at(101))).toBeNull();
+  expect(take()).toEqual([1, 3, 1].map((lane) => ({ type: 'steerTo', lane })));
 });
 
 test('a second finger, a canceled touch and a pointer that hovers do not steer', () => {
-  const pointer = createPointer();
-  expect(pointer.move(at(300))).toBeNull();
-  pointer.down(at(100));
-  pointer.down(at(300, 2));
-  expect(pointer.move(at(390, 2))).toBeNull();
-  expect(pointer.up(at(390, 2))).toBeNull();
-  expect(pointer.up(at(100))).toEqual({ type: 'steerBy', lanes: -1 });
+  const touches = setupTouches();
+  const { onPointerDown, onPointerMove, onPointerUp, at, take } = touches;
+  onPointerMove(at(300));
+  onPointerDown(at(100));
+  onPointerDown(at(300, 2));
+  onPointerMove(at(390, 2));
+  onPointerUp(at(390, 2));
+  expect(take()).toEqual([]);
+  onPointerUp(at(100));
+  expect(take()).toEqual([{ type: 'steerBy', lanes: -1 }]);
 
-  pointer.down(at(100));
-  pointer.cancel({ id: 1 });
-  expect(pointer.up(at(100))).toBeNull();
-  pointer.down(at(300, 2));
-  expect(pointer.up(at(300, 2))).toEqual({ type: 'steerBy', lanes: 1 });
+  onPointerDown(at(100));
+  touches.onPointerCancel(at(100));
+  onPointerUp(at(100));
+  expect(take()).toEqual([]);
+  onPointerDown(at(300, 2));
+  onPointerUp(at(300, 2));
+  expect(take()).toEqual([{ type: 'steerBy', lanes: 1 }]);
 });
 
 test('the texts contain time, combo, score, goal and lane', () => {

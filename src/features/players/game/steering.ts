@@ -33,95 +33,63 @@ export function commandOf(event: RepeatedKey): Command | null {
   return command;
 }
 
-/** Turns a press of Shift without another key into the Slow command: Shift+Tab moves the focus. */
-export function createShiftWatch() {
+type Give = (command: Command) => void;
+
+/** Creates handlers of keys. A press of Shift alone is Slow: Shift+Tab moves the focus. */
+export function createKeys(give: Give) {
   let isShiftOnly = false;
   return {
-    down: (event: RepeatedKey) => {
+    onKeyDown: (event: RepeatedKey & Pick<Event, 'preventDefault'>) => {
       if (!event.repeat) isShiftOnly = pressedKey(event) === 'Shift';
+      const command = commandOf(event);
+      if (!command) return;
+      give(command);
+      event.preventDefault();
     },
-    up: (event: Key): Command | null => {
-      const isSlowPress = isShiftOnly && pressedKey(event) === 'Shift';
+    onKeyUp: (event: Key) => {
+      if (isShiftOnly && pressedKey(event) === 'Shift') give(slow);
       isShiftOnly = false;
-      return isSlowPress ? slow : null;
     },
   };
-}
-
-/** A finger or mouse on the field, in pixels from the field's left edge. */
-interface Touch {
-  readonly id: number;
-  readonly x: number;
-  /** Width of the field. */
-  readonly width: number;
 }
 
 /** Pixels of movement beyond which a tap becomes a drag. */
 const slack = 8;
 
-export const laneAt = ({ x, width }: Omit<Touch, 'id'>): number =>
-  Math.min(Math.max(Math.floor((x / width) * laneCount), 0), laneCount - 1);
+type FieldPointer = Pick<PointerEvent, 'pointerId' | 'clientX' | 'currentTarget'>;
 
-/** Turns drags into the lane under the finger, taps into one lane to that side. */
-export function createPointer() {
-  let first: Touch | null = null;
+/** Returns a place on the field, from 0 at its left edge to 1. */
+function acrossOf({ currentTarget, clientX }: FieldPointer): number {
+  const { left: start, width } = currentTarget.getBoundingClientRect();
+  return (clientX - start) / width;
+}
+
+export const laneAt = (across: number): number =>
+  Math.min(Math.max(Math.floor(across * laneCount), 0), laneCount - 1);
+
+/** Creates handlers: drags steer to the lane under the finger, taps one lane to that side. */
+export function createTouches(give: Give) {
+  let first: { readonly id: number; readonly x: number } | null = null;
   let isDragging = false;
   return {
-    down: (touch: Touch): void => {
+    onPointerDown: ({ currentTarget, pointerId: id, clientX: x }: FieldPointer) => {
+      currentTarget.setPointerCapture(id);
       if (first) return;
-      first = touch;
+      first = { id, x };
       isDragging = false;
     },
-    move: (touch: Touch): Command | null => {
-      if (first?.id !== touch.id) return null;
-      isDragging ||= Math.abs(touch.x - first.x) > slack;
-      return isDragging ? { type: 'steerTo', lane: laneAt(touch) } : null;
+    onPointerMove: (event: FieldPointer) => {
+      if (first?.id !== event.pointerId) return;
+      isDragging ||= Math.abs(event.clientX - first.x) > slack;
+      if (isDragging) give({ type: 'steerTo', lane: laneAt(acrossOf(event)) });
     },
-    up: (touch: Touch): Command | null => {
-      if (first?.id !== touch.id) return null;
+    onPointerUp: (event: FieldPointer) => {
+      if (first?.id !== event.pointerId) return;
       first = null;
-      if (isDragging) return null;
-      return touch.x < touch.width / 2 ? left : right;
+      if (!isDragging) give(acrossOf(event) < 0.5 ? left : right);
     },
-    cancel: ({ id }: Pick<Touch, 'id'>): void => {
-      if (first?.id === id) first = null;
-    },
-  };
-}
-
-type CanvasPointer = PointerEvent<HTMLCanvasElement>;
-
-/** Creates the event handlers of the screen (`keys`) and of the canvas (`touches`). */
-export function createSteering(give: (command: Command) => void) {
-  const shift = createShiftWatch();
-  const pointer = createPointer();
-  const giveIfAny = (command: Command | null) => {
-    if (command) give(command);
-  };
-
-  return {
-    keys: {
-      onKeyDown: (event: KeyboardEvent) => {
-        const command = commandOf(event);
-        shift.down(event);
-        giveIfAny(command);
-        if (command) event.preventDefault();
-      },
-      onKeyUp: (event: KeyboardEvent) => giveIfAny(shift.up(event)),
-    },
-    touches: {
-      onPointerDown: (event: CanvasPointer) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        pointer.down(touchOf(event));
-      },
-      onPointerMove: (event: CanvasPointer) => giveIfAny(pointer.move(touchOf(event))),
-      onPointerUp: (event: CanvasPointer) => giveIfAny(pointer.up(touchOf(event))),
-      onPointerCancel: (event: CanvasPointer) => pointer.cancel(touchOf(event)),
+    onPointerCancel: ({ pointerId }: FieldPointer) => {
+      if (first?.id === pointerId) first = null;
     },
   };
-}
-
-function touchOf({ currentTarget, pointerId, clientX }: CanvasPointer): Touch {
-  const { left: start, width } = currentTarget.getBoundingClientRect();
-  return { id: pointerId, x: clientX - start, width };
 }
