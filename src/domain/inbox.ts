@@ -1,6 +1,6 @@
 import { badgeRules, type BadgeStats, earnedBadges, openGoals, progressOn } from './badges';
 import { addDays, localDate, localStart } from './calendar';
-import { hasFigures, historyOf, type HistoryEntry, type Period } from './history';
+import { hasFigures, historyOf, type HistoryEntry } from './history';
 import { rewards } from './ledger';
 import { streakOf, type Act } from './streak';
 import { characters, compareTexts } from './text';
@@ -28,33 +28,16 @@ export function badgesOneStepAway(stats: BadgeStats) {
   });
 }
 
-interface StreakRisk {
-  /** The local date on which nothing counts yet. */
-  readonly date: string;
-  readonly days: number;
-  /** When the risk begins: 18:00 on the date. */
-  readonly from: number;
-}
-
-/** Returns the streak that ends unless something counts today; null if there is none. */
-export function streakRisk(acts: readonly Act[], now: number, zone: string): StreakRisk | null {
+/** Returns the streak that ends unless something counts today, at risk from 18:00; or null. */
+export function streakRisk(acts: readonly Act[], now: number, zone: string) {
   const { days, isTodayDone } = streakOf(acts, now, { zone });
   if (days === 0 || isTodayDone) return null;
   const date = localDate(now, zone);
   return { date, days, from: localStart(date, riskHour, zone) };
 }
 
-interface FinishedWeek extends Period {
-  /** When the next week began. */
-  readonly endedAt: number;
-}
-
 /** Returns the last four finished weeks in which something was earned or saved, newest first. */
-export function finishedWeeks(
-  entries: readonly HistoryEntry[],
-  now: number,
-  zone: string,
-): FinishedWeek[] {
+export function finishedWeeks(entries: readonly HistoryEntry[], now: number, zone: string) {
   const weeks = historyOf(entries, localDate(now, zone), 'week', shownWeeks + 1);
   return weeks
     .slice(0, shownWeeks)

@@ -21,10 +21,12 @@ export function videoFileError(file: VideoFile, head: Uint8Array): VideoFileErro
   if (file.size > maxVideoBytes) return 'too_large';
   if (/^(audio|image)\//.test(file.type)) return 'not_a_video';
   const text = String.fromCharCode(...head);
-  const isOther = stillHead.test(text);
-  if (videoHead.test(text) && !isOther) return null;
+  const starts = (all: readonly string[]) => all.some((each) => text.startsWith(each));
+  const isStill = stillMark.test(text);
+  if (!isStill && (videoMark.test(text) || starts(videoStarts))) return null;
   const saysVideo = file.type.startsWith('video/') || (!file.type && videoName.test(file.name));
-  return saysVideo && !isOther && !otherHead.test(text) ? null : 'not_a_video';
+  const isOther = isStill || otherMark.test(text) || starts(otherStarts);
+  return saysVideo && !isOther ? null : 'not_a_video';
 }
 
 /** Compares whole seconds with two minutes. An unreadable duration (null) is not too long. */
@@ -39,16 +41,23 @@ export function titleFrom(fileName: string): string {
 
 const videoName = /\.(mp4|m4v|mov|webm|mkv|avi|ogv|3gp|mpe?g|wmv|flv|ts|mts)$/i;
 
-/** MP4 and MOV by their first box; then Matroska and WebM, AVI, Ogg, FLV, MPEG, ASF. */
-const videoHead =
-  /^(.{4}(ftyp|moov|mdat|wide|free|skip|pnot)|\x1aE\xdf\xa3|.{8}AVI |OggS|FLV|\0\0\x01[\xba\xb3]|0&\xb2u)/s;
+/** MP4 and MOV by their first box; AVI. */
+const videoMark = /^(.{4}(ftyp|moov|mdat|wide|free|skip|pnot)|.{8}AVI )/s;
+/** Matroska and WebM, Ogg, FLV, MPEG, ASF. */
+const videoStarts = ['\x1aE\xdf\xa3', 'OggS', 'FLV', '\0\0\x01\xba', '\0\0\x01\xb3', '0&\xb2u'];
 
 /** Images and audio in the same kind of box as MP4. */
-const stillHead = /^.{8}(heic|heix|mif1|avif|M4A |M4B )/s;
-
+const stillMark = /^.{8}(heic|heix|mif1|avif|M4A |M4B )/s;
 /** Images, audio, documents, archives, programs and web pages. */
-const otherHead =
-  /^(GIF8|%PDF|PK|MZ|ID3|fLaC|Rar!|#!|<|\{|\x89PNG|\xff\xd8\xff|\x7fELF|\x1f\x8b|7z\xbc\xaf|\xef\xbb\xbf|.{8}(WEBP|WAVE))/s;
+const otherMark = /^(GIF8|%PDF|PK|MZ|ID3|fLaC|Rar!|#!|<|\{|.{8}(WEBP|WAVE))/s;
+const otherStarts = [
+  '\x89PNG',
+  '\xff\xd8\xff',
+  '\x7fELF',
+  '\x1f\x8b',
+  '7z\xbc\xaf',
+  '\xef\xbb\xbf',
+];
 
 export const partCount = 10;
 

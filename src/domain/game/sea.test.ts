@@ -2,7 +2,6 @@ import {
   boatY,
   driftOf,
   isInLane,
-  speeds,
   type ThingKind,
   thingKinds,
   ticksToBoat,
@@ -24,6 +23,8 @@ import {
 import type { Spawn } from './spawn';
 import { minute, minuteCourse, play, watchfulPlayer } from './testing/bots';
 import { describeTurn, takeTurn, turnCount } from './turns';
+
+const speeds = ['calm', 'normal', 'fast'] as const;
 
 type Row = readonly [kind: ThingKind, lane: number, arrival: number];
 

@@ -61,8 +61,7 @@ export function isInLane(thing: { kind: ThingKind; lane: number }, lane: number)
   return lane === thing.lane || (thing.kind === 'net' && lane === thing.lane + 1);
 }
 
-export const speeds = ['calm', 'normal', 'fast'] as const;
-export type Speed = (typeof speeds)[number];
+export type Speed = 'calm' | 'normal' | 'fast';
 
 interface Pace {
   /** Drift speed, in tenths of normal. */

@@ -8,28 +8,16 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { ThingIcon } from './ThingIcon';
 
-export const modes = ['boat', 'text'] as const;
-
 export interface Choice<Value extends string> {
+  items: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
 interface GameBriefProps extends ComponentProps<typeof Brief> {
   speed: Choice<Speed>;
-  mode: Choice<(typeof modes)[number]>;
+  mode: Choice<'boat' | 'text'>;
 }
-
-const speedItems = [
-  { value: 'calm', label: 'Calm' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'fast', label: 'Fast' },
-] as const;
-
-const modeItems = [
-  { value: 'boat', label: 'Steer the boat' },
-  { value: 'text', label: 'Play as text' },
-] as const;
 
 const legend: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
   { label: 'Collect: white outline', kinds: litterKinds },
@@ -41,9 +29,9 @@ export function GameBrief({ speed, mode, ...rest }: GameBriefProps) {
   return (
     <Brief {...rest}>
       <Choices $gap={5}>
-        <ChoiceGroup label="Speed" items={speedItems} {...speed} />
+        <ChoiceGroup label="Speed" {...speed} />
         <div>
-          <ChoiceGroup label="Way to play" items={modeItems} {...mode} />
+          <ChoiceGroup label="Way to play" {...mode} />
           <Hint>
             {mode.value === 'text'
               ? 'The same sea in words, row by row, with no timer.'

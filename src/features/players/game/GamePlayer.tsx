@@ -5,19 +5,29 @@ import { useAppDispatch } from '@/app/hooks';
 import type { GameAttempt } from '@/contract/attempts';
 import type { Course } from '@/contract/challengeContent';
 import { gameVersion, type Outcome, outcomeOf } from '@/domain/game/sea';
-import { speeds } from '@/domain/game/things';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { useSubmission } from '@/features/players/frame/useSubmission';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';
 import type { PlayedRound } from './game';
-import { type Choice, GameBrief, modes } from './GameBrief';
+import { type Choice, GameBrief } from './GameBrief';
 import { GameResult } from './GameResult';
 
 const screens = {
   boat: lazyWithReload(() => import('./SeaScreen').then((part) => part.SeaScreen)),
   text: lazyWithReload(() => import('./TextScreen').then((part) => part.TextScreen)),
 };
+
+const speeds = [
+  { value: 'calm', label: 'Calm' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'fast', label: 'Fast' },
+] as const;
+
+const modes = [
+  { value: 'boat', label: 'Steer the boat' },
+  { value: 'text', label: 'Play as text' },
+] as const;
 
 type Step =
   | { readonly at: 'brief' }
@@ -97,18 +107,18 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
 /** Returns a choice that is kept on the device. */
 function useChoice<Value extends string>(
   key: string,
-  values: readonly Value[],
+  items: Choice<Value>['items'],
   initial: Value,
 ): Choice<Value> {
   const [value, setValue] = useState(() => {
     const stored = readStored(key);
-    return values.find((each) => each === stored) ?? initial;
+    return items.find((item) => item.value === stored)?.value ?? initial;
   });
   const onChange = (next: Value) => {
     setValue(next);
     writeStored(key, next);
   };
-  return { value, onChange };
+  return { items, value, onChange };
 }
 
 const outdated = 'The game has been updated. Reload the page to play. Your progress is safe.';
