@@ -125,7 +125,7 @@ test('[U03] a camera is asked for, explained if it is denied, records, retakes a
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Two seconds of rain' });
   await row.scrollIntoViewIfNeeded();
-  await expect(row.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
+  await expect(row.locator('image')).toHaveAttribute('href', /^data:image\/jpeg/);
   expect((await tracks(page)).live).toBe(0);
 });
 

@@ -61,7 +61,7 @@ export function Background() {
   useEffect(() => followLastSeen(store, clock), [store, clock]);
   useEffect(() => {
     const resume = async () => {
-      const { resumeUploads } = await import('@/services/upload/resumeUploads');
+      const { resumeUploads } = await import('@/services/upload/sendVideo');
       await store.dispatch(resumeUploads());
     };
     // Without the code, they resume at the next start.

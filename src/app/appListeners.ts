@@ -3,7 +3,7 @@ import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { sessionExpired, userReplaced } from '@/api/events';
 import { refetchSession, selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
-import { endUploads } from '@/services/upload/endUploads';
+import { endUploads } from '@/services/upload/endUpload';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatKey } from '@/features/chat/chatSlice';
 import {
@@ -13,9 +13,9 @@ import {
   motionKey,
 } from '@/features/profile/appearanceSlice';
 import { selectNotice, sessionNoticeChanged } from '@/features/session/noticeSlice';
-import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
-import { writeStored, endedUserId, lastSignedIn, storeEnded, storeSignedIn } from '@/lib/storage';
+import { endedUserId, lastSignedIn, storeEnded, storeSignedIn, writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
+import { deletionsForgotten } from '@/features/upload/deletionSlice';
 
 const { session, signup, logout } = sessionApi.endpoints;
 

@@ -15,7 +15,7 @@ import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
 import { chatSlice } from '@/features/chat/chatSlice';
 import { appearanceSlice } from '@/features/profile/appearanceSlice';
 import { noticeSlice } from '@/features/session/noticeSlice';
-import { deletionSlice } from '@/features/upload/watch/deletionSlice';
+import { deletionSlice } from '@/features/upload/deletionSlice';
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,

@@ -1,14 +1,19 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { Drip } from '@/ui/art/Drip';
 import { Rays } from '@/ui/art/Rays';
-import { SheetPage } from '@/ui/layout/BottomSheet';
-import { Glass } from './Glass';
+import { useSvgId } from '@/ui/art/useSvgId';
+import { wavePath } from '@/ui/art/wavePath';
+import { RisingSheet, SheetPage } from '@/ui/layout/BottomSheet';
+import { pulse } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { CloseButton } from './Glass';
 import { PhaseHeading } from './PhaseHeading';
-import * as S from './RecorderPage.styles';
-import { Viewfinder, type ViewfinderMood } from './Viewfinder';
+
+const moods = { ready: 'wave', searching: 'think', off: 'sad', asking: 'think' } as const;
 
 interface RecorderPageProps {
-  mood: ViewfinderMood;
+  mood: keyof typeof moods;
   title: string;
   text: string;
   /** Omitted if the buttons are the only choices. */
@@ -21,23 +26,136 @@ interface RecorderPageProps {
 export function RecorderPage({ mood, title, text, onClose, note, children }: RecorderPageProps) {
   return (
     <SheetPage>
-      <S.Scene>
+      <Scene>
         <Rays />
         <Viewfinder mood={mood} />
-        {onClose && (
-          <S.Corner>
-            <Glass type="button" aria-label="Close" onClick={onClose}>
-              <X size={24} aria-hidden />
-            </Glass>
-          </S.Corner>
-        )}
-      </S.Scene>
-      <S.Sheet>
+        {onClose && <CornerButton onClick={onClose} />}
+      </Scene>
+      <Sheet>
         <PhaseHeading>{title}</PhaseHeading>
-        <S.Lead>{text}</S.Lead>
+        <Lead>{text}</Lead>
         {note}
-        <S.Ways>{children}</S.Ways>
-      </S.Sheet>
+        <Actions>{children}</Actions>
+      </Sheet>
     </SheetPage>
   );
 }
+
+function Viewfinder({ mood }: { mood: keyof typeof moods }) {
+  const id = useSvgId();
+  const isOff = mood === 'off';
+  const frame = { x: 8, y: 8, width: 244, height: 184, rx: 36 };
+  return (
+    <Picture viewBox="0 0 260 200" aria-hidden="true">
+      <defs>
+        <linearGradient id={`${id}g`} x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="#8BE6FB" stopOpacity={isOff ? 0.35 : 0.85} />
+          <stop offset="1" stopColor="#1C93C4" stopOpacity={isOff ? 0.35 : 0.85} />
+        </linearGradient>
+        <clipPath id={`${id}c`}>
+          <rect {...frame} />
+        </clipPath>
+      </defs>
+      <rect {...frame} fill="#fff" opacity={isOff ? 0.08 : 0.16} />
+      <g clipPath={`url(#${id}c)`}>
+        <path
+          d={wavePath({ y: 142, period: 122, amplitude: 9, width: 260, bottom: 200 })}
+          fill="#fff"
+          opacity={isOff ? 0.1 : 0.28}
+        />
+        <g transform="translate(76 44)">
+          <Drip mood={moods[mood]} size={108} isAfloat={!isOff} />
+        </g>
+        <path
+          d={wavePath({ y: 156, period: 98, amplitude: 8, width: 260, bottom: 200, x: 10 })}
+          fill={`url(#${id}g)`}
+        />
+      </g>
+      <Corners
+        d="M22 62V44q0-22 22-22H62M198 22h18q22 0 22 22V62M238 138v18q0 22-22 22H198M62 178H44q-22 0-22-22V138"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="8"
+        strokeLinecap="round"
+        opacity={isOff ? 0.5 : 1}
+        $isSearching={mood === 'searching'}
+      />
+      {isOff ? (
+        <path d="M36 36L52 52M52 36L36 52" stroke="#fff" strokeWidth="6" strokeLinecap="round" />
+      ) : (
+        <Lamp cx="46" cy="46" r="8" fill="#FF6B5E" />
+      )}
+    </Picture>
+  );
+}
+
+const Scene = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  flex: 1 0 auto;
+  place-content: center;
+  padding: calc(20px + env(safe-area-inset-top, 0px)) ${theme.layout.gutter} 48px;
+  overflow: clip;
+  background: radial-gradient(
+    120% 90% at 50% 45%,
+    ${theme.color.heroEnd},
+    ${theme.color.heroMid} 55%,
+    ${theme.color.heroStart}
+  );
+  forced-color-adjust: none;
+`;
+
+const CornerButton = styled(CloseButton)`
+  position: absolute;
+  left: 10px;
+  top: calc(10px + env(safe-area-inset-top, 0px));
+`;
+
+const Sheet = styled(RisingSheet)`
+  padding: ${theme.space[6]} ${theme.space[5]} 0;
+`;
+
+const Lead = styled.p`
+  margin-top: ${theme.space[2]};
+  color: ${theme.color.inkSoft};
+  text-wrap: balance;
+`;
+
+/** Stays visible below a text of any length. */
+const Actions = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin: ${theme.space[2]} calc(-1 * ${theme.space[5]}) 0;
+  padding: ${theme.space[3]} ${theme.space[5]} calc(14px + env(safe-area-inset-bottom, 0px));
+  background: linear-gradient(transparent, ${theme.color.surface} 12px);
+
+  @media (min-height: 20em) {
+    position: sticky;
+    bottom: 0;
+  }
+`;
+
+const Picture = styled.svg`
+  position: relative;
+  width: clamp(128px, 76vh - 330px, 300px);
+  overflow: visible;
+`;
+
+const focusing = keyframes`
+  50% { transform: scale(0.94); }
+`;
+
+const Corners = styled.path<{ $isSearching: boolean }>`
+  transform-box: fill-box;
+  transform-origin: center;
+  ${({ $isSearching }) =>
+    $isSearching &&
+    css`
+      animation: ${focusing} 1.6s ease-in-out infinite;
+    `}
+`;
+
+const Lamp = styled.circle`
+  animation: ${pulse} 2s ease-in-out infinite;
+`;

@@ -1,39 +1,43 @@
-import { LoaderCircle, X } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Glass } from './Glass';
-import * as S from './Stage.styles';
+import styled, { css } from 'styled-components';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { turn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { waterGradient } from '@/ui/theme/waterGradient';
 import type { Camera } from './camera';
+import { CloseButton, glass, tint, TopBar } from './Glass';
+import { PhaseHeading } from './PhaseHeading';
 
 interface StageProps {
+  /** For screen readers, as the picture says it. */
+  title: string;
+  /** Absent until it is open. */
   camera?: Camera;
-  /** True until the camera is open. */
-  isWaiting?: boolean;
   onClose: () => void;
   top?: ReactNode;
   children?: ReactNode;
   bottom?: ReactNode;
 }
 
-export function Stage({ camera, isWaiting = false, onClose, top, children, bottom }: StageProps) {
+export function Stage({ title, camera, onClose, top, children, bottom }: StageProps) {
   return (
-    <S.Stage>
+    <Root>
       {camera && <LivePicture stream={camera.stream} isMirrored={camera.isFront} />}
-      <S.Top>
-        <Glass type="button" aria-label="Close" onClick={onClose}>
-          <X size={24} aria-hidden />
-        </Glass>
+      <Top>
+        <CloseButton onClick={onClose} />
         {top}
-      </S.Top>
-      <S.Middle>
-        {isWaiting && (
-          <S.Waiting>
-            <LoaderCircle size={48} aria-hidden />
-          </S.Waiting>
-        )}
+      </Top>
+      <Middle>
+        {!camera && <Spinner size={48} aria-hidden />}
+        <VisuallyHidden as="div">
+          <PhaseHeading key={title}>{title}</PhaseHeading>
+        </VisuallyHidden>
         {children}
-      </S.Middle>
-      {bottom && <S.Bottom>{bottom}</S.Bottom>}
-    </S.Stage>
+      </Middle>
+      {bottom && <Bottom>{bottom}</Bottom>}
+    </Root>
   );
 }
 
@@ -60,7 +64,7 @@ function LivePicture({ stream, isMirrored }: LivePictureProps) {
     setWide(currentTarget.videoWidth > currentTarget.videoHeight);
 
   return (
-    <S.Picture
+    <Picture
       ref={ref}
       aria-hidden="true"
       autoPlay
@@ -74,3 +78,117 @@ function LivePicture({ stream, isMirrored }: LivePictureProps) {
     />
   );
 }
+
+const Root = styled.div`
+  ${waterGradient}
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  min-height: 100%;
+  padding: calc(10px + env(safe-area-inset-top, 0px)) 10px
+    calc(18px + env(safe-area-inset-bottom, 0px));
+`;
+
+const wide = css`
+  inset: auto 10px;
+  top: 50%;
+  width: calc(100% - 20px);
+  height: auto;
+  max-height: 100%;
+  border-radius: ${theme.radius.panel};
+  outline: 2px solid ${theme.color.heroLine};
+  box-shadow: ${theme.shadow.float};
+  translate: 0 -50%;
+`;
+
+/** An upright picture fills the column. A wide one is shown whole, as it is recorded. */
+const Picture = styled.video<{ $isMirrored: boolean; $isWide: boolean }>`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  ${({ $isMirrored }) => $isMirrored && 'transform: scaleX(-1);'}
+  ${({ $isWide }) => $isWide && wide}
+`;
+
+const shade = css`
+  content: '';
+  position: absolute;
+  z-index: -1;
+  left: 0;
+  right: 0;
+  pointer-events: none;
+`;
+
+const Top = styled(TopBar)`
+  align-items: start;
+
+  &::before {
+    ${shade}
+    top: 0;
+    height: 120px;
+    background: linear-gradient(${tint}, transparent);
+  }
+`;
+
+const Middle = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: end;
+  justify-items: center;
+  min-height: 112px;
+`;
+
+const Bottom = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  justify-items: center;
+
+  > :last-child {
+    grid-column: 2;
+  }
+
+  &::before {
+    ${shade}
+    bottom: 0;
+    height: 220px;
+    background: linear-gradient(transparent, ${tint} 60%);
+  }
+`;
+
+const Spinner = styled(LoaderCircle)`
+  position: absolute;
+  left: calc(50% - 24px);
+  top: calc(50% - 24px);
+  animation: ${turn} 0.9s linear infinite;
+`;
+
+export const Chip = styled.p<{ $isLive?: boolean }>`
+  ${glass}
+  ${text.small}
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  min-height: 48px;
+  padding: ${theme.space[1]} ${theme.space[4]};
+  border-radius: ${theme.radius.pill};
+  font-weight: ${theme.font.weight.heavy};
+  text-align: center;
+  ${({ $isLive }) => $isLive && `background: ${theme.color.record}; box-shadow: none;`}
+`;
+
+export const Hint = styled.p`
+  ${glass}
+  ${text.small}
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.card};
+  font-weight: ${theme.font.weight.bold};
+  text-align: center;
+  text-wrap: balance;
+`;

@@ -1,63 +1,57 @@
-interface ErrorWords {
+export interface ErrorWords {
   readonly title: string;
   readonly text: string;
-  /** The label of the retry button, if retrying makes sense. */
-  readonly retry?: string;
+  /** The label of the retry button, "Try again" if absent; null if retrying makes no sense. */
+  readonly retry?: string | null;
   /** True if the camera works and only the microphone doesn't. */
   readonly isSoundAlone?: boolean;
 }
-
-const retry = 'Try again';
 
 export const cameraErrors = {
   denied: {
     title: 'Camera access is blocked',
     text: 'Your browser or device blocked it. Use the icon next to the page’s address, or your device’s settings, to allow the camera and microphone for this page. Then try again.',
-    retry,
   },
   missing: {
     title: 'No camera found',
     text: 'We couldn’t find a camera on this device. Plug one in or turn it on and try again, or choose an existing video.',
-    retry,
   },
   busy: {
     title: 'The camera is busy',
     text: 'Another app or tab may be using the camera or microphone. Close it, then try again.',
-    retry,
   },
   unfit: {
     title: 'That camera won’t work',
     text: 'This camera doesn’t support what we need. Try another one, or choose an existing video.',
-    retry,
   },
   insecure: {
     title: 'This page can’t use the camera',
     text: 'Browsers only allow the camera on secure pages (https). Open this page with https, or choose an existing video.',
+    retry: null,
   },
   unsupported: {
     title: 'No camera in this browser',
     text: 'This browser can’t use the camera. Choose a file instead. On a phone, that opens the camera.',
+    retry: null,
   },
   noRecorder: {
     title: 'This browser can’t record',
     text: 'It can use the camera but can’t save video. Choose a file instead. On a phone, that opens the camera.',
+    retry: null,
   },
   microphoneMissing: {
     title: 'No microphone found',
     text: 'The camera works, but there’s no microphone. You can record without sound, or plug one in and try again.',
-    retry,
     isSoundAlone: true,
   },
   microphoneDenied: {
     title: 'Microphone access is blocked',
     text: 'The camera works, but the microphone is blocked. You can record without sound, or use the icon next to the page’s address to allow the microphone and try again.',
-    retry,
     isSoundAlone: true,
   },
   ended: {
     title: 'The camera stopped',
     text: 'It was unplugged, or a call or another app is using it. Nothing was recorded. Try again when it’s free.',
-    retry,
   },
   away: {
     title: 'The camera is off',
@@ -67,18 +61,14 @@ export const cameraErrors = {
   failed: {
     title: 'The camera didn’t start',
     text: 'The browser didn’t say why. Nothing was recorded. Try again, or choose an existing video.',
-    retry,
   },
   broke: {
     title: 'The recording stopped',
     text: 'The browser stopped it before anything was saved. Try again, or choose an existing video.',
-    retry,
   },
 } satisfies Record<string, ErrorWords>;
 
 export type CameraErrorName = keyof typeof cameraErrors;
-
-export const wordsOf = (error: CameraErrorName): ErrorWords => cameraErrors[error];
 
 const byName: Partial<Record<string, CameraErrorName>> = {
   NotAllowedError: 'denied',

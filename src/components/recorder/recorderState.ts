@@ -1,44 +1,12 @@
-import type { Camera, CameraResult, CameraRequest } from './camera';
-import type { Ending } from './recording';
+import type { Camera, CameraRequest, CameraResult } from './camera';
 import { unsupportedBrowserError, type CameraErrorName } from './cameraErrors';
+import { canPause, type Ending } from './recording';
 
 export interface Take {
   readonly file: File;
   /** An object URL, valid during the review. */
   readonly url: string;
   readonly seconds: number;
-}
-
-interface Live {
-  readonly camera: Camera;
-}
-
-export interface Counting extends Live {
-  readonly phase: 'counting';
-  readonly seconds: number;
-}
-
-export interface Preview extends Live {
-  readonly phase: 'preview';
-  /** True after a recording that was too short to keep. */
-  readonly wasTooShort: boolean;
-}
-
-export interface InRecording extends Live {
-  readonly phase: 'recording';
-  readonly ms: number;
-  readonly isPaused: boolean;
-  /** True if it was paused because the page was hidden. */
-  readonly wasAway: boolean;
-  readonly isLeaving: boolean;
-}
-
-export interface Review {
-  readonly phase: 'review';
-  readonly take: Take;
-  readonly ending: Ending;
-  readonly request: CameraRequest;
-  readonly isLeaving: boolean;
 }
 
 export type RecorderState =
@@ -51,121 +19,141 @@ export type RecorderState =
       readonly isSlow: boolean;
     }
   | { readonly phase: 'failed'; readonly error: CameraErrorName }
-  | Preview
-  | Counting
-  | InRecording
-  | Review;
+  | {
+      readonly phase: 'preview';
+      readonly camera: Camera;
+      /** True after a recording that was too short to keep. */
+      readonly wasTooShort: boolean;
+    }
+  | { readonly phase: 'counting'; readonly camera: Camera; readonly seconds: number }
+  | {
+      readonly phase: 'recording';
+      readonly camera: Camera;
+      readonly ms: number;
+      readonly isPaused: boolean;
+      /** True if it was paused because the page was hidden. */
+      readonly wasAway: boolean;
+      readonly isLeaving: boolean;
+    }
+  | {
+      readonly phase: 'review';
+      readonly take: Take;
+      readonly ending: Ending;
+      readonly request: CameraRequest;
+      readonly isLeaving: boolean;
+    };
+
+export type Phase<Name extends RecorderState['phase']> = Extract<RecorderState, { phase: Name }>;
+
+/** Has no take if the recording was too short or empty. */
+interface RecordingEnded {
+  readonly type: 'recordingEnded';
+  readonly ending: Ending;
+  readonly wasTooShort: boolean;
+  readonly take?: Take;
+}
 
 export type RecorderEvent =
   | { readonly type: 'cameraRequested'; readonly request: CameraRequest }
   | CameraResult
-  | { readonly type: 'cameraSlow' }
-  | { readonly type: 'cameraEnded' }
-  | { readonly type: 'countBegan' }
-  | { readonly type: 'secondPassed' }
-  | { readonly type: 'countSkipped' }
   | { readonly type: 'ticked'; readonly ms: number }
-  | { readonly type: 'pausePressed' }
-  | { readonly type: 'hidden'; readonly canPause: boolean }
-  | { readonly type: 'awayTooLong' }
-  /** Has no take if the recording was too short or empty. */
+  | RecordingEnded
   | {
-      readonly type: 'recordingEnded';
-      readonly ending: Ending;
-      readonly wasTooShort: boolean;
-      readonly take?: Take;
-    }
-  | { readonly type: 'leaveAsked' }
-  | { readonly type: 'stayed' }
-  | { readonly type: 'left' };
+      readonly type:
+        | 'cameraSlow'
+        | 'cameraEnded'
+        | 'shutterPressed'
+        | 'secondPassed'
+        | 'pausePressed'
+        | 'hidden'
+        | 'awayTooLong'
+        | 'leaveAsked'
+        | 'stayed'
+        | 'left';
+    };
 
-type Of<Type extends RecorderEvent['type']> = Extract<RecorderEvent, { type: Type }>;
-/** The state after each event. An event that doesn't concern a state returns the same object. */
-type Steps = {
-  readonly [Type in RecorderEvent['type']]: (
-    state: RecorderState,
-    event: Of<Type>,
-  ) => RecorderState;
-};
-
-const countFrom = 3;
+const countdownSeconds = 3;
 export const shortestMs = 1000;
 
 export function firstState(): RecorderState {
   const error = unsupportedBrowserError();
-  return error ? { phase: 'failed', error } : { phase: 'ask' };
+  return error ? failed(error) : { phase: 'ask' };
 }
 
 /** True if leaving would lose a recording. */
 export const hasRecorded = (state: RecorderState) =>
   state.phase === 'review' || (state.phase === 'recording' && state.ms >= shortestMs);
 
-const failed = (error: CameraErrorName): RecorderState => ({ phase: 'failed', error });
-
-const record = ({ camera }: Live): RecorderState => {
-  const initial = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
-  return { phase: 'recording', camera, ...initial };
-};
-
-const lostBy = {
-  stopped: 'broke',
-  full: 'broke',
-  broke: 'broke',
-  away: 'away',
-  cameraEnded: 'ended',
-} as const;
-
-function ended(state: InRecording, { ending, wasTooShort, take }: Of<'recordingEnded'>) {
-  const { camera, isLeaving } = state;
-  if (take) return { phase: 'review', take, ending, request: camera.request, isLeaving } as const;
-  if (wasTooShort && ending === 'stopped')
-    return { phase: 'preview', camera, wasTooShort } as const;
-  return failed(lostBy[ending]);
+/** Returns the next state. An event that doesn't concern a phase returns the same object. */
+export function step(state: RecorderState, event: RecorderEvent): RecorderState {
+  if (event.type === 'left') return { phase: 'ask' };
+  if (event.type === 'cameraRequested') {
+    const { phase } = state;
+    if (phase === 'opening' || phase === 'recording') return state;
+    const isAgain = phase === 'preview' || phase === 'review';
+    return { phase: 'opening', request: event.request, isAgain, isSlow: false };
+  }
+  switch (state.phase) {
+    case 'opening':
+      if (event.type === 'cameraSlow') return { ...state, isSlow: true };
+      if (event.type === 'cameraOpened') return preview(event.camera);
+      return event.type === 'cameraFailed' ? failed(event.error) : state;
+    case 'preview':
+      if (event.type === 'cameraEnded') return failed('ended');
+      if (event.type === 'awayTooLong') return failed('away');
+      return event.type === 'shutterPressed'
+        ? { phase: 'counting', camera: state.camera, seconds: countdownSeconds }
+        : state;
+    case 'counting':
+      return stepInCountdown(state, event);
+    case 'recording':
+      return stepInRecording(state, event);
+    case 'review':
+      return withLeaving(state, event);
+    case 'ask':
+    case 'failed':
+      return state;
+  }
 }
 
-const steps: Steps = {
-  cameraRequested: (state, { request }) => {
-    if (state.phase === 'opening' || state.phase === 'recording') return state;
-    const isAgain = state.phase === 'preview' || state.phase === 'review';
-    return { phase: 'opening', request, isAgain, isSlow: false };
-  },
-  cameraSlow: (state) => (state.phase === 'opening' ? { ...state, isSlow: true } : state),
-  cameraOpened: (state, { camera }) =>
-    state.phase === 'opening' ? { phase: 'preview', camera, wasTooShort: false } : state,
-  cameraFailed: (state, { error }) => (state.phase === 'opening' ? failed(error) : state),
-  cameraEnded: (state) =>
-    state.phase === 'preview' || state.phase === 'counting' ? failed('ended') : state,
-  countBegan: (state) =>
-    state.phase === 'preview'
-      ? { phase: 'counting', camera: state.camera, seconds: countFrom }
-      : state,
-  secondPassed: (state) => {
-    if (state.phase !== 'counting') return state;
-    return state.seconds > 1 ? { ...state, seconds: state.seconds - 1 } : record(state);
-  },
-  countSkipped: (state) => (state.phase === 'counting' ? record(state) : state),
-  ticked: (state, { ms }) =>
-    state.phase === 'recording' && state.ms !== ms ? { ...state, ms } : state,
-  pausePressed: (state) =>
-    state.phase === 'recording' ? { ...state, isPaused: !state.isPaused, wasAway: false } : state,
-  hidden: (state, { canPause }) => {
-    if (state.phase === 'counting') {
-      return { phase: 'preview', camera: state.camera, wasTooShort: false };
-    }
-    if (state.phase !== 'recording' || state.isPaused || !canPause) return state;
+function stepInCountdown(state: Phase<'counting'>, { type }: RecorderEvent): RecorderState {
+  const { camera, seconds } = state;
+  if (type === 'cameraEnded') return failed('ended');
+  if (type === 'hidden') return preview(camera);
+  if (type === 'secondPassed' && seconds > 1) return { ...state, seconds: seconds - 1 };
+  if (type !== 'secondPassed' && type !== 'shutterPressed') return state;
+  const isNot = { isPaused: false, wasAway: false, isLeaving: false };
+  return { phase: 'recording', camera, ms: 0, ...isNot };
+}
+
+function stepInRecording(state: Phase<'recording'>, event: RecorderEvent): RecorderState {
+  const { isPaused } = state;
+  if (event.type === 'recordingEnded') return ended(state, event);
+  if (event.type === 'ticked') return { ...state, ms: event.ms };
+  if (event.type === 'pausePressed') return { ...state, isPaused: !isPaused, wasAway: false };
+  if (event.type === 'hidden' && !isPaused && canPause()) {
     return { ...state, isPaused: true, wasAway: true };
-  },
-  awayTooLong: (state) => (state.phase === 'preview' ? failed('away') : state),
-  recordingEnded: (state, event) => (state.phase === 'recording' ? ended(state, event) : state),
-  leaveAsked: (state) => (isKeeping(state) ? { ...state, isLeaving: true } : state),
-  stayed: (state) => (isKeeping(state) ? { ...state, isLeaving: false } : state),
-  left: () => ({ phase: 'ask' }),
-};
+  }
+  return withLeaving(state, event);
+}
 
-const isKeeping = (state: RecorderState): state is InRecording | Review =>
-  state.phase === 'recording' || state.phase === 'review';
+function ended(state: Phase<'recording'>, event: RecordingEnded): RecorderState {
+  const { camera, isLeaving } = state;
+  const { ending, wasTooShort, take } = event;
+  if (take) return { phase: 'review', take, ending, request: camera.request, isLeaving };
+  if (wasTooShort && ending === 'stopped') return preview(camera, wasTooShort);
+  return failed(ending === 'away' || ending === 'ended' ? ending : 'broke');
+}
 
-export const step = <Type extends RecorderEvent['type']>(
-  state: RecorderState,
-  event: Of<Type>,
-): RecorderState => steps[event.type](state, event);
+function withLeaving(state: Phase<'recording' | 'review'>, { type }: RecorderEvent): RecorderState {
+  const isLeaving = type === 'leaveAsked';
+  return isLeaving || type === 'stayed' ? { ...state, isLeaving } : state;
+}
+
+const failed = (error: CameraErrorName): RecorderState => ({ phase: 'failed', error });
+
+const preview = (camera: Camera, wasTooShort = false): RecorderState => ({
+  phase: 'preview',
+  camera,
+  wasTooShort,
+});

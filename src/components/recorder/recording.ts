@@ -1,7 +1,8 @@
-import { recordingType } from './fileOf';
+import { localDate, localTime } from '@/domain/calendar';
+import { maxVideoSeconds } from '@/domain/videoFile';
 
-/** `cameraEnded`: the camera or microphone was unplugged, or taken by a call. */
-export type Ending = 'stopped' | 'full' | 'away' | 'cameraEnded' | 'broke';
+/** `ended`: the camera or microphone was unplugged, or taken by a call. */
+export type Ending = 'stopped' | 'full' | 'away' | 'ended' | 'broke';
 
 export interface Recorded {
   readonly ending: Ending;
@@ -12,13 +13,13 @@ export interface Recorded {
 }
 
 interface Options {
-  readonly maxMs: number;
   readonly onTick: (ms: number) => void;
   readonly onEnd: (recorded: Recorded) => void;
 }
 
-export type Recording = ReturnType<typeof startRecording>;
+export type RunningRecording = ReturnType<typeof startRecording>;
 
+const maxMs = maxVideoSeconds * 1000;
 const partMs = 1000;
 const tickMs = 250;
 /** The time that a recorder has to deliver its last part. */
@@ -28,8 +29,8 @@ const videoBitsPerSecond = 2_500_000;
 export const canPause = () => 'pause' in MediaRecorder.prototype;
 
 /** Starts recording immediately. Throws if the browser can't. */
-export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Options) {
-  const mimeType = recordingType();
+export function startRecording(stream: MediaStream, { onTick, onEnd }: Options) {
+  const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, { videoBitsPerSecond, ...(mimeType && { mimeType }) });
   const parts: Blob[] = [];
   const listening = new AbortController();
@@ -40,8 +41,7 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
   const deliver = () => {
     clearTimeout(timer);
     listening.abort();
-    const recorded = { parts, ms: elapsed(), mimeType: recorder.mimeType };
-    onEnd({ ...recorded, ending: ending ?? 'cameraEnded' });
+    onEnd({ parts, ms: elapsed(), mimeType: recorder.mimeType, ending: ending ?? 'ended' });
   };
   const stop = (why: Ending) => {
     if (ending) return;
@@ -70,7 +70,7 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
   recorder.addEventListener('error', () => stop('broke'), { signal });
   recorder.addEventListener('stop', deliver, { signal });
   for (const track of stream.getTracks()) {
-    track.addEventListener('ended', () => stop('cameraEnded'), { signal });
+    track.addEventListener('ended', () => stop('ended'), { signal });
   }
   recorder.start(partMs);
   const watch = createStopwatch();
@@ -79,20 +79,15 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
   return {
     stop,
     /** Pauses or resumes, if the browser can. */
-    setPaused: (isResting: boolean) => {
-      const isReady = recorder.state === (isResting ? 'recording' : 'paused');
+    setPaused(isPaused: boolean) {
+      const isReady = recorder.state === (isPaused ? 'recording' : 'paused');
       if (!canPause() || ending || !isReady) return;
-      if (isResting) {
-        recorder.pause();
-        watch.pause();
-      } else {
-        recorder.resume();
-        watch.resume();
-      }
+      recorder[isPaused ? 'pause' : 'resume']();
+      watch[isPaused ? 'pause' : 'resume']();
       tick();
     },
     /** Stops without notifying and drops the parts. */
-    discard: () => {
+    discard() {
       clearTimeout(timer);
       listening.abort();
       ending ??= 'stopped';
@@ -109,12 +104,37 @@ function createStopwatch() {
 
   return {
     elapsed,
-    pause: () => {
+    pause() {
       before = elapsed();
       since = null;
     },
-    resume: () => {
+    resume() {
       since ??= performance.now();
     },
   };
+}
+
+/** The first that the browser can record. Without any, the browser chooses. */
+const types = [
+  'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
+  'video/webm;codecs=vp9,opus',
+  'video/webm;codecs=vp8,opus',
+  'video/webm',
+];
+
+const extensions: Partial<Record<string, string>> = {
+  'video/mp4': 'mp4',
+  'video/x-matroska': 'mkv',
+};
+
+/** Leaves codec parameters out of the type, as some receivers of `video/mp4` don't accept them. */
+export function fileOf(
+  { parts, mimeType }: Pick<Recorded, 'parts' | 'mimeType'>,
+  now: number,
+  zone: string,
+): File {
+  const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase() || 'video/webm';
+  const time = localTime(now, zone).replace(':', '');
+  const name = `recording-${localDate(now, zone)}-${time}.${extensions[type] ?? 'webm'}`;
+  return new File([...parts], name, { type });
 }

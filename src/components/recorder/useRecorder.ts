@@ -1,27 +1,25 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
-import { canPause } from './recording';
-import { firstState, hasRecorded, step, type RecorderState } from './recorderState';
-import { useAway, useCamera } from './useCamera';
-import { useRecording } from './useRecording';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useClock } from '@/lib/ClockContext';
+import { deviceZone } from '@/lib/deviceZone';
+import { createCameraHolder } from './camera';
+import { fileOf, startRecording, type Ending, type RunningRecording } from './recording';
+import {
+  firstState,
+  hasRecorded,
+  shortestMs,
+  step,
+  type RecorderEvent,
+  type RecorderState,
+} from './recorderState';
 
-const secondMs = 1000;
+export type RecorderActions = ReturnType<typeof useRecorder>['actions'];
 
-export type UsedRecorder = ReturnType<typeof useRecorder>;
-export type RecorderActions = UsedRecorder['actions'];
-
-export function useRecorder(maxSeconds: number, onClose: () => void) {
+export function useRecorder(onClose: () => void) {
   const [state, dispatch] = useReducer(step, undefined, firstState);
-  const stop = useRecording(state, dispatch, maxSeconds);
+  const stop = useRecording(state, dispatch);
   useCamera(state, dispatch);
-  useCount(state, () => dispatch({ type: 'secondPassed' }));
-
-  useAway('camera' in state, {
-    onHidden: () => dispatch({ type: 'hidden', canPause: canPause() }),
-    onTooLong: () => {
-      dispatch({ type: 'awayTooLong' });
-      if (state.phase === 'recording' && state.isPaused) stop('away');
-    },
-  });
+  useCountdown(state, dispatch);
+  useAway(state, dispatch, stop);
 
   const leave = (notify: () => void) => {
     dispatch({ type: 'left' });
@@ -29,26 +27,23 @@ export function useRecorder(maxSeconds: number, onClose: () => void) {
   };
   const actions = {
     open: (hasSound = true) => dispatch({ type: 'cameraRequested', request: { hasSound } }),
-    flip: () => {
+    flip() {
       if (state.phase !== 'preview' || !state.camera.other) return;
       dispatch({ type: 'cameraRequested', request: state.camera.other });
     },
-    retake: () => {
+    retake() {
       if (state.phase === 'review') dispatch({ type: 'cameraRequested', request: state.request });
     },
     /** The large button: starts the countdown, starts recording, or stops. */
-    press: () => {
-      if (state.phase === 'preview') dispatch({ type: 'countBegan' });
-      else if (state.phase === 'counting') dispatch({ type: 'countSkipped' });
-      else stop('stopped');
+    press() {
+      if (state.phase === 'recording') stop('stopped');
+      else dispatch({ type: 'shutterPressed' });
     },
-    togglePause: () => {
-      if (canPause()) dispatch({ type: 'pausePressed' });
-    },
+    togglePause: () => dispatch({ type: 'pausePressed' }),
     stay: () => dispatch({ type: 'stayed' }),
     leave,
     /** Goes one step back, as Escape does. Asks first if a recording would be lost. */
-    back: () => {
+    back() {
       if ('isLeaving' in state && state.isLeaving) dispatch({ type: 'stayed' });
       else if (hasRecorded(state)) dispatch({ type: 'leaveAsked' });
       else leave(onClose);
@@ -57,13 +52,106 @@ export function useRecorder(maxSeconds: number, onClose: () => void) {
   return { state, actions };
 }
 
-function useCount(state: RecorderState, onSecond: () => void) {
+type Send = Dispatch<RecorderEvent>;
+
+/** Returns a function that stops the recording. */
+function useRecording(state: RecorderState, dispatch: Send) {
+  const clock = useClock();
+  const recording = useRef<RunningRecording>(undefined);
+  const stream = state.phase === 'recording' ? state.camera.stream : undefined;
+  const url = state.phase === 'review' ? state.take.url : undefined;
+  const isPaused = state.phase === 'recording' && (state.isPaused || state.isLeaving);
+  const now = useEffectEvent(() => clock.now());
+
+  useEffect(() => {
+    if (!stream) return undefined;
+    try {
+      recording.current = startRecording(stream, {
+        onTick: (ms) => dispatch({ type: 'ticked', ms }),
+        onEnd({ ending, ms, ...recorded }) {
+          const file = fileOf(recorded, now(), deviceZone());
+          const wasTooShort = ms < shortestMs;
+          const end = { type: 'recordingEnded', ending, wasTooShort } as const;
+          if (wasTooShort || file.size === 0) return dispatch(end);
+          const take = { file, url: URL.createObjectURL(file), seconds: ms / 1000 };
+          return dispatch({ ...end, take });
+        },
+      });
+    } catch {
+      dispatch({ type: 'recordingEnded', ending: 'broke', wasTooShort: true });
+    }
+    return () => {
+      recording.current?.discard();
+      recording.current = undefined;
+    };
+  }, [stream, dispatch]);
+
+  useEffect(() => recording.current?.setPaused(isPaused), [isPaused]);
+
+  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
+
+  return (ending: Ending) => recording.current?.stop(ending);
+}
+
+/** After this time, the user may have missed the browser's prompt. */
+const slowMs = 6000;
+
+/** Keeps the camera on only in the states that need it. */
+function useCamera(state: RecorderState, dispatch: Send) {
+  const [holder] = useState(createCameraHolder);
+  const request = state.phase === 'opening' ? state.request : undefined;
+  const isWanted = request !== undefined || 'camera' in state;
+
+  useEffect(() => holder.close, [holder]);
+
+  useEffect(() => {
+    if (!isWanted) holder.close();
+  }, [holder, isWanted]);
+
+  useEffect(() => {
+    if (!request) return undefined;
+    const slow = setTimeout(() => dispatch({ type: 'cameraSlow' }), slowMs);
+    const opening = holder.open(request, () => dispatch({ type: 'cameraEnded' }));
+    void opening.then((result) => result && dispatch(result));
+    return () => clearTimeout(slow);
+  }, [holder, request, dispatch]);
+}
+
+function useCountdown(state: RecorderState, dispatch: Send) {
   const seconds = state.phase === 'counting' ? state.seconds : undefined;
-  const pass = useEffectEvent(onSecond);
 
   useEffect(() => {
     if (seconds === undefined) return undefined;
-    const timer = setTimeout(() => pass(), secondMs);
+    const timer = setTimeout(() => dispatch({ type: 'secondPassed' }), 1000);
     return () => clearTimeout(timer);
-  }, [seconds]);
+  }, [seconds, dispatch]);
+}
+
+/** A camera in the background is turned off after this time. */
+const awayMs = 60_000;
+
+/** Pauses while the page is hidden, and gives up after a minute. */
+function useAway(state: RecorderState, dispatch: Send, stop: (ending: Ending) => void) {
+  const isOn = 'camera' in state;
+  const giveUp = useEffectEvent(() => {
+    dispatch({ type: 'awayTooLong' });
+    if (state.phase === 'recording' && state.isPaused) stop('away');
+  });
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (!document.hidden) return;
+      dispatch({ type: 'hidden' });
+      timer = setTimeout(() => giveUp(), awayMs);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isOn, dispatch]);
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Recorder } from './Recorder';
 
-type Step = 'closed' | 'loading' | 'open' | 'missing';
-
 /** Loads the recorder's code when it is first opened. The step is `missing` if that fails. */
 export function useRecorderPart() {
-  const [step, setStep] = useState<Step>('closed');
+  const [step, setStep] = useState<'closed' | 'loading' | 'open' | 'missing'>('closed');
   const [part, setPart] = useState<typeof Recorder | null>(null);
 
   const open = async () => {

@@ -18,10 +18,9 @@ const wave = 'M-64 0q16 -8 32 0t32 0t32 0t32 0t32 0t32 0t32 0t32 0V210H-64Z';
 
 export function Bottle({ percent, isComplete = false }: BottleProps) {
   const id = useSvgId();
-  const fraction = isComplete ? 0.97 : clampFraction(percent, 100);
-  const y = 179.2 - 138 * fraction;
+  const y = 179.2 - 138 * (isComplete ? 0.97 : clampFraction(percent, 100));
   return (
-    <svg width="160" height="190" viewBox="0 0 160 190" aria-hidden="true">
+    <Root width="160" height="190" viewBox="0 0 160 190" aria-hidden="true">
       <defs>
         <clipPath id={`${id}c`}>
           <path d={outline} transform="translate(80 101) scale(.92 .955) translate(-80 -101)" />
@@ -32,11 +31,17 @@ export function Bottle({ percent, isComplete = false }: BottleProps) {
         </linearGradient>
       </defs>
       <ellipse cx="80" cy="184" rx="52" ry="5" fill="#0B6E99" opacity=".14" />
-      <Glass d={outline} />
+      <path
+        d={outline}
+        style={{ fill: theme.color.sunken, stroke: theme.color.outline }}
+        strokeWidth="3.5"
+      />
       <g clipPath={`url(#${id}c)`}>
         <Water style={{ transform: `translateY(${y}px)` }}>
-          <BackWave d={wave} transform="translate(-30 -5)" fill="#7FE0F7" opacity=".5" />
-          <FrontWave d={wave} fill={`url(#${id}g)`} />
+          <g transform="translate(-30 -5)">
+            <Wave d={wave} $duration={theme.motion.driftSlow} fill="#7FE0F7" opacity=".5" />
+          </g>
+          <Wave d={wave} $duration={theme.motion.drift} fill={`url(#${id}g)`} />
           <g fill="#fff" opacity=".75">
             <circle cx="62" cy="30" r="4" />
             <circle cx="98" cy="18" r="2.8" />
@@ -53,50 +58,38 @@ export function Bottle({ percent, isComplete = false }: BottleProps) {
         fill="none"
         opacity=".9"
       />
-      <Cap x="54" y="8" width="52" height="16" rx="6" $isComplete={isComplete} />
-      {isComplete && <BottleCheck />}
-    </svg>
+      <rect
+        x="54"
+        y="8"
+        width="52"
+        height="16"
+        rx="6"
+        style={{ fill: isComplete ? '#2E9E6B' : theme.color.fillEnd }}
+      />
+      {isComplete && (
+        <CheckDisc>
+          <circle cx="80" cy="118" r="26" fill="#fff" />
+          <Check x="63" y="101" width="34" height="34" stroke="#14633F" strokeWidth="3" />
+        </CheckDisc>
+      )}
+    </Root>
   );
 }
 
-function BottleCheck() {
-  return (
-    <CheckDisc>
-      <circle cx="80" cy="118" r="26" fill="#fff" />
-      <Check x="63" y="101" width="34" height="34" stroke="#14633F" strokeWidth="3" />
-    </CheckDisc>
-  );
-}
-
-const drift = keyframes`
-  to { transform: translateX(-64px); }
-`;
-
-const driftBack = keyframes`
-  from { transform: translate(-30px, -5px); }
-  to { transform: translate(34px, -5px); }
-`;
-
-const Glass = styled.path`
-  fill: ${theme.color.sunken};
-  stroke: ${theme.color.outline};
-  stroke-width: 3.5;
+const Root = styled.svg`
+  margin: 0 auto ${theme.space[2]};
 `;
 
 const Water = styled.g`
   transition: transform ${theme.motion.rise} ${theme.motion.ease};
 `;
 
-const FrontWave = styled.path`
-  animation: ${drift} ${theme.motion.drift} linear infinite;
+const drift = keyframes`
+  to { transform: translateX(-64px); }
 `;
 
-const BackWave = styled.path`
-  animation: ${driftBack} ${theme.motion.driftSlow} linear infinite;
-`;
-
-const Cap = styled.rect<{ $isComplete: boolean }>`
-  fill: ${({ $isComplete }) => ($isComplete ? '#2E9E6B' : theme.color.fillEnd)};
+const Wave = styled.path<{ $duration: string }>`
+  animation: ${drift} ${({ $duration }) => $duration} linear infinite;
 `;
 
 const CheckDisc = styled.g`

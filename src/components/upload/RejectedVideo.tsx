@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
+import { Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 interface RejectedVideoProps {
@@ -16,7 +17,7 @@ export function RejectedVideo({ fileName, reason, onRetry, onDismiss }: Rejected
   return (
     <Alert
       action={
-        <Ways>
+        <Actions $gap={2} $justify="end" $wrap>
           {onRetry && (
             <Button variant="secondary" size="small" onClick={onRetry}>
               Try again
@@ -25,7 +26,7 @@ export function RejectedVideo({ fileName, reason, onRetry, onDismiss }: Rejected
           <Button variant="quiet" size="small" onClick={onDismiss}>
             Dismiss
           </Button>
-        </Ways>
+        </Actions>
       }
     >
       <FileName dir="auto">{fileName}</FileName>
@@ -34,12 +35,7 @@ export function RejectedVideo({ fileName, reason, onRetry, onDismiss }: Rejected
   );
 }
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${theme.space[2]};
-
+const Actions = styled(Row)`
   > button {
     width: auto;
   }

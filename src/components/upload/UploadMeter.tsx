@@ -1,5 +1,8 @@
 import { CircleAlert, RefreshCw, WifiOff, X } from 'lucide-react';
-import { useId, type Ref } from 'react';
+import { type RefCallback, useId, useState } from 'react';
+import styled from 'styled-components';
+import type { ApiError } from '@/api/apiError';
+import { errorText } from '@/api/errorText';
 import { formatMegabytes } from '@/lib/format';
 import { useIsLate } from '@/lib/hooks';
 import { Alert } from '@/ui/feedback/Alert';
@@ -8,54 +11,64 @@ import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { SlowNote } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import * as S from './UploadMeter.styles';
+import { Card } from '@/ui/layout/Card';
+import { Note, Text } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { Notice } from './Notice';
 
-interface UploadMeterProps {
-  /** `size` in bytes. */
-  file: { readonly name: string; readonly size: number };
+interface Sending {
   /** 0 to 100; null while it is unknown how much of a resumed upload the server has. */
-  percent: number | null;
+  readonly percent: number | null;
   /** There is no connection; the upload resumes automatically. */
-  isWaiting: boolean;
+  readonly isWaiting: boolean;
   /** True once the browser has stored the video, false if it has no room for it. */
-  isStored?: boolean | undefined;
-  onCancel: () => void;
-  headingRef?: Ref<HTMLParagraphElement>;
-  failure?: { readonly text: string; readonly onRetry: () => void } | undefined;
+  readonly isStored?: boolean | undefined;
 }
 
-export function UploadMeter(props: UploadMeterProps) {
-  const { file, percent, isWaiting, isStored, onCancel, headingRef, failure } = props;
+interface UploadMeterProps {
+  upload: { readonly file: { readonly name: string; readonly size: number } } & (
+    | ({ readonly phase: 'sending' } & Sending)
+    | { readonly phase: 'failed'; readonly percent: number | null; readonly error: ApiError }
+  );
+  focusRef: RefCallback<HTMLElement>;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+export function UploadMeter({ upload, focusRef, onRetry, onCancel }: UploadMeterProps) {
+  const { file, percent } = upload;
+  const sending = upload.phase === 'sending' ? upload : null;
   const nameId = useId();
 
   return (
-    <S.Card>
-      <S.Picture>
-        <Bottle percent={percent ?? 0} />
-      </S.Picture>
-      <S.Percent>{percent === null ? 'Resuming…' : `${percent}%`}</S.Percent>
-      <S.FileName id={nameId} ref={headingRef} tabIndex={-1} dir="auto">
+    <UploadCard>
+      <Bottle percent={percent ?? 0} />
+      <Text $size="figure">{percent === null ? 'Resuming…' : `${percent}%`}</Text>
+      <FileName id={nameId} ref={focusRef} tabIndex={-1} dir="auto">
         {file.name}
-      </S.FileName>
-      <S.FileSize>{formatMegabytes(file.size)}</S.FileSize>
+      </FileName>
+      <FileSize>{formatMegabytes(file.size)}</FileSize>
       <ProgressBar name="Upload progress" value={percent} />
-      {!isWaiting && !failure && <SlowPart key={percent} />}
-      {isWaiting && (
-        <S.Waiting>
+      {sending?.isWaiting && (
+        <Notice $tone="medium">
           <WifiOff size={22} aria-hidden="true" />
-          <span>{waitingText(percent, isStored)}</span>
-        </S.Waiting>
+          <span>
+            {`No connection. ${percent === null ? 'Your progress' : `${percent}%`} is safe. We’ll resume when you’re back online${sending.isStored ? ' and the app is open' : ''}.`}
+          </span>
+        </Notice>
       )}
+      {sending?.isWaiting === false && <SlowPart key={percent} />}
       <div role="status">
-        {isStored === false && !failure && (
-          <S.Waiting>
+        {sending?.isStored === false && (
+          <Notice $tone="medium">
             <CircleAlert size={22} aria-hidden="true" />
             Keep this page open: this browser has no room to store the video.
-          </S.Waiting>
+          </Notice>
         )}
       </div>
-      {failure && (
-        <S.Failure>
+      {upload.phase === 'failed' && (
+        <Failure>
           <Alert
             action={
               <Button
@@ -65,23 +78,21 @@ export function UploadMeter(props: UploadMeterProps) {
                 onClick={() => {
                   // The retry button unmounts when it is pressed, so the focus moves to the name.
                   document.getElementById(nameId)?.focus();
-                  failure.onRetry();
+                  onRetry();
                 }}
               >
                 Retry
               </Button>
             }
           >
-            {failure.text}
+            {`Upload stopped${percent === null ? '' : ` at ${percent}%`}. ${errorText(upload.error)}`}
           </Alert>
-        </S.Failure>
+        </Failure>
       )}
-      <S.Cancel>
-        <IconButton label="Cancel upload" tone="sunken" onClick={onCancel}>
-          <X size={24} aria-hidden="true" />
-        </IconButton>
-      </S.Cancel>
-    </S.Card>
+      <Cancel label="Cancel upload" tone="sunken" onClick={onCancel}>
+        <X size={24} aria-hidden="true" />
+      </Cancel>
+    </UploadCard>
   );
 }
 
@@ -94,11 +105,60 @@ function SlowPart() {
   );
 }
 
-function waitingText(percent: number | null, isStored: boolean | undefined): string {
-  const progress = percent === null ? 'Your progress' : `${percent}%`;
-  const when = isStored ? 'you’re back online and the app is open' : 'you’re back online';
-  return `No connection. ${progress} is safe. We’ll resume when ${when}.`;
+/** Returns what a live region says: each step, but of the progress only the half and the end. */
+export function useUploadAnnouncement(sending: Sending | null): string {
+  const step = sending ? (sending.isWaiting ? 'waiting' : 'going') : 'none';
+  const percent = sending?.percent ?? null;
+  const [seen, setSeen] = useState({ step, from: percent, hasResumed: false });
+  if (step !== seen.step) {
+    setSeen({ step, from: percent, hasResumed: seen.step === 'waiting' });
+  } else if (seen.from === null && percent !== null) setSeen({ ...seen, from: percent });
+  if (!sending) return '';
+
+  if (sending.isWaiting) {
+    const safe = percent === null ? 'Your progress' : `${percent} percent`;
+    return `No connection. ${safe} is safe. We’ll resume when you’re back online.`;
+  }
+  if (percent === null) return 'Resuming the upload';
+  const from = seen.from ?? percent;
+  const half = Math.floor(percent / 50);
+  const uploaded = `${half === Math.floor(from / 50) ? from : half * 50} percent uploaded`;
+  return seen.hasResumed && percent < 100 ? `Resumed. ${uploaded}` : uploaded;
 }
 
-export const stoppedText = (percent: number | null) =>
-  percent === null ? 'Upload stopped.' : `Upload stopped at ${percent}%.`;
+export const UploadCard = styled(Card)`
+  position: relative;
+  padding: ${theme.space[6]} ${theme.space[5]} ${theme.space[5]};
+  border-radius: ${theme.radius.panel};
+  text-align: center;
+  overflow: clip;
+`;
+
+const FileName = styled.p`
+  ${text.cardTitle}
+  display: -webkit-box;
+  overflow: hidden;
+  margin-top: 2px;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const FileSize = styled(Note)`
+  margin-bottom: ${theme.space[4]};
+`;
+
+const Failure = styled.div`
+  margin-top: ${theme.space[4]};
+  text-align: start;
+`;
+
+const Cancel = styled(IconButton)`
+  position: absolute;
+  right: ${theme.space[3]};
+  top: ${theme.space[3]};
+`;

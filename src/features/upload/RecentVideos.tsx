@@ -1,74 +1,137 @@
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/videosApi';
+import { sceneOf, VideoThumbnail } from '@/components/posters/VideoThumbnail';
+import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import type { Video } from '@/contract/videos';
 import { useNow } from '@/lib/ClockContext';
-import { CardList } from '@/ui/layout/Card';
+import { Card, CardList } from '@/ui/layout/Card';
 import { EmptyNote } from '@/ui/feedback/State';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
-import { openerId, RecentVideo } from './RecentVideo';
-import { RecentVideoNotes } from './RecentVideoNotes';
-import { undoBarId, useDeletion } from './watch/useDeletion';
 import { useWatching } from './useWatching';
-import { screenHeading } from '@/ui/layout/focus';
+import { screenHeading, useReturnFocus } from '@/ui/layout/focus';
+import { formatAge } from '@/lib/format';
+import { isolated } from '@/lib/isolated';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Caption, CardTitle } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { UndoBar, undoBarId, type VideoDeletion } from './VideoDeletion';
 
-const lines = ['82%', '64%'];
+const skeletonLines = ['82%', '64%'];
 
 interface RecentVideosProps {
+  /** True if the URL names a video that doesn't exist. */
   isUnknown: boolean;
+  deletion: VideoDeletion;
 }
 
-export function RecentVideos({ isUnknown }: RecentVideosProps) {
+export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
   const { data, error, isFetching, refetch } = useVideosQuery();
   const now = useNow();
-  const { isHidden, pending, undo } = useDeletion();
+  const { isHidden, pending, failed, undo, retry } = deletion;
+  // The server may repeat a video.
+  const videos = data && [...new Map(data.items.map((video) => [video.id, video])).values()];
+  const shown = videos?.filter(({ id }) => !isHidden(id));
+  const kept = shown?.find(({ id }) => id === failed?.id);
   useReturn();
 
   const putBack = (id: string) => {
     flushSync(undo);
-    document.getElementById(openerId(id))?.focus();
+    document.getElementById(rowId(id))?.focus();
   };
 
   return (
     <Section title="Your Recent Videos">
-      <RecentVideoNotes isUnknown={isUnknown} />
+      {isUnknown && (
+        <Above ref={takeFocus} tabIndex={-1}>
+          <Alert>That video no longer exists.</Alert>
+        </Above>
+      )}
+      {kept && (
+        <NotDeleted onRetry={retry}>
+          {`${isolated(kept.title)} wasn’t deleted. ${errorText(failed?.error)}`}
+        </NotDeleted>
+      )}
       <QueryPart
-        data={data}
+        data={shown}
         failure={error && `Couldn’t load your videos. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading your videos"
         skeleton={
           <CardList as="div">
-            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
-            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
-            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
+            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={skeletonLines} />
+            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={skeletonLines} />
+            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={skeletonLines} />
           </CardList>
         }
       >
-        {({ items }) => {
-          const shown = withoutRepeats(items).filter(({ id }) => !isHidden(id));
-          return shown.length === 0 ? (
+        {(items) =>
+          items.length === 0 ? (
             <EmptyNote>No videos yet. Your first water story will show up here.</EmptyNote>
           ) : (
             <CardList>
-              {shown.map((video) => (
+              {items.map((video) => (
                 <RecentVideo key={video.id} video={video} now={now} />
               ))}
             </CardList>
-          );
-        }}
+          )
+        }
       </QueryPart>
-      {pending && <pending.Bar key={pending.id} onUndo={() => putBack(pending.id)} />}
+      {pending && (
+        <UndoBar key={pending.id} deletion={deletion} onUndo={() => putBack(pending.id)} />
+      )}
     </Section>
   );
 }
 
-function withoutRepeats(videos: readonly Video[]): Video[] {
-  return [...new Map(videos.map((video) => [video.id, video])).values()];
+const takeFocus = (note: HTMLElement | null) => note?.focus();
+
+function NotDeleted({ onRetry, children }: { onRetry: () => void; children: string }) {
+  const ref = useReturnFocus<HTMLDivElement>();
+  const again = (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  return (
+    <Above ref={ref}>
+      <Alert action={again}>{children}</Alert>
+    </Above>
+  );
+}
+
+const rowId = (videoId: string) => `video-${videoId}`;
+
+function RecentVideo({ video, now }: { video: Video; now: number }) {
+  const { linkTo } = useWatching();
+  const { id, title, hasRecording, uploadedAt, points } = video;
+  const scene = sceneOf(video);
+  return (
+    <VideoRow as="li">
+      {hasRecording ? (
+        <RecordedThumbnail videoId={id} scene={scene} />
+      ) : (
+        <VideoThumbnail scene={scene} />
+      )}
+      <Words>
+        <CardTitle as="h3" dir="auto">
+          <Open id={rowId(id)} {...linkTo(id)}>
+            {title}
+          </Open>
+        </CardTitle>
+        <Caption>{`${formatAge(uploadedAt, now)} • ${points} points`}</Caption>
+      </Words>
+      <ChevronRight size={24} aria-hidden="true" />
+    </VideoRow>
+  );
 }
 
 /** Returns the focus to a closed video's row, or to the undo bar, unless something else has it. */
@@ -80,8 +143,64 @@ function useReturn() {
   useEffect(() => {
     const isSomewhere = document.activeElement?.matches('body, h1') === false;
     if (watching !== null || watched === null || isSomewhere) return;
-    const places = [openerId(watched), undoBarId].map((id) => document.getElementById(id));
-    const place = places.find((each) => each !== null) ?? screenHeading();
-    place?.focus();
+    const opener = document.getElementById(rowId(watched)) ?? document.getElementById(undoBarId);
+    (opener ?? screenHeading())?.focus();
   }, [watching, watched]);
 }
+
+const Above = styled.div`
+  margin-bottom: ${theme.space[3]};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const VideoRow = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} 14px;
+  padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
+  transition: transform ${theme.motion.release};
+
+  &:active {
+    transform: translateY(2px);
+    box-shadow: none;
+    transition-duration: ${theme.motion.press};
+  }
+
+  > svg:last-child {
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 6.5rem;
+  min-width: 0;
+`;
+
+const Open = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.card};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  @media (forced-colors: active) {
+    &:focus-visible::after {
+      outline-color: Highlight;
+    }
+  }
+`;

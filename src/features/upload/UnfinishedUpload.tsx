@@ -1,17 +1,19 @@
 import { Upload } from 'lucide-react';
-import { useRef, useState, type RefCallback } from 'react';
-import { isGone } from '@/services/upload/parts';
-import type { Unfinished } from '@/services/upload/unfinished';
+import { type RefCallback, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { uploadsApi } from '@/api/uploadsApi';
 import { uploadedPercent } from '@/domain/videoFile';
 import { formatMegabytes } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
-import { Alert } from '@/ui/feedback/Alert';
-import { Bottle } from '@/components/upload/Bottle';
+import type { Unfinished } from '@/services/upload/unfinished';
+import { isGone } from '@/services/upload/uploadClient';
 import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
-import * as S from './UnfinishedUpload.styles';
-import { VideoDrop } from './VideoDrop';
+import { Note } from '@/ui/layout/primitives';
+import { text } from '@/ui/theme/typography';
+import { DropActions, VideoDrop } from './VideoPicker';
+import { Bottle } from '@/components/upload/Bottle';
 
 interface UnfinishedUploadProps {
   unfinished: Unfinished;
@@ -38,28 +40,26 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
   if (isGone(error)) {
     return (
       <DottedPanel role="status">
-        <S.Title>That upload has expired</S.Title>
-        <S.Hint>
+        <Title>That upload has expired</Title>
+        <Hint>
           {`We no longer have the part of ${name} that was sent. Choose the video again to start over.`}
-        </S.Hint>
-        <S.Actions>
+        </Hint>
+        <DropActions>
           <Button ref={focusRef} onClick={onGone}>
             Start over
           </Button>
-        </S.Actions>
+        </DropActions>
       </DottedPanel>
     );
   }
   return (
     <VideoDrop inputRef={input} onPick={(file) => setIsOther(!onPick(file))}>
-      <S.Picture>
-        <Bottle percent={percent ?? 0} />
-      </S.Picture>
-      <S.Title>{`Continue uploading ${name}?`}</S.Title>
-      <S.Hint>
+      <Bottle percent={percent ?? 0} />
+      <Title>{`Continue uploading ${name}?`}</Title>
+      <Hint>
         {`${arrivedText(percent, size, isFetching)} Choose the same file to continue from there.`}
-      </S.Hint>
-      <S.Actions>
+      </Hint>
+      <DropActions>
         {isOther && (
           <Alert>
             {`That’s a different file, or it has changed. Nothing is lost. Choose ${name}, ${formatMegabytes(size)}, or discard it to share another video.`}
@@ -75,7 +75,7 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
         <Button variant="secondary" onClick={onDiscard}>
           Discard
         </Button>
-      </S.Actions>
+      </DropActions>
     </VideoDrop>
   );
 }
@@ -84,3 +84,17 @@ function arrivedText(percent: number | null, size: number, isFetching: boolean):
   if (percent !== null) return `${percent}% of ${formatMegabytes(size)} is safe.`;
   return isFetching ? 'Checking how much was sent…' : 'We couldn’t check how much was sent.';
 }
+
+const Title = styled.h2`
+  ${text.title}
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+`;
+
+const Hint = styled(Note)`
+  margin-top: 6px;
+  text-wrap: balance;
+`;

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
-import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
-import { endUploads } from '@/services/upload/endUploads';
+import { useUploadAnnouncement } from '@/components/upload/UploadMeter';
+import { endUploads } from '@/services/upload/endUpload';
 import { stubCamera } from '@/testing/browser/camera';
 import {
   doneTitle,
@@ -18,7 +18,7 @@ import { faucetAward } from '@/testing/fixtures/awards';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
-import { completeText } from './completeText';
+import { completeText } from './UploadComplete';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));

@@ -1,16 +1,23 @@
 import { Flame, Info, Play } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { Link } from 'react-router-dom';
-import type { UploadState } from '@/services/upload/uploadSlice';
+import styled from 'styled-components';
 import { Bottle } from '@/components/upload/Bottle';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Confetti } from '@/ui/art/Confetti';
-import { completeText, streakText } from './completeText';
-import * as S from './UploadCard.styles';
 import { useWatching } from './useWatching';
+import { Notice } from '@/components/upload/Notice';
+import { UploadCard } from '@/components/upload/UploadMeter';
+import { pluralize } from '@/lib/pluralize';
+import type { UploadState } from '@/services/upload/uploadSlice';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+import { rewards } from '@/domain/ledger';
+
+type Done = UploadState & { phase: 'done' };
 
 interface UploadCompleteProps {
-  done: UploadState & { phase: 'done' };
+  done: Done;
   focusRef: RefCallback<HTMLElement>;
   onAnother: () => void;
 }
@@ -20,36 +27,73 @@ export function UploadComplete({ done, focusRef, onAnother }: UploadCompleteProp
   const { video, award, seconds } = done;
 
   return (
-    <S.Card>
+    <UploadCard>
       {award && <Confetti />}
-      <S.Picture>
+      <Content>
         <Bottle percent={100} isComplete />
-      </S.Picture>
-      <S.Title ref={focusRef} tabIndex={-1}>
-        Upload Complete!
-      </S.Title>
-      <S.Words>{completeText(done)}</S.Words>
-      {award?.streak.isNewDay && (
-        <S.Note $tone="streak">
-          <Flame size={20} aria-hidden="true" />
-          <span>{streakText(award)}</span>
-        </S.Note>
-      )}
-      {seconds === null && (
-        <S.Note $tone="plain">
-          <Info size={20} aria-hidden="true" />
-          This browser couldn’t read the video, so we didn’t check its length.
-        </S.Note>
-      )}
-      <S.Actions>
-        <ButtonLink as={Link} {...linkTo(video.id)}>
-          <Play size={22} aria-hidden="true" />
-          View Video
-        </ButtonLink>
-        <Button variant="secondary" onClick={onAnother}>
-          Upload Another
-        </Button>
-      </S.Actions>
-    </S.Card>
+        <h2 ref={focusRef} tabIndex={-1}>
+          Upload Complete!
+        </h2>
+        <Words>{completeText(done)}</Words>
+        {award?.streak.isNewDay && (
+          <Notice $tone="streak">
+            <Flame size={20} aria-hidden="true" />
+            {`Today counts for your streak: ${pluralize(award.streak.days, 'day')}.`}
+          </Notice>
+        )}
+        {seconds === null && (
+          <Notice $tone="plain">
+            <Info size={20} aria-hidden="true" />
+            This browser couldn’t read the video, so we didn’t check its length.
+          </Notice>
+        )}
+        <Actions>
+          <ButtonLink as={Link} {...linkTo(video.id)}>
+            <Play size={22} aria-hidden="true" />
+            View Video
+          </ButtonLink>
+          <Button variant="secondary" onClick={onAnother}>
+            Upload Another
+          </Button>
+        </Actions>
+      </Content>
+    </UploadCard>
   );
 }
+
+const reasons: Readonly<Record<string, string>> = {
+  already_shared: 'You already shared this video, so it earned no points.',
+  daily_limit: `You can earn points for ${rewards.video.perDay} videos a day, and you already have today.`,
+};
+
+export function completeText({ award, noAward }: Pick<Done, 'award' | 'noAward'>): string {
+  const gain = award
+    ? `You earned ${pluralize(award.points, 'point')}!`
+    : (reasons[noAward ?? ''] ?? 'It earned no points.');
+  return `Your video has been uploaded successfully. ${gain}`;
+}
+
+/** In front of the confetti. */
+const Content = styled.div`
+  position: relative;
+
+  > h2 {
+    ${text.heading}
+
+    &:focus {
+      outline: none;
+    }
+  }
+`;
+
+const Words = styled.p`
+  margin: 6px ${theme.space[2]} 0;
+  color: ${theme.color.inkSoft};
+  text-wrap: balance;
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[5]};
+`;

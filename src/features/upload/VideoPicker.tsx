@@ -1,15 +1,24 @@
 import { Upload, Video } from 'lucide-react';
-import { useRef, type ReactNode, type RefCallback } from 'react';
+import {
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  type RefCallback,
+} from 'react';
 import { flushSync } from 'react-dom';
+import styled from 'styled-components';
 import type { Recording } from '@/components/recorder/Recorder';
 import { useRecorderPart } from '@/components/recorder/useRecorderPart';
-import { maxVideoSeconds } from '@/domain/videoFile';
 import { useSvgId } from '@/ui/art/useSvgId';
 import { wavePath } from '@/ui/art/wavePath';
 import { Button } from '@/ui/controls/Button';
+import { FileInput } from '@/ui/controls/FileInput';
 import { Alert } from '@/ui/feedback/Alert';
-import { VideoDrop } from './VideoDrop';
-import * as S from './VideoPicker.styles';
+import { DottedPanel } from '@/ui/layout/DottedPanel';
+import { Note, Stack, Text } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 
 interface VideoPickerProps {
   focusRef: RefCallback<HTMLElement>;
@@ -29,12 +38,10 @@ export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPicke
   return (
     <>
       <VideoDrop inputRef={input} onPick={onPick}>
-        <S.Picture>
-          <PhoneIllustration />
-        </S.Picture>
-        <S.Title>Every drop has a story</S.Title>
-        <S.Hint>MP4, MOV, or WebM, under 2 minutes</S.Hint>
-        <S.Actions>
+        <PhoneIllustration />
+        <Text $size="title">Every drop has a story</Text>
+        <Note>MP4, MOV, or WebM, under 2 minutes</Note>
+        <DropActions>
           {children}
           <Button ref={focusRef} icon={<Upload size={22} aria-hidden="true" />} onClick={choose}>
             Choose Video
@@ -53,11 +60,10 @@ export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPicke
               video.
             </Alert>
           )}
-        </S.Actions>
+        </DropActions>
       </VideoDrop>
       {Recorder && (
         <Recorder
-          maxSeconds={maxVideoSeconds}
           reason={reason}
           onUse={(recording) => {
             flushSync(close);
@@ -74,11 +80,53 @@ export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPicke
   );
 }
 
+interface VideoDropProps {
+  inputRef: Ref<HTMLInputElement>;
+  onPick: (file: File) => void;
+  children: ReactNode;
+}
+
+/** Takes a video that is dropped on it or picked. */
+export function VideoDrop({ inputRef, onPick, children }: VideoDropProps) {
+  const [isDragOver, setIsDragOver] = useState(false);
+
+  const take = (file: File | undefined) => {
+    if (file) onPick(file);
+  };
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsDragOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsDragOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <DottedPanel
+      isActive={isDragOver}
+      onDragOver={drag}
+      onDragLeave={() => setIsDragOver(false)}
+      onDrop={drop}
+    >
+      <FileInput
+        ref={inputRef}
+        accept="video/*"
+        label="Choose Video"
+        onPick={([file]) => take(file)}
+      />
+      {children}
+    </DottedPanel>
+  );
+}
+
 function PhoneIllustration() {
   const id = useSvgId();
   const water = { width: 132, bottom: 110 };
   return (
-    <svg width="132" height="116" viewBox="0 0 132 116" aria-hidden="true">
+    <Phone width="132" height="116" viewBox="0 0 132 116" aria-hidden="true">
       <defs>
         <linearGradient id={`${id}g`} x1="0" y1="0" x2="0" y2="1">
           <stop stopColor="#8BE6FB" />
@@ -107,6 +155,15 @@ function PhoneIllustration() {
         d="M60.5 41.5c0-1.500 1.600-2.400 2.900-1.600l12 8c1.200.8 1.200 2.500 0 3.300l-12 8c-1.300.8-2.900-.1-2.900-1.600Z"
         fill="#0B6E99"
       />
-    </svg>
+    </Phone>
   );
 }
+
+const Phone = styled.svg`
+  margin: 0 auto ${theme.space[2]};
+`;
+
+export const DropActions = styled(Stack)`
+  margin-top: 18px;
+  text-align: start;
+`;

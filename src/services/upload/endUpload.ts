@@ -1,5 +1,5 @@
 import type { AppThunk } from '@/app/rootReducer';
-import { uploadChanged, type RunningUpload, type UploadSlot } from './uploadSlice';
+import { uploadChanged, uploadsReset, type RunningUpload, type UploadSlot } from './uploadSlice';
 
 /** Abort reason of an upload that the user doesn't want. Everything of it is deleted. */
 export const canceled = 'canceled';
@@ -19,3 +19,15 @@ export function cancel({ control, video }: RunningUpload): void {
   control.abort(canceled);
   void video.copy?.remove();
 }
+
+/** Stops all uploads when the user changes. Server and browser keep what they have of them. */
+export const endUploads =
+  (): AppThunk =>
+  (dispatch, _, { uploads }) => {
+    for (const { control, video } of uploads.values()) {
+      control.abort('left');
+      video.copy?.leave();
+    }
+    uploads.clear();
+    dispatch(uploadsReset());
+  };

@@ -13,7 +13,7 @@ import {
 } from '@/testing/drivers/setupUploader';
 import { server } from '@/testing/render/renderApp';
 import { readUnfinished, storeUnfinished } from './unfinished';
-import { isUploadLocked } from './uploadLock';
+import { isUploadLocked } from './storedVideos';
 
 describe('a cancel', () => {
   test('aborts the request at once, deletes everything, and the file can be sent again', async () => {

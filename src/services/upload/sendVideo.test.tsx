@@ -13,10 +13,10 @@ import {
 } from '@/testing/drivers/setupUploader';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
-import { endUploads } from './endUploads';
-import { retryUntilOnline } from './retryUntilOnline';
+import { endUploads } from './endUpload';
 import { lastBegun, readUnfinished } from './unfinished';
-import { uploadErrorText } from './uploadErrorText';
+import { retryUntilOnline } from './uploadClient';
+import { uploadErrorText } from './uploadErrors';
 import { selectUpload } from './uploadSlice';
 
 const sentence = (state: unknown) =>

@@ -1,7 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { createClientId } from '@/lib/clientId';
 import { openDatabase } from '@/lib/openDatabase';
-import { holdVideo } from './uploadLock';
 import type { StoredVideo, VideoCopy } from './uploadSlice';
 
 /* Videos in the browser's IndexedDB, from when they are chosen until they are published. */
@@ -10,70 +9,57 @@ const database = openDatabase('water-savers:uploads', 'videos');
 
 const fileKey = (id: string) => ['file', id];
 const keyOf = ({ userId, id }: StoredVideo) => ['video', userId, id];
-const allOf = (userId: string) => IDBKeyRange.bound(['video', userId], ['video', userId, []]);
+const range = (...key: string[]) => IDBKeyRange.bound(['video', ...key], ['video', ...key, []]);
 
-/** Returns false if storage is full or denied. */
-async function store(video: StoredVideo, file: File): Promise<boolean> {
-  try {
-    await database('readwrite', (videos) => {
-      videos.put(file, fileKey(video.id));
-      videos.put(video, keyOf(video));
-      return promisifyRequest(videos.transaction);
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const read = <Result>(work: (videos: IDBObjectStore) => IDBRequest) =>
+  database('readonly', (videos) => promisifyRequest(work(videos) as IDBRequest<Result>));
+
+const write = (work: (videos: IDBObjectStore) => void) =>
+  database('readwrite', (videos) => {
+    work(videos);
+    return promisifyRequest(videos.transaction);
+  });
+
+const readAll = (keys: IDBKeyRange) =>
+  read<StoredVideo[]>((videos) => videos.getAll(keys)).catch(() => []);
 
 /** Returns a user's videos, oldest first. */
 export async function readVideos(userId: string): Promise<StoredVideo[]> {
-  try {
-    const videos = await database('readonly', (all) =>
-      promisifyRequest<StoredVideo[]>(all.getAll(allOf(userId))),
-    );
-    return videos.toSorted((a, b) => a.addedAt - b.addedAt);
-  } catch {
-    return [];
-  }
+  const videos = await readAll(range(userId));
+  return videos.toSorted((a, b) => a.addedAt - b.addedAt);
 }
 
 /** Returns the user of each video that waits. What was published or rejected isn't sent again. */
 export async function ownersOfVideos(): Promise<string[]> {
-  try {
-    const videos = await database('readonly', (all) =>
-      promisifyRequest<StoredVideo[]>(all.getAll(IDBKeyRange.bound(['video'], ['video', []]))),
-    );
-    return videos.flatMap(({ result, userId }) => (result ? [] : [userId]));
-  } catch {
-    return [];
-  }
-}
-
-export async function deleteVideosOf(userId: string): Promise<void> {
-  const videos = await readVideos(userId);
-  await database('readwrite', (all) => {
-    for (const video of videos) {
-      all.delete(fileKey(video.id));
-      all.delete(keyOf(video));
-    }
-    return promisifyRequest(all.transaction);
-  });
+  const videos = await readAll(range());
+  return videos.flatMap(({ result, userId }) => (result ? [] : [userId]));
 }
 
 /** Returns undefined if another tab has published or deleted it. */
-export async function readFile({ id }: StoredVideo): Promise<File | undefined> {
-  try {
-    return await database('readonly', (all) => promisifyRequest<File>(all.get(fileKey(id))));
-  } catch {
-    return undefined;
-  }
+export const readFile = ({ id }: StoredVideo): Promise<File | undefined> =>
+  read<File | undefined>((videos) => videos.get(fileKey(id))).catch(() => undefined);
+
+export async function deleteVideosOf(userId: string): Promise<void> {
+  const stored = await readVideos(userId);
+  await write((videos) => stored.forEach((video) => erase(videos, video)));
+}
+
+function erase(videos: IDBObjectStore, video: StoredVideo) {
+  videos.delete(fileKey(video.id));
+  videos.delete(keyOf(video));
 }
 
 /** Stores a video until it is published. `isStored` is false if storage is full or denied. */
 export function storeVideo(video: Omit<StoredVideo, 'id' | 'addedAt'>, file: File): VideoCopy {
   const stored = { ...video, id: createClientId(), addedAt: Date.now() };
-  return openCopy(stored, store(stored, file), holdVideo(stored.id));
+  const isStored = write((videos) => {
+    videos.put(file, fileKey(stored.id));
+    videos.put(stored, keyOf(stored));
+  }).then(
+    () => true,
+    () => false,
+  );
+  return openCopy(stored, isStored, lockVideo(stored.id));
 }
 
 /** Returns what a tab that sends a stored video does with it. The tab holds its lock. */
@@ -83,41 +69,66 @@ export function openCopy(
   lock: Promise<() => void>,
 ): VideoCopy {
   const leave = () => void lock.then((release) => release());
-  /** A failure leaves the video as it was: then it may be sent or shown again. */
-  const write = async (work: (videos: IDBObjectStore) => void) => {
-    if (!(await isStored)) return;
-    await database('readwrite', (videos) => {
-      work(videos);
-      return promisifyRequest(videos.transaction);
-    }).catch(() => undefined);
-  };
   let latest = video;
-  let isOver = false;
+  let isFinished = false;
+  /** A failure leaves the video as it was: then it may be sent or shown again. */
+  const change = async (work: (videos: IDBObjectStore) => void) => {
+    if (await isStored) await write(work).catch(() => undefined);
+  };
+  const finish = (work: (videos: IDBObjectStore) => void) => {
+    isFinished = true;
+    leave();
+    return change(work);
+  };
   return {
     id: video.id,
     isStored,
     async change(changes) {
-      if (isOver) return;
+      if (isFinished) return;
       latest = { ...latest, ...changes };
       const changed = latest;
-      await write((videos) => void videos.put(changed, keyOf(changed)));
+      await change((videos) => void videos.put(changed, keyOf(changed)));
     },
-    finish(result) {
-      isOver = true;
-      leave();
-      return write((videos) => {
+    finish: (result) =>
+      finish((videos) => {
         videos.delete(fileKey(video.id));
         videos.put({ ...latest, result }, keyOf(video));
-      });
-    },
-    remove() {
-      isOver = true;
-      leave();
-      return write((videos) => {
-        videos.delete(fileKey(video.id));
-        videos.delete(keyOf(video));
-      });
-    },
+      }),
+    remove: () => finish((videos) => erase(videos, video)),
     leave,
   };
+}
+
+const lockName = (id: string) => `water-savers:upload:${id}`;
+
+const locksOf = () => (navigator as Partial<Navigator>).locks;
+
+/** Resolves to a function that releases it. Without Web Locks, two tabs may send: one counts. */
+export function lockVideo(id: string): Promise<() => void> {
+  return new Promise((resolve) => {
+    const hold = () =>
+      new Promise<void>((release) => {
+        resolve(release);
+      });
+    const locks = locksOf();
+    if (locks) locks.request(lockName(id), hold).catch(() => resolve(() => undefined));
+    else resolve(() => undefined);
+  });
+}
+
+/** Holds a Web Lock until the signal aborts, so that other tabs know of this upload. */
+export async function lockUpload(uploadId: string, until: AbortSignal): Promise<void> {
+  // Without the lock, another tab may offer to resume the upload.
+  const release = await lockVideo(uploadId);
+  if (until.aborted) release();
+  else until.addEventListener('abort', release, { once: true });
+}
+
+/** True if a tab is sending the upload. False if Web Locks are missing or denied. */
+export async function isUploadLocked(uploadId: string): Promise<boolean> {
+  const { held = [] } =
+    (await locksOf()
+      ?.query()
+      .catch(() => undefined)) ?? {};
+  return held.some(({ name }) => name === lockName(uploadId));
 }

@@ -1,5 +1,7 @@
 import { isApiError, type ApiError } from '@/api/apiError';
-import type { UploadErrorCode } from './uploadSlice';
+import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
+import { formatLength, formatMegabytes } from '@/lib/format';
+import type { UploadErrorCode, UploadState } from './uploadSlice';
 
 /** The file can't be sent, and retrying doesn't help. */
 export class UploadError extends Error {
@@ -11,9 +13,6 @@ export class UploadError extends Error {
     super(why);
   }
 }
-
-/** The server accepts a part but reports the same offset as before. */
-export class NoProgressError extends Error {}
 
 /** Returns a file's first bytes. Throws an UploadError if the file or its drive has gone. */
 export async function firstBytes(file: Blob, count: number): Promise<Uint8Array> {
@@ -34,14 +33,27 @@ const byCode: Readonly<Record<string, UploadErrorCode>> = {
 /** Returns why the page or the server rejects a file, or null for any other error. */
 export function uploadErrorOf(reason: unknown): UploadError | null {
   if (reason instanceof UploadError) return reason;
-  const code = isApiError(reason) && reason.kind === 'problem' ? reason.code : undefined;
-  const why = code === undefined ? undefined : byCode[code];
+  const why = isApiError(reason) && reason.kind === 'problem' && byCode[reason.code ?? ''];
   return why ? new UploadError(why) : null;
 }
 
-export function errorOf(reason: unknown): ApiError {
+export function apiErrorOf(reason: unknown): ApiError {
   if (!isApiError(reason)) return { kind: 'unreadable' };
   // The response to a HEAD has no body that could contain a code.
   const isGone = reason.kind === 'problem' && reason.status === 404;
   return isGone ? { ...reason, code: 'upload_not_found' } : reason;
+}
+
+export function uploadErrorText(state: UploadState & { phase: 'rejected' }): string {
+  const { why, seconds, file } = state;
+  const length = seconds === null ? 'too long' : formatLength(seconds);
+  const sentences: Record<UploadErrorCode, string> = {
+    empty: 'This file is empty. Choose another, or record a video.',
+    not_a_video: 'This isn’t a video. Choose an MP4, MOV, or WebM file.',
+    too_large: `This file is ${formatMegabytes(file.size)}. The limit is ${maxVideoBytes / 1_048_576} MB. Choose a shorter or smaller video.`,
+    too_long: `Your video is ${length}. Keep it to ${maxVideoSeconds / 60} minutes: choose another or record again.`,
+    storage_full: 'There’s no room left for this video. Delete one of your videos, then try again.',
+    unreadable: 'We can’t read this file anymore. Choose it again.',
+  };
+  return sentences[why];
 }

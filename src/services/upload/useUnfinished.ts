@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/app/hooks';
-import { isUploadLocked } from './uploadLock';
-import { deleteUpload } from './parts';
+import { isUploadLocked } from './storedVideos';
+import { readUnfinished, removeUnfinished } from './unfinished';
+import { deleteUpload } from './uploadClient';
 import type { UploadSlot } from './uploadSlice';
-import { removeUnfinished, readUnfinished } from './unfinished';
 
 /** Returns the upload that a closed page left behind, unless another tab is sending it. */
 export function useUnfinished(userId: string, slot: UploadSlot, isSending: boolean) {

@@ -36,7 +36,7 @@ export function openRecorder(stub: Parameters<typeof stubCamera>[0] = {}) {
   const view = render(
     <StrictMode>
       <ClockProvider value={clock}>
-        <Recorder maxSeconds={120} reason="Show how you do it." {...callbacks} />
+        <Recorder reason="Show how you do it." {...callbacks} />
       </ClockProvider>
     </StrictMode>,
   );

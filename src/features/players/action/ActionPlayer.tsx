@@ -2,7 +2,6 @@ import { CircleAlert, Droplets, House, Timer, UserRound, Wrench } from 'lucide-r
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Points } from '@/components/Points';
-import { VideoScene } from '@/components/posters/VideoScene';
 import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { ActionGuide } from '@/contract/challengeContent';
@@ -14,12 +13,12 @@ import { LinedCard, NumberedList, Panel } from '@/features/players/frame/panels'
 import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { wavePath } from '@/ui/art/wavePath';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
-import { TextArea } from '@/ui/controls/TextArea';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Caption, CardTitle, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { Basis, CountAfter, CountBefore } from './CountSteps';
 import {
+  type ActionStepProps,
   draftSchema,
   emptyDraft,
   missingTextOf,
@@ -27,8 +26,9 @@ import {
   stepPosition,
   toSubmission,
   waterRange,
-  type ActionStepProps,
 } from './actionDraft';
+import { scenes } from '@/components/posters/VideoThumbnail';
+import { TextArea } from '@/ui/controls/TextField';
 
 const steps = {
   path: PathStep,
@@ -320,9 +320,7 @@ function SceneArt({ scene }: { scene: string | undefined }) {
   if (scene !== 'tap' && scene !== 'garden' && scene !== 'shower') return null;
   return (
     <Picture viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g transform="translate(48 4) scale(1.5)">
-        <VideoScene scene={scene} />
-      </g>
+      <g transform="translate(48 4) scale(1.5)">{scenes[scene].art}</g>
       <path
         d={wavePath({ y: 86, period: 60, amplitude: 9, width: 240, bottom: 104, x: -20 })}
         opacity=".3"

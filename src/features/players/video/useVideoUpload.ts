@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { deleteUpload } from '@/services/upload/parts';
 import { endUpload } from '@/services/upload/endUpload';
 import { retryUpload, sendVideo } from '@/services/upload/sendVideo';
 import { removeUnfinished, isSameFile } from '@/services/upload/unfinished';
+import { deleteUpload } from '@/services/upload/uploadClient';
 import {
   selectUpload,
   type UploadSlot,

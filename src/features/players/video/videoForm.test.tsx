@@ -5,7 +5,7 @@ import { draftKey, goodStory, keptPhoto, resumeStory } from '@/testing/drivers/s
 import { pass, videoFile } from '@/testing/drivers/uploading';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import { endUploads } from '@/services/upload/endUploads';
+import { endUploads } from '@/services/upload/endUpload';
 import { stubCamera } from '@/testing/browser/camera';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

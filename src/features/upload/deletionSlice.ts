@@ -23,8 +23,6 @@ export const deletionSlice = createSlice({
     },
     deletionsForgotten: () => initialState,
   },
-  selectors: { selectDeletions: (state) => state },
 });
 
 export const { deletionSent, deletionFailed, deletionsForgotten } = deletionSlice.actions;
-export const { selectDeletions } = deletionSlice.selectors;

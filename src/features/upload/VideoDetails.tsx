@@ -1,0 +1,229 @@
+import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import styled from 'styled-components';
+import { fieldMessage } from '@/api/apiError';
+import { errorText } from '@/api/errorText';
+import { useUpdateVideoMutation } from '@/api/videosApi';
+import { Points } from '@/components/Points';
+import type { Video } from '@/contract/videos';
+import { maxTitleLength } from '@/domain/limits';
+import { characterCount, isBlank } from '@/domain/text';
+import { useNow } from '@/lib/ClockContext';
+import { useZone } from '@/lib/deviceZone';
+import { formatAge, formatDate } from '@/lib/format';
+import { pressedKey } from '@/lib/keys';
+import { pluralize } from '@/lib/pluralize';
+import { Button } from '@/ui/controls/Button';
+import { TextField } from '@/ui/controls/TextField';
+import { Card } from '@/ui/layout/Card';
+import { Note } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+interface VideoDetailsProps {
+  video: Video;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+  onDelete: () => void;
+}
+
+export function VideoDetails({ video, isEditing, onEdit, onDelete }: VideoDetailsProps) {
+  const [isAsked, setIsAsked] = useState(false);
+
+  if (isEditing) return <EditTitle video={video} onDone={() => onEdit(false)} />;
+  return (
+    <>
+      <FactList video={video} />
+      {isAsked ? (
+        <DeleteQuestion
+          video={video}
+          onDelete={onDelete}
+          onKeep={() => {
+            setIsAsked(false);
+            onEdit(false);
+          }}
+        />
+      ) : (
+        <Actions>
+          <Button
+            variant="secondary"
+            icon={<Pencil size={20} aria-hidden="true" />}
+            onClick={() => onEdit(true)}
+          >
+            Edit title
+          </Button>
+          <Button
+            variant="danger-quiet"
+            icon={<Trash2 size={20} aria-hidden="true" />}
+            onClick={() => setIsAsked(true)}
+          >
+            Delete
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+function FactList({ video: { points, isEvidence, uploadedAt } }: { video: Video }) {
+  const now = useNow();
+  const zone = useZone();
+  return (
+    <>
+      <Facts as="ul">
+        <li>
+          <Points variant="pill">{pluralize(points, 'point')}</Points>
+        </li>
+        <li>
+          <CalendarDays size={16} aria-hidden="true" />
+          <span>{`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt, zone) ?? ''}`}</span>
+        </li>
+      </Facts>
+      {isEvidence && <Note>You earned its points with a challenge.</Note>}
+    </>
+  );
+}
+
+const onEscape = (act: () => void) => (event: KeyboardEvent) => {
+  if (pressedKey(event) !== 'Escape') return;
+  event.preventDefault();
+  act();
+};
+
+interface DeleteQuestionProps {
+  video: Video;
+  onDelete: () => void;
+  onKeep: () => void;
+}
+
+function DeleteQuestion({ video, onDelete, onKeep }: DeleteQuestionProps) {
+  return (
+    <Question onKeyDown={onEscape(onKeep)}>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        Delete this video?
+      </h2>
+      <p>{`${costOf(video)}You can undo this for 10 seconds.`}</p>
+      <Answers>
+        <Button variant="secondary" onClick={onKeep}>
+          Keep it
+        </Button>
+        <Button variant="danger-quiet" onClick={onDelete}>
+          Delete it
+        </Button>
+      </Answers>
+    </Question>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function costOf({ isEvidence, points }: Video): string {
+  if (isEvidence) return 'You’ll keep its points, which came from a challenge. ';
+  return points > 0 ? `You’ll lose its ${pluralize(points, 'point')}. ` : '';
+}
+
+function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
+  const [title, setTitle] = useState(video.title);
+  const [isAsked, setIsAsked] = useState(false);
+  const [update, { error, isLoading, reset }] = useUpdateVideoMutation();
+  const warning = warningOf(title);
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setIsAsked(true);
+    if (warning !== undefined) return;
+    const response = title.trim() === video.title ? {} : await update({ videoId: video.id, title });
+    if (!('error' in response)) onDone();
+  };
+
+  return (
+    <Form onSubmit={save} onKeyDown={onEscape(onDone)} noValidate>
+      <TextField
+        ref={takeSelection}
+        label="Title"
+        value={title}
+        enterKeyHint="done"
+        maxLength={2_000}
+        hint={`${characterCount(title.trim())} of ${maxTitleLength} characters`}
+        error={(isAsked || !isBlank(title) ? warning : undefined) ?? titleErrorText(error)}
+        onChange={(event) => {
+          setTitle(event.target.value);
+          setIsAsked(false);
+          if (error) reset();
+        }}
+      />
+      <Answers>
+        <Button type="submit" isBusy={isLoading}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </Answers>
+    </Form>
+  );
+}
+
+function takeSelection(field: HTMLInputElement | null) {
+  field?.focus();
+  field?.select();
+}
+
+function warningOf(title: string): string | undefined {
+  if (isBlank(title)) return 'Give it a title.';
+  const excess = characterCount(title.trim()) - maxTitleLength;
+  return excess > 0 ? `${maxTitleLength} characters at most: ${excess} too many.` : undefined;
+}
+
+function titleErrorText(error: unknown): string | undefined {
+  return error === undefined
+    ? undefined
+    : (fieldMessage(error, '/title') ?? `Couldn’t save the title. ${errorText(error)}`);
+}
+
+const Form = styled.form``;
+
+const Facts = styled(Note)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  margin: ${theme.space[3]} 0;
+  font-weight: ${theme.font.weight.bold};
+
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${theme.space[2]} ${theme.space[3]};
+  margin-top: ${theme.space[6]};
+`;
+
+const Answers = styled(Actions)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  margin-top: ${theme.space[4]};
+`;
+
+const Question = styled(Card)`
+  margin-top: ${theme.space[6]};
+  padding: ${theme.space[5]} ${theme.space[4]} ${theme.space[3]};
+  background: ${theme.color.dangerTint};
+  box-shadow: inset 0 0 0 1.5px ${theme.color.dangerLine};
+
+  > h2 {
+    ${text.title}
+    margin-bottom: ${theme.space[1]};
+
+    &:focus {
+      outline: none;
+    }
+  }
+`;

@@ -1,0 +1,175 @@
+import type { AppDispatch } from '@/app/rootReducer';
+import { isApiError } from '@/api/apiError';
+import { uploadsApi } from '@/api/uploadsApi';
+import { videosApi } from '@/api/videosApi';
+import type { Arg, Data } from '@/contract/types';
+import { encodeMetadata } from '@/lib/tusMetadata';
+import { firstBytes } from './uploadErrors';
+
+const { createUpload, uploadState, appendUpload, cancelUpload } = uploadsApi.endpoints;
+const { publishVideo, deleteVideo } = videosApi.endpoints;
+
+type Publication = Arg<'publishVideo'>;
+type Ask<Result> = () => PromiseLike<{ data?: Result | undefined; error?: unknown }>;
+export type UploadClient = ReturnType<typeof createUploadClient>;
+
+const untracked = { track: false };
+
+/** The requests of an upload. Each is retried until it gets a response or the signal aborts. */
+export function createUploadClient(
+  dispatch: AppDispatch,
+  signal: AbortSignal,
+  onWaiting: (isWaiting: boolean) => void,
+) {
+  const retrying = <Result>(ask: Ask<Result>) => retryUntilOnline(ask, signal, onWaiting);
+
+  /** Returns how many bytes the server has. */
+  async function offsetOf(uploadId: string): Promise<number> {
+    const ask = uploadState.initiate({ uploadId }, { forceRefetch: true, subscribe: false });
+    const { uploadOffset } = await retrying(async () => {
+      const { data, error } = await dispatch(ask);
+      // A failed refetch still returns the data of the last success.
+      return error ? { error } : { data };
+    });
+    return uploadOffset;
+  }
+
+  return {
+    offsetOf,
+
+    /** Creates it in this user's session only. Deletes it if the signal has aborted meanwhile. */
+    create: (file: File, sessionUser: string) =>
+      retrying(async () => {
+        const uploadMetadata = encodeMetadata({ filename: file.name, filetype: file.type });
+        const arg = { uploadLength: file.size, uploadMetadata, sessionUser };
+        const { data, error } = await dispatch(createUpload.initiate(arg, untracked));
+        if (!data) return { error };
+        const id = data.location.split('/').at(-1) ?? '';
+        if (signal.aborted) void deleteUpload(dispatch, id);
+        return { data: id };
+      }),
+
+    /** Returns the server's new offset, which may not be the end of these bytes. */
+    async append(uploadId: string, uploadOffset: number, bytes: Blob): Promise<number> {
+      const append = appendUpload.initiate({ uploadId, uploadOffset, bytes }, untracked);
+      const reached = await retrying(async () => {
+        const response = await endedBy(signal, dispatch(append));
+        // Detects a moved file, whose requests fail like those without a network.
+        if (isUnreachable(response.error)) await firstBytes(bytes, 1);
+        return response;
+      }).then(
+        (data) => data.uploadOffset,
+        (error: unknown) => {
+          if (isStatus(error, 409)) return offsetOf(uploadId);
+          throw error;
+        },
+      );
+      if (reached === uploadOffset && bytes.size > 0) {
+        throw new Error('The server accepts a part but keeps its offset.');
+      }
+      return reached;
+    },
+
+    publish: (publication: Publication): Promise<Data<'publishVideo'>> =>
+      retrying(() => endedBy(signal, dispatch(publishVideo.initiate(publication, untracked)))),
+  };
+}
+
+/** Waits for a connection. `publication` also deletes a video whose publish response was lost. */
+export async function deleteUpload(
+  dispatch: AppDispatch,
+  uploadId: string,
+  publication?: Publication,
+): Promise<void> {
+  try {
+    const isThere = await retryUntilOnline(() =>
+      dispatch(cancelUpload.initiate({ uploadId }, untracked)),
+    ).then(
+      () => true,
+      (error: unknown) => !isGone(error),
+    );
+    if (isThere || !publication) return;
+    const again = { ...publication, idempotencyKey: `forget ${uploadId}` };
+    const { video, wasThere } = await retryUntilOnline(() =>
+      dispatch(publishVideo.initiate(again, untracked)),
+    );
+    if (wasThere) return;
+    await retryUntilOnline(() => dispatch(deleteVideo.initiate({ videoId: video.id }, untracked)));
+  } catch {
+    // The upload has ended: the error is irrelevant.
+  }
+}
+
+const maxServerFaults = 3;
+const firstPauseMs = 1_000;
+const longestPauseMs = 15_000;
+
+/** Retries network errors endlessly, server errors 3 times. Throws ApiError or abort reason. */
+export async function retryUntilOnline<Result>(
+  ask: Ask<Result>,
+  signal: AbortSignal = new AbortController().signal,
+  onWaiting: (isWaiting: boolean) => void = () => {},
+): Promise<Result> {
+  let faults = 0;
+  for (let tries = 0; ; tries += 1) {
+    while (!navigator.onLine) {
+      onWaiting(true);
+      await pause(Infinity, signal);
+    }
+    signal.throwIfAborted();
+    const { data, error } = await ask();
+    signal.throwIfAborted();
+    const isSilent = isUnreachable(error);
+    onWaiting(isSilent);
+    if (data !== undefined) return data;
+    if (!isSilent) faults += 1;
+    if (!isSilent && !(isServerFault(error) && faults <= maxServerFaults)) throw error;
+    await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), signal);
+  }
+}
+
+/** True if there was no response at all. */
+const isUnreachable = (error: unknown) =>
+  isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
+
+/** True if the same request may succeed a little later. */
+const isServerFault = (error: unknown) =>
+  isApiError(error) &&
+  error.kind === 'problem' &&
+  (error.status === 429 || (error.status >= 500 && error.code !== 'storage_full'));
+
+export const isGone = (error: unknown) => isStatus(error, 404);
+
+const isStatus = (error: unknown, status: number) =>
+  isApiError(error) && error.kind === 'problem' && error.status === status;
+
+/** Resolves after a time in milliseconds, or when the device comes online. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = ms === Infinity ? undefined : setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve();
+    }
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}
+
+/** Awaits a request and aborts it with the signal. */
+async function endedBy<Response>(
+  signal: AbortSignal,
+  request: PromiseLike<Response> & { abort(): void },
+): Promise<Response> {
+  const abort = () => request.abort();
+  signal.addEventListener('abort', abort);
+  try {
+    return await request;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
