@@ -9,23 +9,28 @@ import { scenes } from './VideoThumbnail';
 import type { Scene } from '@/features/celebrations/Scene';
 
 const box = { viewBox: '0 0 360 225', preserveAspectRatio: 'xMidYMid slice' };
+const wall = { x: -60, width: 480, height: 225 };
 /** Of the waves, whose periods divide the 180 pixels that they move. */
 const wave = { width: 540, bottom: 225, x: -180 };
 
 export function VideoPoster({ scene }: { scene: Scene }) {
   const id = useSvgId();
   const { ground } = scenes[scene];
-  const { mascot, behind, inFront } = posters[scene];
+  const { mascot, isTiled, behind, inFront } = posters[scene];
   return (
     <Frame aria-hidden="true">
       <svg {...box}>
         <defs>
-          <linearGradient id={id} x1=".2" y1="0" x2=".8" y2="1">
+          <linearGradient id={`${id}g`} x1=".2" y1="0" x2=".8" y2="1">
             <stop stopColor={ground[0]} />
             <stop offset="1" stopColor={ground[1]} />
           </linearGradient>
+          <pattern id={`${id}t`} width="45" height="45" patternUnits="userSpaceOnUse">
+            <path d="M0 0H45V45" fill="none" stroke="#fff" strokeWidth="3" />
+          </pattern>
         </defs>
-        <rect x="-60" width="480" height="225" fill={`url(#${id})`} />
+        <rect {...wall} fill={`url(#${id}g)`} />
+        {isTiled && <rect {...wall} fill={`url(#${id}t)`} opacity=".2" />}
         {behind}
         <Wave
           $seconds={14}
@@ -59,20 +64,6 @@ export function VideoPoster({ scene }: { scene: Scene }) {
         </g>
       </svg>
     </Frame>
-  );
-}
-
-function Tiles() {
-  const id = useSvgId();
-  return (
-    <>
-      <defs>
-        <pattern id={id} width="45" height="45" patternUnits="userSpaceOnUse">
-          <path d="M0 0H45V45" fill="none" stroke="#fff" strokeWidth="3" />
-        </pattern>
-      </defs>
-      <rect x="-60" width="480" height="225" fill={`url(#${id})`} opacity=".2" />
-    </>
   );
 }
 
@@ -125,6 +116,7 @@ const Hanging = styled.path`
 interface Poster {
   /** `left` of its center and `bottom`, both in percent of the picture. */
   readonly mascot: { mood: DripMood; left: number; bottom: number; size: number };
+  readonly isTiled?: true;
   readonly behind: ReactNode;
   readonly inFront?: ReactNode;
 }
@@ -132,9 +124,9 @@ interface Poster {
 const posters: Record<Scene, Poster> = {
   shower: {
     mascot: { mood: 'happy', left: 50, bottom: 9, size: 88 },
+    isTiled: true,
     behind: (
       <>
-        <Tiles />
         <circle cx="180" cy="128" r="104" fill="#fff" opacity=".2" />
         <path d="M180-6V34" stroke="#fff" strokeWidth="13" />
         <path d="M120 74a60 46 0 0 1 120 0Z" fill="#fff" />
@@ -193,9 +185,9 @@ const posters: Record<Scene, Poster> = {
   },
   tap: {
     mascot: { mood: 'wave', left: 51.5, bottom: 7, size: 84 },
+    isTiled: true,
     behind: (
       <>
-        <Tiles />
         <circle cx="186" cy="128" r="98" fill="#fff" opacity=".18" />
         <g transform="translate(22 0) scale(2.65)" fill="#fff">
           <path d="M28 12h18v6h10a10 10 0 0 1 10 10v6h-9v-5a3 3 0 0 0-3-3H28Z" />

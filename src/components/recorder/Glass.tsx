@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { waterGradient } from '@/ui/theme/waterGradient';
 
 /** Dark enough for white text over any picture. */
@@ -39,6 +40,21 @@ export const CloseButton = styled(Glass).attrs({
   'aria-label': 'Close',
   children: <X size={24} aria-hidden />,
 })``;
+
+export const Chip = styled.p<{ $isLive?: boolean }>`
+  ${glass}
+  ${text.small}
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  min-height: 48px;
+  padding: ${theme.space[1]} ${theme.space[4]};
+  border-radius: ${theme.radius.pill};
+  font-weight: ${theme.font.weight.heavy};
+  text-align: center;
+  ${({ $isLive }) => $isLive && `background: ${theme.color.record}; box-shadow: none;`}
+`;
 
 /** A close button, something in the center, and maybe another button. */
 export const TopBar = styled.div`

@@ -8,10 +8,10 @@ import { clampFraction } from '@/ui/art/clampFraction';
 import { pulse } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { Glass, glass, tint } from './Glass';
+import { Chip, Glass, glass, tint } from './Glass';
 import { canPause } from './recording';
 import type { Phase } from './recorderState';
-import { Chip, Hint, Stage } from './Stage';
+import { Hint, Stage } from './Stage';
 import type { RecorderActions } from './useRecorder';
 
 interface LiveProps {
@@ -36,7 +36,7 @@ export function Live({ state, hint, actions }: LiveProps) {
       title={title}
       camera={camera}
       onClose={actions.back}
-      top={<LiveTop state={state} onFlip={actions.flip} />}
+      top={<LiveTop state={state} onFlip={actions.open} />}
       bottom={
         <>
           {isRecording && canPause() && (
@@ -61,7 +61,11 @@ export function Live({ state, hint, actions }: LiveProps) {
   );
 }
 
-function LiveTop({ state, onFlip }: Pick<LiveProps, 'state'> & { onFlip: () => void }) {
+interface LiveTopProps extends Pick<LiveProps, 'state'> {
+  onFlip: RecorderActions['open'];
+}
+
+function LiveTop({ state, onFlip }: LiveTopProps) {
   if (state.phase === 'recording') {
     const { ms, isPaused } = state;
     const lengths = [ms / 1000, maxVideoSeconds].map(formatLength);
@@ -81,7 +85,7 @@ function LiveTop({ state, onFlip }: Pick<LiveProps, 'state'> & { onFlip: () => v
         <span>{hasSound ? 'Microphone on' : 'No sound'}</span>
       </Chip>
       {state.phase === 'preview' && other && (
-        <Glass type="button" aria-label="Flip camera" onClick={onFlip}>
+        <Glass type="button" aria-label="Flip camera" onClick={() => onFlip(other)}>
           <SwitchCamera size={24} aria-hidden />
         </Glass>
       )}

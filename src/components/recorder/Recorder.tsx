@@ -1,6 +1,5 @@
 import { FolderOpen, Hourglass, LockKeyhole, MicOff, RefreshCw, Video } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type JSX } from 'react';
-import { Notice } from '@/components/upload/Notice';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { hasModifier, pressedKey } from '@/lib/keys';
@@ -8,14 +7,14 @@ import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { cameraErrors, type CameraErrorName, type ErrorWords } from './cameraErrors';
+import { cameraErrors, type ErrorWords } from './cameraErrors';
 import { Live } from './Live';
 import { RecorderPage } from './RecorderPage';
-import type { Take } from './recorderState';
+import type { Phase, Take } from './recorderState';
 import { defaultTitle, hintOf, progressOf } from './recorderWords';
 import { Review } from './Review';
 import { Stage } from './Stage';
-import { useRecorder } from './useRecorder';
+import { useRecorder, type RecorderActions } from './useRecorder';
 
 export interface Recording {
   readonly file: File;
@@ -35,7 +34,7 @@ interface RecorderProps {
 
 export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps): JSX.Element {
   const { state, actions } = useRecorder(onClose);
-  const { open, back, leave, stay, retake } = actions;
+  const { back, leave } = actions;
   const [openings, setOpenings] = useState(0);
   const clock = useClock();
   const zone = useZone();
@@ -44,7 +43,6 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
   useEscape(back);
   useBackGuard(back);
 
-  const chooseFile = () => leave(onChooseFile);
   const finish = ({ file, seconds }: Take) =>
     leave(() => onUse({ file, seconds, title: title.trim() || defaultTitle(clock.now(), zone) }));
   // The system's Back closes the dialog, so it is mounted again to ask the question.
@@ -55,38 +53,36 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
 
   const phase = () => {
     if ('isLeaving' in state && state.isLeaving) {
-      return <LeaveQuestion onStay={stay} onLeave={() => leave(onClose)} />;
+      return <LeaveQuestion onStay={actions.stay} onLeave={() => leave(onClose)} />;
     }
-    switch (state.phase) {
-      case 'ask':
-        return <Ask reason={reason} onAllow={() => open()} onClose={back} />;
-      case 'opening':
-        return state.isAgain && hint === undefined ? (
-          <Stage title="Starting the camera" onClose={back} />
-        ) : (
-          <Opening hint={hint} onChooseFile={chooseFile} onClose={back} />
-        );
-      case 'failed':
-        return (
-          <CameraError error={state.error} onOpen={open} onChooseFile={chooseFile} onClose={back} />
-        );
-      case 'review':
-        return (
-          <Review
-            take={state.take}
-            hint={hint}
-            title={title}
-            onTitle={setTitle}
-            onUse={() => finish(state.take)}
-            onRetake={retake}
-            onClose={back}
-          />
-        );
-      case 'preview':
-      case 'counting':
-      case 'recording':
-        return <Live state={state} hint={hint} actions={actions} />;
+    if (state.phase === 'review') {
+      return (
+        <Review
+          take={state.take}
+          hint={hint}
+          title={title}
+          onTitle={setTitle}
+          onUse={() => finish(state.take)}
+          onRetake={() => actions.open(state.request)}
+          onClose={back}
+        />
+      );
     }
+    if ('camera' in state) return <Live state={state} hint={hint} actions={actions} />;
+    if (state.phase === 'opening' && state.isAgain && hint === undefined) {
+      return <Stage title="Starting the camera" onClose={back} />;
+    }
+    const onChoose = () => leave(onChooseFile);
+    return (
+      <WithoutCamera
+        key={state.phase}
+        state={state}
+        hint={hint}
+        reason={reason}
+        actions={actions}
+        onChooseFile={onChoose}
+      />
+    );
   };
 
   return (
@@ -97,117 +93,98 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
   );
 }
 
-interface AskProps {
-  reason: string;
-  onAllow: () => void;
-  onClose: () => void;
-}
-
-const Ask = ({ reason, onAllow, onClose }: AskProps) => (
-  <RecorderPage
-    mood="ready"
-    title="Record a video"
-    text={reason}
-    onClose={onClose}
-    note={
-      <Notice $tone="action">
-        <LockKeyhole size={22} aria-hidden />
-        Your browser will ask for your camera and microphone. Your recording stays on this device
-        until you use it.
-      </Notice>
-    }
-  >
-    <Button icon={<Video size={22} aria-hidden />} onClick={onAllow}>
-      Allow camera
-    </Button>
-  </RecorderPage>
-);
-
-interface OpeningProps {
-  /** Present if the browser's prompt may have been missed. */
+interface WithoutCameraProps {
+  state: Phase<'ask' | 'opening' | 'failed'>;
   hint: string | undefined;
+  reason: string;
+  actions: RecorderActions;
   onChooseFile: () => void;
-  onClose: () => void;
 }
 
-const Opening = ({ hint, onChooseFile, onClose }: OpeningProps) => (
-  <RecorderPage
-    mood="searching"
-    title="Waiting for the camera"
-    text="Choose “Allow” when your browser asks."
-    onClose={onClose}
-    note={
-      hint !== undefined && (
-        <Notice $tone="action">
-          <Hourglass size={22} aria-hidden />
-          {hint}
-        </Notice>
-      )
-    }
-  >
-    {hint !== undefined && (
-      <Button variant="secondary" onClick={onChooseFile}>
-        Choose a file
-      </Button>
-    )}
-  </RecorderPage>
-);
-
-interface CameraErrorProps {
-  error: CameraErrorName;
-  /** Requests the camera again, with or without sound. */
-  onOpen: (hasSound: boolean) => void;
-  onChooseFile: () => void;
-  onClose: () => void;
-}
-
-function CameraError({ error, onOpen, onChooseFile, onClose }: CameraErrorProps) {
-  const words: ErrorWords = cameraErrors[error];
-  const { title, text, retry = 'Try again', isSoundAlone = false } = words;
-  return (
-    <RecorderPage mood="off" title={title} text={text} onClose={onClose}>
-      {isSoundAlone && (
-        <Button icon={<MicOff size={22} aria-hidden />} onClick={() => onOpen(false)}>
-          Record without sound
-        </Button>
-      )}
-      {retry !== null && (
-        <Button
-          variant={isSoundAlone ? 'secondary' : 'primary'}
-          icon={<RefreshCw size={22} aria-hidden />}
-          onClick={() => onOpen(true)}
+function WithoutCamera({ state, hint, reason, actions, onChooseFile }: WithoutCameraProps) {
+  const { open, back } = actions;
+  switch (state.phase) {
+    case 'ask':
+      return (
+        <RecorderPage
+          mood="ready"
+          title="Record a video"
+          text={reason}
+          onClose={back}
+          NoteIcon={LockKeyhole}
+          note="Your browser will ask for your camera and microphone. Your recording stays on this device until you use it."
         >
-          {retry}
-        </Button>
-      )}
-      <Button
-        variant={retry === null ? 'primary' : 'quiet'}
-        icon={<FolderOpen size={22} aria-hidden />}
-        onClick={onChooseFile}
-      >
-        Choose a file
+          <Button icon={<Video size={22} aria-hidden />} onClick={() => open({ hasSound: true })}>
+            Allow camera
+          </Button>
+        </RecorderPage>
+      );
+    case 'opening':
+      return (
+        <RecorderPage
+          mood="searching"
+          title="Waiting for the camera"
+          text="Choose “Allow” when your browser asks."
+          onClose={back}
+          NoteIcon={Hourglass}
+          note={hint}
+        >
+          {hint !== undefined && (
+            <Button variant="secondary" onClick={onChooseFile}>
+              Choose a file
+            </Button>
+          )}
+        </RecorderPage>
+      );
+    case 'failed': {
+      const words: ErrorWords = cameraErrors[state.error];
+      const { title, text, retry = 'Try again', isSoundAlone = false } = words;
+      return (
+        <RecorderPage mood="off" title={title} text={text} onClose={back}>
+          {isSoundAlone && (
+            <Button
+              icon={<MicOff size={22} aria-hidden />}
+              onClick={() => open({ hasSound: false })}
+            >
+              Record without sound
+            </Button>
+          )}
+          {retry !== null && (
+            <Button
+              variant={isSoundAlone ? 'secondary' : 'primary'}
+              icon={<RefreshCw size={22} aria-hidden />}
+              onClick={() => open({ hasSound: true })}
+            >
+              {retry}
+            </Button>
+          )}
+          <Button
+            variant={retry === null ? 'primary' : 'quiet'}
+            icon={<FolderOpen size={22} aria-hidden />}
+            onClick={onChooseFile}
+          >
+            Choose a file
+          </Button>
+        </RecorderPage>
+      );
+    }
+  }
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <RecorderPage
+      mood="asking"
+      title="Leave without your video?"
+      text="It isn’t saved anywhere yet. If you leave, you’ll lose it."
+    >
+      <Button onClick={onStay}>Stay</Button>
+      <Button variant="danger-quiet" onClick={onLeave}>
+        Leave
       </Button>
     </RecorderPage>
   );
 }
-
-interface LeaveQuestionProps {
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-const LeaveQuestion = ({ onStay, onLeave }: LeaveQuestionProps) => (
-  <RecorderPage
-    mood="asking"
-    title="Leave without your video?"
-    text="It isn’t saved anywhere yet. If you leave, you’ll lose it."
-  >
-    <Button onClick={onStay}>Stay</Button>
-    <Button variant="danger-quiet" onClick={onLeave}>
-      Leave
-    </Button>
-  </RecorderPage>
-);
 
 /** Runs on Escape regardless of the focus, before the dialog handles the key and closes. */
 function useEscape(act: () => void) {

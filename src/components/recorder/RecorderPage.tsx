@@ -1,5 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { Notice } from '@/components/upload/Notice';
 import { Drip } from '@/ui/art/Drip';
 import { Rays } from '@/ui/art/Rays';
 import { useSvgId } from '@/ui/art/useSvgId';
@@ -18,12 +20,14 @@ interface RecorderPageProps {
   text: string;
   /** Omitted if the buttons are the only choices. */
   onClose?: () => void;
-  /** Between the text and the buttons. */
-  note?: ReactNode;
-  children?: ReactNode;
+  /** Between the text and the buttons, with its icon. */
+  note?: string | undefined;
+  NoteIcon?: LucideIcon;
+  children: ReactNode;
 }
 
-export function RecorderPage({ mood, title, text, onClose, note, children }: RecorderPageProps) {
+export function RecorderPage(props: RecorderPageProps) {
+  const { mood, title, text, onClose, note, NoteIcon, children } = props;
   return (
     <SheetPage>
       <Scene>
@@ -34,7 +38,12 @@ export function RecorderPage({ mood, title, text, onClose, note, children }: Rec
       <Sheet>
         <PhaseHeading>{title}</PhaseHeading>
         <Lead>{text}</Lead>
-        {note}
+        {note !== undefined && (
+          <Notice $tone="action">
+            {NoteIcon && <NoteIcon size={22} aria-hidden />}
+            {note}
+          </Notice>
+        )}
         <Actions>{children}</Actions>
       </Sheet>
     </SheetPage>

@@ -1,13 +1,12 @@
 import { LoaderCircle } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useCallback, useState, type ReactNode, type SyntheticEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 import { waterGradient } from '@/ui/theme/waterGradient';
 import type { Camera } from './camera';
-import { CloseButton, glass, tint, TopBar } from './Glass';
+import { Chip, CloseButton, tint, TopBar } from './Glass';
 import { PhaseHeading } from './PhaseHeading';
 
 interface StageProps {
@@ -48,24 +47,22 @@ interface LivePictureProps {
 }
 
 function LivePicture({ stream, isMirrored }: LivePictureProps) {
-  const ref = useRef<HTMLVideoElement>(null);
   const [isWide, setWide] = useState(false);
-
-  useEffect(() => {
-    const video = ref.current;
-    if (!video) return undefined;
-    video.srcObject = stream;
-    return () => {
-      video.srcObject = null;
-    };
-  }, [stream]);
-
+  const open = useCallback(
+    (video: HTMLVideoElement) => {
+      video.srcObject = stream;
+      return () => {
+        video.srcObject = null;
+      };
+    },
+    [stream],
+  );
   const measure = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
     setWide(currentTarget.videoWidth > currentTarget.videoHeight);
 
   return (
     <Picture
-      ref={ref}
+      ref={open}
       aria-hidden="true"
       autoPlay
       muted
@@ -168,27 +165,8 @@ const Spinner = styled(LoaderCircle)`
   animation: ${turn} 0.9s linear infinite;
 `;
 
-export const Chip = styled.p<{ $isLive?: boolean }>`
-  ${glass}
-  ${text.small}
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space[2]};
-  min-height: 48px;
-  padding: ${theme.space[1]} ${theme.space[4]};
-  border-radius: ${theme.radius.pill};
-  font-weight: ${theme.font.weight.heavy};
-  text-align: center;
-  ${({ $isLive }) => $isLive && `background: ${theme.color.record}; box-shadow: none;`}
-`;
-
-export const Hint = styled.p`
-  ${glass}
-  ${text.small}
+export const Hint = styled(Chip)`
   padding: ${theme.space[3]} ${theme.space[4]};
   border-radius: ${theme.radius.card};
-  font-weight: ${theme.font.weight.bold};
-  text-align: center;
   text-wrap: balance;
 `;

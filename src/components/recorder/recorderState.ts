@@ -1,76 +1,62 @@
-import type { Camera, CameraRequest, CameraResult } from './camera';
+import type { Camera, CameraRequest } from './camera';
 import { unsupportedBrowserError, type CameraErrorName } from './cameraErrors';
 import { canPause, type Ending } from './recording';
 
 export interface Take {
-  readonly file: File;
+  file: File;
   /** An object URL, valid during the review. */
-  readonly url: string;
-  readonly seconds: number;
+  url: string;
+  seconds: number;
 }
 
 export type RecorderState =
-  | { readonly phase: 'ask' }
+  | { phase: 'ask' }
+  /** `isAgain`: the camera was on before, so that the browser probably won't ask. */
+  | { phase: 'opening'; request: CameraRequest; isAgain: boolean; isSlow: boolean }
+  | { phase: 'failed'; error: CameraErrorName }
+  /** `wasTooShort`: the last recording was too short to keep. */
+  | { phase: 'preview'; camera: Camera; wasTooShort: boolean }
+  | { phase: 'counting'; camera: Camera; seconds: number }
+  /** `wasAway`: it was paused because the page was hidden. */
   | {
-      readonly phase: 'opening';
-      readonly request: CameraRequest;
-      /** True if the camera was on before, so that the browser probably won't ask. */
-      readonly isAgain: boolean;
-      readonly isSlow: boolean;
+      phase: 'recording';
+      camera: Camera;
+      ms: number;
+      isPaused: boolean;
+      wasAway: boolean;
+      isLeaving: boolean;
     }
-  | { readonly phase: 'failed'; readonly error: CameraErrorName }
-  | {
-      readonly phase: 'preview';
-      readonly camera: Camera;
-      /** True after a recording that was too short to keep. */
-      readonly wasTooShort: boolean;
-    }
-  | { readonly phase: 'counting'; readonly camera: Camera; readonly seconds: number }
-  | {
-      readonly phase: 'recording';
-      readonly camera: Camera;
-      readonly ms: number;
-      readonly isPaused: boolean;
-      /** True if it was paused because the page was hidden. */
-      readonly wasAway: boolean;
-      readonly isLeaving: boolean;
-    }
-  | {
-      readonly phase: 'review';
-      readonly take: Take;
-      readonly ending: Ending;
-      readonly request: CameraRequest;
-      readonly isLeaving: boolean;
-    };
+  | { phase: 'review'; take: Take; ending: Ending; request: CameraRequest; isLeaving: boolean };
 
 export type Phase<Name extends RecorderState['phase']> = Extract<RecorderState, { phase: Name }>;
 
 /** Has no take if the recording was too short or empty. */
 interface RecordingEnded {
-  readonly type: 'recordingEnded';
-  readonly ending: Ending;
-  readonly wasTooShort: boolean;
-  readonly take?: Take;
+  type: 'recordingEnded';
+  ending: Ending;
+  wasTooShort: boolean;
+  take?: Take;
 }
 
+type PlainEvent =
+  | 'cameraSlow'
+  | 'cameraEnded'
+  | 'shutterPressed'
+  | 'secondPassed'
+  | 'pausePressed'
+  | 'hidden'
+  | 'awayTooLong'
+  | 'leaveAsked'
+  | 'stayed'
+  | 'left';
+
 export type RecorderEvent =
-  | { readonly type: 'cameraRequested'; readonly request: CameraRequest }
-  | CameraResult
-  | { readonly type: 'ticked'; readonly ms: number }
-  | RecordingEnded
-  | {
-      readonly type:
-        | 'cameraSlow'
-        | 'cameraEnded'
-        | 'shutterPressed'
-        | 'secondPassed'
-        | 'pausePressed'
-        | 'hidden'
-        | 'awayTooLong'
-        | 'leaveAsked'
-        | 'stayed'
-        | 'left';
-    };
+  | { type: PlainEvent }
+  | { type: 'cameraRequested'; request: CameraRequest }
+  | { type: 'cameraOpened'; camera: Camera }
+  | { type: 'cameraFailed'; error: CameraErrorName }
+  | { type: 'ticked'; ms: number }
+  | RecordingEnded;
 
 const countdownSeconds = 3;
 export const shortestMs = 1000;

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type Dispatch } from 'react';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { createCameraHolder } from './camera';
+import { openCamera, turnOff, type CameraRequest } from './camera';
+import { cameraErrorOf } from './cameraErrors';
 import { fileOf, startRecording, type Ending, type RunningRecording } from './recording';
 import {
   firstState,
@@ -26,14 +27,7 @@ export function useRecorder(onClose: () => void) {
     notify();
   };
   const actions = {
-    open: (hasSound = true) => dispatch({ type: 'cameraRequested', request: { hasSound } }),
-    flip() {
-      if (state.phase !== 'preview' || !state.camera.other) return;
-      dispatch({ type: 'cameraRequested', request: state.camera.other });
-    },
-    retake() {
-      if (state.phase === 'review') dispatch({ type: 'cameraRequested', request: state.request });
-    },
+    open: (request: CameraRequest) => dispatch({ type: 'cameraRequested', request }),
     /** The large button: starts the countdown, starts recording, or stops. */
     press() {
       if (state.phase === 'recording') stop('stopped');
@@ -42,7 +36,7 @@ export function useRecorder(onClose: () => void) {
     togglePause: () => dispatch({ type: 'pausePressed' }),
     stay: () => dispatch({ type: 'stayed' }),
     leave,
-    /** Goes one step back, as Escape does. Asks first if a recording would be lost. */
+    /** Goes one step back. Asks first if a recording would be lost. */
     back() {
       if ('isLeaving' in state && state.isLeaving) dispatch({ type: 'stayed' });
       else if (hasRecorded(state)) dispatch({ type: 'leaveAsked' });
@@ -98,23 +92,34 @@ const slowMs = 6000;
 
 /** Keeps the camera on only in the states that need it. */
 function useCamera(state: RecorderState, dispatch: Send) {
-  const [holder] = useState(createCameraHolder);
   const request = state.phase === 'opening' ? state.request : undefined;
-  const isWanted = request !== undefined || 'camera' in state;
+  const stream = 'camera' in state ? state.camera.stream : undefined;
 
-  useEffect(() => holder.close, [holder]);
-
-  useEffect(() => {
-    if (!isWanted) holder.close();
-  }, [holder, isWanted]);
+  useEffect(() => (stream ? () => turnOff(stream) : undefined), [stream]);
 
   useEffect(() => {
     if (!request) return undefined;
+    let isWanted = true;
     const slow = setTimeout(() => dispatch({ type: 'cameraSlow' }), slowMs);
-    const opening = holder.open(request, () => dispatch({ type: 'cameraEnded' }));
-    void opening.then((result) => result && dispatch(result));
-    return () => clearTimeout(slow);
-  }, [holder, request, dispatch]);
+    const open = async () => {
+      try {
+        const camera = await openCamera(request);
+        if (!isWanted) return turnOff(camera.stream);
+        for (const track of camera.stream.getTracks()) {
+          track.addEventListener('ended', () => dispatch({ type: 'cameraEnded' }));
+        }
+        dispatch({ type: 'cameraOpened', camera });
+      } catch (reason) {
+        const error = await cameraErrorOf(reason, request);
+        if (isWanted) dispatch({ type: 'cameraFailed', error });
+      }
+    };
+    void open();
+    return () => {
+      isWanted = false;
+      clearTimeout(slow);
+    };
+  }, [request, dispatch]);
 }
 
 function useCountdown(state: RecorderState, dispatch: Send) {

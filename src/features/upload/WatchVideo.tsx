@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/videosApi';
-import { CloseButton, glass, VideoRoom } from '@/components/recorder/Glass';
+import { Chip, CloseButton, VideoRoom } from '@/components/recorder/Glass';
 import { formatLength } from '@/lib/format';
 import { Rays } from '@/ui/art/Rays';
 import { QueryPart } from '@/ui/feedback/QueryPart';
@@ -14,7 +14,6 @@ import { Stack } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 import { VideoDetails } from './VideoDetails';
 import { VideoPlayer, VideoSkeleton } from './VideoPlayer';
 
@@ -109,16 +108,9 @@ const Top = styled.div`
   gap: ${theme.space[2]};
 `;
 
-const Length = styled.p`
-  ${glass}
-  ${text.small}
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
+const Length = styled(Chip)`
   min-height: 36px;
   padding: 0 14px;
-  border-radius: ${theme.radius.pill};
-  font-weight: ${theme.font.weight.heavy};
 `;
 
 const Picture = styled.div`

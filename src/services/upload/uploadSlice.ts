@@ -1,58 +1,62 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApiError } from '@/api/apiError';
+import { videoDeleted } from '@/api/events';
 import type { Award } from '@/contract/challenges';
 import type { Video } from '@/contract/videos';
 import type { VideoFileError } from '@/domain/videoFile';
-import type { ApiError } from '@/api/apiError';
-import { videoDeleted } from '@/api/events';
 
-interface NamedFile {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-}
-
+/** Lengths in `seconds` are null if the browser can't read them. */
 export type UploadPhase =
   | {
-      readonly phase: 'sending';
+      phase: 'sending';
       /** Null before the server has returned how much it has of a resumed upload. */
-      readonly percent: number | null;
+      percent: number | null;
       /** There is no connection; the upload resumes automatically. */
-      readonly isWaiting: boolean;
+      isWaiting: boolean;
       /** True once the browser has stored the video, false if it has no room for it. */
-      readonly isStored?: boolean | undefined;
+      isStored?: boolean;
     }
   /** A retry resumes at the server's offset. */
-  | { readonly phase: 'failed'; readonly percent: number | null; readonly error: ApiError }
-  | { readonly phase: 'rejected'; readonly why: UploadErrorCode; readonly seconds: number | null }
+  | { phase: 'failed'; percent: number | null; error: ApiError }
+  | { phase: 'rejected'; why: UploadErrorCode; seconds: number | null }
   | {
-      readonly phase: 'done';
-      readonly video: Video;
-      readonly award: Award | null;
-      readonly noAward?: string | undefined;
-      /** Null if it couldn't be read. */
-      readonly seconds: number | null;
+      phase: 'done';
+      video: Video;
+      award: Award | null;
+      noAward?: string | undefined;
+      seconds: number | null;
     };
 
-export type UploadState = UploadPhase & { readonly file: NamedFile };
+/** `size` in bytes. */
+export type UploadState = UploadPhase & { file: { name: string; size: number } };
 
 export type UploadErrorCode = VideoFileError | 'storage_full' | 'unreadable';
 
 /** Where a video is sent from. Each slot sends one at a time. */
 export type UploadSlot = 'library' | `challenge:${string}`;
 
-/** What is stored of a video beside its file, which is written once. */
-export interface StoredVideo {
-  readonly id: string;
-  readonly userId: string;
+export interface VideoToSend {
   readonly slot: UploadSlot;
-  readonly name: string;
+  readonly file: File;
+  /** Absent for a file, whose name gives the title. */
   readonly title?: string | undefined;
-  /** The length; null if it can't be read, absent until that is known. */
-  readonly seconds?: number | null;
+  readonly seconds: Promise<number | null>;
+  /** True if there is no file on the device that could be chosen again. */
   readonly isRecording: boolean;
-  readonly addedAt: number;
   /** Absent until the server has created the upload. */
   readonly uploadId?: string | undefined;
+  /** The browser's copy of it, absent until it has one. */
+  readonly copy?: VideoCopy | undefined;
+}
+
+/** What is stored of a video beside its file, which is written once. */
+export interface StoredVideo extends Omit<VideoToSend, 'file' | 'seconds' | 'copy'> {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  /** Absent until it is known. */
+  readonly seconds?: number | null;
+  readonly addedAt: number;
   /** What came of it, until the user has seen it. */
   readonly result?: Extract<UploadPhase, { phase: 'rejected' | 'done' }> | undefined;
 }
@@ -69,23 +73,14 @@ export interface VideoCopy {
   leave(): void;
 }
 
-export interface VideoToSend {
-  readonly slot: UploadSlot;
-  readonly file: File;
-  /** Absent for a file, whose name gives the title. */
-  readonly title?: string | undefined;
-  /** The length; null if it can't be read. */
-  readonly seconds: Promise<number | null>;
-  /** True if there is no file on the device that could be chosen again. */
-  readonly isRecording: boolean;
-  readonly uploadId?: string | undefined;
-  /** The browser's copy of it, absent until it has one. */
-  readonly copy?: VideoCopy | undefined;
-}
-
 export interface RunningUpload {
   readonly control: AbortController;
   readonly video: VideoToSend;
+}
+
+export interface UploadExtra {
+  /** Uploads that run, or failed and can be retried, by slot. */
+  uploads: Map<string, RunningUpload>;
 }
 
 type Uploads = Partial<Record<UploadSlot, UploadState>>;
@@ -115,14 +110,11 @@ export const uploadSlice = createSlice({
 
 export const { uploadChanged, uploadsReset } = uploadSlice.actions;
 
-export interface UploadExtra {
-  /** Uploads that run, or failed and can be retried, by slot. */
-  uploads: Map<string, RunningUpload>;
+interface State {
+  uploads: Uploads;
 }
 
-interface State {
-  [uploadSlice.reducerPath]: Uploads;
-}
+export const selectUpload = (slot: UploadSlot) => (state: State) => state.uploads[slot];
 
 export const selectUnfinishedUploads = createSelector(
   [(state: State) => state.uploads],
@@ -131,5 +123,3 @@ export const selectUnfinishedUploads = createSelector(
       upload?.phase === 'sending' || upload?.phase === 'failed' ? upload : [],
     ),
 );
-
-export const selectUpload = (slot: UploadSlot) => (state: State) => state.uploads[slot];
