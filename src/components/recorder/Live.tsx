@@ -1,4 +1,4 @@
-import { Mic, MicOff, Pause, Play, SwitchCamera } from 'lucide-react';
+import { Circle, Mic, MicOff, Pause, Play, SwitchCamera } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { maxVideoSeconds } from '@/domain/videoFile';
@@ -71,7 +71,7 @@ function LiveTop({ state, onFlip }: LiveTopProps) {
     const lengths = [ms / 1000, maxVideoSeconds].map(formatLength);
     return (
       <Chip $isLive>
-        <Light $isPaused={isPaused} aria-hidden="true" />
+        <Light size={14} strokeWidth={6} fill={isPaused ? 'none' : 'currentColor'} aria-hidden />
         <span>{`${isPaused ? 'Paused' : 'Recording'} ${lengths.join('\u00a0/\u00a0')}`}</span>
       </Chip>
     );
@@ -154,36 +154,11 @@ function Shutter({ label, isStop, elapsed, onPress }: ShutterProps) {
   );
 }
 
-const swell = keyframes`
-  from { transform: scale(1.6); opacity: 0; }
-`;
-
-const Figure = styled.p`
-  ${glass}
-  position: absolute;
-  left: 50%;
-  top: 50%;
-  display: grid;
-  place-items: center;
-  width: min(9rem, 40vmin);
-  height: min(9rem, 40vmin);
-  border-radius: 50%;
-  font-size: min(5.5rem, 24vmin);
-  font-weight: ${theme.font.weight.heavy};
-  line-height: 1;
-  translate: -50% -50%;
-  animation: ${swell} ${theme.motion.rise} ${theme.motion.ease};
-`;
-
-const Light = styled.span<{ $isPaused: boolean }>`
-  flex: none;
-  width: 12px;
-  height: 12px;
-  border: 3px solid currentColor;
-  border-radius: 50%;
-  background: ${({ $isPaused }) => ($isPaused ? 'transparent' : 'currentColor')};
-  animation: ${pulse} 2s ease-in-out infinite;
-  animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
+/** Blinks while it is filled. */
+const Light = styled(Circle)`
+  &:not([fill='none']) {
+    animation: ${pulse} 2s ease-in-out infinite;
+  }
 `;
 
 const SideButton = styled.button`
@@ -204,6 +179,22 @@ const Disc = styled.span`
   width: 60px;
   height: 60px;
   border-radius: 50%;
+`;
+
+const swell = keyframes`
+  from { transform: scale(1.6); opacity: 0; }
+`;
+
+const Figure = styled(Disc)`
+  position: absolute;
+  inset: 0;
+  width: min(9rem, 40vmin);
+  height: min(9rem, 40vmin);
+  margin: auto;
+  font-size: min(5.5rem, 24vmin);
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 1;
+  animation: ${swell} ${theme.motion.rise} ${theme.motion.ease};
 `;
 
 const ShutterButton = styled(SideButton)`

@@ -1,7 +1,9 @@
 import { FolderOpen, Hourglass, LockKeyhole, MicOff, RefreshCw, Video } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type JSX } from 'react';
+import { type JSX, useEffect, useEffectEvent, useState } from 'react';
+import { maxVideoSeconds } from '@/domain/videoFile';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
+import { formatInstant } from '@/lib/format';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
@@ -10,11 +12,12 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { cameraErrors, type ErrorWords } from './cameraErrors';
 import { Live } from './Live';
 import { RecorderPage } from './RecorderPage';
-import type { Phase, Take } from './recorderState';
-import { defaultTitle, hintOf, progressOf } from './recorderWords';
+import type { Phase, RecorderState, Take } from './recorderState';
+import type { Ending } from './recording';
 import { Review } from './Review';
 import { Stage } from './Stage';
-import { useRecorder, type RecorderActions } from './useRecorder';
+import { type RecorderActions, useRecorder } from './useRecorder';
+import { pluralize } from '@/lib/pluralize';
 
 export interface Recording {
   readonly file: File;
@@ -184,6 +187,58 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
       </Button>
     </RecorderPage>
   );
+}
+
+const everySeconds = 30;
+const lastSeconds = 10;
+
+const endingTexts: Readonly<Record<Ending, string | undefined>> = {
+  stopped: undefined,
+  full: 'It stopped at the maximum length.',
+  away: 'You were away for a minute, so we turned the camera off. Your recording is here.',
+  ended: 'The camera or microphone stopped. What you recorded so far is here.',
+  broke: 'The browser stopped the recording. What you recorded so far is here.',
+};
+
+/** Returns the title that a recording has unless the user gives another: "My water story, March 2". */
+const defaultTitle = (now: number, zone: string) =>
+  `My water story, ${formatInstant(now, 'day', zone)}`;
+
+/** Returns what is shown and announced beside a phase's title. */
+function hintOf(state: RecorderState): string | undefined {
+  if (state.phase === 'review') return endingTexts[state.ending];
+  if (state.phase === 'opening' && state.isSlow) {
+    return 'Don’t see it? Your browser’s prompt may be next to the page’s address or behind another window.';
+  }
+  if (state.phase === 'preview' && state.wasTooShort) {
+    return 'That was too short to keep. Record for at least a second.';
+  }
+  return state.phase === 'recording' && state.wasAway
+    ? 'Paused while you were away. Nothing was lost.'
+    : undefined;
+}
+
+/** Returns what is only announced. */
+function progressOf(state: RecorderState): string {
+  if (state.phase === 'counting') return String(state.seconds);
+  if (state.phase !== 'recording') return '';
+  if (state.isPaused) return 'Paused';
+  const seconds = state.ms / 1000;
+  if (maxVideoSeconds - seconds <= lastSeconds) return `${lastSeconds} seconds left`;
+  const announced = Math.floor(seconds / everySeconds) * everySeconds;
+  return ['Recording', spoken(announced)].filter(Boolean).join(', ');
+}
+
+/** Formats a duration like "1 minute 30 seconds". */
+function spoken(seconds: number): string {
+  const parts = [
+    { count: Math.floor(seconds / 60), unit: 'minute' },
+    { count: seconds % 60, unit: 'second' },
+  ];
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ count, unit }) => pluralize(count, unit))
+    .join(' ');
 }
 
 /** Runs on Escape regardless of the focus, before the dialog handles the key and closes. */

@@ -86,6 +86,19 @@ const Root = styled.div`
   min-height: 100%;
   padding: calc(10px + env(safe-area-inset-top, 0px)) 10px
     calc(18px + env(safe-area-inset-bottom, 0px));
+
+  /* Shades the picture below the controls. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: linear-gradient(
+      ${tint},
+      transparent 120px calc(100% - 220px),
+      ${tint} calc(100% - 88px)
+    );
+  }
 `;
 
 const wide = css`
@@ -112,24 +125,8 @@ const Picture = styled.video<{ $isMirrored: boolean; $isWide: boolean }>`
   ${({ $isWide }) => $isWide && wide}
 `;
 
-const shade = css`
-  content: '';
-  position: absolute;
-  z-index: -1;
-  left: 0;
-  right: 0;
-  pointer-events: none;
-`;
-
 const Top = styled(TopBar)`
   align-items: start;
-
-  &::before {
-    ${shade}
-    top: 0;
-    height: 120px;
-    background: linear-gradient(${tint}, transparent);
-  }
 `;
 
 const Middle = styled.div`
@@ -148,13 +145,6 @@ const Bottom = styled.div`
 
   > :last-child {
     grid-column: 2;
-  }
-
-  &::before {
-    ${shade}
-    bottom: 0;
-    height: 220px;
-    background: linear-gradient(transparent, ${tint} 60%);
   }
 `;
 

@@ -19,6 +19,7 @@ import { screenHeading, useReturnFocus } from '@/ui/layout/focus';
 import { formatAge } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import { Button } from '@/ui/controls/Button';
+import { CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
 import { Caption, CardTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
@@ -123,9 +124,9 @@ function RecentVideo({ video, now }: { video: Video; now: number }) {
       )}
       <Words>
         <CardTitle as="h3" dir="auto">
-          <Open id={rowId(id)} {...linkTo(id)}>
+          <CardLink as={Link} id={rowId(id)} {...linkTo(id)}>
             {title}
-          </Open>
+          </CardLink>
         </CardTitle>
         <Caption>{`${formatAge(uploadedAt, now)} • ${points} points`}</Caption>
       </Words>
@@ -163,13 +164,6 @@ const VideoRow = styled(Card)`
   align-items: center;
   gap: ${theme.space[2]} 14px;
   padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
-  transition: transform ${theme.motion.release};
-
-  &:active {
-    transform: translateY(2px);
-    box-shadow: none;
-    transition-duration: ${theme.motion.press};
-  }
 
   > svg:last-child {
     color: ${theme.color.inkSoft};
@@ -179,28 +173,4 @@ const VideoRow = styled(Card)`
 const Words = styled.div`
   flex: 1 1 6.5rem;
   min-width: 0;
-`;
-
-const Open = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${theme.radius.card};
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 2px;
-  }
-
-  @media (forced-colors: active) {
-    &:focus-visible::after {
-      outline-color: Highlight;
-    }
-  }
 `;

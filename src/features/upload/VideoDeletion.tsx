@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
 import { Row } from '@/ui/layout/primitives';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';
+import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { deletionFailed, deletionSent } from './deletionSlice';
@@ -107,10 +108,6 @@ export function UndoBar({ deletion: { pending, hold }, onUndo }: UndoBarProps) {
   );
 }
 
-const rise = keyframes`
-  from { transform: translateY(24px); opacity: 0; }
-`;
-
 const Bar = styled.div`
   ${text.small}
   position: fixed;
@@ -133,7 +130,7 @@ const Bar = styled.div`
   box-shadow: ${theme.shadow.float};
   color: ${theme.color.surface};
   font-weight: ${theme.font.weight.bold};
-  animation: ${rise} ${theme.motion.quick} ${theme.motion.ease} backwards;
+  animation: ${popIn} ${theme.motion.quick} ${theme.motion.ease} backwards;
 
   &:focus {
     outline: none;
