@@ -1,17 +1,19 @@
-import { Circle, Mic, MicOff, Pause, Play, SwitchCamera } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import styled, { keyframes } from 'styled-components';
+import { Circle, LoaderCircle, Mic, MicOff, Pause, Play, SwitchCamera } from 'lucide-react';
+import { useCallback, useState, type ReactNode, type SyntheticEvent } from 'react';
+import styled, { css, keyframes } from 'styled-components';
 import { maxVideoSeconds } from '@/domain/videoFile';
 import { formatLength } from '@/lib/format';
 import { onLetterKey } from '@/lib/keys';
 import { clampFraction } from '@/ui/art/clampFraction';
-import { pulse } from '@/ui/theme/motion';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { pulse, turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { Chip, Glass, glass, tint } from './Glass';
+import { waterGradient } from '@/ui/theme/waterGradient';
+import { Chip, CloseButton, Glass, glass, tint, TopBar } from './Glass';
+import { PhaseHeading } from './PhaseHeading';
 import { canPause } from './recording';
 import type { Phase } from './recorderState';
-import { Hint, Stage } from './Stage';
 import type { RecorderActions } from './useRecorder';
 
 interface LiveProps {
@@ -21,51 +23,97 @@ interface LiveProps {
 }
 
 const looks = {
-  preview: { title: 'Preview', press: 'Record' },
-  counting: { title: 'Get ready', press: 'Start now' },
-  recording: { title: 'Recording', press: 'Stop' },
+  preview: { title: 'Preview', label: 'Record' },
+  counting: { title: 'Get ready', label: 'Start now' },
+  recording: { title: 'Recording', label: 'Stop' },
 };
 
 export function Live({ state, hint, actions }: LiveProps) {
   const { phase, camera } = state;
-  const { title, press } = looks[phase];
+  const { back, press, togglePause } = actions;
+  const { title, label } = looks[phase];
   const isRecording = phase === 'recording';
+  const PauseIcon = isRecording && state.isPaused ? Play : Pause;
 
   return (
-    <Stage
-      title={title}
-      camera={camera}
-      onClose={actions.back}
-      top={<LiveTop state={state} onFlip={actions.open} />}
-      bottom={
-        <>
-          {isRecording && canPause() && (
-            <PauseButton isPaused={state.isPaused} onPress={actions.togglePause} />
-          )}
-          <Shutter
-            label={press}
+    <Stage title={title} onClose={back} top={<Status state={state} onFlip={actions.open} />}>
+      <LivePicture stream={camera.stream} isMirrored={camera.isFront} />
+      <Middle>
+        {phase === 'counting' && (
+          <Figure key={state.seconds} aria-hidden="true">
+            {state.seconds}
+          </Figure>
+        )}
+        {hint !== undefined && <Hint>{hint}</Hint>}
+      </Middle>
+      <Bottom>
+        {isRecording && canPause() && (
+          <SideButton
+            type="button"
+            aria-keyshortcuts="P"
+            onClick={togglePause}
+            onKeyDown={onLetterKey('p', togglePause)}
+          >
+            <Disc>
+              <PauseIcon size={28} fill="currentColor" strokeWidth={1} aria-hidden />
+            </Disc>
+            <span>{state.isPaused ? 'Resume' : 'Pause'}</span>
+          </SideButton>
+        )}
+        <ShutterButton
+          type="button"
+          aria-keyshortcuts="R"
+          // Ignores the second click of a double click.
+          onClick={({ detail }) => detail < 2 && press()}
+          onKeyDown={onLetterKey('r', press)}
+        >
+          <Dial
             isStop={isRecording}
             elapsed={isRecording ? clampFraction(state.ms / 1000, maxVideoSeconds) : 0}
-            onPress={actions.press}
           />
-        </>
-      }
-    >
-      {phase === 'counting' && (
-        <Figure key={state.seconds} aria-hidden="true">
-          {state.seconds}
-        </Figure>
-      )}
-      {hint !== undefined && <Hint>{hint}</Hint>}
+          <span>{label}</span>
+        </ShutterButton>
+      </Bottom>
     </Stage>
   );
 }
 
-interface LiveTopProps extends Pick<LiveProps, 'state'> {
+interface StageProps {
+  /** For screen readers, as the picture says it. */
+  title: string;
+  onClose: () => void;
+  top?: ReactNode;
+  children: ReactNode;
+}
+
+function Stage({ title, onClose, top, children }: StageProps) {
+  return (
+    <Root>
+      <Top>
+        <CloseButton onClick={onClose} />
+        {top}
+      </Top>
+      <VisuallyHidden as="div">
+        <PhaseHeading key={title}>{title}</PhaseHeading>
+      </VisuallyHidden>
+      {children}
+    </Root>
+  );
+}
+
+/** Shown until a camera that was on before is on again. */
+export const Starting = ({ onClose }: { onClose: () => void }) => (
+  <Stage title="Starting the camera" onClose={onClose}>
+    <Spinner size={48} aria-hidden />
+  </Stage>
+);
+
+interface StatusProps {
+  state: LiveProps['state'];
   onFlip: RecorderActions['open'];
 }
 
-function LiveTop({ state, onFlip }: LiveTopProps) {
+function Status({ state, onFlip }: StatusProps) {
   if (state.phase === 'recording') {
     const { ms, isPaused } = state;
     const lengths = [ms / 1000, maxVideoSeconds].map(formatLength);
@@ -93,83 +141,154 @@ function LiveTop({ state, onFlip }: LiveTopProps) {
   );
 }
 
-/** The P key presses it while it has the focus. */
-function PauseButton({ isPaused, onPress }: { isPaused: boolean; onPress: () => void }) {
-  const Icon = isPaused ? Play : Pause;
+interface LivePictureProps {
+  stream: MediaStream;
+  /** Mirrors the picture on screen, but not in the recording. */
+  isMirrored: boolean;
+}
+
+function LivePicture({ stream, isMirrored }: LivePictureProps) {
+  const [isWide, setWide] = useState(false);
+  const open = useCallback(
+    (video: HTMLVideoElement) => {
+      video.srcObject = stream;
+      return () => {
+        video.srcObject = null;
+      };
+    },
+    [stream],
+  );
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+    setWide(currentTarget.videoWidth > currentTarget.videoHeight);
+
   return (
-    <SideButton
-      type="button"
-      aria-keyshortcuts="P"
-      onClick={onPress}
-      onKeyDown={onLetterKey('p', onPress)}
-    >
-      <Disc>
-        <Icon size={28} fill="currentColor" strokeWidth={1} aria-hidden />
-      </Disc>
-      <span>{isPaused ? 'Resume' : 'Pause'}</span>
-    </SideButton>
+    <Picture
+      ref={open}
+      aria-hidden="true"
+      autoPlay
+      muted
+      playsInline
+      disablePictureInPicture
+      onLoadedMetadata={measure}
+      onResize={measure}
+      $isMirrored={isMirrored}
+      $isWide={isWide}
+    />
   );
 }
 
-interface ShutterProps {
-  label: string;
+interface DialProps {
   /** Draws a square for stop instead of a circle for start. */
   isStop: boolean;
   /** The elapsed part of the time, 0 to 1. */
   elapsed: number;
-  onPress: () => void;
 }
 
-/** The large button, with R as its shortcut. Ignores the second click of a double click. */
-function Shutter({ label, isStop, elapsed, onPress }: ShutterProps) {
-  const press = ({ detail }: MouseEvent) => {
-    if (detail < 2) onPress();
-  };
+function Dial({ isStop, elapsed }: DialProps) {
   const size = isStop ? 28 : 48;
   return (
-    <ShutterButton
-      type="button"
-      aria-keyshortcuts="R"
-      onClick={press}
-      onKeyDown={onLetterKey('r', onPress)}
-    >
-      <Dial viewBox="-46 -46 92 92" aria-hidden="true">
-        <circle r="45" />
-        {elapsed > 0 && (
-          <circle
-            r="40"
-            pathLength="1"
-            transform="rotate(-90)"
-            strokeDasharray="1 1"
-            strokeDashoffset={1 - elapsed}
-          />
-        )}
-        <g>
-          <circle r="34" />
-          <rect x={-size / 2} y={-size / 2} width={size} height={size} rx={isStop ? 7 : size / 2} />
-        </g>
-      </Dial>
-      <span>{label}</span>
-    </ShutterButton>
+    <DialPicture viewBox="-46 -46 92 92" aria-hidden="true">
+      <circle r="45" />
+      {elapsed > 0 && (
+        <circle
+          r="40"
+          pathLength="1"
+          transform="rotate(-90)"
+          strokeDasharray="1 1"
+          strokeDashoffset={1 - elapsed}
+        />
+      )}
+      <g>
+        <circle r="34" />
+        <rect x={-size / 2} y={-size / 2} width={size} height={size} rx={isStop ? 7 : size / 2} />
+      </g>
+    </DialPicture>
   );
 }
 
-/** Blinks while it is filled. */
-const Light = styled(Circle)`
-  &:not([fill='none']) {
-    animation: ${pulse} 2s ease-in-out infinite;
+const Root = styled.div`
+  ${waterGradient}
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  min-height: 100%;
+  padding: calc(10px + env(safe-area-inset-top, 0px)) 10px
+    calc(18px + env(safe-area-inset-bottom, 0px));
+
+  /* Shades the picture below the controls. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: linear-gradient(
+      ${tint},
+      transparent 120px calc(100% - 220px),
+      ${tint} calc(100% - 88px)
+    );
   }
 `;
 
-const SideButton = styled.button`
-  ${text.caption}
+const wide = css`
+  inset: auto 10px;
+  top: 50%;
+  width: calc(100% - 20px);
+  height: auto;
+  max-height: 100%;
+  border-radius: ${theme.radius.panel};
+  outline: 2px solid ${theme.color.heroLine};
+  box-shadow: ${theme.shadow.float};
+  translate: 0 -50%;
+`;
+
+/** An upright picture fills the column. A wide one is shown whole, as it is recorded. */
+const Picture = styled.video<{ $isMirrored: boolean; $isWide: boolean }>`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  ${({ $isMirrored }) => $isMirrored && 'transform: scaleX(-1);'}
+  ${({ $isWide }) => $isWide && wide}
+`;
+
+const Top = styled(TopBar)`
+  align-items: start;
+`;
+
+const Middle = styled.div`
   display: grid;
+  flex: 1;
+  align-content: end;
   justify-items: center;
-  gap: 6px;
-  min-width: 72px;
-  padding: ${theme.space[1]} 0;
+  min-height: 112px;
+`;
+
+const Bottom = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  justify-items: center;
+
+  > :last-child {
+    grid-column: 2;
+  }
+`;
+
+const Spinner = styled(LoaderCircle)`
+  position: absolute;
+  left: calc(50% - 24px);
+  top: calc(50% - 24px);
+  animation: ${turn} 0.9s linear infinite;
+`;
+
+const Hint = styled(Chip)`
+  padding: ${theme.space[3]} ${theme.space[4]};
   border-radius: ${theme.radius.card};
-  font-weight: ${theme.font.weight.heavy};
+  text-wrap: balance;
 `;
 
 const Disc = styled.span`
@@ -197,13 +316,31 @@ const Figure = styled(Disc)`
   animation: ${swell} ${theme.motion.rise} ${theme.motion.ease};
 `;
 
+/** Blinks while it is filled. */
+const Light = styled(Circle)`
+  &:not([fill='none']) {
+    animation: ${pulse} 2s ease-in-out infinite;
+  }
+`;
+
+const SideButton = styled.button`
+  ${text.caption}
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  min-width: 72px;
+  padding: ${theme.space[1]} 0;
+  border-radius: ${theme.radius.card};
+  font-weight: ${theme.font.weight.heavy};
+`;
+
 const ShutterButton = styled(SideButton)`
   padding: ${theme.space[1]};
   border-radius: ${theme.radius.panel};
   font-size: ${theme.font.size.small};
 `;
 
-const Dial = styled.svg`
+const DialPicture = styled.svg`
   width: 92px;
   height: 92px;
   overflow: visible;

@@ -10,12 +10,11 @@ import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { cameraErrors, type ErrorWords } from './cameraErrors';
-import { Live } from './Live';
+import { Live, Starting } from './Live';
 import { RecorderPage } from './RecorderPage';
 import type { Phase, RecorderState, Take } from './recorderState';
 import type { Ending } from './recording';
 import { Review } from './Review';
-import { Stage } from './Stage';
 import { type RecorderActions, useRecorder } from './useRecorder';
 import { pluralize } from '@/lib/pluralize';
 
@@ -73,7 +72,7 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
     }
     if ('camera' in state) return <Live state={state} hint={hint} actions={actions} />;
     if (state.phase === 'opening' && state.isAgain && hint === undefined) {
-      return <Stage title="Starting the camera" onClose={back} />;
+      return <Starting onClose={back} />;
     }
     const onChoose = () => leave(onChooseFile);
     return (

@@ -29,20 +29,42 @@ interface VideoDetailsProps {
 
 export function VideoDetails({ video, isEditing, onEdit, onDelete }: VideoDetailsProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const now = useNow();
+  const zone = useZone();
+  const { points, isEvidence, uploadedAt } = video;
+  const keep = () => {
+    setIsAsked(false);
+    onEdit(false);
+  };
 
   if (isEditing) return <EditTitle video={video} onDone={() => onEdit(false)} />;
   return (
     <>
-      <FactList video={video} />
+      <Facts as="ul">
+        <li>
+          <Points variant="pill">{pluralize(points, 'point')}</Points>
+        </li>
+        <li>
+          <CalendarDays size={16} aria-hidden="true" />
+          <span>{`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt, zone) ?? ''}`}</span>
+        </li>
+      </Facts>
+      {isEvidence && <Note>You earned its points with a challenge.</Note>}
       {isAsked ? (
-        <DeleteQuestion
-          video={video}
-          onDelete={onDelete}
-          onKeep={() => {
-            setIsAsked(false);
-            onEdit(false);
-          }}
-        />
+        <Question onKeyDown={onEscape(keep)}>
+          <h2 ref={takeFocus} tabIndex={-1}>
+            Delete this video?
+          </h2>
+          <p>{`${costOf(video)}You can undo this for 10 seconds.`}</p>
+          <Answers>
+            <Button variant="secondary" onClick={keep}>
+              Keep it
+            </Button>
+            <Button variant="danger-quiet" onClick={onDelete}>
+              Delete it
+            </Button>
+          </Answers>
+        </Question>
       ) : (
         <Actions>
           <Button
@@ -65,57 +87,13 @@ export function VideoDetails({ video, isEditing, onEdit, onDelete }: VideoDetail
   );
 }
 
-function FactList({ video: { points, isEvidence, uploadedAt } }: { video: Video }) {
-  const now = useNow();
-  const zone = useZone();
-  return (
-    <>
-      <Facts as="ul">
-        <li>
-          <Points variant="pill">{pluralize(points, 'point')}</Points>
-        </li>
-        <li>
-          <CalendarDays size={16} aria-hidden="true" />
-          <span>{`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt, zone) ?? ''}`}</span>
-        </li>
-      </Facts>
-      {isEvidence && <Note>You earned its points with a challenge.</Note>}
-    </>
-  );
-}
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const onEscape = (act: () => void) => (event: KeyboardEvent) => {
   if (pressedKey(event) !== 'Escape') return;
   event.preventDefault();
   act();
 };
-
-interface DeleteQuestionProps {
-  video: Video;
-  onDelete: () => void;
-  onKeep: () => void;
-}
-
-function DeleteQuestion({ video, onDelete, onKeep }: DeleteQuestionProps) {
-  return (
-    <Question onKeyDown={onEscape(onKeep)}>
-      <h2 ref={takeFocus} tabIndex={-1}>
-        Delete this video?
-      </h2>
-      <p>{`${costOf(video)}You can undo this for 10 seconds.`}</p>
-      <Answers>
-        <Button variant="secondary" onClick={onKeep}>
-          Keep it
-        </Button>
-        <Button variant="danger-quiet" onClick={onDelete}>
-          Delete it
-        </Button>
-      </Answers>
-    </Question>
-  );
-}
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function costOf({ isEvidence, points }: Video): string {
   if (isEvidence) return 'You’ll keep its points, which came from a challenge. ';
@@ -177,9 +155,8 @@ function warningOf(title: string): string | undefined {
 }
 
 function titleErrorText(error: unknown): string | undefined {
-  return error === undefined
-    ? undefined
-    : (fieldMessage(error, '/title') ?? `Couldn’t save the title. ${errorText(error)}`);
+  if (error === undefined) return undefined;
+  return fieldMessage(error, '/title') ?? `Couldn’t save the title. ${errorText(error)}`;
 }
 
 const Form = styled.form``;

@@ -1,12 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-interface DeletionState {
+const initialState = {
   /** Ids of videos whose deletion was sent and didn't fail. */
-  sent: string[];
-  failed: { id: string; error: unknown } | null;
-}
-
-const initialState: DeletionState = { sent: [], failed: null };
+  sent: [] as string[],
+  failed: null as { id: string; error: unknown } | null,
+};
 
 /** Results of deletions, so that a failure is also shown to users who have left the screen. */
 export const deletionSlice = createSlice({
