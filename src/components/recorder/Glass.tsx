@@ -80,6 +80,10 @@ export const VideoRoom = styled.div`
   padding: calc(10px + env(safe-area-inset-top, 0px)) 10px 42px;
   overflow: clip;
 
+  > svg {
+    z-index: -1;
+  }
+
   ${landscape} {
     padding: 10px 42px 10px calc(10px + env(safe-area-inset-left, 0px));
   }

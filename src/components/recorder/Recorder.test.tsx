@@ -65,7 +65,7 @@ test('explains its reason, then records from preview to file, each phase under i
 
 test('a recording is WebM if the browser doesn’t name its type', () => {
   const named = { type: 'video/webm', name: 'recording-1970-01-01-0000.webm' };
-  expect(fileOf({ parts: [], mimeType: '' }, 0, 'UTC')).toMatchObject(named);
+  expect(fileOf([], '', 0, 'UTC')).toMatchObject(named);
 });
 
 const mp4 = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';

@@ -113,6 +113,10 @@ const Scene = styled.div`
     ${theme.color.heroStart}
   );
   forced-color-adjust: none;
+
+  > svg:first-child {
+    z-index: -1;
+  }
 `;
 
 const CornerButton = styled(CloseButton)`
@@ -146,7 +150,6 @@ const Actions = styled.div`
 `;
 
 const Picture = styled.svg`
-  position: relative;
   width: clamp(128px, 76vh - 330px, 300px);
   overflow: visible;
 `;

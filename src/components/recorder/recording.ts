@@ -4,17 +4,12 @@ import { maxVideoSeconds } from '@/domain/videoFile';
 /** `ended`: the camera or microphone was unplugged, or taken by a call. */
 export type Ending = 'stopped' | 'full' | 'away' | 'ended' | 'broke';
 
-export interface Recorded {
-  readonly ending: Ending;
+interface Recorded {
+  ending: Ending;
   /** Measured by the recorder's own timer, without pauses. */
-  readonly ms: number;
-  readonly parts: readonly Blob[];
-  readonly mimeType: string;
-}
-
-interface Options {
-  readonly onTick: (ms: number) => void;
-  readonly onEnd: (recorded: Recorded) => void;
+  ms: number;
+  parts: Blob[];
+  mimeType: string;
 }
 
 export type RunningRecording = ReturnType<typeof startRecording>;
@@ -29,7 +24,11 @@ const videoBitsPerSecond = 2_500_000;
 export const canPause = () => 'pause' in MediaRecorder.prototype;
 
 /** Starts recording immediately. Throws if the browser can't. */
-export function startRecording(stream: MediaStream, { onTick, onEnd }: Options) {
+export function startRecording(
+  stream: MediaStream,
+  onTick: (ms: number) => void,
+  onEnd: (recorded: Recorded) => void,
+) {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, { videoBitsPerSecond, ...(mimeType && { mimeType }) });
   const parts: Blob[] = [];
@@ -128,13 +127,9 @@ const extensions: Partial<Record<string, string>> = {
 };
 
 /** Leaves codec parameters out of the type, as some receivers of `video/mp4` don't accept them. */
-export function fileOf(
-  { parts, mimeType }: Pick<Recorded, 'parts' | 'mimeType'>,
-  now: number,
-  zone: string,
-): File {
+export function fileOf(parts: Blob[], mimeType: string, now: number, zone: string): File {
   const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase() || 'video/webm';
   const time = localTime(now, zone).replace(':', '');
   const name = `recording-${localDate(now, zone)}-${time}.${extensions[type] ?? 'webm'}`;
-  return new File([...parts], name, { type });
+  return new File(parts, name, { type });
 }

@@ -60,16 +60,14 @@ function useRecording(state: RecorderState, dispatch: Send) {
   useEffect(() => {
     if (!stream) return undefined;
     try {
-      recording.current = startRecording(stream, {
-        onTick: (ms) => dispatch({ type: 'ticked', ms }),
-        onEnd({ ending, ms, ...recorded }) {
-          const file = fileOf(recorded, now(), deviceZone());
-          const wasTooShort = ms < shortestMs;
-          const end = { type: 'recordingEnded', ending, wasTooShort } as const;
-          if (wasTooShort || file.size === 0) return dispatch(end);
-          const take = { file, url: URL.createObjectURL(file), seconds: ms / 1000 };
-          return dispatch({ ...end, take });
-        },
+      const onTick = (ms: number) => dispatch({ type: 'ticked', ms });
+      recording.current = startRecording(stream, onTick, ({ ending, ms, parts, mimeType }) => {
+        const file = fileOf(parts, mimeType, now(), deviceZone());
+        const wasTooShort = ms < shortestMs;
+        const end = { type: 'recordingEnded', ending, wasTooShort } as const;
+        if (wasTooShort || file.size === 0) return dispatch(end);
+        const take = { file, url: URL.createObjectURL(file), seconds: ms / 1000 };
+        return dispatch({ ...end, take });
       });
     } catch {
       dispatch({ type: 'recordingEnded', ending: 'broke', wasTooShort: true });

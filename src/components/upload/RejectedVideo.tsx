@@ -1,24 +1,31 @@
 import styled from 'styled-components';
-import { Alert } from '@/ui/feedback/Alert';
+import { maxVideoBytes, maxVideoSeconds, type VideoFileError } from '@/domain/videoFile';
+import { formatLength, formatMegabytes } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
 import { Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
+interface Rejected {
+  why: VideoFileError | 'storage_full' | 'unreadable';
+  seconds: number | null;
+  /** `size` in bytes. */
+  file: { name: string; size: number };
+}
+
 interface RejectedVideoProps {
-  fileName: string;
-  reason: string;
-  /** Absent if the same video would be rejected again. */
-  onRetry?: (() => void) | undefined;
+  upload: Rejected;
+  onRetry: () => void;
   /** Deletes the video from the device. */
   onDismiss: () => void;
 }
 
-export function RejectedVideo({ fileName, reason, onRetry, onDismiss }: RejectedVideoProps) {
+export function RejectedVideo({ upload, onRetry, onDismiss }: RejectedVideoProps) {
   return (
     <Alert
       action={
         <Actions $gap={2} $justify="end" $wrap>
-          {onRetry && (
+          {upload.why === 'storage_full' && (
             <Button variant="secondary" size="small" onClick={onRetry}>
               Try again
             </Button>
@@ -29,10 +36,23 @@ export function RejectedVideo({ fileName, reason, onRetry, onDismiss }: Rejected
         </Actions>
       }
     >
-      <FileName dir="auto">{fileName}</FileName>
-      <p>{reason}</p>
+      <FileName dir="auto">{upload.file.name}</FileName>
+      <p>{rejectionText(upload)}</p>
     </Alert>
   );
+}
+
+export function rejectionText({ why, seconds, file }: Rejected): string {
+  const length = seconds === null ? 'too long' : formatLength(seconds);
+  const sentences: Record<Rejected['why'], string> = {
+    empty: 'This file is empty. Choose another, or record a video.',
+    not_a_video: 'This isn’t a video. Choose an MP4, MOV, or WebM file.',
+    too_large: `This file is ${formatMegabytes(file.size)}. The limit is ${maxVideoBytes / 1_048_576} MB. Choose a shorter or smaller video.`,
+    too_long: `Your video is ${length}. Keep it to ${maxVideoSeconds / 60} minutes: choose another or record again.`,
+    storage_full: 'There’s no room left for this video. Delete one of your videos, then try again.',
+    unreadable: 'We can’t read this file anymore. Choose it again.',
+  };
+  return sentences[why];
 }
 
 const Actions = styled(Row)`

@@ -12,7 +12,7 @@ import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Note } from '@/ui/layout/primitives';
 import { text } from '@/ui/theme/typography';
-import { DropActions, VideoDrop } from './VideoPicker';
+import { Actions, VideoDrop } from './VideoPicker';
 import { Bottle } from '@/components/upload/Bottle';
 
 interface UnfinishedUploadProps {
@@ -44,11 +44,11 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
         <Hint>
           {`We no longer have the part of ${name} that was sent. Choose the video again to start over.`}
         </Hint>
-        <DropActions>
+        <Actions>
           <Button ref={focusRef} onClick={onGone}>
             Start over
           </Button>
-        </DropActions>
+        </Actions>
       </DottedPanel>
     );
   }
@@ -59,7 +59,7 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
       <Hint>
         {`${arrivedText(percent, size, isFetching)} Choose the same file to continue from there.`}
       </Hint>
-      <DropActions>
+      <Actions>
         {isOther && (
           <Alert>
             {`That’s a different file, or it has changed. Nothing is lost. Choose ${name}, ${formatMegabytes(size)}, or discard it to share another video.`}
@@ -75,7 +75,7 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
         <Button variant="secondary" onClick={onDiscard}>
           Discard
         </Button>
-      </DropActions>
+      </Actions>
     </VideoDrop>
   );
 }

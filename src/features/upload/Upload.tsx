@@ -10,7 +10,6 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { endUpload } from '@/services/upload/endUpload';
 import { retryUpload, sendVideo } from '@/services/upload/sendVideo';
 import { isSameFile } from '@/services/upload/unfinished';
-import { uploadErrorText } from '@/services/upload/uploadErrors';
 import { selectUpload, type VideoToSend } from '@/services/upload/uploadSlice';
 import { useUnfinished } from '@/services/upload/useUnfinished';
 import { HeroDrops } from '@/ui/art/HeroDrops';
@@ -169,14 +168,7 @@ function UploadVideo({ upload }: { upload: ReturnType<typeof useLibraryUpload> }
           onPick={pick}
           onRecord={record}
         >
-          {state && (
-            <RejectedVideo
-              fileName={state.file.name}
-              reason={uploadErrorText(state)}
-              onRetry={state.why === 'storage_full' ? retry : undefined}
-              onDismiss={end}
-            />
-          )}
+          {state && <RejectedVideo upload={state} onRetry={retry} onDismiss={end} />}
         </VideoPicker>
       );
   }

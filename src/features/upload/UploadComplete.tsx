@@ -13,6 +13,7 @@ import type { UploadState } from '@/services/upload/uploadSlice';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { rewards } from '@/domain/ledger';
+import { Actions } from './VideoPicker';
 
 type Done = UploadState & { phase: 'done' };
 
@@ -90,10 +91,4 @@ const Words = styled.p`
   margin: 6px ${theme.space[2]} 0;
   color: ${theme.color.inkSoft};
   text-wrap: balance;
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-  margin-top: ${theme.space[5]};
 `;

@@ -41,7 +41,7 @@ export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPicke
         <PhoneIllustration />
         <Text $size="title">Every drop has a story</Text>
         <Note>MP4, MOV, or WebM, under 2 minutes</Note>
-        <DropActions>
+        <Actions>
           {children}
           <Button ref={focusRef} icon={<Upload size={22} aria-hidden="true" />} onClick={choose}>
             Choose Video
@@ -60,7 +60,7 @@ export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPicke
               video.
             </Alert>
           )}
-        </DropActions>
+        </Actions>
       </VideoDrop>
       {Recorder && (
         <Recorder
@@ -163,7 +163,7 @@ const Phone = styled.svg`
   margin: 0 auto ${theme.space[2]};
 `;
 
-export const DropActions = styled(Stack)`
+export const Actions = styled(Stack)`
   margin-top: 18px;
   text-align: start;
 `;

@@ -16,7 +16,7 @@ import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { BottomSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { Dialog } from '@/ui/layout/Dialog';
-import { Stack } from '@/ui/layout/primitives';
+import { Row, Stack } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
@@ -63,7 +63,7 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
       <SheetPage>
         <VideoRoom>
           <Rays />
-          <Top>
+          <Row $gap={2} $justify="space-between" $wrap>
             <CloseButton onClick={onClose} />
             {video?.seconds !== undefined && (
               <Length>
@@ -72,7 +72,7 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
                 <span>{formatLength(video.seconds)}</span>
               </Length>
             )}
-          </Top>
+          </Row>
           <Picture>
             <QueryPart
               data={video}
@@ -224,25 +224,13 @@ function Captions({ text: captions }: { text: string }) {
   return <track ref={open} kind="captions" label="Captions" default />;
 }
 
-const Top = styled.div`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[2]};
-`;
-
 const Length = styled(Chip)`
   min-height: 36px;
   padding: 0 14px;
 `;
 
-const Picture = styled.div`
-  position: relative;
-  display: grid;
+const Picture = styled(Stack)`
   flex: 1;
-  grid-template-columns: minmax(0, 1fr);
   align-content: center;
 `;
 

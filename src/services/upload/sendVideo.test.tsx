@@ -1,3 +1,4 @@
+import { rejectionText } from '@/components/upload/RejectedVideo';
 import type { OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import {
@@ -16,11 +17,9 @@ import { fault } from '@mocks/scenarios/fault';
 import { endUploads } from './endUpload';
 import { lastBegun, readUnfinished } from './unfinished';
 import { retryUntilOnline } from './uploadClient';
-import { uploadErrorText } from './uploadErrors';
 import { selectUpload } from './uploadSlice';
 
-const sentence = (state: unknown) =>
-  uploadErrorText(state as Parameters<typeof uploadErrorText>[0]);
+const sentence = (state: unknown) => rejectionText(state as Parameters<typeof rejectionText>[0]);
 
 test('sends ten parts, publishes the video and credits its points; the browser keeps it until then', async () => {
   const persist = jest.fn(() => Promise.resolve(true));

@@ -15,8 +15,16 @@ import { keepWhatWaits } from '@/services/outbox/outbox';
 import { cancel, canceled } from './endUpload';
 import { lockUpload, lockVideo, openCopy, readFile, readVideos, storeVideo } from './storedVideos';
 import { removeUnfinished, storeLastBegun, storeUnfinished } from './unfinished';
-import { createUploadClient, deleteUpload, isGone, type UploadClient } from './uploadClient';
-import { apiErrorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
+import {
+  apiErrorOf,
+  createUploadClient,
+  deleteUpload,
+  firstBytes,
+  isGone,
+  UploadError,
+  uploadErrorOf,
+  type UploadClient,
+} from './uploadClient';
 import {
   type StoredVideo,
   uploadChanged,
@@ -240,15 +248,12 @@ export const resumeUploads =
       const file = latest && (await readFile(latest));
       const isFree = !uploads.has(slot) && currentUser() === userId;
       if (!latest || !isFree || (!file && !latest.result)) return release();
-      const { title, seconds, isRecording, uploadId, result } = latest;
+      const { seconds, result } = latest;
+      const length = seconds === undefined && file ? readSeconds(file) : (seconds ?? null);
       const video = {
-        slot,
+        ...latest,
         file: file ?? new File([], name),
-        title,
-        seconds:
-          seconds === undefined && file ? readSeconds(file) : Promise.resolve(seconds ?? null),
-        isRecording,
-        uploadId,
+        seconds: Promise.resolve(length),
         copy: openCopy(latest, Promise.resolve(true), Promise.resolve(release)),
       };
       if (!result) return dispatch(sendVideo(video));

@@ -1,10 +1,10 @@
 import type { AppDispatch } from '@/app/rootReducer';
-import { isApiError } from '@/api/apiError';
+import { isApiError, type ApiError } from '@/api/apiError';
 import { uploadsApi } from '@/api/uploadsApi';
 import { videosApi } from '@/api/videosApi';
 import type { Arg, Data } from '@/contract/types';
 import { encodeMetadata } from '@/lib/tusMetadata';
-import { firstBytes } from './uploadErrors';
+import type { UploadErrorCode } from './uploadSlice';
 
 const { createUpload, uploadState, appendUpload, cancelUpload } = uploadsApi.endpoints;
 const { publishVideo, deleteVideo } = videosApi.endpoints;
@@ -172,4 +172,45 @@ async function endedBy<Response>(
   } finally {
     signal.removeEventListener('abort', abort);
   }
+}
+
+/** The file can't be sent, and retrying doesn't help. */
+export class UploadError extends Error {
+  constructor(
+    readonly why: UploadErrorCode,
+    /** The video's length, for `too_long`. */
+    readonly seconds: number | null = null,
+  ) {
+    super(why);
+  }
+}
+
+/** Returns a file's first bytes. Throws an UploadError if the file or its drive has gone. */
+export async function firstBytes(file: Blob, count: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, count).arrayBuffer());
+  } catch {
+    throw new UploadError('unreadable');
+  }
+}
+
+const byCode: Readonly<Record<string, UploadErrorCode>> = {
+  file_too_large: 'too_large',
+  not_a_video: 'not_a_video',
+  video_too_long: 'too_long',
+  storage_full: 'storage_full',
+};
+
+/** Returns why the page or the server rejects a file, or null for any other error. */
+export function uploadErrorOf(reason: unknown): UploadError | null {
+  if (reason instanceof UploadError) return reason;
+  const why = isApiError(reason) && reason.kind === 'problem' && byCode[reason.code ?? ''];
+  return why ? new UploadError(why) : null;
+}
+
+export function apiErrorOf(reason: unknown): ApiError {
+  if (!isApiError(reason)) return { kind: 'unreadable' };
+  // The response to a HEAD has no body that could contain a code.
+  const isLost = reason.kind === 'problem' && reason.status === 404;
+  return isLost ? { ...reason, code: 'upload_not_found' } : reason;
 }
