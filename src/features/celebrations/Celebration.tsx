@@ -13,6 +13,8 @@ import { localDate } from '@/domain/calendar';
 import { levelProgress } from '@/domain/levels';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
+import { formatDate } from '@/lib/format';
+import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
@@ -27,16 +29,6 @@ import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { Scene } from './Scene';
-import {
-  announcement,
-  heading,
-  isNewRank,
-  reason,
-  savingNote,
-  standing,
-  streakNote,
-  streakText,
-} from './celebrationText';
 import { useReducedMotion } from '@/lib/hooks';
 
 interface CelebrationProps {
@@ -49,21 +41,41 @@ interface CelebrationProps {
 }
 
 export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps) {
-  const badges = useAwardedBadges(award.badges);
-  const badgeNames = badges.map(({ name }) => name);
+  const gains = useGains(award, kind);
   const { reached, goal, remaining } = levelProgress(award.total);
+  const { title, levelBefore, levelAfter } = award;
+  const isLevelUp = levelAfter > levelBefore;
+  const spoken = gains.flatMap((gain) => gain.spoken);
 
   return (
-    <Dialog label={announcement(award, badgeNames, useWaterFormat())} onClose={onDone}>
+    <Dialog label={spoken.map((sentence) => `${sentence}.`).join(' ')} onClose={onDone}>
       <SheetPage>
-        <Scene award={award} />
+        <Scene award={award} isLevelUp={isLevelUp} rowCount={gains.length} />
         <Sheet>
-          <ScreenHeading>{heading(award)}</ScreenHeading>
+          <ScreenHeading>
+            {isLevelUp
+              ? `You reached Level ${levelAfter}`
+              : `${title}${isOfChallenge(award) ? ' completed' : ''}`}
+          </ScreenHeading>
           {award.stars !== undefined && <StarRow stars={award.stars} />}
           <Standing>{standing(award)}</Standing>
-          <Gains award={award} kind={kind} badges={badges} />
+          <GainList aria-label="What you earned">
+            {withUniqueKeys(gains).map(({ key, item: gain }) => (
+              <Row as="li" $wrap key={key}>
+                <Picture>{gain.picture}</Picture>
+                <div>
+                  <RowTitle>{gain.title}</RowTitle>
+                  <Caption>{gain.note}</Caption>
+                  {gain.details}
+                </div>
+                <End $tone={gain.tone ?? 'done'}>
+                  {gain.end ?? <Check size={20} strokeWidth={3} aria-hidden />}
+                </End>
+              </Row>
+            ))}
+          </GainList>
           <Ends $wrap $justify="space-between">
-            <span>{`Level ${award.levelAfter}`}</span>
+            <span>{`Level ${levelAfter}`}</span>
             <span>{`${pluralize(remaining, 'point')} to next level`}</span>
           </Ends>
           <ProgressBar
@@ -81,78 +93,105 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
   );
 }
 
-/** Returns badges by id. While the list isn't loaded, names are derived from the ids. */
-function useAwardedBadges(ids: readonly string[]) {
-  const { data } = useBadgesQuery();
-  return ids.map((id) => {
-    const badge = data?.items.find((each) => each.id === id);
-    return { id, name: badge?.name ?? inWords(id), icon: badge?.icon ?? '🏅' };
-  });
+const isOfChallenge = ({ source }: Award) => source.startsWith('challenge:');
+
+const listFormat = new Intl.ListFormat('en');
+
+/** Returns the user's new total. Names every level that was reached. */
+function standing({ total, levelBefore, levelAfter }: Award): string {
+  const points = `${pluralize(total, 'point')} and still flowing.`;
+  if (levelAfter - levelBefore < 2) return points;
+  const levels = Array.from({ length: levelAfter - levelBefore }, (_, index) =>
+    String(levelBefore + index + 1),
+  );
+  return `Levels ${listFormat.format(levels)} at once. ${points}`;
 }
 
-/** Turns "quiz-master" into "Quiz Master". */
-const inWords = (id: string) =>
-  id.replaceAll('-', ' ').replace(/(^| )\w/g, (start) => start.toUpperCase());
-
-interface GainsProps {
-  award: Award;
-  kind: string;
-  badges: ReturnType<typeof useAwardedBadges>;
+interface Gain {
+  readonly id: string;
+  /** Decorative, 44 pixels wide. */
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly note: string;
+  readonly details?: ReactNode;
+  /** Without it, a check mark is shown. */
+  readonly end?: ReactNode;
+  readonly tone?: keyof typeof tones;
+  /** The sentences for screen readers, in the order of the screen. */
+  readonly spoken: string | readonly string[];
 }
 
-function Gains({ award, kind, badges }: GainsProps) {
+function useGains(award: Award, kind: string): Gain[] {
   const today = localDate(useNow(), useZone());
   const water = useWaterFormat();
-  const savings = award.savings.map((saving) => ({ ...saving, id: saving.title }));
-  return (
-    <GainList aria-label="What you earned">
-      <Gain
-        picture={<TypeTile kind={kind} size={44} />}
-        title={award.title}
-        note={reason(award)}
-        tone="reward"
-        figure={
-          <>
-            <Coin />
-            <CountUp to={award.points} />
-          </>
-        }
-      />
-      {withUniqueKeys(savings).map(({ key, item: saving }) => (
-        <Gain
-          key={key}
-          picture={saving.kind === 'direct' ? chip('water', <Droplet />) : chip('game', <Sprout />)}
-          title={saving.title}
-          note={savingNote(saving)}
-          details={<Derivation {...saving} />}
-          tone="water"
-          figure={`+${water.short(saving.litres)}`}
-        />
-      ))}
-      {isNewRank(award) && (
-        <Gain
-          picture={chip('quiz', <Medal />)}
-          title={`New rank: ${award.rankAfter}`}
-          note={`Before: ${award.rankBefore}`}
-        />
-      )}
-      {withUniqueKeys(badges).map(({ key, item: { id, name, icon } }) => (
-        <Gain
-          key={key}
-          picture={<Medallion id={id} emoji={icon} isEarned size={40} />}
-          title={`New badge: ${name}`}
-          note="In your collection now"
-        />
-      ))}
-      {award.streak.isNewDay && (
-        <Gain
-          picture={chip('action', <Flame />)}
-          title={streakText(award)}
-          note={streakNote(award, today)}
-        />
-      )}
-    </GainList>
-  );
+  const { data } = useBadgesQuery();
+  const { title, points, savings, levelBefore, levelAfter, rankBefore, rankAfter, streak } = award;
+  const gains: Gain[] = [
+    {
+      id: 'points',
+      picture: <TypeTile kind={kind} size={44} />,
+      title,
+      note: isOfChallenge(award) ? 'First time completed' : 'Added to your points',
+      tone: 'reward',
+      end: (
+        <>
+          <Coin />
+          <CountUp to={points} />
+        </>
+      ),
+      spoken: [
+        `${pluralize(points, 'point')} for ${isolated(title)}`,
+        ...(levelAfter > levelBefore ? [`You reached level ${levelAfter}`] : []),
+      ],
+    },
+  ];
+  for (const saving of savings) {
+    const isDirect = saving.kind === 'direct';
+    const { litres, days } = saving;
+    const overDays = days > 1 ? `, over ${days} days` : '';
+    gains.push({
+      id: saving.title,
+      picture: isDirect ? chip('water', <Droplet />) : chip('game', <Sprout />),
+      title: saving.title,
+      note: `${isDirect ? 'Direct' : 'Hidden'} water${overDays}`,
+      details: <Derivation {...saving} />,
+      tone: 'water',
+      end: `+${water.short(litres)}`,
+      spoken: `${water.long(litres)} of ${saving.kind} water saved${overDays}`,
+    });
+  }
+  if (rankAfter !== rankBefore) {
+    gains.push({
+      id: 'rank',
+      picture: chip('quiz', <Medal />),
+      title: `New rank: ${rankAfter}`,
+      note: `Before: ${rankBefore}`,
+      spoken: `New rank: ${rankAfter}`,
+    });
+  }
+  for (const id of award.badges) {
+    const badge = data?.items.find((each) => each.id === id);
+    const name = `New badge: ${badge?.name ?? inWords(id)}`;
+    gains.push({
+      id: `badge:${id}`,
+      picture: <Medallion id={id} emoji={badge?.icon ?? '🏅'} isEarned size={40} />,
+      title: name,
+      note: 'In your collection now',
+      spoken: name,
+    });
+  }
+  if (streak.isNewDay) {
+    const days = `Streak: ${pluralize(streak.days, 'day')}`;
+    gains.push({
+      id: 'streak',
+      picture: chip('action', <Flame />),
+      title: days,
+      // What was done can be sent later than its day.
+      note: `${streak.date === today ? 'Today' : (formatDate(streak.date, 'UTC') ?? streak.date)} counts`,
+      spoken: days,
+    });
+  }
+  return gains;
 }
 
 const chip = (tone: 'water' | 'game' | 'quiz' | 'action', icon: ReactNode) => (
@@ -161,30 +200,9 @@ const chip = (tone: 'water' | 'game' | 'quiz' | 'action', icon: ReactNode) => (
   </IconChip>
 );
 
-interface GainProps {
-  /** Decorative, 44 pixels wide. */
-  picture: ReactNode;
-  title: string;
-  note: string;
-  details?: ReactNode;
-  /** Without a figure, a check mark is shown. */
-  figure?: ReactNode;
-  tone?: keyof typeof tones;
-}
-
-function Gain({ picture, title, note, details, figure, tone = 'done' }: GainProps) {
-  return (
-    <Row as="li" $wrap>
-      <Picture>{picture}</Picture>
-      <div>
-        <RowTitle>{title}</RowTitle>
-        <Caption>{note}</Caption>
-        {details}
-      </div>
-      <End $tone={tone}>{figure ?? <Check size={20} strokeWidth={3} aria-hidden />}</End>
-    </Row>
-  );
-}
+/** Turns "quiz-master" into "Quiz Master", while the list of badges isn't loaded. */
+const inWords = (id: string) =>
+  id.replaceAll('-', ' ').replace(/(^| )\w/g, (start) => start.toUpperCase());
 
 const durationMs = 600;
 

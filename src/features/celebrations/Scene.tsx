@@ -8,7 +8,6 @@ import { Rays } from '@/ui/art/Rays';
 import { fallIn, popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { gainCount, isLevelUp } from './celebrationText';
 
 /** Maximum number of rows that fit below the large scene on a phone. */
 const shownBesideScene = 2;
@@ -22,32 +21,38 @@ const gaugeWidths = {
   levelUp: 'clamp(96px, 48vh - 204px, 192px)',
 };
 
+interface SceneProps {
+  award: Award;
+  isLevelUp: boolean;
+  /** How many rows the sheet has. */
+  rowCount: number;
+}
+
 /** The drawing above the sheet. The sheet repeats all its information. */
-export function Scene({ award }: { award: Award }) {
-  const isBig = isLevelUp(award);
-  const isSmall = !isBig && gainCount(award) > shownBesideScene;
-  const { reached, goal } = isBig ? full : levelProgress(award.total);
+export function Scene({ award, isLevelUp, rowCount }: SceneProps) {
+  const isSmall = !isLevelUp && rowCount > shownBesideScene;
+  const { reached, goal } = isLevelUp ? full : levelProgress(award.total);
 
   return (
     <Root aria-hidden="true" $isSmall={isSmall}>
-      <Confetti count={isBig ? 64 : 14} width={390} height={480} />
-      <GoldPill>{isBig ? 'Level up!' : 'Well done!'}</GoldPill>
+      <Confetti count={isLevelUp ? 64 : 14} width={390} height={480} />
+      <GoldPill>{isLevelUp ? 'Level up!' : 'Well done!'}</GoldPill>
       <Middle>
-        {isBig && <Rays />}
+        {isLevelUp && <Rays />}
         <Water viewBox="-186 -38 372 76">
           {rings.map((ring, index) => (
             <ellipse key={ring.rx} {...ring} style={{ animationDelay: `${index * 120}ms` }} />
           ))}
         </Water>
         <DropGauge
-          width={gaugeWidths[isBig ? 'levelUp' : isSmall ? 'small' : 'large']}
+          width={gaugeWidths[isLevelUp ? 'levelUp' : isSmall ? 'small' : 'large']}
           caption="LEVEL"
           figure={award.levelAfter}
           value={reached}
           max={goal}
         />
       </Middle>
-      {isBig && (
+      {isLevelUp && (
         <>
           <Friend $side="left">
             <Drip mood="cheer" tint="pink" size={78} />
