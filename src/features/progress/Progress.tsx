@@ -17,8 +17,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, CardTitle, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { BarChart } from './BarChart';
-import { figureNames, figures, sumOf, weekSentence, type FigureName } from './figures';
+import { BarChart, figureNames, figures, sumOf, weekSentence, type FigureName } from './figures';
 
 const spans = [
   { value: 'week', label: '7 days', by: 'day', count: 7 },

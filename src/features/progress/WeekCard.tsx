@@ -9,8 +9,7 @@ import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CardTitle, Note, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { BarChart } from './BarChart';
-import { figureNames, figures, sumOf, weekSentence } from './figures';
+import { BarChart, figureNames, figures, sumOf, weekSentence } from './figures';
 
 /** Fewer days of data say nothing about progress. */
 const enoughDays = 3;
