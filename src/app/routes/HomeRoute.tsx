@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Home } from '@/features/home/Home';
 import { useInboxView } from '@/features/inbox/inboxView';
 import { useUser } from '@/features/session/AuthProvider';
@@ -26,19 +26,7 @@ export function HomeRoute() {
   if (isOpen) return <Inbox onClose={close} />;
   return (
     <>
-      <Home
-        user={user}
-        bell={
-          <Suspense fallback={null}>
-            <InboxBell takesFocus={hasOpened} />
-          </Suspense>
-        }
-        progress={
-          <Suspense fallback={null}>
-            <WeekCard />
-          </Suspense>
-        }
-      />
+      <Home user={user} bell={<InboxBell takesFocus={hasOpened} />} progress={<WeekCard />} />
       <Sheets user={user} />
     </>
   );

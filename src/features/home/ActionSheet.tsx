@@ -11,19 +11,8 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Caption, Divided, Grow, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { QuickAction } from './QuickAction';
+import { groupIcons, QuickAction } from './QuickAction';
 import type { ShownAction } from './useToday';
-
-/** Titles of groups, in display order. Others follow under "More". */
-const titles = {
-  bathroom: 'Bathroom',
-  kitchen: 'Kitchen',
-  laundry: 'Laundry',
-  garden: 'Garden',
-  food: 'Food',
-  clothes: 'Clothes',
-  more: 'More',
-};
 
 interface ActionSheetProps {
   actions: readonly ShownAction[];
@@ -34,9 +23,9 @@ interface ActionSheetProps {
 }
 
 export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProps) {
-  const groups = Object.entries(titles).map(([name, title]) => ({
-    title,
-    items: actions.filter(({ group }) => (Object.hasOwn(titles, group) ? group : 'more') === name),
+  const groups = [...groupIcons.keys(), 'more'].map((name) => ({
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    items: actions.filter(({ group }) => (groupIcons.has(group) ? group : 'more') === name),
   }));
   return (
     <Dialog label="Quick actions" onClose={onClose}>
@@ -114,6 +103,10 @@ const Group = styled(Card)`
 
   ul {
     border-top: 1px solid ${theme.color.track};
+  }
+
+  li > :first-child {
+    padding-block: ${theme.space[2]};
   }
 
   li > div + div {

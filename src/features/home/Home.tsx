@@ -14,11 +14,10 @@ import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { Grow, Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
-import { CommunityCard } from './CommunityCard';
+import { text } from '@/ui/theme/typography';
+import { CommunityCard, HomeBadges, RecentChallenges } from './HomeSections';
 import { Greeting } from './Greeting';
-import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
-import { RecentChallenges } from './RecentChallenges';
 
 const TodayCard = lazyWithReload(() => import('./TodayCard').then((part) => part.TodayCard));
 const HomeOffers = lazyWithReload(() => import('./HomeOffers').then((part) => part.HomeOffers));
@@ -34,14 +33,14 @@ export function Home({ user, bell, progress }: HomeProps) {
   'use memo';
   return (
     <>
-      <Greeting user={user} bell={bell} />
+      <Greeting user={user} bell={<Suspense>{bell}</Suspense>} />
       <ScreenBody>
         <Stack>
           <Suspense fallback={todaySkeleton}>
             <TodayCard user={user} skeleton={todaySkeleton} />
           </Suspense>
           <BelowTheFold>
-            <Suspense fallback={null}>
+            <Suspense>
               <HomeOffers user={user} />
             </Suspense>
             <QuoteCard />
@@ -50,7 +49,7 @@ export function Home({ user, bell, progress }: HomeProps) {
         </Stack>
         <BelowTheFold>
           <RecentChallenges />
-          {progress}
+          <Suspense>{progress}</Suspense>
           <HomeBadges />
           <CommunityCard />
         </BelowTheFold>
@@ -132,26 +131,24 @@ const StatCard = styled(Card)`
   flex-direction: column-reverse;
   justify-content: center;
   min-height: 76px;
-  padding: 14px 14px 14px 74px;
+  padding: 14px 8px 14px 70px;
 
   dt {
-    padding-right: 18px;
+    ${text.caption}
+    padding-right: ${theme.space[5]};
     color: ${theme.color.inkSoft};
-    font-size: ${theme.font.size.caption};
-    font-weight: ${theme.font.weight.bold};
     line-height: 1.9231;
   }
 
   dd {
-    font-size: ${theme.font.size.heading};
-    font-weight: ${theme.font.weight.heavy};
+    ${text.heading}
     line-height: ${theme.font.line.tight};
     overflow-wrap: anywhere;
   }
 
   dd > span {
     position: absolute;
-    left: 14px;
+    left: 12px;
     top: calc(50% - 24px);
   }
 
@@ -160,15 +157,6 @@ const StatCard = styled(Card)`
     right: 10px;
     bottom: 17px;
     color: ${theme.color.actionInk};
-  }
-
-  @media (max-width: 389px) {
-    padding-right: 8px;
-    padding-left: 68px;
-
-    dd > span {
-      left: 10px;
-    }
   }
 `;
 

@@ -10,7 +10,7 @@ import { readStored, writeStored } from '@/lib/storage';
 import { reachProblem, stateProblem, useReminders } from '@/services/reminders/useReminders';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { Note } from '@/ui/layout/primitives';
+import { Note, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -87,15 +87,15 @@ export function InstallOffer({ children }: { children: ReactNode }) {
       }
     >
       {way === 'shareMenu' && (
-        <Steps>
-          <li>
+        <Steps as="ol" $gap={2}>
+          <Row as="li" $gap={2}>
             <Share size={22} aria-hidden />
             Tap Share in the browser’s toolbar.
-          </li>
-          <li>
+          </Row>
+          <Row as="li" $gap={2}>
             <SquarePlus size={22} aria-hidden />
             Choose “Add to Home Screen”.
-          </li>
+          </Row>
         </Steps>
       )}
     </OfferCard>
@@ -210,16 +210,9 @@ function Reminders({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-const Steps = styled.ol`
-  display: grid;
-  gap: ${theme.space[2]};
-
-  li {
-    ${text.small}
-    display: flex;
-    gap: ${theme.space[2]};
-    font-weight: ${theme.font.weight.bold};
-  }
+const Steps = styled(Stack)`
+  ${text.small}
+  font-weight: ${theme.font.weight.bold};
 
   svg {
     color: ${theme.color.actionInk};

@@ -35,7 +35,7 @@ export function QuickActions({ actions, onLog, children }: QuickActionsProps) {
         <li key={action.id}>
           <QuickAction
             action={action}
-            icon={createElement(icons.get(action.group) ?? Droplet, { size: 22 })}
+            icon={createElement(groupIcons.get(action.group) ?? Droplet, { size: 22 })}
             onLog={onLog}
           />
         </li>
@@ -45,7 +45,8 @@ export function QuickActions({ actions, onLog, children }: QuickActionsProps) {
   );
 }
 
-const icons: ReadonlyMap<string, LucideIcon> = new Map([
+/** By the actions' groups, in display order. */
+export const groupIcons: ReadonlyMap<string, LucideIcon> = new Map([
   ['bathroom', ShowerHead],
   ['kitchen', CookingPot],
   ['laundry', WashingMachine],

@@ -114,7 +114,7 @@ const QuoteBox = styled(Card)`
   }
 
   > button {
-    margin: -6px 0;
+    margin: -6px 0 -6px -12px;
   }
 
   /* Reserves the height of the longest quote, so that nothing moves when quotes change. */
@@ -126,12 +126,6 @@ const QuoteBox = styled(Card)`
 
   p > span {
     margin: 5px 0 9px;
-  }
-
-  @media (max-width: 389px) {
-    > button {
-      margin-left: -12px;
-    }
   }
 
   @media (max-width: 374px) {

@@ -60,7 +60,7 @@ interface LoadedProps extends Pick<UseToday, 'log' | 'answers'> {
 /** Opens all actions by its button or by the URL, `/?open=actions`, and the first run by `/?welcome`. */
 function Loaded({ today, log, answers, user }: LoadedProps) {
   'use memo';
-  const { points, shown, review, date, isWaiting } = today;
+  const { points, shown, review, isWaiting } = today;
   const goal = user.dailyGoal;
   const [isOpen, setIsOpen] = useState(false);
   const [params, setParams] = useSearchParams();
@@ -91,7 +91,7 @@ function Loaded({ today, log, answers, user }: LoadedProps) {
           <StreakState isWaiting={isWaiting} />
         </div>
       </Head>
-      <GoalReached isReached={points >= goal} date={date} userId={user.id} />
+      <GoalReached today={today} user={user} />
       <QuickActions actions={shown.slice(0, shownCount)} onLog={log.log}>
         <LinkItem
           to="/challenges?play=daily"
@@ -168,16 +168,11 @@ function streakText({ days, week }: Data<'streak'>, isWaiting: boolean): string 
     : keep;
 }
 
-interface GoalReachedProps {
-  isReached: boolean;
-  /** The user's date. */
-  date: string;
-  userId: string;
-}
-
 /** Celebrates the goal once a day, when it is reached or on the next visit. */
-function GoalReached({ isReached, date, userId }: GoalReachedProps) {
-  const key = `water-savers:goal:${userId}`;
+function GoalReached({ today, user }: Pick<LoadedProps, 'today' | 'user'>) {
+  const { date, points } = today;
+  const isReached = points >= user.dailyGoal;
+  const key = `water-savers:goal:${user.id}`;
   const [celebratedOn, setCelebratedOn] = useState(() => readStored(key));
   const isNew = isReached && celebratedOn !== date;
   useEffect(() => {
@@ -187,14 +182,7 @@ function GoalReached({ isReached, date, userId }: GoalReachedProps) {
   return <div role="status">{isNew && <Reached>You reached today’s goal!</Reached>}</div>;
 }
 
-interface ReviewCounts {
-  answered: number;
-  /** Answers that the server doesn't have yet. */
-  waiting: number;
-  questions: number;
-}
-
-function reviewText({ answered, waiting, questions }: ReviewCounts): string {
+function reviewText({ answered, waiting, questions }: LoadedProps['today']['review']): string {
   if (waiting > 0)
     return `${Math.min(answered + waiting, questions)} of ${questions} answered, ${waiting} not sent yet`;
   if (answered >= questions) return 'Done. New questions tomorrow.';

@@ -1,0 +1,400 @@
+import { ChevronRight, Droplets, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+import { useBadgesQuery } from '@/api/badgesApi';
+import { useChallengesQuery } from '@/api/challengesApi';
+import { errorText } from '@/api/errorText';
+import { useBoardPages } from '@/api/leaderboardApi';
+import { useLitresQuery } from '@/api/ledgerApi';
+import { useMembersOnline } from '@/api/presenceApi';
+import { Avatar } from '@/components/Avatar';
+import { DifficultyPill } from '@/components/DifficultyPill';
+import { BadgeItem, BadgeLink } from '@/components/medallions/BadgeItem';
+import { Medallion } from '@/components/medallions/Medallion';
+import { OnlineDot } from '@/components/OnlineDot';
+import { Points } from '@/components/Points';
+import { TypeTile } from '@/components/TypeTile';
+import { useInUnits } from '@/components/useInUnits';
+import { useSheet } from '@/components/useSheet';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import type { Badge } from '@/contract/badges';
+import type { Challenge } from '@/contract/challenges';
+import { initials } from '@/domain/text';
+import { pluralize } from '@/lib/pluralize';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
+import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { QueryPart } from '@/ui/feedback/QueryPart';
+import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
+import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
+import { Card, CardList } from '@/ui/layout/Card';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Section } from '@/ui/layout/Section';
+import { SectionLink } from '@/ui/layout/SectionHeader';
+import { Caption, CardTitle, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+const challengesShown = 3;
+const lines = ['60%', '96%', '72%', '50%'];
+
+export function RecentChallenges() {
+  'use memo';
+  return (
+    <ListSection<Challenge>
+      title="Recent Challenges"
+      query={useChallengesQuery()}
+      what="challenges"
+      link={{ to: '/challenges' }}
+      linkText="View All"
+      empty="New challenges are on their way."
+      skeleton={
+        <CardList as="div">
+          <SkeletonRow isRound lines={lines} />
+          <SkeletonRow isRound lines={lines} />
+          <SkeletonRow isRound lines={lines} />
+        </CardList>
+      }
+    >
+      {(items) => (
+        <CardList>
+          {withUniqueKeys(items.slice(0, challengesShown)).map(({ key, item }) => (
+            <RecentChallenge key={key} challenge={item} />
+          ))}
+        </CardList>
+      )}
+    </ListSection>
+  );
+}
+
+function RecentChallenge({ challenge }: { challenge: Challenge }) {
+  'use memo';
+  return (
+    <ChallengeCard as="li">
+      <TypeTile kind={challenge.type} />
+      <Grow>
+        <Row $align="start" $justify="space-between" $gap={2}>
+          <CardTitle as="h3">
+            <CardLink as={Link} to={`/challenges?${new URLSearchParams({ play: challenge.id })}`}>
+              {challenge.title}
+            </CardLink>
+          </CardTitle>
+          <ChevronRight {...cardChevron} />
+        </Row>
+        <Note>{useInUnits(challenge.description)}</Note>
+        <Facts $wrap>
+          <DifficultyPill difficulty={challenge.difficulty} />
+          <Points>{`+${challenge.points} pts`}</Points>
+          {challenge.completed && (
+            <span role="img" aria-label="Trophy: completed">
+              <IconChip tone="reward" size={36} shape="disc">
+                <Trophy size={20} aria-hidden />
+              </IconChip>
+            </span>
+          )}
+        </Facts>
+      </Grow>
+    </ChallengeCard>
+  );
+}
+
+const nextShown = 2;
+
+export function HomeBadges() {
+  'use memo';
+  const { linkToSheet, linkToBadge } = useSheet();
+  return (
+    <ListSection<Badge>
+      title="Badges"
+      query={useBadgesQuery()}
+      what="badges"
+      link={linkToSheet('badges')}
+      linkText="All badges"
+      empty="No badges to earn yet."
+      skeleton={<SkeletonMedals count={6} />}
+    >
+      {(badges) => {
+        const earned = badges.filter((badge) => badge.earned);
+        const next = badges.filter((badge) => !badge.earned).slice(0, nextShown);
+        return (
+          <BadgesCard>
+            {earned.length > 0 && (
+              <Earned aria-label="Earned badges">
+                {withUniqueKeys(earned).map(({ key, item }) => (
+                  <BadgeItem key={key}>
+                    <BadgeLink as={Link} {...linkToBadge(item.id)}>
+                      <Medallion id={item.id} emoji={item.icon} isEarned />
+                      <span>{item.name}</span>
+                    </BadgeLink>
+                  </BadgeItem>
+                ))}
+              </Earned>
+            )}
+            {next.length > 0 && (
+              <>
+                <h3>Next up</h3>
+                <ul aria-label="Next badges">
+                  {withUniqueKeys(next).map(({ key, item }) => (
+                    <NextBadge key={key} badge={item} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </BadgesCard>
+        );
+      }}
+    </ListSection>
+  );
+}
+
+function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
+  'use memo';
+  const { linkToBadge } = useSheet();
+  const fraction = progress ? progress.current / progress.goal : 0;
+  return (
+    <Next as="li">
+      <Medallion id={id} emoji={icon} isEarned={false} fraction={fraction} size={48} />
+      <Grow>
+        <Row $wrap $align="baseline" $justify="space-between" $gap={2}>
+          <RowTitle>
+            <CardLink as={Link} {...linkToBadge(id)}>
+              {name}
+            </CardLink>
+          </RowTitle>
+          {progress && <Caption>{progress.label}</Caption>}
+        </Row>
+        {progress && <ProgressBar value={progress.current} max={progress.goal} height={10} />}
+      </Grow>
+      <ChevronRight {...cardChevron} />
+    </Next>
+  );
+}
+
+interface ListSectionProps<Item> {
+  title: string;
+  query: {
+    data?: { readonly items: readonly Item[] } | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** What the query loads, in the plural. */
+  what: string;
+  link: Pick<LinkProps, 'to' | 'state'>;
+  linkText: string;
+  empty: string;
+  skeleton: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+function ListSection<Item>(props: ListSectionProps<Item>) {
+  const { title, query, what, link, linkText, empty, skeleton, children } = props;
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Section
+      title={title}
+      action={
+        <SectionLink as={Link} {...link}>
+          {linkText}
+          <ChevronRight size={20} aria-hidden />
+        </SectionLink>
+      }
+    >
+      <QueryPart
+        data={data}
+        failure={error ? `Couldn’t load the ${what}. ${errorText(error)}` : undefined}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        loading={`Loading ${what}`}
+        skeleton={skeleton}
+      >
+        {({ items }) => (items.length === 0 ? <EmptyNote>{empty}</EmptyNote> : children(items))}
+      </QueryPart>
+    </Section>
+  );
+}
+
+const avatarCount = 3;
+
+export function CommunityCard() {
+  'use memo';
+  const online = useMembersOnline();
+  const board = useBoardPages({ scope: 'global' });
+  const first = board.data?.pages[0]?.items.slice(0, avatarCount) ?? [];
+
+  return (
+    <Banner to="/chat">
+      <svg viewBox="0 0 358 110" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 70q45 -18 90 0t90 0t90 0t90 0t90 0V110H0Z" opacity=".1" />
+        <path d="M-40 88q35 -14 70 0t70 0t70 0t70 0t70 0t70 0V110H-40Z" opacity=".12" />
+      </svg>
+      <Grow>
+        <CardTitle>Water Savers Community</CardTitle>
+        <Online>
+          {typeof online === 'number' ? (
+            <>
+              <OnlineDot $tone="hero" />
+              <span>{`${pluralize(online, 'member')} online`}</span>
+            </>
+          ) : (
+            'Share your tips in the chat'
+          )}
+        </Online>
+      </Grow>
+      <Avatars aria-hidden="true">
+        {withUniqueKeys(first).map(({ key, item: { avatar, name } }) => (
+          <Avatar key={key} src={avatar} initials={initials(name)} size={31} ring="hero" />
+        ))}
+      </Avatars>
+      <ChevronRight aria-hidden />
+      <SavedTogether />
+    </Banner>
+  );
+}
+
+/** Shows what everyone saved. Reserves its place while they load and disappears if they fail. */
+function SavedTogether() {
+  'use memo';
+  const { data, error } = useLitresQuery();
+  const water = useWaterFormat();
+  if (!data) return error ? null : <Saved />;
+
+  const { direct, hidden } = data.community;
+  return (
+    <Saved $gap={2}>
+      <Droplets size={22} aria-hidden />
+      <div>
+        <Text $size="small" $weight="heavy">{`Together we saved ${water.long(direct)}`}</Text>{' '}
+        {hidden > 0 && <Caption>{`and ${water.long(hidden)} of hidden water`}</Caption>}
+      </div>
+    </Saved>
+  );
+}
+
+const ChallengeCard = styled(Card)`
+  position: relative;
+  display: flex;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  overflow-wrap: anywhere;
+
+  h3 + svg {
+    color: ${theme.color.actionInk};
+  }
+`;
+
+const Facts = styled(Row)`
+  gap: ${theme.space[1]} ${theme.space[3]};
+  min-height: 32px;
+  margin-top: ${theme.space[3]};
+
+  > [role='img'] {
+    margin: -4px 0 -4px auto;
+  }
+`;
+
+const BadgesCard = styled(Card)`
+  padding: 20px 16px 16px;
+
+  h3 {
+    ${text.caption}
+    padding-bottom: ${theme.space[1]};
+    color: ${theme.color.inkSoft};
+    font-weight: ${theme.font.weight.heavy};
+  }
+
+  ul + h3 {
+    padding-top: ${theme.space[4]};
+    border-top: 2px solid ${theme.color.sunken};
+  }
+`;
+
+const Earned = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));
+  gap: ${theme.space[4]} ${theme.space[1]};
+
+  &:not(:last-child) {
+    padding-bottom: ${theme.space[4]};
+  }
+`;
+
+const Next = styled(Row)`
+  position: relative;
+  padding: ${theme.space[2]} 0;
+
+  ${Row} + * {
+    margin-top: 6px;
+  }
+
+  > svg:last-child {
+    color: ${theme.color.actionInk};
+  }
+`;
+
+const Banner = styled(Link)`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+  margin-top: ${theme.space[4]};
+  padding: 20px 10px 16px 16px;
+  overflow: hidden;
+  border-radius: ${theme.radius.card};
+  background: linear-gradient(150deg, ${theme.color.heroStart}, ${theme.color.heroEnd});
+  box-shadow: 0 3px 0 ${theme.color.heroStart};
+  color: ${theme.color.heroInk};
+  forced-color-adjust: none;
+
+  > svg:first-child {
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    fill: ${theme.color.heroInk};
+  }
+
+  &:active {
+    transform: translateY(3px);
+    box-shadow: none;
+  }
+`;
+
+const Online = styled(Row).attrs({ $gap: 2 })`
+  ${text.small}
+  margin-top: ${theme.space[1]};
+  font-weight: ${theme.font.weight.bold};
+`;
+
+const Avatars = styled.span`
+  display: flex;
+  flex: none;
+  padding-left: ${theme.space[3]};
+
+  > * {
+    margin-left: -12px;
+  }
+`;
+
+/** Reserves two lines, so that nothing moves when the liters arrive. */
+const Saved = styled(Row)`
+  flex: 1 1 100%;
+  min-height: calc(${theme.space[4]} + 3rem);
+  margin: ${theme.space[2]} 6px 0 0;
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.heroPanel};
+
+  svg {
+    color: ${theme.color.heroIcon};
+  }
+
+  p + p {
+    color: ${theme.color.heroInkSoft};
+  }
+`;
