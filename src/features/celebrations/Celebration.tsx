@@ -62,7 +62,7 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
           <GainList aria-label="What you earned">
             {withUniqueKeys(gains).map(({ key, item: gain }) => (
               <Row as="li" $wrap key={key}>
-                <Picture>{gain.picture}</Picture>
+                {gain.picture}
                 <div>
                   <RowTitle>{gain.title}</RowTitle>
                   <Caption>{gain.note}</Caption>
@@ -174,7 +174,7 @@ function useGains(award: Award, kind: string): Gain[] {
     const name = `New badge: ${badge?.name ?? inWords(id)}`;
     gains.push({
       id: `badge:${id}`,
-      picture: <Medallion id={id} emoji={badge?.icon ?? '🏅'} isEarned size={40} />,
+      picture: <Medallion id={id} emoji={badge?.icon ?? '🏅'} isEarned size={44} />,
       title: name,
       note: 'In your collection now',
       spoken: name,
@@ -226,9 +226,9 @@ function CountUp({ to }: { to: number }) {
     <>
       <VisuallyHidden>{`+${to}`}</VisuallyHidden>
       {/* Reserves the width of the final number. */}
-      <Figure aria-hidden="true" style={{ minWidth: `${String(to).length + 1}ch` }}>
+      <span aria-hidden style={{ minWidth: `${String(to).length + 1}ch`, textAlign: 'end' }}>
         {`+${figure}`}
-      </Figure>
+      </span>
     </>
   );
 }
@@ -303,13 +303,6 @@ const GainList = styled.ul`
   }
 `;
 
-const Picture = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-`;
-
 const tones = {
   reward: theme.color.rewardInk,
   water: theme.color.actionInk,
@@ -325,8 +318,4 @@ const End = styled.span<{ $tone: keyof typeof tones }>`
   margin-inline-start: auto;
   color: ${({ $tone }) => tones[$tone]};
   font-weight: ${theme.font.weight.heavy};
-`;
-
-const Figure = styled.span`
-  text-align: end;
 `;

@@ -5,6 +5,7 @@ import { Confetti } from '@/ui/art/Confetti';
 import { Drip } from '@/ui/art/Drip';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { Rays } from '@/ui/art/Rays';
+import { Row } from '@/ui/layout/primitives';
 import { fallIn, popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -53,14 +54,10 @@ export function Scene({ award, isLevelUp, rowCount }: SceneProps) {
         />
       </Middle>
       {isLevelUp && (
-        <>
-          <Friend $side="left">
-            <Drip mood="cheer" tint="pink" size={78} />
-          </Friend>
-          <Friend $side="right">
-            <Drip mood="cheer" tint="green" size={78} />
-          </Friend>
-        </>
+        <Friends $justify="space-between">
+          <Drip mood="cheer" tint="pink" size={78} />
+          <Drip mood="cheer" tint="green" size={78} />
+        </Friends>
       )}
     </Root>
   );
@@ -134,9 +131,15 @@ const Water = styled.svg`
   }
 `;
 
-const Friend = styled.span<{ $side: 'left' | 'right' }>`
+const Friends = styled(Row)`
   position: absolute;
-  bottom: 14px;
-  ${({ $side }) => $side}: 18px;
-  transform: rotate(${({ $side }) => ($side === 'left' ? '-8deg' : '8deg')});
+  inset: auto 18px 14px;
+
+  > :first-child {
+    rotate: -8deg;
+  }
+
+  > :last-child {
+    rotate: 8deg;
+  }
 `;

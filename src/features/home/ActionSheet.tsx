@@ -14,7 +14,7 @@ import { text } from '@/ui/theme/typography';
 import { groupIcons, QuickAction } from './QuickAction';
 import type { ShownAction } from './useToday';
 
-interface ActionSheetProps {
+export interface ActionSheetProps {
   actions: readonly ShownAction[];
   /** What the last log came to. */
   status: ReactNode;

@@ -1,5 +1,5 @@
 import { BellRing, Download, Share, SquarePlus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
@@ -40,7 +40,6 @@ export function InstallOffer({ children }: { children: ReactNode }) {
   const { data } = useChallengesQuery();
   const way = useSyncExternalStore(onInstalled, installWay);
   const [result, setResult] = useState('');
-  useEffect(() => () => setResult(''), []);
 
   if (result !== '') {
     return (
@@ -157,17 +156,6 @@ function Reminders({ onDismiss }: { onDismiss: () => void }) {
   };
   const problem = isTurnedOn && stateProblem(state);
   const isDone = isTurnedOn && reminders.isOn;
-  const settings = (
-    <ButtonLink
-      as={Link}
-      $variant={isDone ? 'quiet' : 'secondary'}
-      $size="small"
-      to="/profile?open=settings"
-      onClick={onDismiss}
-    >
-      Settings
-    </ButtonLink>
-  );
 
   return (
     <OfferCard
@@ -180,27 +168,26 @@ function Reminders({ onDismiss }: { onDismiss: () => void }) {
           : 'Get one reminder in the evening if your streak is at risk.'
       }
       answers={
-        isDone ? (
-          <>
-            {settings}
-            <Button variant="secondary" size="small" onClick={onDismiss}>
-              Done
+        <>
+          <Button variant={isDone ? 'secondary' : 'quiet'} size="small" onClick={onDismiss}>
+            {isDone ? 'Done' : 'No, thanks'}
+          </Button>
+          {isDone || problem ? (
+            <ButtonLink
+              as={Link}
+              $variant={isDone ? 'quiet' : 'secondary'}
+              $size="small"
+              to="/profile?open=settings"
+              onClick={onDismiss}
+            >
+              Settings
+            </ButtonLink>
+          ) : (
+            <Button size="small" isBusy={isBusy} onClick={() => void accept()}>
+              Remind me
             </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="quiet" size="small" onClick={onDismiss}>
-              No, thanks
-            </Button>
-            {problem ? (
-              settings
-            ) : (
-              <Button size="small" isBusy={isBusy} onClick={() => void accept()}>
-                Remind me
-              </Button>
-            )}
-          </>
-        )
+          )}
+        </>
       }
     >
       {problem && <Alert tone="info">{problem}</Alert>}

@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
 import * as v from 'valibot';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useAppSelector } from '@/app/hooks';
@@ -55,13 +54,14 @@ export function LogState({ log, answers, actions }: LogStateProps) {
     <>
       <div role="status" ref={status} tabIndex={-1}>
         {undoable.map((offer) => (
-          <Offer key={offer.id} $justify="space-between" $gap={2}>
+          <Row key={offer.id} $justify="space-between" $gap={2}>
             <Text as="div" $size="small" $tone="soft" id={`${id}-${offer.actionId}`}>
               {`${undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +5 points`}
             </Text>
             <Button
               variant="quiet"
               size="small"
+              style={{ width: 'auto' }}
               icon={<Undo2 size={18} aria-hidden />}
               aria-describedby={`${id}-${offer.actionId}`}
               onClick={() => {
@@ -71,7 +71,7 @@ export function LogState({ log, answers, actions }: LogStateProps) {
             >
               Undo
             </Button>
-          </Offer>
+          </Row>
         ))}
         {isLate && waiting.length > 0 && (
           <Text $size="small" $tone="soft">
@@ -145,9 +145,3 @@ function displayOf({ display }: ShownItem): v.InferOutput<typeof displaySchema> 
   const shown = v.safeParse(displaySchema, display);
   return shown.success ? shown.output : {};
 }
-
-const Offer = styled(Row)`
-  button {
-    width: auto;
-  }
-`;

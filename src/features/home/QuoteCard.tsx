@@ -76,19 +76,13 @@ function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
   );
 }
 
-/** Steps by the elapsed time, so that a throttled tab shows the right one. */
 function useRotation(count: number, isPaused: boolean): number {
   'use memo';
   const [index, setIndex] = useState(0);
 
   useEffect(() => {
     if (isPaused || count < 2) return undefined;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      const steps = Math.max(1, Math.round((performance.now() - last) / rotationMs));
-      last += steps * rotationMs;
-      setIndex((current) => current + steps);
-    }, rotationMs);
+    const timer = setInterval(() => setIndex((current) => current + 1), rotationMs);
     return () => clearInterval(timer);
   }, [count, isPaused]);
 

@@ -125,10 +125,17 @@ const length = 2 * Math.PI * radius;
 
 function GoalRing({ points, goal }: { points: number; goal: number }) {
   const fraction = Math.min(1, points / goal);
-  const circle = { cx: 40, cy: 40, r: radius, strokeDasharray: length };
+  const circle = {
+    cx: 40,
+    cy: 40,
+    r: radius,
+    fill: 'none',
+    strokeWidth: 9,
+    strokeDasharray: length,
+  };
   return (
     <Ring aria-hidden="true" $isFull={fraction === 1}>
-      <svg viewBox="0 0 80 80" width="80" height="80">
+      <svg viewBox="0 0 80 80" width="80" height="80" strokeLinecap="round">
         <circle {...circle} />
         <circle {...circle} strokeDashoffset={length * (1 - fraction)} />
       </svg>
@@ -194,13 +201,14 @@ function ContinueItem({ userId }: { userId: string }) {
   'use memo';
   const { data } = useChallengesQuery();
   const last = lastBegun(userId);
+  const unfinished = readUnfinished(userId, 'library');
   const allBegun = data?.items.filter(
     ({ id, completed, isBegun }) => !completed && (isBegun || hasDraft(userId, id)),
   );
-  const unfinished = readUnfinished(userId, 'library');
-  const isUploadLast = unfinished?.uploadId === last;
-  const lastChallenge = allBegun?.find(({ id }) => id === last) ?? allBegun?.[0];
-  const begun = isUploadLast ? undefined : lastChallenge;
+  const begun =
+    unfinished?.uploadId === last
+      ? undefined
+      : (allBegun?.find(({ id }) => id === last) ?? allBegun?.[0]);
   if (!begun && !unfinished) return null;
   return (
     <LinkItem
@@ -307,10 +315,7 @@ const Ring = styled.div<{ $isFull: boolean }>`
   }
 
   circle {
-    fill: none;
     stroke: ${theme.color.track};
-    stroke-width: 9;
-    stroke-linecap: round;
   }
 
   circle + circle {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Medallion } from '@/components/medallions/Medallion';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -19,15 +19,12 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Note, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+import type { ActionSheetProps } from './ActionSheet';
 import { QuickActions } from './QuickAction';
 import type { ShownAction } from './useToday';
 
-interface WelcomeProps {
+interface WelcomeProps extends ActionSheetProps {
   user: User;
-  actions: readonly ShownAction[];
-  status: ReactNode;
-  onLog: (actionId: string) => void;
-  onClose: () => void;
 }
 
 const stepCount = 3;
@@ -42,7 +39,6 @@ export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps)
   const [units, setUnits] = useState<Units>(() => unitsForLocales(navigator.languages));
   const outbox = useOutbox();
   const failed = useOutboxItems('updateProfile').find(({ reason }) => reason !== undefined);
-  const page = useRef<HTMLDivElement>(null);
   const next = () => (step === stepCount ? onClose() : setStep(step + 1));
   const save = (arg: NewItem<'updateProfile'>['arg']) => {
     outbox.add({ operation: 'updateProfile', arg });
@@ -50,21 +46,16 @@ export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps)
   };
   const isEarned = user.badges.includes(firstBadge);
 
-  useEffect(() => {
-    page.current?.querySelector('h1')?.focus({ preventScroll: true });
-    page.current?.closest('dialog')?.scrollTo(0, 0);
-  }, [step]);
-
   return (
     <Dialog label="Welcome" onClose={onClose}>
-      <Page ref={page}>
+      <Page>
         <ProgressBar
           name="Progress"
           value={step}
           max={stepCount}
           valueText={`Step ${step} of ${stepCount}`}
         />
-        <Body key={step}>
+        <Body key={step} ref={showStep}>
           {step === 1 && (
             <ChoiceStep mood="happy" options={goalOptions} value={goal} onChange={setGoal}>
               <ScreenHeading>Set your daily goal</ScreenHeading>
@@ -111,6 +102,12 @@ export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps)
       </Page>
     </Dialog>
   );
+}
+
+/** The dialog itself shows the first step. */
+function showStep(step: HTMLElement | null) {
+  step?.querySelector('h1')?.focus({ preventScroll: true });
+  step?.closest('dialog')?.scrollTo(0, 0);
 }
 
 interface Option<Value> {

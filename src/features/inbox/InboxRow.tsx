@@ -46,16 +46,8 @@ export function InboxRow({ item, now, onOpen }: InboxRowProps) {
   );
 }
 
-interface Parts {
-  /** 48 pixels wide. */
-  readonly picture: ReactNode;
-  readonly title: string;
-  readonly detail: string;
-  /** Leads to what the item is about. Closing a sheet there leads back here. */
-  readonly link: { readonly to: string; readonly state?: object };
-}
-
-function partsOf(item: InboxItem, water: WaterFormat): Parts {
+/** The link leads to what the item is about. Closing a sheet there leads back here. */
+function partsOf(item: InboxItem, water: WaterFormat) {
   switch (item.type) {
     case 'follow':
       return {

@@ -17,7 +17,15 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, CardTitle, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { BarChart, figureNames, figures, sumOf, weekSentence, type FigureName } from './figures';
+import {
+  BarChart,
+  figureNames,
+  figures,
+  formatFigure,
+  sumOf,
+  weekSentence,
+  type FigureName,
+} from './figures';
 
 const spans = [
   { value: 'week', label: '7 days', by: 'day', count: 7 },
@@ -92,7 +100,7 @@ function Figures({ items, span }: FiguresProps) {
         <VisuallyHidden as="legend">Figure to show</VisuallyHidden>
         <Choices>
           {figureNames.map((name) => {
-            const { label, tone, icon, format } = figures[name];
+            const { label, tone, icon } = figures[name];
             return (
               <label key={name}>
                 <input
@@ -105,7 +113,7 @@ function Figures({ items, span }: FiguresProps) {
                 <IconChip tone={tone} size={36}>
                   {icon}
                 </IconChip>
-                <CardTitle as="b">{format(sumOf(items, name), water)}</CardTitle>
+                <CardTitle as="b">{formatFigure(name, sumOf(items, name), water)}</CardTitle>
                 <Caption as="span">{label}</Caption>
               </label>
             );
@@ -150,7 +158,7 @@ function FiguresTable({ items, span }: FiguresProps) {
           <tr key={item.start} {...(index === 0 && { 'aria-current': 'date' })}>
             <th scope="row">{periodName(item, span.by, index === 0)}</th>
             {figureNames.map((name) => (
-              <td key={name}>{figures[name].format(item[name], water)}</td>
+              <td key={name}>{formatFigure(name, item[name], water)}</td>
             ))}
           </tr>
         ))}

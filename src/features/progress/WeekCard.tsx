@@ -9,7 +9,7 @@ import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CardTitle, Note, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { BarChart, figureNames, figures, sumOf, weekSentence } from './figures';
+import { BarChart, figureNames, figures, formatFigure, sumOf, weekSentence } from './figures';
 
 /** Fewer days of data say nothing about progress. */
 const enoughDays = 3;
@@ -37,7 +37,7 @@ export function WeekCard() {
       <Sums>
         {used.map((name) => (
           <span key={name}>
-            <b>{figures[name].format(sumOf(items, name), water)}</b>
+            <b>{formatFigure(name, sumOf(items, name), water)}</b>
             {` ${figures[name].label.toLowerCase()}`}
           </span>
         ))}

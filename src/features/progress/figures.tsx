@@ -1,5 +1,4 @@
 import { Droplet, Sprout } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { WaterFormat } from '@/components/waterFormats';
@@ -13,21 +12,15 @@ import { text } from '@/ui/theme/typography';
 
 export type FigureName = keyof Totals;
 
-interface FigureLook {
-  readonly label: string;
-  readonly tone: 'reward' | 'water' | 'game';
-  readonly icon: ReactNode;
-  readonly format: (amount: number, water: WaterFormat) => string;
-}
-
-const formatWater: FigureLook['format'] = (litres, water) => water.short(litres);
-
 /** Direct and hidden water are separate figures, because they are never added up. */
-export const figures: Readonly<Record<FigureName, FigureLook>> = {
-  direct: { label: 'Direct water', tone: 'water', icon: <Droplet />, format: formatWater },
-  hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout />, format: formatWater },
-  points: { label: 'Points', tone: 'reward', icon: <Coin size={22} />, format: String },
-};
+export const figures = {
+  direct: { label: 'Direct water', tone: 'water', icon: <Droplet /> },
+  hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout /> },
+  points: { label: 'Points', tone: 'reward', icon: <Coin size={22} /> },
+} as const;
+
+export const formatFigure = (name: FigureName, amount: number, water: WaterFormat) =>
+  name === 'points' ? String(amount) : water.short(amount);
 
 export const figureNames = ['direct', 'hidden', 'points'] as const;
 
@@ -81,7 +74,7 @@ export function BarChart({ items, by, figure, height }: BarChartProps) {
         return (
           <div key={start}>
             <Plot style={{ height }}>
-              {isNamed && value > 0 && <b>{figures[figure].format(value, water)}</b>}
+              {isNamed && value > 0 && <b>{formatFigure(figure, value, water)}</b>}
               <Bar
                 $figure={value > 0 ? figure : 'none'}
                 style={{ height: value > 0 ? barHeight(value / highest) : 4 }}
