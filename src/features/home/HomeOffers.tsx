@@ -7,12 +7,12 @@ import { errorText } from '@/api/errorText';
 import { OfferCard } from '@/components/OfferCard';
 import type { User } from '@/contract/session';
 import { readStored, writeStored } from '@/lib/storage';
-import { reachProblem, stateProblem, useReminders } from '@/services/reminders/useReminders';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Note, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
+import { reachProblem, stateProblem, useReminders } from '@/services/reminders/reminders';
 
 /** Chromium's event, with which a page can open the browser's dialog once. */
 interface InstallPrompt extends Event {

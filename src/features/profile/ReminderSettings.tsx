@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '@/api/errorText';
 import { SideBySide } from '@/components/SideBySide';
 import { isTime, leavesTime, type QuietHours } from '@/domain/reminders';
-import { reachProblem, stateProblem, useReminders } from '@/services/reminders/useReminders';
+import { reachProblem, stateProblem, useReminders } from '@/services/reminders/reminders';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { SideBySide } from '@/components/SideBySide';
 import { pluralize } from '@/lib/pluralize';
 import { selectWaiting } from '@/services/outbox/outbox';
-import { endDevice } from '@/services/reminders/device';
+import { endDevice } from '@/services/reminders/reminders';
 import { selectUnfinishedUploads } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';

@@ -6,7 +6,7 @@ import {
 } from '@/api/remindersApi';
 import { useZone } from '@/lib/deviceZone';
 import { openHomeMessage } from '@/lib/notifications';
-import { notificationState, subscribeDevice, unsubscribeDevice } from './device';
+import { notificationState, subscribeDevice, unsubscribeDevice } from './reminders';
 
 /** Renews the subscription, reports another time zone, and opens Home after a click. */
 export function DeviceReminders({ userId }: { userId: string | null }) {
