@@ -115,7 +115,7 @@ function chart(items: Period[], figure: keyof Totals) {
   const { container } = render(<BarChart items={items} by="day" figure={figure} height={84} />);
   const texts = (selector: string) =>
     [...container.querySelectorAll(selector)].flatMap(({ textContent }) => textContent || []);
-  return { labels: texts('div + div:not(:has(div))'), figures: texts('b') };
+  return { labels: texts('small'), figures: texts('b') };
 }
 
 test('each of seven bars has its weekday, and those above zero their figure', () => {

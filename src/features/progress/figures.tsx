@@ -1,12 +1,11 @@
 import { Droplet, Sprout } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { WaterFormat } from '@/components/waterFormats';
 import { weekComparison, type Period, type PeriodUnit, type Totals } from '@/domain/history';
 import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { Coin } from '@/ui/art/Coin';
-import { growUp } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -66,21 +65,20 @@ export function BarChart({ items, by, figure, height }: BarChartProps) {
   const values = items.map((item) => item[figure]);
   const highest = Math.max(0, ...values);
   return (
-    <Chart aria-hidden="true" $isDense={items.length > 12}>
+    <Chart aria-hidden="true" $isDense={items.length > 12} style={{ minHeight: height + 24 }}>
       {items.map(({ start, [figure]: value }, index) => {
         const fromLast = items.length - 1 - index;
         const isLabeled = isShort || fromLast % labelSteps[by] === 0;
         const isNamed = isShort || fromLast === 0 || index === values.indexOf(highest);
         return (
           <div key={start}>
-            <Plot style={{ height }}>
-              {isNamed && value > 0 && <b>{formatFigure(figure, value, water)}</b>}
-              <Bar
-                $figure={value > 0 ? figure : 'none'}
-                style={{ height: value > 0 ? barHeight(value / highest) : 4 }}
-              />
-            </Plot>
-            <Label>{isLabeled && formatDay(start, isShort ? 'shortWeekday' : 'shortDay')}</Label>
+            {isNamed && value > 0 && <b>{formatFigure(figure, value, water)}</b>}
+            <Bar
+              $figure={value > 0 ? figure : 'none'}
+              // Leaves 20 px for the figure above the highest bar.
+              style={{ height: value > 0 ? Math.max(6, (height - 20) * (value / highest)) : 4 }}
+            />
+            <small>{isLabeled && formatDay(start, isShort ? 'shortWeekday' : 'shortDay')}</small>
           </div>
         );
       })}
@@ -88,50 +86,45 @@ export function BarChart({ items, by, figure, height }: BarChartProps) {
   );
 }
 
-/** Leaves 20 px for the figure above the highest bar. */
-const barHeight = (share: number) => `max(6px, calc((100% - 20px) * ${share.toFixed(3)}))`;
-
 const Chart = styled.div<{ $isDense: boolean }>`
   --bar: ${({ $isDense }) => ($isDense ? '72%' : '56%')};
   display: flex;
-  align-items: flex-end;
 
   > div {
-    position: relative;
+    display: flex;
     flex: 1 1 0;
+    flex-direction: column;
+    align-items: center;
+    justify-content: flex-end;
     min-width: 0;
     padding: 0 ${({ $isDense }) => ($isDense ? '1px' : '4px')};
+    border-radius: ${theme.radius.small};
     color: ${theme.color.inkSoft};
+    white-space: nowrap;
   }
 
   > :last-child {
+    background: ${theme.color.sunken};
     color: ${theme.color.ink};
-
-    &::before {
-      content: '';
-      position: absolute;
-      inset: 0 0 -2px;
-      border-radius: ${theme.radius.small};
-      background: ${theme.color.sunken};
-    }
   }
-`;
-
-const Plot = styled.div`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: flex-end;
-  overflow: visible clip;
 
   b {
-    flex: none;
     margin: 0 -1em 3px;
     font-size: min(0.75rem, 3vw);
     font-weight: ${theme.font.weight.heavy};
     line-height: 1.2;
-    white-space: nowrap;
+  }
+
+  small {
+    ${text.caption}
+    height: 1.9em;
+    margin: 0 -1em;
+    padding-top: 5px;
+    font-size: min(${theme.font.size.caption}, 3.1vw);
+  }
+
+  > :last-child small {
+    font-weight: ${theme.font.weight.heavy};
   }
 `;
 
@@ -142,27 +135,16 @@ const fills = {
   none: theme.color.track,
 };
 
+const grow = keyframes`
+  from { transform: scaleY(0); }
+`;
+
 const Bar = styled.i<{ $figure: keyof typeof fills }>`
-  flex: none;
   width: var(--bar);
   max-width: 28px;
   border-radius: ${({ $figure }) => ($figure === 'none' ? '3px' : '8px 8px 3px 3px')};
   background: ${({ $figure }) => fills[$figure]};
-  animation: ${growUp} 250ms ${theme.motion.ease} backwards;
+  transform-origin: bottom;
+  animation: ${grow} 250ms ${theme.motion.ease} backwards;
   forced-color-adjust: none;
-`;
-
-const Label = styled.div`
-  ${text.caption}
-  position: relative;
-  display: flex;
-  justify-content: center;
-  height: 1.9em;
-  padding-top: 5px;
-  font-size: min(${theme.font.size.caption}, 3.1vw);
-  white-space: nowrap;
-
-  :last-child > & {
-    font-weight: ${theme.font.weight.heavy};
-  }
 `;
