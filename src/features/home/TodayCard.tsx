@@ -82,7 +82,9 @@ function Loaded({ today, log, answers, user }: LoadedProps) {
         <ChevronRight {...cardChevron} />
         <GoalRing points={points} goal={goal} />
         <div>
-          <h2>Today</h2>
+          <Text as="h2" $size="title">
+            Today
+          </Text>
           <Text $size="small" $weight="bold">
             <CardLink as={Link} to="/profile?open=progress">
               {`${points >= goal ? 'Goal reached: ' : ''}${points} of ${goal} points`}
@@ -234,10 +236,6 @@ const Head = styled(Row)`
   > :last-child {
     flex: 1 1 10rem;
     min-width: 0;
-  }
-
-  h2 {
-    ${text.title}
   }
 `;
 

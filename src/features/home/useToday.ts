@@ -57,61 +57,46 @@ export type UseToday = ReturnType<typeof useToday>;
 type ActionLog = ReturnType<typeof useActionLog>;
 type Answers = ReturnType<typeof useOutboxItems<'answerReview'>>;
 
-interface Waiting {
+interface Work {
   /** What the server has not counted. */
   readonly logs: ActionLog['waiting'];
   readonly log: ActionLog;
   readonly answers: Answers;
 }
 
-function withWaiting(
-  today: Today,
-  actions: readonly Action[],
-  { logs, log: { unsent, undoable }, answers }: Waiting,
-) {
+/** Adds what was done on the day, but isn't counted yet. */
+function withWaiting(today: Today, all: readonly Action[], work: Work) {
   const { date, points, review } = today;
-  const todaysLogs = logs.filter(({ arg: { doneAt, zone }, addedAt }) => {
-    return localDate(Date.parse(doneAt ?? addedAt), zone) === date;
+  const { unsent, undoable } = work.log;
+  const logs = work.logs.filter(
+    ({ arg: { doneAt, zone }, addedAt }) => localDate(Date.parse(doneAt ?? addedAt), zone) === date,
+  );
+  const added = rewards.action.points * logs.length;
+  const { items, points: earned, maxPoints } = today.actions;
+  const fullReason =
+    earned + added >= maxPoints
+      ? `That’s all ${maxPoints} points from actions today. More tomorrow!`
+      : '';
+  const shown = items.flatMap(({ actionId, remaining, availableOn }): ShownAction[] => {
+    const action = all.find(({ id }) => id === actionId);
+    if (!action) return [];
+    const logged = logs.filter(({ arg }) => arg.actionId === actionId).length;
+    const undone = unsent.filter(
+      ({ item, actionId: id }) =>
+        id === actionId && item.operation === 'undoAction' && item.state === 'waiting',
+    ).length;
+    const isSpent = remaining - logged + undone <= 0;
+    const reason = isSpent ? spentText(action, remaining > 0 ? null : availableOn) : fullReason;
+    return [{ ...action, isDone: undoable.some((offer) => offer.actionId === actionId), reason }];
   });
-  const undos = unsent
-    .filter(({ item }) => item.operation === 'undoAction' && item.state === 'waiting')
-    .map(({ actionId }) => actionId);
   const isWaiting = ({ arg, state }: Answers[number]) => arg.date === date && state === 'waiting';
   return {
     ...today,
-    points: points + rewards.action.points * todaysLogs.length,
-    isWaiting: todaysLogs.length > 0,
-    review: { ...review, waiting: answers.filter(isWaiting).length },
-    shown: shownActions(today, actions, { logs: todaysLogs, undos, undoable }),
+    points: points + added,
+    isWaiting: logs.length > 0,
+    review: { ...review, waiting: work.answers.filter(isWaiting).length },
+    shown,
   };
-}
-
-interface Logged {
-  /** Today's logs that wait. */
-  readonly logs: ActionLog['waiting'];
-  readonly undos: readonly string[];
-  readonly undoable: ActionLog['undoable'];
-}
-
-function shownActions(
-  { actions: { points, maxPoints, items } }: Today,
-  all: readonly Action[],
-  { logs, undos, undoable }: Logged,
-): ShownAction[] {
-  const earned = points + rewards.action.points * logs.length;
-  return items.flatMap(({ actionId, remaining, availableOn }) => {
-    const action = all.find(({ id }) => id === actionId);
-    if (!action) return [];
-    const waiting = logs.filter(({ arg }) => arg.actionId === actionId).length;
-    const undone = undos.filter((id) => id === actionId).length;
-    const isSpent = remaining - waiting + undone <= 0;
-    const reason = isSpent
-      ? spentText(action, remaining > 0 ? null : availableOn)
-      : earned >= maxPoints
-        ? `That’s all ${maxPoints} points from actions today. More tomorrow!`
-        : '';
-    return [{ ...action, isDone: undoable.some((offer) => offer.actionId === actionId), reason }];
-  });
 }
 
 function spentText({ limit: { times, days } }: Action, availableOn: string | null): string {
