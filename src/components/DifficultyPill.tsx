@@ -1,32 +1,32 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
 const { color } = theme;
 
-const levels: Record<string, { bars: number; background: string; color: string }> = {
-  easy: { bars: 1, background: color.successTint, color: color.successInk },
-  medium: { bars: 2, background: color.mediumTint, color: color.mediumInk },
-  hard: { bars: 3, background: color.dangerTint, color: color.dangerInk },
+const levels: Record<string, { lit: number; look: { background: string; color: string } }> = {
+  easy: { lit: 1, look: { background: color.successTint, color: color.successInk } },
+  medium: { lit: 2, look: { background: color.mediumTint, color: color.mediumInk } },
+  hard: { lit: 3, look: { background: color.dangerTint, color: color.dangerInk } },
 };
-const unknown = { bars: 0, background: color.sunken, color: color.inkSoft };
+const unknown = { lit: 0, look: { background: color.sunken, color: color.inkSoft } };
 
 export function DifficultyPill({ difficulty }: { difficulty: string }) {
-  const level = (Object.hasOwn(levels, difficulty) && levels[difficulty]) || unknown;
+  const { lit, look } = (Object.hasOwn(levels, difficulty) && levels[difficulty]) || unknown;
   return (
-    <Pill $background={level.background} $color={level.color}>
-      {level.bars > 0 && (
-        <Bars aria-hidden="true" $lit={level.bars}>
-          <i />
-          <i />
-          <i />
-        </Bars>
+    <Pill style={look}>
+      {lit > 0 && (
+        <svg width="16" height="12" fill="currentColor" aria-hidden="true">
+          <rect y="6" width="4" height="6" rx="2" />
+          <rect x="6" y="3" width="4" height="9" rx="2" opacity={lit < 2 ? 0.28 : 1} />
+          <rect x="12" width="4" height="12" rx="2" opacity={lit < 3 ? 0.28 : 1} />
+        </svg>
       )}
       <span>{difficulty}</span>
     </Pill>
   );
 }
 
-const Pill = styled.span<{ $background: string; $color: string }>`
+const Pill = styled.span`
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -38,38 +38,4 @@ const Pill = styled.span<{ $background: string; $color: string }>`
   font-size: ${theme.font.size.caption};
   font-weight: ${theme.font.weight.heavy};
   line-height: ${theme.font.line.body};
-  ${({ $background, $color }) => css`
-    background: ${$background};
-    color: ${$color};
-  `}
-`;
-
-const Bars = styled.span<{ $lit: number }>`
-  display: inline-flex;
-  align-items: flex-end;
-  gap: 2px;
-
-  i {
-    width: 4px;
-    height: 6px;
-    border-radius: 2px;
-    background: currentColor;
-    opacity: 0.28;
-  }
-
-  i:nth-child(2) {
-    height: 9px;
-  }
-
-  i:nth-child(3) {
-    height: 12px;
-  }
-
-  i:nth-child(-n + ${({ $lit }) => $lit}) {
-    opacity: 1;
-  }
-
-  @media (forced-colors: active) {
-    display: none;
-  }
 `;

@@ -5,13 +5,8 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-interface SourceNoteProps {
-  citation: Citation;
-  className?: string;
-}
-
 /** Names the source of a fact. If it has an address, it is a link that opens in a new tab. */
-export function SourceNote({ citation, className }: SourceNoteProps) {
+export function SourceNote({ citation, className }: { citation: Citation; className?: string }) {
   const { organization, title, year, url } = citation;
   const name = `${organization}, ${title}${year === undefined ? '' : ` (${year})`}`;
   const lastWord = name.lastIndexOf(' ') + 1;

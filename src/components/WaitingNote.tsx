@@ -1,9 +1,8 @@
 import { Clock, RotateCw, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '@/ui/controls/Button';
-import { RowTitle } from '@/ui/layout/primitives';
+import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 
 interface WaitingNoteProps {
   item: {
@@ -25,12 +24,11 @@ interface WaitingNoteProps {
 
 export function WaitingNote(props: WaitingNoteProps) {
   const { item, what, title, refusal = 'Couldn’t send.', isAnnounced = true } = props;
-  const { onRetry, onDelete } = props;
   const { state, reason, isStored } = item;
   const isRefused = state === 'refused';
   const role = isRefused ? 'alert' : 'status';
   return (
-    <Note>
+    <Row $gap={2} $justify="space-between" $wrap>
       <Words>
         {title !== undefined && <RowTitle>{title}</RowTitle>}
         <Why $isRefused={isRefused} role={isAnnounced ? role : undefined}>
@@ -48,7 +46,7 @@ export function WaitingNote(props: WaitingNoteProps) {
             size="small"
             icon={<RotateCw size={18} aria-hidden="true" />}
             aria-label={`Retry: send this ${what}`}
-            onClick={onRetry}
+            onClick={props.onRetry}
           >
             Retry
           </Button>
@@ -58,31 +56,18 @@ export function WaitingNote(props: WaitingNoteProps) {
           size="small"
           icon={<Trash2 size={18} aria-hidden="true" />}
           aria-label={`Delete this ${what}`}
-          onClick={onDelete}
+          onClick={props.onDelete}
         >
           Delete
         </Button>
       </Ways>
-    </Note>
+    </Row>
   );
 }
 
 /** Returns why something waits. The last attempt gives the reason. */
 const waitingText = (reason: string | undefined) =>
   reason === undefined ? 'Waiting for a connection.' : `Not sent yet. ${reason}`;
-
-const Note = styled.div`
-  ${text.caption}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  column-gap: ${theme.space[2]};
-
-  svg {
-    flex: none;
-  }
-`;
 
 const Words = styled.div`
   flex: 1 1 10rem;
@@ -91,11 +76,11 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Why = styled.p<{ $isRefused: boolean }>`
+const Why = styled(Caption)<{ $isRefused: boolean }>`
   display: flex;
   align-items: center;
   gap: 6px;
-  color: ${({ $isRefused }) => ($isRefused ? theme.color.dangerInk : theme.color.inkSoft)};
+  ${({ $isRefused }) => $isRefused && `color: ${theme.color.dangerInk};`}
 `;
 
 const Ways = styled.div`

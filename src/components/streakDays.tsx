@@ -1,5 +1,5 @@
 import { Check, Flame, Minus, Pause, Snowflake, X } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -18,50 +18,21 @@ export const dayLooks = {
   done: {
     Icon: Check,
     word: 'Done',
-    style: css`
-      background: ${color.kind.action.fill};
-      color: ${color.heroInk};
-    `,
+    style: { background: color.kind.action.fill, color: color.heroInk },
   },
   frozen: {
     Icon: Snowflake,
     word: 'Frozen',
-    style: css`
-      background: ${color.actionTint};
-      color: ${color.actionInk};
-    `,
+    style: { background: color.actionTint, color: color.actionInk },
   },
   paused: {
     Icon: Pause,
     word: 'Paused',
-    style: css`
-      background: ${color.kind.quiz.tint};
-      color: ${color.kind.quiz.label};
-    `,
+    style: { background: color.kind.quiz.tint, color: color.kind.quiz.label },
   },
-  missed: {
-    Icon: X,
-    word: 'Missed',
-    style: css`
-      background: ${color.sunken};
-      color: ${color.inkSoft};
-    `,
-  },
-  open: {
-    Icon: Flame,
-    word: 'Still open',
-    style: css`
-      border: 2px dashed ${color.border};
-      color: ${color.inkSoft};
-    `,
-  },
-  before: {
-    Icon: Minus,
-    word: 'Before you joined',
-    style: css`
-      color: ${color.border};
-    `,
-  },
+  missed: { Icon: X, word: 'Missed', style: { background: color.sunken } },
+  open: { Icon: Flame, word: 'Still open', style: { border: `2px dashed ${color.border}` } },
+  before: { Icon: Minus, word: 'Before you joined', style: { color: color.border } },
 };
 export type DayTone = keyof typeof dayLooks;
 
@@ -159,6 +130,7 @@ const Sign = styled.span<{ $tone: DayTone; $size: 20 | 32 }>`
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
   border-radius: 50%;
+  color: ${color.inkSoft};
   ${({ $tone }) => dayLooks[$tone].style}
 
   @media (forced-colors: active) {

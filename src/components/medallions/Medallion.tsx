@@ -27,17 +27,27 @@ interface MedallionProps {
 
 /** A decorative, drop-shaped medal. The badge's name is next to it. */
 export function Medallion({ id, emoji, isEarned, progress, size = 76 }: MedallionProps) {
+  const clipId = useSvgId();
   const look = (Object.hasOwn(looks, id) && looks[id]) || plain;
+  const Glyph = look.glyph;
+  const fraction = progress ? clampFraction(progress.current, progress.goal) : 0;
+  const ink = isEarned ? '#fff' : theme.color.inkSoft;
   return (
     <svg width={size} height={size * 1.2} viewBox="0 0 80 96" aria-hidden="true">
+      <clipPath id={clipId}>
+        <path d={dropPath} />
+      </clipPath>
       {isEarned ? (
-        <EarnedMedallion look={look} emoji={emoji} />
+        <FullDrop look={look} clip={`url(#${clipId})`} />
       ) : (
-        <UnearnedMedallion
-          look={look}
-          emoji={emoji}
-          fraction={progress ? clampFraction(progress.current, progress.goal) : 0}
-        />
+        <EmptyDrop fraction={fraction} clip={`url(#${clipId})`} />
+      )}
+      {Glyph ? (
+        <Glyph x="24" y="44" width="32" height="32" color={ink} strokeWidth="2.2" />
+      ) : (
+        <Emoji x="40" y="71" opacity={isEarned ? 1 : 0.6}>
+          {emoji}
+        </Emoji>
       )}
     </svg>
   );
@@ -65,94 +75,55 @@ const dropPath =
   'M40 4c2.700 0 4.700 1.300 6.300 3.500C55.500 20 73 43 73 59.500a33 33 0 0 1-66 0C7 43 24.500 20 33.700 7.500 35.300 5.300 37.300 4 40 4Z';
 const wave = { width: 80, bottom: 110 };
 
-function EarnedMedallion({ look, emoji }: { look: Look; emoji: string }) {
+function FullDrop({ look: { top, bottom, rim }, clip }: { look: Look; clip: string }) {
   const id = useSvgId();
-  const Glyph = look.glyph;
   return (
     <>
-      <defs>
-        <linearGradient id={`${id}g`} x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor={look.top} />
-          <stop offset=".8" stopColor={look.bottom} />
-        </linearGradient>
-        <clipPath id={`${id}c`}>
-          <path d={dropPath} />
-        </clipPath>
-      </defs>
-      <path d={dropPath} fill={look.rim} transform="translate(0 3)" />
-      <path d={dropPath} fill={`url(#${id}g)`} />
-      <g clipPath={`url(#${id}c)`} fill="#fff">
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor={top} />
+        <stop offset=".8" stopColor={bottom} />
+      </linearGradient>
+      <path d={dropPath} fill={rim} transform="translate(0 3)" />
+      <path d={dropPath} fill={`url(#${id})`} />
+      <g clipPath={clip} fill="#fff">
         <path d={wavePath({ ...wave, y: 66, period: 40, amplitude: 9 })} opacity=".14" />
         <path d={wavePath({ ...wave, y: 76, period: 34, amplitude: 7 })} opacity=".12" />
       </g>
+      <g fill="none" stroke="#fff">
+        <path
+          d={dropPath}
+          opacity=".5"
+          strokeWidth="2.5"
+          transform="translate(40 52) scale(.86) translate(-40 -51)"
+        />
+        <path
+          d="M17 51c1.800-8 6.500-15.500 11.500-22.500"
+          opacity=".85"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+      </g>
+    </>
+  );
+}
+
+function EmptyDrop({ fraction, clip }: { fraction: number; clip: string }) {
+  const water = wavePath({ ...wave, y: 95 - 84 * fraction, period: 32, amplitude: 5 });
+  return (
+    <>
+      <path d={dropPath} fill={theme.color.sunken} />
+      <path d={water} fill={theme.color.track} clipPath={clip} />
       <path
         d={dropPath}
         fill="none"
-        stroke="#fff"
-        strokeOpacity=".5"
-        strokeWidth="2.5"
-        transform="translate(40 52) scale(.86) translate(-40 -51)"
-      />
-      <path
-        d="M17 51c1.800-8 6.500-15.500 11.500-22.500"
-        stroke="#fff"
-        strokeOpacity=".85"
-        strokeWidth="4"
+        stroke={theme.color.border}
+        strokeWidth="2.2"
+        strokeDasharray="5 5"
         strokeLinecap="round"
-        fill="none"
       />
-      {Glyph ? (
-        <Glyph x="24" y="44" width="32" height="32" stroke="#fff" strokeWidth="2.2" />
-      ) : (
-        <Emoji x="40" y="71">
-          {emoji}
-        </Emoji>
-      )}
     </>
   );
 }
-
-interface UnearnedMedallionProps {
-  look: Look;
-  emoji: string;
-  /** 0 to 1. */
-  fraction: number;
-}
-
-function UnearnedMedallion({ look, emoji, fraction }: UnearnedMedallionProps) {
-  const id = useSvgId();
-  const Glyph = look.glyph;
-  const y = 95 - 84 * fraction;
-  return (
-    <>
-      <clipPath id={id}>
-        <path d={dropPath} />
-      </clipPath>
-      <path d={dropPath} fill={theme.color.sunken} />
-      <path
-        d={wavePath({ ...wave, y, period: 32, amplitude: 5 })}
-        fill={theme.color.track}
-        clipPath={`url(#${id})`}
-      />
-      <DashedRim d={dropPath} />
-      {Glyph ? (
-        <Glyph x="25" y="43" width="30" height="30" color={theme.color.inkSoft} />
-      ) : (
-        <Emoji x="40" y="70" opacity=".6">
-          {emoji}
-        </Emoji>
-      )}
-    </>
-  );
-}
-
-const DashedRim = styled.path`
-  fill: none;
-  stroke: ${theme.color.border};
-  stroke-width: 2.2;
-  stroke-dasharray: 5 5;
-  stroke-linecap: round;
-`;
 
 const Emoji = styled.text`
   font-size: 30px;

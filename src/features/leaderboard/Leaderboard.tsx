@@ -15,10 +15,9 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { screenHeading } from '@/ui/layout/focus';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { rowLinkId, usePersonView } from './PersonLink';
 import { Podium } from './Podium';
-import { RankChange } from './RankChange';
 import { Ranking } from './Ranking';
+import { RankChange, rowLinkId, usePersonView } from './RankingRow';
 import { useBoard } from './useBoard';
 
 const PersonSheet = lazyWithReload(() => import('./PersonSheet').then((part) => part.PersonSheet));

@@ -64,7 +64,13 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
         <LoadedPart
           query={{ ...query, data: person }}
           what="this profile"
-          skeleton={<PersonSkeleton />}
+          skeleton={
+            <Stack $gap={4} aria-hidden="true">
+              <Skeleton height={82} shape="card" />
+              <Figures />
+              <WaterFigures />
+            </Stack>
+          }
         >
           {(shown) => <PersonDetails person={shown} isOwn={isOwn} />}
         </LoadedPart>
@@ -91,20 +97,6 @@ function PersonDetails({ person, isOwn }: { person: Person; isOwn: boolean }) {
         <WaterFigures litres={person.litres} />
       </Section>
     </>
-  );
-}
-
-function PersonSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <Act $gap={2}>
-        <Status />
-        <Skeleton width="100%" height={54} />
-      </Act>
-      <Figures />
-      <Act />
-      <WaterFigures />
-    </div>
   );
 }
 

@@ -6,41 +6,14 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { landscape, phoneHeight } from '@/ui/theme/media';
 import { fallIn, growUp } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
-import { PersonLink } from './PersonLink';
+import { PersonLink } from './RankingRow';
 import type { BoardRow } from './useBoard';
 
 /** Heights are those in a high window, upright on a phone, and on a phone on its side. */
 const places = [
-  {
-    column: 2,
-    delay: '120ms',
-    size: 80,
-    ring: 'gold',
-    heights: [132, 83, 68],
-    metal: 'linear-gradient(#ffd566, #f0a51e)',
-    ink: '#5a3800',
-    figure: '2.75rem',
-  },
-  {
-    column: 1,
-    delay: '60ms',
-    size: 64,
-    ring: 'silver',
-    heights: [98, 65, 52],
-    metal: 'linear-gradient(#e8f1f6, #a9c2cf)',
-    ink: '#25404e',
-    figure: '2rem',
-  },
-  {
-    column: 3,
-    delay: '0ms',
-    size: 64,
-    ring: 'bronze',
-    heights: [72, 51, 40],
-    metal: 'linear-gradient(#f7c193, #cc8148)',
-    ink: '#4a2204',
-    figure: '2rem',
-  },
+  { column: 2, ring: 'gold', heights: [132, 83, 68], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
+  { column: 1, ring: 'silver', heights: [98, 65, 52], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
+  { column: 3, ring: 'bronze', heights: [72, 51, 40], metal: '#f7c193, #cc8148', ink: '#4a2204' },
 ] as const;
 type Place = (typeof places)[number];
 
@@ -68,20 +41,11 @@ interface PersonProps {
 }
 
 function Person({ place, number, rows }: PersonProps) {
-  const { size, ring } = place;
+  const { ring } = place;
+  const size = number === 1 ? 80 : 64;
   const framed = size + 8;
-  if (!rows) {
-    return (
-      <>
-        <Skeleton width={framed} height={framed} shape="circle" tone="hero" />
-        <Name>–</Name>
-        <Points>–</Points>
-        <Pillar $place={place}>{number}</Pillar>
-      </>
-    );
-  }
-  const entry = rows[number - 1]?.entry;
-  if (!entry) {
+  const entry = rows?.[number - 1]?.entry;
+  if (rows && !entry) {
     return (
       <>
         <EmptyAvatar style={{ width: framed, height: framed }}>
@@ -94,12 +58,14 @@ function Person({ place, number, rows }: PersonProps) {
   }
   return (
     <>
-      <Avatar src={entry.avatar} initials={initials(entry.name)} size={size} ring={ring} />
-      <Name dir="auto">
-        <PersonLink person={entry} />
-      </Name>
-      <Points>{`${entry.points} pts`}</Points>
-      <Pillar $place={place}>{entry.position}</Pillar>
+      {entry ? (
+        <Avatar src={entry.avatar} initials={initials(entry.name)} size={size} ring={ring} />
+      ) : (
+        <Skeleton width={framed} height={framed} shape="circle" tone="hero" />
+      )}
+      <Name dir="auto">{entry ? <PersonLink person={entry} /> : '–'}</Name>
+      <Points>{entry ? `${entry.points} pts` : '–'}</Points>
+      <Pillar $place={place}>{entry?.position ?? number}</Pillar>
     </>
   );
 }
@@ -131,10 +97,10 @@ const Column = styled.li<{ $place: Place; $isStill: boolean }>`
   flex-direction: column;
   align-items: center;
   text-align: center;
-  ${({ $place, $isStill }) =>
+  ${({ $isStill }) =>
     !$isStill &&
     css`
-      animation: ${growUp} 280ms ${theme.motion.ease} ${$place.delay} backwards;
+      animation: ${growUp} 280ms ${theme.motion.ease} backwards;
     `}
 
   > svg {
@@ -176,11 +142,11 @@ const Pillar = styled.div<{ $place: Place }>`
   border-radius: ${theme.radius.button} ${theme.radius.button} 0 0;
   font-weight: ${theme.font.weight.heavy};
   line-height: 1;
-  ${({ $place: { heights, metal, ink, figure } }) => css`
+  ${({ $place: { heights, metal, ink } }) => css`
     min-height: ${heights[0]}px;
-    background: ${metal};
+    background: linear-gradient(${metal});
     color: ${ink};
-    font-size: ${figure};
+    font-size: ${theme.font.size.figure};
 
     ${phoneHeight} {
       min-height: ${heights[1]}px;

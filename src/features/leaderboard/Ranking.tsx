@@ -9,10 +9,11 @@ import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { Loading } from '@/ui/feedback/Loading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { CardTitle, Note, Stack } from '@/ui/layout/primitives';
+import { CardTitle, Grow, Note, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { RankingRow, RankingRowSkeleton } from './RankingRow';
+import { RankingRow } from './RankingRow';
 import type { Board, BoardRow } from './useBoard';
 import { useNear } from '@/lib/hooks';
 
@@ -84,8 +85,15 @@ function RankingSkeleton() {
   return (
     <Loading label="Loading the leaderboard">
       <BoardCard aria-hidden="true">
-        {nameWidths.map((width, index) => (
-          <RankingRowSkeleton key={width} nameWidth={width} hasLine={index > 0} />
+        {nameWidths.map((width) => (
+          <Row key={width} $pad={3}>
+            <Skeleton width={32} height={24} shape="pill" />
+            <Skeleton width={42} height={42} shape="circle" />
+            <Grow>
+              <Skeleton width={width} height={17} />
+            </Grow>
+            <Skeleton width={40} height={17} />
+          </Row>
         ))}
       </BoardCard>
     </Loading>
@@ -132,13 +140,7 @@ function RankingList({ board, onFind }: RankingProps) {
   );
 }
 
-interface RowsProps {
-  name: string;
-  rows: readonly BoardRow[];
-  total: number;
-}
-
-function Rows({ name, rows, total }: RowsProps) {
+function Rows({ name, rows, total }: { name: string; rows: readonly BoardRow[]; total: number }) {
   'use memo';
   const few = rows
     .slice(0, fewRows)

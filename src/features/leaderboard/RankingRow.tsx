@@ -1,13 +1,13 @@
 import { Award, Crown, Medal as MedalIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Avatar } from '@/components/Avatar';
-import { initials } from '@/domain/text';
-import { Skeleton } from '@/ui/feedback/Skeleton';
+import { initials, shownName } from '@/domain/text';
+import { useUrlView } from '@/lib/useUrlView';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { phoneHeight } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { PersonLink } from './PersonLink';
-import { RankChange } from './RankChange';
 import type { BoardRow } from './useBoard';
 
 interface RankingRowProps {
@@ -72,25 +72,48 @@ function RankMark({ position, isOwn }: { position: number; isOwn: boolean }) {
   );
 }
 
-interface RankingRowSkeletonProps {
-  nameWidth: string;
-  hasLine: boolean;
+const briefly = new Intl.NumberFormat('en', { notation: 'compact' });
+
+interface RankChangeProps {
+  /** Places gained since midnight UTC. Negative if places were lost. */
+  change: number;
+  tone?: keyof typeof looks;
 }
 
-export function RankingRowSkeleton({ nameWidth, hasLine }: RankingRowSkeletonProps) {
+/** Shows an arrow and the number of places ("41K" for thousands), or nothing for 0. */
+export function RankChange({ change, tone = 'surface' }: RankChangeProps) {
+  'use memo';
+  if (change === 0) return null;
+  const direction = change > 0 ? 'up' : 'down';
+  const places = Math.abs(change);
   return (
-    <Row $hasLine={hasLine}>
-      <Mark>
-        <Skeleton width={24} height={24} shape="circle" />
-      </Mark>
-      <Skeleton width={44} height={44} shape="circle" />
-      <Person>
-        <Skeleton width={nameWidth} height={17} />
-        <div style={{ height: theme.space[2] }} />
-        <Skeleton width="36%" height={13} />
-      </Person>
-      <Skeleton width={40} height={17} />
-    </Row>
+    <Chip $tone={tone} $direction={direction}>
+      <svg viewBox="0 0 10 9" width="10" height="9" aria-hidden="true">
+        <path d={change > 0 ? 'M5 .5 9.700 8.500H.3Z' : 'M5 8.500 9.700.5H.3Z'} />
+      </svg>
+      <span aria-hidden="true">{briefly.format(places)}</span>
+      <VisuallyHidden>{`${direction} ${places} since midnight UTC`}</VisuallyHidden>
+    </Chip>
+  );
+}
+
+/** The sheet of a user, opened by the URL: `/leaderboard?user=3`. */
+export const usePersonView = () => useUrlView('user');
+
+export const rowLinkId = (personId: string) => `person-${personId}`;
+
+interface PersonLinkProps {
+  person: { readonly id: string; readonly name: string };
+  isInRow?: boolean;
+}
+
+/** Opens the user's sheet. The whole positioned ancestor is clickable. */
+export function PersonLink({ person: { id, name }, isInRow = false }: PersonLinkProps) {
+  const { linkTo } = usePersonView();
+  return (
+    <Open {...(isInRow && { id: rowLinkId(id) })} {...linkTo(id)} dir="auto">
+      {shownName(name)}
+    </Open>
   );
 }
 
@@ -233,27 +256,13 @@ const NameLine = styled.p`
   }
 `;
 
-const wrapped = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow-wrap: anywhere;
-  white-space: normal;
-`;
-
 const Name = styled.span`
+  display: -webkit-box;
   min-width: 0;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  @media (max-width: 359px) {
-    ${wrapped}
-  }
-
-  ${narrow} {
-    ${wrapped}
-  }
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 const Pill = styled.span`
@@ -275,4 +284,58 @@ const Points = styled.span`
   flex: none;
   margin-inline-start: auto;
   font-weight: ${theme.font.weight.heavy};
+`;
+
+const Open = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    border-radius: ${theme.radius.control};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid currentColor;
+    outline-offset: -3px;
+  }
+
+  @media (forced-colors: active) {
+    &:focus-visible::after {
+      outline-color: Highlight;
+    }
+  }
+`;
+
+const { color } = theme;
+const looks = {
+  surface: {
+    up: { background: color.successTint, color: color.successInk },
+    down: { background: color.mediumTint, color: color.mediumInk },
+  },
+  hero: {
+    up: { background: color.heroTrack, color: color.onlineOnHero },
+    down: { background: color.heroTrack, color: color.coin },
+  },
+};
+
+const Chip = styled.span<{ $tone: keyof typeof looks; $direction: 'up' | 'down' }>`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 3px;
+  padding: 0 6px;
+  border-radius: ${theme.radius.pill};
+  fill: currentColor;
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.heavy};
+  letter-spacing: 0;
+  line-height: 1.5385;
+  white-space: nowrap;
+  ${({ $tone, $direction }) => looks[$tone][$direction]}
 `;

@@ -44,9 +44,12 @@ export function PointsLedger({ points, openedBy }: PointsLedgerProps) {
   );
 }
 
+/** Moves the focus to the first of the awards that "Show older" has loaded. */
 function Awards({ points }: { points: number }) {
   const query = useLedgerPages();
   const { data, refetch } = query;
+  const list = useRef<HTMLOListElement>(null);
+  const lastBefore = useRef<string>(undefined);
   // A ledger with older pages isn't refetched when the window gets the focus, but the points are.
   const isLong = data !== undefined && data.pages.length > 1;
   const lastPoints = useRef(points);
@@ -54,64 +57,49 @@ function Awards({ points }: { points: number }) {
     if (isLong && lastPoints.current !== points) void refetch();
     lastPoints.current = points;
   }, [isLong, points, refetch]);
-
-  return (
-    <LoadedPart query={query} what="your points" skeleton={<LedgerSkeleton />}>
-      {({ pages }) => {
-        const entries = pages.flatMap(({ items }) => items);
-        return entries.length === 0 ? (
-          <EmptyNote>No points yet. Points you earn will show up here.</EmptyNote>
-        ) : (
-          <Entries entries={entries} query={query} />
-        );
-      }}
-    </LoadedPart>
-  );
-}
-
-interface EntriesProps {
-  entries: readonly LedgerEntry[];
-  query: ReturnType<typeof useLedgerPages>;
-}
-
-/** Moves the focus to the first of the entries that "Show older" has loaded. */
-function Entries({ entries, query }: EntriesProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const lastBefore = useRef<string>(undefined);
   useEffect(() => {
+    const entries = data?.pages.flatMap(({ items }) => items) ?? [];
     const index = entries.findIndex(({ id }) => id === lastBefore.current);
     const firstAskedFor = index < 0 ? undefined : list.current?.children[index + 1];
     if (!(firstAskedFor instanceof HTMLElement)) return;
     lastBefore.current = undefined;
     firstAskedFor.focus();
-  }, [entries]);
-
-  const showOlder = () => {
-    lastBefore.current = entries.at(-1)?.id;
-    void query.fetchNextPage();
-  };
+  }, [data]);
 
   return (
-    <Stack>
-      <Ledger as="ol" ref={list} aria-label="Awards, newest first">
-        {withUniqueKeys(entries).map(({ key, item }) => (
-          <Entry key={key} entry={item} />
-        ))}
-      </Ledger>
-      {query.hasNextPage && query.isFetchNextPageError && (
-        <Alert>{`Couldn’t load older points. ${errorText(query.error)}`}</Alert>
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          isBusy={query.isFetchingNextPage}
-          onClick={showOlder}
-        >
-          Show older
-        </Button>
-      )}
-    </Stack>
+    <LoadedPart query={query} what="your points" skeleton={<Skeleton shape="card" height={188} />}>
+      {({ pages }) => {
+        const entries = pages.flatMap(({ items }) => items);
+        if (entries.length === 0) {
+          return <EmptyNote>No points yet. Points you earn will show up here.</EmptyNote>;
+        }
+        return (
+          <Stack>
+            <Ledger as="ol" ref={list} aria-label="Awards, newest first">
+              {withUniqueKeys(entries).map(({ key, item }) => (
+                <Entry key={key} entry={item} />
+              ))}
+            </Ledger>
+            {query.hasNextPage && query.isFetchNextPageError && (
+              <Alert>{`Couldn’t load older points. ${errorText(query.error)}`}</Alert>
+            )}
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={query.isFetchingNextPage}
+                onClick={() => {
+                  lastBefore.current = entries.at(-1)?.id;
+                  void query.fetchNextPage();
+                }}
+              >
+                Show older
+              </Button>
+            )}
+          </Stack>
+        );
+      }}
+    </LoadedPart>
   );
 }
 
@@ -140,23 +128,6 @@ function inWords(points: number): string {
   return points < 0 ? `−${-points}` : '0';
 }
 
-function LedgerSkeleton() {
-  return (
-    <Ledger aria-hidden="true">
-      {['62%', '48%', '70%'].map((width) => (
-        <Line as="div" key={width}>
-          <Amount>
-            <Skeleton width={52} />
-          </Amount>
-          <Words>
-            <Skeleton width={width} />
-          </Words>
-        </Line>
-      ))}
-    </Ledger>
-  );
-}
-
 const Ledger = styled(Card)`
   padding: ${theme.space[1]} ${theme.space[4]};
 `;
@@ -174,7 +145,7 @@ const Line = styled.li`
   }
 `;
 
-const Amount = styled.span<{ $isTakenBack?: boolean }>`
+const Amount = styled.span<{ $isTakenBack: boolean }>`
   display: flex;
   flex: none;
   align-items: center;

@@ -3,20 +3,23 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
+import { useStreakQuery } from '@/api/ledgerApi';
 import { ChipFigures } from '@/components/figures';
 import { LoadedPart } from '@/components/LoadedPart';
 import { BadgeList } from '@/components/medallions/BadgeList';
+import { freezeText, Week } from '@/components/streakDays';
 import { CornerButton, UserHead } from '@/components/UserHead';
 import { useSheet } from '@/components/useSheet';
 import type { User } from '@/contract/session';
 import { levelProgress } from '@/domain/levels';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { pluralize } from '@/lib/pluralize';
 import { useUrlView } from '@/lib/useUrlView';
 import { Coin } from '@/ui/art/Coin';
 import { IconButton } from '@/ui/controls/IconButton';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Card } from '@/ui/layout/Card';
-import { Caption, Row, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Section, SectionLink } from '@/ui/layout/Section';
@@ -24,11 +27,11 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { PointsLedger } from './PointsLedger';
 import { Settings } from './Settings';
-import { Streak } from './Streak';
 import { WaterSaved } from './WaterSaved';
 import { useProfileEdits } from './edits';
 import { EmptyNote } from '@/ui/feedback/State';
-import { SkeletonMedals } from '@/ui/feedback/Skeleton';
+import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
+import { IconChip } from '@/ui/layout/IconChip';
 
 const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),
@@ -204,24 +207,71 @@ function BadgeCollection() {
   );
 }
 
-function Information({ user }: { user: User }) {
+function Streak() {
+  const query = useStreakQuery();
+  const { linkToSheet } = useSheet();
+  return (
+    <Section
+      title="Streak"
+      action={
+        <SectionLink as={Link} {...linkToSheet('streak')}>
+          Calendar
+          <ChevronRight size={20} aria-hidden />
+        </SectionLink>
+      }
+    >
+      <LoadedPart
+        query={query}
+        what="your streak"
+        skeleton={<Skeleton shape="card" height={242} />}
+      >
+        {({ days, longest, freezes, week }) =>
+          longest === 0 ? (
+            <EmptyNote>
+              {`No streak yet. Earn points today to start one. ${freezeText(freezes)}`}
+            </EmptyNote>
+          ) : (
+            <Card>
+              <Stack $pad={4}>
+                <Row>
+                  <IconChip tone="action" size={52}>
+                    <Flame size={28} />
+                  </IconChip>
+                  <div>
+                    <Text $size="heading">{pluralize(days, 'day')}</Text>
+                    <Text $size="small" $weight="bold" $tone="soft">
+                      {`Longest: ${pluralize(longest, 'day')}`}
+                    </Text>
+                  </div>
+                </Row>
+                <Week days={week} />
+                <Note>{freezeText(freezes)}</Note>
+              </Stack>
+            </Card>
+          )
+        }
+      </LoadedPart>
+    </Section>
+  );
+}
+
+function Information({ user: { name, email } }: { user: User }) {
+  const facts = [
+    { label: 'Name', value: name, Icon: UserRound },
+    { label: 'Email', value: email, Icon: Mail },
+  ];
   return (
     <Section title="Profile Information">
       <Facts as="dl">
-        <div>
-          <Caption as="dt">
-            <UserRound aria-hidden />
-            Name
-          </Caption>
-          <dd dir="auto">{user.name}</dd>
-        </div>
-        <div>
-          <Caption as="dt">
-            <Mail aria-hidden />
-            Email
-          </Caption>
-          <dd>{user.email}</dd>
-        </div>
+        {facts.map(({ label, value, Icon }) => (
+          <div key={label}>
+            <Caption as="dt">
+              <Icon aria-hidden />
+              {label}
+            </Caption>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
       </Facts>
     </Section>
   );

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
-import { unitsOf } from '@/domain/units';
+import { unitNames, unitsOf } from '@/domain/units';
 import { isStorageKept, wasStorageKept } from '@/lib/browser';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useOnline } from '@/lib/hooks';
@@ -14,7 +14,14 @@ import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Section } from '@/ui/layout/Section';
 import { Card } from '@/ui/layout/Card';
 import { Note, Stack } from '@/ui/layout/primitives';
-import { appearanceChosen, motionChosen, selectAppearance, selectMotion } from './appearanceSlice';
+import {
+  appearanceChosen,
+  appearances,
+  motionChosen,
+  motions,
+  selectAppearance,
+  selectMotion,
+} from './appearanceSlice';
 import { useProfileEdits } from './edits';
 
 const ReminderSettings = lazyWithReload(() =>
@@ -22,23 +29,11 @@ const ReminderSettings = lazyWithReload(() =>
 );
 void ReminderSettings.preload();
 
-const goals = dailyGoals.map((goal) => ({ value: String(goal), label: String(goal) }));
+/** Labels are the values, capitalized. */
+const choices = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) }));
 
-const units = [
-  { value: 'liters', label: 'Liters' },
-  { value: 'gallons', label: 'Gallons' },
-] as const;
-
-const appearances = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
-
-const motions = [
-  { value: 'system', label: 'System' },
-  { value: 'reduced', label: 'Reduced' },
-] as const;
+const goals = choices(dailyGoals.map(String));
 
 export function Settings({ user }: { user: User }) {
   return (
@@ -57,7 +52,7 @@ function AccountSettings({ user }: { user: User }) {
   const edits = useProfileEdits().settings;
   const last = edits.find(({ state }) => state === 'refused') ?? edits.at(-1);
   const isLate = last && (!isOnline || last.reason !== undefined);
-  const update = (arg: Pick<NewItem<'updateProfile'>['arg'], 'dailyGoal' | 'units'>) =>
+  const update = (arg: NewItem<'updateProfile'>['arg']) =>
     void outbox.add({ operation: 'updateProfile', arg });
 
   return (
@@ -73,7 +68,7 @@ function AccountSettings({ user }: { user: User }) {
       />
       <ChoiceGroup
         label="Units"
-        items={units}
+        items={choices(unitNames)}
         value={unitsOf(user.units)}
         onChange={(choice) => update({ units: choice })}
       />
@@ -107,13 +102,13 @@ function DeviceSettings() {
     <SettingCard>
       <ChoiceGroup
         label="Appearance"
-        items={appearances}
+        items={choices(appearances)}
         value={appearance}
         onChange={(choice) => dispatch(appearanceChosen(choice))}
       />
       <ChoiceGroup
         label="Motion"
-        items={motions}
+        items={choices(motions)}
         value={motion}
         onChange={(choice) => dispatch(motionChosen(choice))}
       />

@@ -15,13 +15,22 @@ import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 import { EmptyNote } from '@/ui/feedback/State';
-import { SkeletonRow } from '@/ui/feedback/Skeleton';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export function WaterSaved() {
   const query = useLitresQuery();
   return (
     <Section title="Water Saved">
-      <LoadedPart query={query} what="your saved water" skeleton={<WaterSkeleton />}>
+      <LoadedPart
+        query={query}
+        what="your saved water"
+        skeleton={
+          <Stack>
+            <WaterFigures />
+            <Skeleton shape="card" height={72} />
+          </Stack>
+        }
+      >
         {({ mine, sources }) =>
           sources.length === 0 ? (
             <EmptyNote>
@@ -75,15 +84,6 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
         </ul>
       </SourcesCard>
     </Disclosure>
-  );
-}
-
-function WaterSkeleton() {
-  return (
-    <Stack>
-      <WaterFigures />
-      <SkeletonRow pictureWidth={36} pictureHeight={36} lines={['70%', '90%']} />
-    </Stack>
   );
 }
 

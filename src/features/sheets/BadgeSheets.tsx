@@ -8,7 +8,7 @@ import { Medallion } from '@/components/medallions/Medallion';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { Skeleton, SkeletonRow } from '@/ui/feedback/Skeleton';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Caption, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
@@ -17,23 +17,11 @@ import { text } from '@/ui/theme/typography';
 import { ButtonLink } from '@/ui/controls/Button';
 import { EmptyNote } from '@/ui/feedback/State';
 
-const lines = ['44%', '80%', '100%'];
-
 export function BadgesSheet({ onClose }: { onClose: () => void }) {
   const query = useBadgesQuery();
   return (
     <Sheet title="Badges" onClose={onClose}>
-      <LoadedPart
-        query={query}
-        what="the badges"
-        skeleton={
-          <Stack>
-            <SkeletonRow lines={lines} />
-            <SkeletonRow lines={lines} />
-            <SkeletonRow lines={lines} />
-          </Stack>
-        }
-      >
+      <LoadedPart query={query} what="the badges" skeleton={<Skeleton shape="card" height={480} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyNote>No badges to earn yet.</EmptyNote>

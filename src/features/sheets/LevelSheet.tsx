@@ -130,20 +130,15 @@ const Step = styled.li<{ $isCurrent: boolean }>`
   }
 `;
 
+const { color } = theme;
 const knots = {
-  reached: css`
-    background: ${theme.color.successTint};
-    color: ${theme.color.successInk};
-  `,
-  current: css`
-    background: ${theme.color.action};
-    color: ${theme.color.onAction};
-  `,
-  ahead: css`
-    background: ${theme.color.sunken};
-    box-shadow: inset 0 0 0 2px ${theme.color.border};
-    color: ${theme.color.inkSoft};
-  `,
+  reached: { background: color.successTint, color: color.successInk },
+  current: { background: color.action, color: color.onAction },
+  ahead: {
+    background: color.sunken,
+    boxShadow: `inset 0 0 0 2px ${color.border}`,
+    color: color.inkSoft,
+  },
 };
 
 const Knot = styled.span<{ $state: keyof typeof knots }>`

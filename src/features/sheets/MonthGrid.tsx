@@ -1,4 +1,4 @@
-import styled, { type RuleSet } from 'styled-components';
+import styled from 'styled-components';
 import { dayLooks, toneOf, type CalendarDay, type DayTone } from '@/components/streakDays';
 import { formatDay } from '@/lib/format';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -90,7 +90,7 @@ function Day({ date, tone, isToday }: DayProps) {
   const look = tone && tone !== 'before' ? dayLooks[tone] : undefined;
   const Icon = tone === 'done' || tone === 'open' ? undefined : look?.Icon;
   return (
-    <Disc $look={look?.style} $isToday={isToday} {...(isToday && { 'aria-current': 'date' })}>
+    <Disc style={look?.style} aria-current={isToday ? 'date' : undefined}>
       {Number(date.slice(8))}
       {Icon && <Icon size={12} strokeWidth={3} aria-hidden />}
       {look && <VisuallyHidden>{`: ${look.word.toLowerCase()}`}</VisuallyHidden>}
@@ -128,7 +128,7 @@ const Cell = styled.td<{ $joinsBefore: boolean; $joinsAfter: boolean }>`
   }
 `;
 
-const Disc = styled.span<{ $look: RuleSet | undefined; $isToday: boolean }>`
+const Disc = styled.span`
   ${text.caption}
   position: relative;
   display: grid;
@@ -142,8 +142,11 @@ const Disc = styled.span<{ $look: RuleSet | undefined; $isToday: boolean }>`
   font-weight: ${theme.font.weight.heavy};
   line-height: 1;
   color: ${theme.color.inkSoft};
-  ${({ $look }) => $look}
-  ${({ $isToday }) => $isToday && `outline: 3px solid ${theme.color.action}; outline-offset: 2px;`}
+
+  &[aria-current] {
+    outline: 3px solid ${theme.color.action};
+    outline-offset: 2px;
+  }
 
   @media (forced-colors: active) {
     border: 1px solid CanvasText;

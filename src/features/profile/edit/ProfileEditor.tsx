@@ -125,12 +125,7 @@ export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
   );
 }
 
-interface DiscardQuestionProps {
-  onStay: () => void;
-  onDiscard: () => void;
-}
-
-function DiscardQuestion({ onStay, onDiscard }: DiscardQuestionProps) {
+function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   return (
     <>
       <Question ref={takeFocus} tabIndex={-1}>
