@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Coin } from '@/ui/art/Coin';
 import { theme } from '@/ui/theme/theme';
+import { Pill } from './Pill';
 
 interface PointsProps {
   variant?: 'plain' | 'pill';
@@ -10,29 +11,15 @@ interface PointsProps {
 
 export function Points({ variant = 'plain', children }: PointsProps) {
   return (
-    <Root $isPill={variant === 'pill'}>
+    <Root $tone="reward" $isPlain={variant === 'plain'}>
       <Coin />
       <span>{children}</span>
     </Root>
   );
 }
 
-const Root = styled.span<{ $isPill: boolean }>`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  gap: 5px;
-  color: ${theme.color.rewardInk};
+const Root = styled(Pill)<{ $isPlain: boolean }>`
   font-size: ${theme.font.size.small};
-  font-weight: ${theme.font.weight.heavy};
-  line-height: ${theme.font.line.body};
   white-space: nowrap;
-  ${({ $isPill }) =>
-    $isPill &&
-    css`
-      min-height: 28px;
-      padding: 0 ${theme.space[3]} 0 ${theme.space[2]};
-      border-radius: ${theme.radius.pill};
-      background: ${theme.color.rewardTint};
-    `}
+  ${({ $isPlain }) => $isPlain && 'padding: 0; background: none;'}
 `;

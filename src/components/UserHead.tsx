@@ -1,14 +1,15 @@
 import { Waves } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Avatar } from './Avatar';
 import { initials, shownName } from '@/domain/text';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Hero } from '@/ui/layout/Hero';
+import { Text } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Avatar } from './Avatar';
+import { Pill } from './Pill';
 
 interface UserHeadProps {
   /** Absent until the user is known. */
@@ -37,19 +38,25 @@ export function UserHead({ user, email, standing, corner, edit }: UserHeadProps)
           />
           {edit}
         </Face>
-        <ScreenHeading dir="auto">
-          {user ? shownName(user.name) : 'Someone on the board'}
-        </ScreenHeading>
-        {email !== undefined && <Email>{email}</Email>}
+        <Words>
+          <ScreenHeading dir="auto">
+            {user ? shownName(user.name) : 'Someone on the board'}
+          </ScreenHeading>
+          {email !== undefined && (
+            <Text $size="small" $tone="soft">
+              {email}
+            </Text>
+          )}
+        </Words>
         {standing !== null && (
-          <Standing>
+          <Pill $tone="action" $size="large">
             <Waves size={18} aria-hidden />
             {standing ? (
               <span>{`Level ${standing.level} • ${standing.rank}`}</span>
             ) : (
               <Skeleton width={140} height={14} />
             )}
-          </Standing>
+          </Pill>
         )}
       </Identity>
     </Head>
@@ -89,77 +96,39 @@ const Identity = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
+  gap: ${theme.space[2]};
   margin-top: -84px;
   padding: 0 ${theme.layout.gutter} ${theme.space[3]};
   text-align: center;
 
-  h1 {
-    display: -webkit-box;
-    max-width: 100%;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
-  }
-
   ${landscape} {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: 0 ${theme.space[5]};
-    align-items: center;
+    flex-direction: row;
+    align-items: end;
+    gap: ${theme.space[5]};
     margin-top: -48px;
     text-align: start;
-
-    > h1 {
-      align-self: end;
-      padding-top: 46px;
-    }
   }
 `;
 
 const Face = styled.div`
   position: relative;
-  margin-bottom: ${theme.space[2]};
 
   > button {
     position: absolute;
     right: -7px;
     bottom: -4px;
   }
-
-  ${landscape} {
-    grid-row: 1 / 3;
-    margin-bottom: 0;
-  }
 `;
 
-const Email = styled.p`
-  ${text.small}
-  color: ${theme.color.inkSoft};
-  overflow-wrap: anywhere;
+const Words = styled.div`
+  flex: 1;
+  max-width: 100%;
 
-  ${landscape} {
-    grid-area: 2 / 2;
-    align-self: start;
-  }
-`;
-
-const Standing = styled.p`
-  ${text.small}
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-height: 34px;
-  margin-top: ${theme.space[2]};
-  padding: ${theme.space[1]} ${theme.space[4]};
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.actionTint};
-  color: ${theme.color.actionInk};
-  font-weight: ${theme.font.weight.heavy};
-
-  ${landscape} {
-    grid-area: 2 / 3;
-    align-self: start;
-    margin-top: 0;
+  h1 {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
   }
 `;

@@ -124,7 +124,7 @@ function YourRank({ user, me }: YourRankProps) {
           <dt>Your Rank</dt>
           <dd>
             <span>{me ? `#${me.position}` : '–'}</span>
-            {me && <RankChange change={me.change} tone="hero" />}
+            {me && <RankChange change={me.change} isOnHero />}
           </dd>
         </Figure>
         <Figure>

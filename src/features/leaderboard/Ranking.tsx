@@ -114,13 +114,9 @@ function RankingList({ board, onFind }: RankingProps) {
   return (
     <BoardCard>
       <List role="list" aria-label="Ranking">
-        {above.length > 0 && (
-          <Rows key="above" name={`${scope} above`} rows={above} total={total} />
-        )}
+        <Rows key="above" name={`${scope} above`} rows={above} total={total} />
         {ownRow && <RankingRow row={ownRow} total={total} />}
-        {below.length > 0 && (
-          <Rows key="below" name={`${scope} below`} rows={below} total={total} />
-        )}
+        <Rows key="below" name={`${scope} below`} rows={below} total={total} />
       </List>
       {more.isThere && (
         <MorePeople
@@ -145,7 +141,7 @@ function Rows({ name, rows, total }: { name: string; rows: readonly BoardRow[]; 
   const few = rows
     .slice(0, fewRows)
     .map((row) => <RankingRow key={row.entry.id} row={row} total={total} />);
-  if (Math.max(total, rows.length) <= fewRows) return few;
+  if (rows.length === 0 || Math.max(total, rows.length) <= fewRows) return few;
   return (
     <Suspense fallback={few}>
       <VirtualList

@@ -2,6 +2,7 @@ import { Award, Crown, Medal as MedalIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Avatar } from '@/components/Avatar';
+import { Pill } from '@/components/Pill';
 import { initials, shownName } from '@/domain/text';
 import { useUrlView } from '@/lib/useUrlView';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -39,7 +40,11 @@ export function RankingRow({ row, total }: RankingRowProps) {
           <Name>
             <PersonLink person={entry} isInRow />
           </Name>
-          {isOwn && <Pill>You</Pill>}
+          {isOwn && (
+            <Pill $tone="solid" $size="tiny">
+              You
+            </Pill>
+          )}
         </NameLine>
         <Title $isOwn={isOwn}>{rank}</Title>
       </Person>
@@ -77,23 +82,26 @@ const briefly = new Intl.NumberFormat('en', { notation: 'compact' });
 interface RankChangeProps {
   /** Places gained since midnight UTC. Negative if places were lost. */
   change: number;
-  tone?: keyof typeof looks;
+  isOnHero?: boolean;
 }
 
 /** Shows an arrow and the number of places ("41K" for thousands), or nothing for 0. */
-export function RankChange({ change, tone = 'surface' }: RankChangeProps) {
+export function RankChange({ change, isOnHero = false }: RankChangeProps) {
   'use memo';
   if (change === 0) return null;
-  const direction = change > 0 ? 'up' : 'down';
   const places = Math.abs(change);
+  const [direction, arrow, tone, heroTone] =
+    change > 0
+      ? (['up', 'M5 .5 9.700 8.500H.3Z', 'success', 'heroUp'] as const)
+      : (['down', 'M5 8.500 9.700.5H.3Z', 'medium', 'heroDown'] as const);
   return (
-    <Chip $tone={tone} $direction={direction}>
-      <svg viewBox="0 0 10 9" width="10" height="9" aria-hidden="true">
-        <path d={change > 0 ? 'M5 .5 9.700 8.500H.3Z' : 'M5 8.500 9.700.5H.3Z'} />
+    <Change $tone={isOnHero ? heroTone : tone} $size="tiny">
+      <svg viewBox="0 0 10 9" width="10" height="9" fill="currentColor" aria-hidden="true">
+        <path d={arrow} />
       </svg>
       <span aria-hidden="true">{briefly.format(places)}</span>
       <VisuallyHidden>{`${direction} ${places} since midnight UTC`}</VisuallyHidden>
-    </Chip>
+    </Change>
   );
 }
 
@@ -265,16 +273,6 @@ const Name = styled.span`
   -webkit-line-clamp: 2;
 `;
 
-const Pill = styled.span`
-  flex: none;
-  padding: 0 ${theme.space[2]};
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.action};
-  color: ${theme.color.onAction};
-  font-size: ${theme.font.size.caption};
-  line-height: 1.5385;
-`;
-
 const Title = styled.p<{ $isOwn: boolean }>`
   ${text.caption}
   color: ${({ $isOwn }) => ($isOwn ? theme.color.ink : theme.color.inkSoft)};
@@ -311,31 +309,9 @@ const Open = styled(Link)`
   }
 `;
 
-const { color } = theme;
-const looks = {
-  surface: {
-    up: { background: color.successTint, color: color.successInk },
-    down: { background: color.mediumTint, color: color.mediumInk },
-  },
-  hero: {
-    up: { background: color.heroTrack, color: color.onlineOnHero },
-    down: { background: color.heroTrack, color: color.coin },
-  },
-};
-
-const Chip = styled.span<{ $tone: keyof typeof looks; $direction: 'up' | 'down' }>`
+const Change = styled(Pill)`
   position: relative;
-  display: inline-flex;
-  flex: none;
-  align-items: center;
   gap: 3px;
-  padding: 0 6px;
-  border-radius: ${theme.radius.pill};
-  fill: currentColor;
-  font-size: ${theme.font.size.caption};
-  font-weight: ${theme.font.weight.heavy};
   letter-spacing: 0;
-  line-height: 1.5385;
   white-space: nowrap;
-  ${({ $tone, $direction }) => looks[$tone][$direction]}
 `;

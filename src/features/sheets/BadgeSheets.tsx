@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { Medallion } from '@/components/medallions/Medallion';
+import { Pill } from '@/components/Pill';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -107,10 +108,10 @@ function BadgeDetails({ badge: { id, icon, earned, rule, progress } }: { badge: 
     <Details $gap={4} $align="center">
       <Medallion id={id} emoji={icon} isEarned={earned} progress={progress} size={124} />
       {earned && (
-        <EarnedPill>
+        <Pill as="p" $tone="success" $size="large">
           <Check size={18} strokeWidth={3} aria-hidden />
           Earned
-        </EarnedPill>
+        </Pill>
       )}
       {rule !== undefined && <Text $weight="bold">{rule}</Text>}
       {progress && (
@@ -158,14 +159,6 @@ const Earned = styled.p`
   align-items: center;
   gap: 4px;
   color: ${theme.color.successInk};
-  font-weight: ${theme.font.weight.heavy};
-`;
-
-const EarnedPill = styled(Earned)`
-  ${text.small}
-  padding: 6px ${theme.space[4]};
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.successTint};
   font-weight: ${theme.font.weight.heavy};
 `;
 
