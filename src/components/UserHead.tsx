@@ -8,6 +8,7 @@ import { Text } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+import { lineClamp } from '@/ui/theme/typography';
 import { Avatar } from './Avatar';
 import { Pill } from './Pill';
 
@@ -125,10 +126,6 @@ const Words = styled.div`
   max-width: 100%;
 
   h1 {
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+    ${lineClamp(4)}
   }
 `;

@@ -6,6 +6,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { landscape, phoneHeight } from '@/ui/theme/media';
 import { fallIn, growUp } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
+import { lineClamp } from '@/ui/theme/typography';
 import { PersonLink } from './RankingRow';
 import type { BoardRow } from './useBoard';
 
@@ -25,7 +26,7 @@ export function Podium({ rows }: { rows: readonly BoardRow[] | undefined }) {
   return (
     <Columns {...(rows ? { 'aria-label': 'Top three' } : { 'aria-hidden': true })}>
       {places.map((place, index) => (
-        <Column key={place.column} $place={place} $isStill={!rows}>
+        <Column key={place.column} $place={place}>
           {index === 0 && <Crown size={30} aria-hidden="true" />}
           <Person place={place} number={index + 1} rows={rows} />
         </Column>
@@ -89,7 +90,7 @@ const Columns = styled.ol`
   }
 `;
 
-const Column = styled.li<{ $place: Place; $isStill: boolean }>`
+const Column = styled.li<{ $place: Place }>`
   position: relative;
   grid-column: ${({ $place }) => $place.column};
   grid-row: 1;
@@ -97,11 +98,7 @@ const Column = styled.li<{ $place: Place; $isStill: boolean }>`
   flex-direction: column;
   align-items: center;
   text-align: center;
-  ${({ $isStill }) =>
-    !$isStill &&
-    css`
-      animation: ${growUp} 280ms ${theme.motion.ease} backwards;
-    `}
+  animation: ${growUp} 280ms ${theme.motion.ease} backwards;
 
   > svg {
     position: absolute;
@@ -113,17 +110,13 @@ const Column = styled.li<{ $place: Place; $isStill: boolean }>`
 `;
 
 const Name = styled.p`
-  display: -webkit-box;
   max-width: 100%;
   margin-top: ${theme.space[2]};
-  overflow: hidden;
-  overflow-wrap: anywhere;
   font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.heavy};
   line-height: ${theme.font.line.heading};
   text-wrap: balance;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${lineClamp(2)}
 `;
 
 const Points = styled.p`

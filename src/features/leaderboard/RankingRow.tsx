@@ -1,4 +1,4 @@
-import { Award, Crown, Medal as MedalIcon } from 'lucide-react';
+import { Award, Crown, Medal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Avatar } from '@/components/Avatar';
@@ -8,7 +8,7 @@ import { useUrlView } from '@/lib/useUrlView';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { phoneHeight } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { lineClamp, text } from '@/ui/theme/typography';
 import type { BoardRow } from './useBoard';
 
 interface RankingRowProps {
@@ -21,6 +21,7 @@ export function RankingRow({ row, total }: RankingRowProps) {
   'use memo';
   const { entry, isOwn, shownPosition } = row;
   const { name, avatar, points, rank, position, change } = entry;
+  const medal = medals[position - 1];
   return (
     <Row
       role="listitem"
@@ -30,8 +31,16 @@ export function RankingRow({ row, total }: RankingRowProps) {
       $hasLine={shownPosition > 1 && !isOwn}
       $isFar={position > 9999}
     >
-      <Mark>
-        <RankMark position={position} isOwn={isOwn} />
+      <Mark $isOwn={isOwn} $isLong={position > 99}>
+        {medal ? (
+          <medal.Icon
+            role="img"
+            aria-label={medal.label}
+            style={{ color: theme.color.medal[medal.metal] }}
+          />
+        ) : (
+          <span>{position}</span>
+        )}
         <RankChange change={change} />
       </Mark>
       <Avatar src={avatar} initials={initials(name)} size={44} />
@@ -55,27 +64,9 @@ export function RankingRow({ row, total }: RankingRowProps) {
 
 const medals = [
   { Icon: Crown, metal: 'gold', label: 'Rank 1, crown' },
-  { Icon: MedalIcon, metal: 'silver', label: 'Rank 2, medal' },
+  { Icon: Medal, metal: 'silver', label: 'Rank 2, medal' },
   { Icon: Award, metal: 'bronze', label: 'Rank 3, award' },
 ] as const;
-
-function RankMark({ position, isOwn }: { position: number; isOwn: boolean }) {
-  'use memo';
-  const medal = medals[position - 1];
-  if (!medal) {
-    return (
-      <Position $isOwn={isOwn} $isLong={position > 99}>
-        {position}
-      </Position>
-    );
-  }
-  const { Icon, metal, label } = medal;
-  return (
-    <Medal $metal={metal}>
-      <Icon role="img" aria-label={label} />
-    </Medal>
-  );
-}
 
 const briefly = new Intl.NumberFormat('en', { notation: 'compact' });
 
@@ -175,40 +166,23 @@ const line = css`
   &::before {
     content: '';
     position: absolute;
-    inset: 0 ${theme.space[4]} auto var(--line);
+    inset: 0 ${theme.space[4]} auto calc(var(--mark) + 72px);
     height: 1.5px;
     background: ${theme.color.column};
-
-    ${narrow} {
-      left: ${theme.space[4]};
-    }
   }
 `;
 
-const far = css`
-  --mark: max(48px, 3rem);
-  --line: 114px;
-  gap: ${theme.space[2]};
-`;
-
-const Row = styled.div<{ $isOwn?: boolean; $hasLine?: boolean; $isFar?: boolean }>`
-  --mark: max(32px, 1.5rem);
-  --line: 104px;
+const Row = styled.div<{ $isOwn: boolean; $hasLine: boolean; $isFar: boolean }>`
+  --mark: ${({ $isFar }) => ($isFar ? 'max(48px, 3rem)' : 'max(32px, 1.5rem)')};
   position: relative;
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
-  ${({ $isFar }) => $isFar && far}
   min-height: 66px;
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
 
   ${phoneHeight} {
     min-height: 60px;
-  }
-
-  @media (max-width: 359px) {
-    gap: ${theme.space[2]};
-    padding-left: ${theme.space[2]};
   }
 
   ${narrow} {
@@ -221,24 +195,23 @@ const Row = styled.div<{ $isOwn?: boolean; $hasLine?: boolean; $isFar?: boolean 
   ${({ $isOwn }) => $isOwn && own}
 `;
 
-const Mark = styled.div`
+const Mark = styled.div<{ $isOwn: boolean; $isLong: boolean }>`
   display: grid;
   flex: none;
   justify-items: center;
   gap: 2px;
   width: var(--mark);
-`;
 
-const Position = styled.span<{ $isOwn: boolean; $isLong: boolean }>`
-  color: ${({ $isOwn }) => ($isOwn ? theme.color.actionInk : theme.color.inkSoft)};
-  ${({ $isLong }) => $isLong && text.caption}
-  font-weight: ${theme.font.weight.heavy};
-`;
+  > span {
+    ${({ $isLong }) => $isLong && text.caption}
+    font-weight: ${theme.font.weight.heavy};
+  }
 
-const Medal = styled.span<{ $metal: keyof typeof theme.color.medal }>`
-  color: ${({ $metal }) => theme.color.medal[$metal]};
+  > span:first-child {
+    color: ${({ $isOwn }) => ($isOwn ? theme.color.actionInk : theme.color.inkSoft)};
+  }
 
-  svg {
+  > svg {
     fill: color-mix(in srgb, currentColor 25%, transparent);
   }
 `;
@@ -265,12 +238,8 @@ const NameLine = styled.p`
 `;
 
 const Name = styled.span`
-  display: -webkit-box;
   min-width: 0;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${lineClamp(2)}
 `;
 
 const Title = styled.p<{ $isOwn: boolean }>`

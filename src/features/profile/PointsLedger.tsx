@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useLedgerPages } from '@/api/ledgerApi';
 import { LoadedPart } from '@/components/LoadedPart';
+import { RowList, RowWords } from '@/components/RowList';
 import type { LedgerEntry } from '@/contract/ledger';
 import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
@@ -13,7 +14,6 @@ import { Coin } from '@/ui/art/Coin';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
 import { EmptyNote } from '@/ui/feedback/State';
 import { Disclosure } from '@/ui/layout/Disclosure';
 import { IconChip } from '@/ui/layout/IconChip';
@@ -75,11 +75,11 @@ function Awards({ points }: { points: number }) {
         }
         return (
           <Stack>
-            <Ledger as="ol" ref={list} aria-label="Awards, newest first">
+            <RowList as="ol" ref={list} aria-label="Awards, newest first">
               {withUniqueKeys(entries).map(({ key, item }) => (
                 <Entry key={key} entry={item} />
               ))}
-            </Ledger>
+            </RowList>
             {query.hasNextPage && query.isFetchNextPageError && (
               <Alert>{`Couldn’t load older points. ${errorText(query.error)}`}</Alert>
             )}
@@ -106,19 +106,19 @@ function Awards({ points }: { points: number }) {
 function Entry({ entry: { points, title, at } }: { entry: LedgerEntry }) {
   const isTakenBack = points < 0;
   return (
-    <Line tabIndex={-1}>
+    <li tabIndex={-1}>
       <Amount $isTakenBack={isTakenBack}>
         {isTakenBack ? <Undo2 size={18} aria-hidden /> : <Coin />}
         <span>{inWords(points)}</span>
       </Amount>{' '}
-      <Words>
+      <RowWords>
         <RowTitle dir="auto">{title}</RowTitle>
         <Detail>
           {isTakenBack && <span>Reversed, </span>}
           <time dateTime={at}>{formatDate(at, useZone())}</time>
         </Detail>
-      </Words>
-    </Line>
+      </RowWords>
+    </li>
   );
 }
 
@@ -128,23 +128,6 @@ function inWords(points: number): string {
   return points < 0 ? `−${-points}` : '0';
 }
 
-const Ledger = styled(Card)`
-  padding: ${theme.space[1]} ${theme.space[4]};
-`;
-
-const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[1]} ${theme.space[3]};
-  min-height: 60px;
-  padding: ${theme.space[2]} 0;
-
-  & + & {
-    border-top: 1.5px solid ${theme.color.sunken};
-  }
-`;
-
 const Amount = styled.span<{ $isTakenBack: boolean }>`
   display: flex;
   flex: none;
@@ -153,10 +136,4 @@ const Amount = styled.span<{ $isTakenBack: boolean }>`
   min-width: 4.5rem;
   color: ${({ $isTakenBack }) => ($isTakenBack ? theme.color.dangerInk : theme.color.rewardInk)};
   font-weight: ${theme.font.weight.heavy};
-`;
-
-const Words = styled.div`
-  flex: 1 1 8em;
-  min-width: 0;
-  overflow-wrap: anywhere;
 `;

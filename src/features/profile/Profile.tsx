@@ -24,7 +24,7 @@ import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Section, SectionLink } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { lineClamp, text } from '@/ui/theme/typography';
 import { PointsLedger } from './PointsLedger';
 import { Settings } from './Settings';
 import { WaterSaved } from './WaterSaved';
@@ -300,13 +300,9 @@ const Facts = styled(Card)`
 
   dd {
     ${text.body}
-    display: -webkit-box;
-    overflow: hidden;
     font-weight: ${theme.font.weight.bold};
-    overflow-wrap: anywhere;
     text-align: left;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 6;
+    ${lineClamp(6)}
   }
 `;
 

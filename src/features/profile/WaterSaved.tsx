@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { useLitresQuery } from '@/api/ledgerApi';
 import { WaterFigures, waterKinds } from '@/components/figures';
 import { LoadedPart } from '@/components/LoadedPart';
+import { RowList, RowWords } from '@/components/RowList';
 import { SourceNote } from '@/components/SourceNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { SavedSource } from '@/contract/ledger';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { Card } from '@/ui/layout/Card';
 import { Disclosure } from '@/ui/layout/Disclosure';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
@@ -62,51 +62,33 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
       }
       summary={pluralize(sources.length, 'source')}
     >
-      <SourcesCard>
-        <Note>
+      <RowList>
+        <Intro>
           Direct water comes from your tap. Hidden water is in food and clothes. We count them
           separately.
-        </Note>
+        </Intro>
         <ul aria-label="What saved water">
           {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis, source } }) => (
             <li key={key}>
               <IconChip tone={waterKinds[kind].tone} size={36}>
                 {waterKinds[kind].icon}
               </IconChip>
-              <Words>
+              <RowWords>
                 <RowTitle>{title}</RowTitle>
                 <Detail>{`${waterKinds[kind].label}. ${basis}`}</Detail>
                 {source && <Citation citation={source} />}
-              </Words>
+              </RowWords>
               <Amount>{water.short(litres)}</Amount>
             </li>
           ))}
         </ul>
-      </SourcesCard>
+      </RowList>
     </Disclosure>
   );
 }
 
-const SourcesCard = styled(Card)`
-  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${theme.space[1]} ${theme.space[3]};
-    padding: ${theme.space[3]} 0;
-  }
-
-  li + li {
-    border-top: 1.5px solid ${theme.color.sunken};
-  }
-`;
-
-const Words = styled.div`
-  flex: 1 1 7em;
-  min-width: 0;
-  overflow-wrap: anywhere;
+const Intro = styled(Note)`
+  padding-top: ${theme.space[3]};
 `;
 
 const Amount = styled.span`
@@ -116,6 +98,5 @@ const Amount = styled.span`
 `;
 
 const Citation = styled(SourceNote)`
-  margin-top: 2px;
   color: ${theme.color.inkSoft};
 `;

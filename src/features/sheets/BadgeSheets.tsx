@@ -6,12 +6,12 @@ import { useBadgesQuery } from '@/api/badgesApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { Medallion } from '@/components/medallions/Medallion';
 import { Pill } from '@/components/Pill';
+import { RowList, RowWords } from '@/components/RowList';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
-import { Caption, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, Note, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -29,11 +29,11 @@ export function BadgesSheet({ onClose }: { onClose: () => void }) {
           ) : (
             <Stack>
               <Note>{`${items.filter(({ earned }) => earned).length} of ${items.length} earned`}</Note>
-              <List as="ul" aria-label="All badges">
+              <RowList as="ul" aria-label="All badges">
                 {withUniqueKeys(items).map(({ key, item }) => (
                   <BadgeRow key={key} badge={item} />
                 ))}
-              </List>
+              </RowList>
             </Stack>
           )
         }
@@ -44,9 +44,9 @@ export function BadgesSheet({ onClose }: { onClose: () => void }) {
 
 function BadgeRow({ badge: { id, name, icon, earned, rule, progress } }: { badge: Badge }) {
   return (
-    <Row as="li">
+    <li>
       <Medallion id={id} emoji={icon} isEarned={earned} progress={progress} size={52} />
-      <Words $gap={1}>
+      <RowWords>
         <RowTitle as="h2">{name}</RowTitle>
         {rule !== undefined && <Note>{rule}</Note>}
         {earned && (
@@ -61,8 +61,8 @@ function BadgeRow({ badge: { id, name, icon, earned, rule, progress } }: { badge
             <Caption>{progress.label}</Caption>
           </>
         )}
-      </Words>
-    </Row>
+      </RowWords>
+    </li>
   );
 }
 
@@ -135,23 +135,6 @@ function BadgeDetails({ badge: { id, icon, earned, rule, progress } }: { badge: 
     </Details>
   );
 }
-
-const List = styled(Card)`
-  padding: ${theme.space[1]} ${theme.space[4]};
-
-  li {
-    padding: ${theme.space[3]} 0;
-    overflow-wrap: anywhere;
-  }
-
-  li + li {
-    border-top: 1.5px solid ${theme.color.sunken};
-  }
-`;
-
-const Words = styled(Stack)`
-  flex: 1;
-`;
 
 const Earned = styled.p`
   ${text.caption}

@@ -42,3 +42,12 @@ export const text = {
     letter-spacing: -0.02em;
   `,
 };
+
+/** Cuts a text after this many lines, with an ellipsis. */
+export const lineClamp = (lines: number) => css`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+`;

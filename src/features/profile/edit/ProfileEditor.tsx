@@ -20,7 +20,7 @@ import { Text } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { lineClamp, text } from '@/ui/theme/typography';
 import { AvatarChoice, usePhotoPicker } from './AvatarChoice';
 import { nameCount, nameFault } from './draft';
 import type { ProfileDraft } from './useProfileDraft';
@@ -244,11 +244,7 @@ const Preview = styled.div`
 
   p {
     ${text.heading}
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${lineClamp(2)}
   }
 `;
 

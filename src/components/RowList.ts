@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/layout/Card';
+import { theme } from '@/ui/theme/theme';
+
+/** A card with a list whose items are rows, with lines between them. */
+export const RowList = styled(Card)`
+  padding: ${theme.space[1]} ${theme.space[4]};
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[1]} ${theme.space[3]};
+    padding: ${theme.space[3]} 0;
+  }
+
+  li + li {
+    border-top: 1.5px solid ${theme.color.sunken};
+  }
+`;
+
+/** The words of a row, below its picture where they would be too narrow. */
+export const RowWords = styled.div`
+  display: grid;
+  flex: 1 1 8em;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+  overflow-wrap: anywhere;
+`;
