@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Citation } from '@/contract/citations';
+import { Detail } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -28,10 +29,10 @@ export function Derivation({ title, basis, source }: DerivationProps) {
         </span>
       </Toggle>
       {isOpen && (
-        <Words>
+        <Detail as="div" style={{ textAlign: 'start' }}>
           <p>{words}</p>
           {source && <SourceNote citation={source} />}
-        </Words>
+        </Detail>
       )}
     </div>
   );
@@ -46,16 +47,4 @@ const Toggle = styled.button`
   min-height: ${theme.layout.target};
   color: ${theme.color.actionInk};
   text-align: start;
-
-  svg {
-    flex: none;
-  }
-`;
-
-const Words = styled.div`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-  font-weight: ${theme.font.weight.regular};
-  text-align: start;
-  overflow-wrap: anywhere;
 `;
