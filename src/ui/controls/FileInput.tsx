@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import styled from 'styled-components';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 interface FileInputProps {
@@ -14,7 +13,8 @@ interface FileInputProps {
 /** Accepts the same file twice in a row. Assistive technology sees only its button. */
 export function FileInput({ ref, label, accept, isMultiple = false, onPick }: FileInputProps) {
   return (
-    <Input
+    <VisuallyHidden
+      as="input"
       ref={ref}
       type="file"
       accept={accept}
@@ -29,5 +29,3 @@ export function FileInput({ ref, label, accept, isMultiple = false, onPick }: Fi
     />
   );
 }
-
-const Input = styled(VisuallyHidden).attrs({ as: 'input' })``;
