@@ -92,7 +92,7 @@ test('a release that the host does not serve as a whole is not stored', async ({
 }) => {
   const server = await openOlder(page);
   // A host that answers with its page for files that it lacks.
-  await context.route(/assets\/ChatRoute-/, (route) =>
+  await context.route(/assets\/Chat-/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   );
   server.release(newer);

@@ -41,7 +41,7 @@ function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Of src/lib/trustWorker.ts, which trusts nothing but the service worker's URL.
+    // Of trustWorker in src/lib/browser.ts, which trusts nothing but the service worker's URL.
     'trusted-types': ['default'],
   };
   return Object.entries(directives)
