@@ -14,12 +14,7 @@ import type { AppStore } from './store';
 
 const Background = lazyWithReload(() => import('./Background').then((part) => part.Background));
 
-interface AppProps {
-  store: AppStore;
-  clock: Clock;
-}
-
-export function App({ store, clock }: AppProps) {
+export function App({ store, clock }: { store: AppStore; clock: Clock }) {
   return (
     <Provider store={store}>
       <ClockProvider value={clock}>

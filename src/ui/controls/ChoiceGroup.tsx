@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/ui/theme/theme';
+import { RowTitle } from '@/ui/layout/primitives';
 import { segment, segmentActive, segmentTrack } from './TabList';
 
 interface ChoiceGroupProps<Value extends string> {
@@ -15,7 +15,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const name = useId();
   return (
     <fieldset>
-      <Legend>{label}</Legend>
+      <Legend as="legend">{label}</Legend>
       <Track>
         {items.map((item) => (
           <Choice key={item.value} $isEven>
@@ -34,11 +34,8 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   );
 }
 
-const Legend = styled.legend`
+const Legend = styled(RowTitle)`
   margin-bottom: 10px;
-  font-size: ${theme.font.size.small};
-  font-weight: ${theme.font.weight.heavy};
-  line-height: ${theme.font.line.small};
 `;
 
 const Track = styled.div`

@@ -1,4 +1,4 @@
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { clampFraction } from '@/ui/art/clampFraction';
 import { useSvgId } from '@/ui/art/useSvgId';
 import { riseIn } from '@/ui/theme/motion';
@@ -12,7 +12,7 @@ interface ProgressBarProps {
   max?: number;
   /** Announced instead of a percentage. */
   valueText?: string;
-  tone?: Tone;
+  tone?: keyof typeof tones;
   /** In pixels. */
   height?: 10 | 16 | 20;
 }
@@ -37,8 +37,8 @@ export function ProgressBar(props: ProgressBarProps) {
       $tone={tone}
       style={{ height }}
     >
-      <Fill $tone={tone} style={{ transform: `translateX(${(fraction - 1) * 100}%)` }}>
-        <Band aria-hidden="true" height={band}>
+      <div style={{ transform: `translateX(${(fraction - 1) * 100}%)` }}>
+        <svg aria-hidden="true" height={band}>
           <defs>
             <pattern id={id} width="36" height={band} patternUnits="userSpaceOnUse">
               <path
@@ -48,9 +48,9 @@ export function ProgressBar(props: ProgressBarProps) {
             </pattern>
           </defs>
           <rect width="100%" height="100%" fill={`url(#${id})`} />
-        </Band>
+        </svg>
         <Bubbles />
-      </Fill>
+      </div>
     </Track>
   );
 }
@@ -58,55 +58,51 @@ export function ProgressBar(props: ProgressBarProps) {
 const clamp = (value: number, max: number) =>
   Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0;
 
-type Tone = 'surface' | 'hero';
+const { color } = theme;
+
+/** The color behind the fill, and the fill's first and last. */
+const tones = {
+  surface: [color.track, color.fillStart, color.fillEnd],
+  hero: [color.heroTrack, color.heroFillStart, color.heroFillEnd],
+} as const;
 
 const drift = keyframes`
   to { transform: translateX(-36px); }
 `;
 
-const Track = styled.div<{ $tone: Tone }>`
+const Track = styled.div<{ $tone: keyof typeof tones }>`
   position: relative;
   overflow: hidden;
   border-radius: ${theme.radius.pill};
-  background: ${({ $tone }) => ($tone === 'hero' ? theme.color.heroTrack : theme.color.track)};
+  background: ${({ $tone }) => tones[$tone][0]};
 
   @media (forced-colors: active) {
     border: 1px solid currentColor;
   }
-`;
 
-const tones = {
-  surface: css`
-    background: linear-gradient(${theme.color.fillStart}, ${theme.color.fillEnd});
+  > div {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
+    border-radius: ${theme.radius.pill};
+    background: ${({ $tone }) => `linear-gradient(${tones[$tone][1]}, ${tones[$tone][2]})`};
+    transition: transform ${theme.motion.rise} ${theme.motion.ease};
+    animation: ${riseIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
 
     @media (forced-colors: active) {
-      background: Highlight;
-      forced-color-adjust: none;
+      ${({ $tone }) => $tone === 'surface' && 'background: Highlight; forced-color-adjust: none;'}
     }
-  `,
-  hero: css`
-    background: linear-gradient(${theme.color.heroFillStart}, ${theme.color.heroFillEnd});
-  `,
-};
+  }
 
-const Fill = styled.div<{ $tone: Tone }>`
-  position: absolute;
-  inset: 0;
-  overflow: hidden;
-  border-radius: ${theme.radius.pill};
-  ${({ $tone }) => tones[$tone]}
-  transition: transform ${theme.motion.rise} ${theme.motion.ease};
-  animation: ${riseIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
-`;
-
-const Band = styled.svg`
-  position: absolute;
-  left: 0;
-  top: 0;
-  width: calc(100% + 36px);
-  color: #fff;
-  opacity: 0.34;
-  animation: ${drift} ${theme.motion.drift} ease-out;
+  svg {
+    position: absolute;
+    left: 0;
+    top: 0;
+    width: calc(100% + 36px);
+    color: #fff;
+    opacity: 0.34;
+    animation: ${drift} ${theme.motion.drift} ease-out;
+  }
 `;
 
 const Bubbles = styled.span`

@@ -3,7 +3,14 @@ import { theme } from './theme';
 
 const { size, weight, line } = theme.font;
 
-/** Type styles by role, for `.styles.ts` files: `${text.caption}`. */
+const heavy = (fontSize: string, lineHeight: string, letterSpacing: string) => css`
+  font-size: ${fontSize};
+  font-weight: ${weight.heavy};
+  line-height: ${lineHeight};
+  letter-spacing: ${letterSpacing};
+`;
+
+/** Type styles by role: `${text.caption}`. */
 export const text = {
   caption: css`
     font-size: ${size.caption};
@@ -18,29 +25,10 @@ export const text = {
     font-size: ${size.body};
     line-height: ${line.body};
   `,
-  cardTitle: css`
-    font-size: ${size.body};
-    font-weight: ${weight.heavy};
-    line-height: ${line.title};
-  `,
-  title: css`
-    font-size: ${size.title};
-    font-weight: ${weight.heavy};
-    line-height: ${line.title};
-    letter-spacing: -0.01em;
-  `,
-  heading: css`
-    font-size: ${size.heading};
-    font-weight: ${weight.heavy};
-    line-height: ${line.heading};
-    letter-spacing: -0.01em;
-  `,
-  figure: css`
-    font-size: ${size.figure};
-    font-weight: ${weight.heavy};
-    line-height: ${line.tight};
-    letter-spacing: -0.02em;
-  `,
+  cardTitle: heavy(size.body, line.title, 'inherit'),
+  title: heavy(size.title, line.title, '-0.01em'),
+  heading: heavy(size.heading, line.heading, '-0.01em'),
+  figure: heavy(size.figure, line.tight, '-0.02em'),
 };
 
 /** Cuts a text after this many lines, with an ellipsis. */
