@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Card } from '@/ui/layout/Card';
-import { Grow, Row, Stack } from '@/ui/layout/primitives';
+import { Grow, Row } from '@/ui/layout/primitives';
 import { pulse } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 
@@ -36,13 +36,11 @@ export function SkeletonRow(props: SkeletonRowProps) {
           width={pictureWidth}
           height={pictureHeight}
         />
-        <Grow>
-          <Stack $gap={2}>
-            {lines.map((width) => (
-              <Skeleton key={width} width={width} />
-            ))}
-          </Stack>
-        </Grow>
+        <Lines>
+          {lines.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Lines>
       </Row>
     </Card>
   );
@@ -52,10 +50,10 @@ export function SkeletonMedals({ count }: { count: number }) {
   return (
     <Medals>
       {Array.from({ length: count }, (_, index) => (
-        <Stack key={index} $align="center">
+        <div key={index}>
           <Skeleton shape="circle" width={66} height={66} />
           <Skeleton width={64} height={12} />
-        </Stack>
+        </div>
       ))}
     </Medals>
   );
@@ -91,9 +89,20 @@ export const FigureSkeleton = styled.span`
   height: 1.15em;
 `;
 
+const Lines = styled(Grow)`
+  display: grid;
+  gap: 10px;
+`;
+
 const Medals = styled(Card)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 34px ${theme.space[1]};
   padding: 34px ${theme.space[3]} 30px;
+
+  > div {
+    display: grid;
+    justify-items: center;
+    gap: 14px;
+  }
 `;

@@ -50,7 +50,6 @@ const scale = {
     column: '28rem',
     gutter: '16px',
     target: '44px',
-    bar: '76px',
     barInset: 'calc(76px + env(safe-area-inset-bottom, 0px))',
     pageEnd: 'calc(92px + env(safe-area-inset-bottom, 0px))',
   },
