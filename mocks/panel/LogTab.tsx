@@ -99,24 +99,17 @@ function toneOf(status = 0): P.Tone {
   return status >= 400 && status < 500 ? 'warn' : 'bad';
 }
 
+/** Shows a request or a response as HTTP writes it. */
 function Part({ title, message: { headers, body } }: { title: string; message: Message }) {
   const id = useId();
+  const lines = Array.from(headers, ([key, value]) => `${key}: ${value}`);
+  if (body !== undefined) lines.push('', pretty(body));
   return (
     <>
-      <h3 id={id}>{title}</h3>
-      <dl>
-        {[...headers].map(([key, value]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {body !== undefined && (
-        <P.Code role="region" aria-labelledby={id} tabIndex={0}>
-          {pretty(body)}
-        </P.Code>
-      )}
+      <P.Title id={id}>{title}</P.Title>
+      <P.Code role="region" aria-labelledby={id} tabIndex={0}>
+        {lines.join('\n')}
+      </P.Code>
       {headers.get('Content-Type') === 'text/event-stream' && (
         <P.Hint>A stream: its events are not recorded.</P.Hint>
       )}
@@ -161,28 +154,4 @@ const Details = styled.div`
   display: grid;
   gap: 8px;
   padding: 8px 8px 14px;
-
-  h3 {
-    margin-top: 4px;
-    color: var(--fa-soft);
-    font-size: 0.8125rem;
-    font-weight: 800;
-  }
-
-  dl {
-    ${P.mono}
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 1px 10px;
-    font-size: 0.75rem;
-    overflow-wrap: anywhere;
-  }
-
-  dl > div {
-    display: contents;
-  }
-
-  dt {
-    color: var(--fa-soft);
-  }
 `;

@@ -3,18 +3,19 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ComponentType,
   type KeyboardEvent,
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { leaveToInputMethod, pressedKey } from '@/lib/keys';
 import type { WorkerState } from '../browser/startWorker';
 import { createPanelControls } from './controls';
 import { FaultsTab } from './FaultsTab';
 import { LogTab } from './LogTab';
 import { PanelProvider, usePanel, useStore, type PanelData } from './PanelContext';
-import { PanelHeader } from './PanelHeader';
+import { PanelHeader, type TabName } from './PanelHeader';
 import { PeopleTab } from './PeopleTab';
 import { StateTab } from './StateTab';
 import { colors, Note } from './ui';
@@ -26,15 +27,13 @@ export interface PanelProps extends PanelData {
   onClose: () => void;
 }
 
-const tabs = {
+const tabs: Record<TabName, ComponentType> = {
   World: WorldTab,
   Log: LogTab,
   Faults: FaultsTab,
   People: PeopleTab,
   State: StateTab,
 };
-type TabName = keyof typeof tabs;
-const tabNames = Object.keys(tabs) as TabName[];
 
 /** The developer panel of the fake API. Keys that are pressed in it don't reach the app. */
 export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
@@ -65,7 +64,7 @@ export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
       >
         {isOpen && (
           <>
-            <PanelHeader id={id} tabs={tabNames} tab={tab} onTab={setTab} onClose={onClose} />
+            <PanelHeader id={id} tab={tab} onTab={setTab} onClose={onClose} />
             <Body key={tab} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
               <Warnings />
               <Tab />
@@ -140,13 +139,6 @@ function Warnings() {
   );
 }
 
-const fromBelow = keyframes`
-  from {
-    opacity: 0;
-    transform: translateY(24px);
-  }
-`;
-
 const Dialog = styled.dialog`
   ${colors}
   position: fixed;
@@ -168,7 +160,6 @@ const Dialog = styled.dialog`
   color: var(--fa-ink);
   font-size: 0.875rem;
   line-height: 1.45;
-  animation: ${fromBelow} 200ms cubic-bezier(0.2, 0.8, 0.2, 1);
 
   &[open] {
     display: flex;

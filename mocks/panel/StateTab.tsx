@@ -274,16 +274,4 @@ const Step = styled.li<{ $isUndone: boolean }>`
   justify-content: space-between;
   padding: 3px 0;
   ${({ $isUndone }) => $isUndone && 'color: var(--fa-soft); text-decoration: line-through;'}
-
-  > :first-child::before {
-    content: '';
-    display: inline-block;
-    width: 8px;
-    height: 8px;
-    margin: 0 8px 1px 2px;
-    border: 1.5px solid var(--fa-${({ $isUndone }) => ($isUndone ? 'border' : 'accent')});
-    border-radius: 1px 50% 50% 50%;
-    background: ${({ $isUndone }) => !$isUndone && 'var(--fa-accent)'};
-    rotate: 45deg;
-  }
 `;

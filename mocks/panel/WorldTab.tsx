@@ -64,7 +64,7 @@ function WorldSection() {
           />
         </P.Field>
       </P.Fields>
-      <P.FieldWithButton>
+      <P.Fields>
         <P.Field>
           Starts at
           <P.Input
@@ -76,7 +76,7 @@ function WorldSection() {
         <P.Button type="submit" $variant="primary">
           Open
         </P.Button>
-      </P.FieldWithButton>
+      </P.Fields>
       <P.Hint>Reloads the page. Each combination is a separate world and is kept.</P.Hint>
     </P.Section>
   );
@@ -118,7 +118,7 @@ function ClockSection() {
           </P.Button>
         ))}
       </Steps>
-      <P.FieldWithButton as="form" onSubmit={handleSet}>
+      <P.Fields as="form" onSubmit={handleSet}>
         <P.Field>
           Date and time
           <P.Input
@@ -130,7 +130,7 @@ function ClockSection() {
           />
         </P.Field>
         <P.Button type="submit">Set</P.Button>
-      </P.FieldWithButton>
+      </P.Fields>
     </P.Section>
   );
 }

@@ -90,9 +90,8 @@ export const Status = styled(Hint)`
   padding: 0 16px 10px;
 `;
 
-export const Empty = styled.p`
-  padding: 20px 16px 28px;
-  color: var(--fa-soft);
+export const Empty = styled(Hint)`
+  padding: 20px 16px;
   text-align: center;
 `;
 
@@ -162,6 +161,7 @@ export const Note = styled.p<{ $tone: Tone }>`
   ${tone}
   display: grid;
   gap: 8px;
+  width: 100%;
   padding: 8px 12px;
   border-radius: 9px;
   font-size: 0.8125rem;
@@ -173,7 +173,7 @@ export const Note = styled.p<{ $tone: Tone }>`
 export const Code = styled.pre`
   ${mono}
   width: 100%;
-  max-height: 15rem;
+  max-height: 20rem;
   padding: 8px 10px;
   overflow: auto;
   border-radius: 9px;
@@ -192,20 +192,15 @@ export const Code = styled.pre`
   }
 `;
 
+/** Fields of equal width, and the button that applies them. */
 export const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr));
-  gap: 10px 12px;
-`;
-
-/** A field that leaves the rest of the row to its button. */
-export const FieldWithButton = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: end;
-  gap: 8px;
+  gap: 10px 12px;
 
   > label {
-    flex: 1;
+    flex: 1 1 5.5rem;
   }
 `;
 
@@ -310,7 +305,7 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<B
   }
 `;
 
-const Toolbar = styled(FieldWithButton)`
+const Toolbar = styled(Fields)`
   position: sticky;
   z-index: 1;
   top: 0;

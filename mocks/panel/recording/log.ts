@@ -87,30 +87,18 @@ export function matchOperation({
   method,
   url,
 }: Pick<Request, 'method' | 'url'>): MatchedOperation | undefined {
-  const [, path] = new URL(url).pathname.split(basePath);
-  if (path === undefined) return undefined;
+  const { pathname } = new URL(url);
   const matching = operationNames.flatMap((name) => {
     const row = operation(name);
-    const params = row.method === method ? paramsIn(row.path, path) : undefined;
-    return params ? [{ name, params }] : [];
+    const pattern = row.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]*)');
+    const match = row.method === method && new RegExp(`${basePath}${pattern}$`).exec(pathname);
+    if (!match) return [];
+    const params = Object.entries(match.groups ?? {}).map(([key, text]) => [key, decoded(text)]);
+    return [{ name, params: Object.fromEntries(params) as MatchedOperation['params'] }];
   });
   // Prefers the literal path: "/users/me" to "/users/{userId}".
   const count = ({ params }: MatchedOperation) => Object.keys(params).length;
   return matching.toSorted((a, b) => count(a) - count(b))[0];
-}
-
-function paramsIn(pattern: string, path: string): Record<string, string> | undefined {
-  const parts = pattern.split('/');
-  const given = path.split('/');
-  if (parts.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
-    const text = given[index] ?? '';
-    const [, key] = /^\{(\w+)\}$/.exec(part) ?? [];
-    if (key !== undefined) params[key] = decoded(text);
-    else if (part !== text) return undefined;
-  }
-  return params;
 }
 
 /** Returns a text that isn't percent-encoded, such as `%`, as it is. */
