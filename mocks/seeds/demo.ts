@@ -1,110 +1,222 @@
+import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { rankForLevel } from '@/domain/levels';
-import { pointsFor, rewards } from '@/domain/ledger';
+import { pointsFor, type RewardKind, rewards, source } from '@/domain/ledger';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
 import type { UserRow, WorldData } from '@backend/db/schema';
-import { badges, dailyChallenges, quotes } from '@backend/content/content';
-import { demoHistory, memberHistory, withHistory, type WorldStart } from './history';
+import { actionList, badges, dailyChallenges, quotes } from '@backend/content/content';
 import * as samples from './samples';
+import {
+  demoEmail,
+  demoPoints,
+  demoUserId,
+  dialogue,
+  justBegun,
+  type SeedProfile,
+} from './samples';
+import type { SavingAction } from '@/domain/litres';
+import { createDb } from '@backend/db/db';
+import { savingRow } from '@backend/db/ledger';
+import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';
 
 const minute = 60_000;
-const day = 1440 * minute;
-const { demoUserId, dialogue } = samples;
-type SeedProfile = samples.SeedProfile;
+const hour = 60 * minute;
+const day = 24 * hour;
+const initialDaysAgo = 30;
+const quizDaysAgo = 3;
+const videosDaysAgo = 2;
+const completedQuiz = '1';
+
+/** Who follows the demo user, as parts of the dialogue, and for how long. */
+const followers = [
+  { part: 1, daysAgo: 3 },
+  { part: 2, daysAgo: 1 },
+];
+
+const sampleVideos = [
+  { title: 'My two-minute shower', scene: 'shower' },
+  { title: 'A barrel full of rain', scene: 'garden' },
+  { title: 'Tap off while brushing', scene: 'tap' },
+];
+
+export interface WorldStart {
+  readonly startedAt: number;
+  readonly zone: string;
+}
 
 /** Returns the samples of the specification. All times are relative to `startedAt`. */
 export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): WorldData {
   const { startedAt } = beginning;
-  const videos = samples.sampleVideos.map((video, index) => ({
-    ...video,
-    id: String(index + 1),
-    userId: demoUserId,
-    points: pointsFor('video', index) + pointsFor('videoBonus', index),
-    uploadedAt: startedAt - samples.videosDaysAgo * day,
-    helpfulMarks: rewards.videoBonus.helpfulMarks,
-  }));
-  const data: WorldData = {
+  const { members, minutesAgo } = seedProfile;
+  const db = createDb({
     startedAt,
-    online: samples.membersOnline,
+    online: 125,
     sequence: dialogue.length,
-    session: null,
-    users: [demoUser(startedAt), ...members(seedProfile, startedAt)],
-    accounts: [],
+    users: [
+      demoUser(startedAt),
+      ...members.map(({ name, look }, index) => {
+        const id = memberId(index);
+        const avatar = avatarUrl(`${id} ${name}`, look);
+        return { ...justBegun, id, name, avatar, email: '', joinedAt: startedAt };
+      }),
+    ],
     challenges: [...dailyChallenges],
     badges,
     quotes,
-    ledger: [],
-    completions: [completedQuiz(startedAt)],
-    attempts: [],
-    reviews: [],
-    cards: [],
-    photos: [],
-    messages: messages(seedProfile, startedAt),
-    videos,
-    uploads: [],
-    follows: followers(seedProfile, startedAt),
-    images: [],
-    inbox: [],
-    reminders: [],
-    subscriptions: [],
-  };
-  const theirs = seedProfile.members.flatMap((member, index) =>
-    memberHistory(memberId(index), member, beginning),
+    completions: [
+      {
+        id: `${demoUserId}:${completedQuiz}`,
+        userId: demoUserId,
+        challengeId: completedQuiz,
+        completedAt: startedAt - quizDaysAgo * day,
+        stars: 2,
+      },
+    ],
+    messages: dialogue.map(({ part, text, replyTo }, index) => ({
+      id: String(index + 1),
+      userId: part === 'me' ? demoUserId : partId(seedProfile, part),
+      message: text,
+      sentAt: startedAt - (minutesAgo[index] ?? 0) * minute,
+      sequence: index + 1,
+      ...(replyTo !== undefined && { replyTo: String(replyTo + 1) }),
+    })),
+    videos: sampleVideos.map((video, index) => ({
+      ...video,
+      id: String(index + 1),
+      userId: demoUserId,
+      points: pointsFor('video', index) + pointsFor('videoBonus', index),
+      uploadedAt: startedAt - videosDaysAgo * day,
+      helpfulMarks: rewards.videoBonus.helpfulMarks,
+    })),
+    follows: followers.map(({ part, daysAgo }) => {
+      const userId = partId(seedProfile, part);
+      const followedAt = startedAt - daysAgo * day;
+      return { id: `${userId}:${demoUserId}`, userId, followedId: demoUserId, followedAt };
+    }),
+  });
+  const ledgers = members.map(({ points }, index) =>
+    historyOf(memberId(index), points, memberActs(points, beginning), beginning),
   );
-  return withHistory(data, [...demoHistory(beginning), ...theirs]);
-}
-
-const completedQuiz = (startedAt: number) => ({
-  id: `${demoUserId}:${samples.completedQuiz}`,
-  userId: demoUserId,
-  challengeId: samples.completedQuiz,
-  completedAt: startedAt - samples.quizDaysAgo * day,
-  stars: 2,
-});
-
-function followers(seedProfile: SeedProfile, startedAt: number): WorldData['follows'] {
-  return samples.followers.map(({ part, daysAgo }) => {
-    const userId = partId(seedProfile, part);
-    const followedAt = startedAt - daysAgo * day;
-    return { id: `${userId}:${demoUserId}`, userId, followedId: demoUserId, followedAt };
-  });
-}
-
-/** The user before the history: with 1250 points they are at level 8, one above what these give. */
-function demoUser(startedAt: number): UserRow {
-  const level = 2;
-  return {
-    id: demoUserId,
-    name: 'Water Guardian',
-    email: samples.demoEmail,
-    avatar: avatarUrl(samples.demoEmail),
-    points: 0,
-    level,
-    badges: ['first-drop', 'water-warrior', 'eco-champion'],
-    rank: rankForLevel(level),
-    joinedAt: startedAt,
-  };
-}
-
-function members(seedProfile: SeedProfile, startedAt: number): UserRow[] {
-  return seedProfile.members.map(({ name, look }, index) => {
-    const id = memberId(index);
-    const avatar = avatarUrl(`${id} ${name}`, look);
-    return { ...samples.justBegun, id, name, avatar, email: '', joinedAt: startedAt };
-  });
-}
-
-function messages(seedProfile: SeedProfile, startedAt: number): WorldData['messages'] {
-  return dialogue.map(({ part, text, replyTo }, index) => ({
-    id: String(index + 1),
-    userId: part === 'me' ? demoUserId : partId(seedProfile, part),
-    message: text,
-    sentAt: startedAt - (seedProfile.minutesAgo[index] ?? 0) * minute,
-    sequence: index + 1,
-    ...(replyTo !== undefined && { replyTo: String(replyTo + 1) }),
-  }));
+  const own = historyOf(demoUserId, demoPoints, demoActs(beginning), beginning);
+  for (const entry of [own, ...ledgers].flat()) appendEntry(db, entry);
+  return db.dump();
 }
 
 const memberId = (index: number) => String(index + 2);
 
-export const partId = (seedProfile: SeedProfile, part: number) =>
-  memberId(seedProfile.parts[part] ?? 0);
+export const partId = ({ parts }: SeedProfile, part: number) => memberId(parts[part] ?? 0);
+
+/** The user before the history: with 1250 points they are at level 8, one above what these give. */
+const demoUser = (startedAt: number): UserRow => ({
+  id: demoUserId,
+  name: 'Water Guardian',
+  email: demoEmail,
+  avatar: avatarUrl(demoEmail),
+  points: 0,
+  level: 2,
+  badges: ['first-drop', 'water-warrior', 'eco-champion'],
+  rank: rankForLevel(2),
+  joinedAt: startedAt,
+});
+
+type Act = Pick<LedgerWrite, 'source' | 'title' | 'savings'> & {
+  daysAgo: number;
+  worth: number | RewardKind;
+};
+
+function actionWith(id: string): SavingAction {
+  const action = actionList.find((each) => each.id === id);
+  if (!action) throw new Error(`There is no action "${id}".`);
+  return action;
+}
+
+/** The actions that users have done before a world starts. */
+export const quickActions = {
+  brushing: actionWith('act01'),
+  shower: actionWith('act02'),
+  laundry: actionWith('act07'),
+  meal: actionWith('act14'),
+};
+const { brushing, shower, laundry, meal } = quickActions;
+
+function quickAction(action: SavingAction, daysAgo: number, { startedAt, zone }: WorldStart): Act {
+  const date = localDate(daysBefore(startedAt, daysAgo, zone), zone);
+  return {
+    source: source.action(action.id, date, 1),
+    title: action.title,
+    worth: 'action',
+    savings: [savingRow(action)],
+    daysAgo,
+  };
+}
+
+/** Five consecutive dates, up to the day before the world starts. */
+function demoActs(beginning: WorldStart): Act[] {
+  const quizzes = dailyChallenges.filter(({ id }) => id === completedQuiz);
+  const video = { savings: [], daysAgo: videosDaysAgo };
+  return [
+    quickAction(brushing, 5, beginning),
+    quickAction(shower, 5, beginning),
+    quickAction(meal, 4, beginning),
+    ...quizzes.map(({ id, title, points }) => ({
+      source: source.challenge(id),
+      title,
+      worth: points,
+      savings: [],
+      daysAgo: quizDaysAgo,
+    })),
+    ...sampleVideos.flatMap(({ title }, index): Act[] => {
+      const id = String(index + 1);
+      const bonus = `Bonus for ${title}`;
+      return [
+        { ...video, source: source.video(id), title, worth: 'video' },
+        { ...video, source: source.videoBonus(id), title: bonus, worth: 'videoBonus' },
+      ];
+    }),
+    quickAction(brushing, 1, beginning),
+    quickAction(laundry, 1, beginning),
+  ];
+}
+
+function memberActs(points: number, beginning: WorldStart): Act[] {
+  const all = Object.values(quickActions);
+  return Array.from({ length: 2 + (points % 3) }, (_act, index) => {
+    const action = all[(points + index) % all.length] ?? brushing;
+    return quickAction(action, 6 - index, beginning);
+  });
+}
+
+/** Returns entries for the acts, and before them one for the rest of the points. */
+function historyOf(
+  userId: string,
+  total: number,
+  acts: readonly Act[],
+  { startedAt, zone }: WorldStart,
+): LedgerWrite[] {
+  const awards = acts.map(({ worth, daysAgo, ...act }, index): LedgerWrite => {
+    const alreadyToday = acts
+      .slice(0, index)
+      .filter((other) => other.worth === worth && other.daysAgo === daysAgo).length;
+    const points = typeof worth === 'number' ? worth : pointsFor(worth, alreadyToday);
+    const at = daysBefore(startedAt, daysAgo, zone);
+    return { ...act, points, userId, kind: 'award', at, zone };
+  });
+  const before: LedgerWrite = {
+    userId,
+    source: 'seed',
+    kind: 'seed',
+    title: 'Points from before',
+    points: total - awards.reduce((sum, { points }) => sum + points, 0),
+    savings: [],
+    at: daysBefore(startedAt, initialDaysAgo, zone),
+    zone,
+  };
+  return [before, ...awards];
+}
+
+/** Returns about the same time of day, this many dates earlier in the zone's calendar. */
+function daysBefore(instant: number, days: number, zone: string): number {
+  const date = dateOf(dayNumber(localDate(instant, zone)) - days);
+  const about = instant - days * day;
+  const nearby = [0, 3, -3, 12, -12, 24, -24].map((hours) => about + hours * hour);
+  return nearby.find((at) => localDate(at, zone) === date) ?? about;
+}

@@ -5,28 +5,9 @@ import { rankForLevel } from '@/domain/levels';
 export const demoUserId = '1';
 export const demoEmail = 'water@guardian.io';
 export const demoPoints = 1250;
-/** The part of the demo user's points that the history below doesn't explain. */
-export const demoInitialPoints = 725;
-export const membersOnline = 125;
 
 /** What every new user has. */
 export const justBegun = { points: 0, level: 1, badges: [], rank: rankForLevel(1) };
-
-export const completedQuiz = '1';
-export const quizDaysAgo = 3;
-export const videosDaysAgo = 2;
-
-/** Who follows the demo user, as parts of the dialogue, and for how long. */
-export const followers = [
-  { part: 1, daysAgo: 3 },
-  { part: 2, daysAgo: 1 },
-];
-
-export const sampleVideos = [
-  { title: 'My two-minute shower', scene: 'shower' },
-  { title: 'A barrel full of rain', scene: 'garden' },
-  { title: 'Tap off while brushing', scene: 'tap' },
-];
 
 interface Line {
   /** 'me' is the user with id 1; the seed profile assigns a number to a member. */

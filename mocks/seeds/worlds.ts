@@ -1,9 +1,8 @@
 import { passwordHash } from '@backend/db/people';
 import type { WorldData } from '@backend/db/schema';
 import { allChallenges, severalOfEachType } from '@backend/content/content';
-import { demoWorld, partId } from './demo';
+import { demoWorld, partId, type WorldStart } from './demo';
 import { defaultSeedProfile } from './defaultSeedProfile';
-import type { WorldStart } from './history';
 import { demoEmail, demoUserId, justBegun, replacementPart, type SeedProfile } from './samples';
 
 type MakeWorld = (seedProfile: SeedProfile, beginning: WorldStart) => WorldData;

@@ -5,7 +5,7 @@ import { localDate } from '@/domain/calendar';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
 import { type LedgerContext, savingRow } from '@backend/db/ledger';
 import { appendEntry } from '@backend/db/ledgerWrites';
-import { quickActions } from '../seeds/history';
+import { quickActions } from '../seeds/demo';
 import { justBegun } from '../seeds/samples';
 import type { World } from '../world/world';
 import { numberOf, virtualUserId, type VirtualUsers, virtualUsersOf } from './virtualUsers';
