@@ -27,7 +27,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
     deleteStoredWorld(worldKey);
     const { deleteExcept } = await import('./world/deviceFiles');
     // Without storage for files (a private window) there is nothing to delete.
-    await deleteExcept(storageKey).catch(() => undefined);
+    await deleteExcept(`${storageKey}/`).catch(() => undefined);
     history.replaceState(history.state, '', withoutReset(location.href));
   }
   const { latency, hasChatBots, scenario } = urlParams;

@@ -16,25 +16,17 @@ export const recordSchema = v.object({
   data: v.pipe(worldDataSchema, v.check(isConsistent, 'The rows are inconsistent')),
 });
 
-/** A world in the browser's storage, shared by all tabs. */
-export interface Persistence {
-  /** Returns the stored data, or null if there is none or it was unusable and set aside. */
-  read(): WorldData | null;
-  write(data: WorldData): void;
-  /** Returns true if another tab wrote since the last read or write. */
-  isStale(): boolean;
-  /** Notifies when another tab has written. */
-  watch(listener: () => void): void;
-}
-
 const revisionKey = (key: WorldKey) => `${worldStorageKey(key)}:revision`;
 
-export function createPersistence(key: WorldKey): Persistence {
+type Persistence = ReturnType<typeof createPersistence>;
+
+/** A world in the browser's storage, shared by all tabs. */
+export function createPersistence(key: WorldKey) {
   let seen: string | null = null;
   let count = 0;
-
   return {
-    read() {
+    /** Returns the stored data, or null if there is none or it was unusable and set aside. */
+    read(): WorldData | null {
       seen = readStored(revisionKey(key));
       const text = readStored(worldStorageKey(key));
       if (text === null) return null;
@@ -42,7 +34,7 @@ export function createPersistence(key: WorldKey): Persistence {
       if (!data) setAside(key, text);
       return data;
     },
-    write(data) {
+    write(data: WorldData) {
       const { name, seed } = key;
       const text = JSON.stringify({ version: recordVersion, name, seed, data });
       if (!writeStored(worldStorageKey(key), text)) return;
@@ -50,11 +42,13 @@ export function createPersistence(key: WorldKey): Persistence {
       const revision = `${count}-${hash(text)}`;
       if (writeStored(revisionKey(key), revision)) seen = revision;
     },
+    /** Returns true if another tab wrote since the last read or write. */
     isStale() {
       const revision = readStored(revisionKey(key));
       return revision !== null && revision !== seen;
     },
-    watch(listener) {
+    /** Notifies when another tab has written. */
+    watch(listener: () => void) {
       globalThis.addEventListener?.('storage', (event) => {
         if (event.key === revisionKey(key)) listener();
       });
@@ -74,14 +68,11 @@ export function deleteStoredWorld(key: WorldKey): void {
   writeStored(revisionKey(key), null);
 }
 
-function parseRecord(text: string, key: WorldKey): WorldData | null {
-  try {
-    const parsed = v.safeParse(recordSchema, JSON.parse(text));
-    const isOurs = parsed.success && parsed.output.name === key.name;
-    return isOurs && parsed.output.seed === key.seed ? parsed.output.data : null;
-  } catch {
-    return null;
-  }
+const recordText = v.pipe(v.string(), v.parseJson(), recordSchema);
+
+function parseRecord(text: string, { name, seed }: WorldKey): WorldData | null {
+  const { success, output } = v.safeParse(recordText, text);
+  return success && output.name === name && output.seed === seed ? output.data : null;
 }
 
 function setAside(key: WorldKey, text: string): void {

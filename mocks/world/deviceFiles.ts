@@ -5,33 +5,25 @@ import { openDatabase } from '@/lib/openDatabase';
 
 const store = openDatabase('water-savers:files', 'files');
 
-const keyOf = (namespace: string, id: string) => `${namespace}/${id}`;
+export const put = (key: string, bytes: Blob) => set(key, bytes, store);
 
-export const put = (namespace: string, id: string, bytes: Blob) =>
-  set(keyOf(namespace, id), bytes, store);
+export const read = (key: string) => get<Blob>(key, store);
 
-export const read = (namespace: string, id: string) => get<Blob>(keyOf(namespace, id), store);
+export const drop = (key: string) => del(key, store);
 
-export const drop = (namespace: string, id: string) => del(keyOf(namespace, id), store);
-
-export async function canRead(): Promise<boolean> {
-  try {
-    await get('', store);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const canRead = () =>
+  get('', store).then(
+    () => true,
+    () => false,
+  );
 
 export async function deleteExcept(
-  namespace: string,
+  prefix: string,
   except: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const all = await keys<string>(store);
   await delMany(
-    all.filter(
-      (key) => key.startsWith(`${namespace}/`) && !except.has(key.slice(namespace.length + 1)),
-    ),
+    all.filter((key) => key.startsWith(prefix) && !except.has(key)),
     store,
   );
 }

@@ -1,38 +1,55 @@
 import { createClientId } from '@/lib/clientId';
 
-export interface FileStore {
-  /** Rejects if there is no room. */
-  put(bytes: Blob): Promise<string>;
-  /** Returns the files in order as one of this type; null if one of them is missing. */
-  read(ids: readonly string[], type: string): Promise<Blob | null>;
-  /** Never rejects: what can't be deleted stays. */
-  drop(ids: readonly string[]): Promise<void>;
-}
+export type FileStore = ReturnType<typeof createFileStore>;
 
-/** Deletes files without a row before the first write: a page that closes early leaves them. */
+/**
+ * Keeps files on the device, or without a namespace in memory. Deletes those that no row names
+ * before the first write: a page that closes early leaves them.
+ */
 export function createFileStore(
   namespace: string | null,
   named: () => readonly string[] = () => [],
-): FileStore {
+) {
   const memory = new Map<string, Blob>();
+  const isOnDevice = namespace !== null && hasIndexedDb();
+  const device = async () => (isOnDevice ? import('./deviceFiles') : undefined);
+  const keyOf = (id: string) => `${namespace}/${id}`;
   let hasCleanedUp = false;
-  if (namespace === null || !hasIndexedDb()) return createFileStoreOn(memory);
-  return createFileStoreOn({
-    async set(id, bytes) {
-      const device = await store();
-      try {
-        if (!hasCleanedUp) await device.deleteExcept(namespace, new Set(named()));
-        hasCleanedUp = true;
-        await device.put(namespace, id, bytes);
-      } catch (error) {
-        // If nothing can be read either, the storage isn't full but denied, as in a private window.
-        if (await device.canRead()) throw error;
-        memory.set(id, bytes);
-      }
+
+  async function write(id: string, bytes: Blob): Promise<void> {
+    const files = await device();
+    if (!files) return void memory.set(id, bytes);
+    try {
+      if (!hasCleanedUp) await files.deleteExcept(`${namespace}/`, new Set(named().map(keyOf)));
+      hasCleanedUp = true;
+      await files.put(keyOf(id), bytes);
+    } catch (error) {
+      // If nothing can be read either, the storage isn't full but denied, as in a private window.
+      if (await files.canRead()) throw error;
+      memory.set(id, bytes);
+    }
+  }
+
+  return {
+    /** Rejects if there is no room. */
+    async put(bytes: Blob): Promise<string> {
+      const id = createClientId();
+      await write(id, bytes);
+      return id;
     },
-    get: async (id) => memory.get(id) ?? (await store()).read(namespace, id),
-    delete: async (id) => memory.delete(id) || (await store()).drop(namespace, id),
-  });
+    /** Returns the files in order as one of this type; null if one of them is missing. */
+    async read(ids: readonly string[], type: string): Promise<Blob | null> {
+      const read = async (id: string) => memory.get(id) ?? (await device())?.read(keyOf(id));
+      const parts = await Promise.all(ids.map(read));
+      const found = parts.filter((part) => part !== undefined);
+      return found.length === ids.length ? new Blob(found, { type }) : null;
+    },
+    /** Never rejects: what can't be deleted stays. */
+    async drop(ids: readonly string[]): Promise<void> {
+      const drop = async (id: string) => memory.delete(id) || (await device())?.drop(keyOf(id));
+      await Promise.allSettled(ids.map(drop));
+    },
+  };
 }
 
 /** Where the browser denies storage, even reading the property may throw. */
@@ -42,30 +59,4 @@ function hasIndexedDb(): boolean {
   } catch {
     return false;
   }
-}
-
-const store = () => import('./deviceFiles');
-
-interface FileStorage {
-  set(id: string, bytes: Blob): unknown;
-  get(id: string): Blob | undefined | Promise<Blob | undefined>;
-  delete(id: string): unknown;
-}
-
-function createFileStoreOn(storage: FileStorage): FileStore {
-  return {
-    async put(bytes) {
-      const id = createClientId();
-      await storage.set(id, bytes);
-      return id;
-    },
-    async read(ids, type) {
-      const parts = await Promise.all(ids.map(async (id) => storage.get(id)));
-      const found = parts.filter((part) => part !== undefined);
-      return found.length === ids.length ? new Blob(found, { type }) : null;
-    },
-    async drop(ids) {
-      await Promise.allSettled(ids.map(async (id) => storage.delete(id)));
-    },
-  };
 }

@@ -26,74 +26,72 @@ const units: Record<string, number> = { k: 1_000, m: 1_000_000 };
 const lastInstant = Date.UTC(9999, 0);
 const isoInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-interface UrlParam<Value> {
+interface UrlParam {
   readonly example: string;
   readonly description: string;
-  parse(text: string): Value | undefined;
+  parse(text: string): unknown;
   readonly hint: string;
 }
 
-const param = <Value>(definition: UrlParam<Value>) => definition;
-
 export const urlParams = {
-  world: param<WorldName>({
+  world: {
     example: '?world=strict',
     description: 'Opens this world; `demo` by default.',
     parse: (text) => (isWorldName(text) ? text : undefined),
     hint: `Worlds: ${Object.keys(startingWorlds).join(', ')}.`,
-  }),
-  seed: param({
+  },
+  seed: {
     example: '?seed=7',
     description:
       'Generates other people, points and messages; a seed gives the same world on every machine.',
     parse: wholeNumber,
     hint: 'A seed is a whole number, 0 or more.',
-  }),
-  now: param({
+  },
+  now: {
     example: '?now=2026-03-02T09:41',
     description:
       "Sets the time of the app and the world; without a time zone, the machine's applies.",
     parse: parseInstant,
     hint: 'Give an ISO date and time, or milliseconds since 1970.',
-  }),
-  size: param({
+  },
+  size: {
     example: '?size=1m',
     description:
       'Fills the leaderboard with this many people, from ten to a million; `k` and `m` are thousands and millions.',
     parse: parseSize,
     hint: 'Give a number of people from 10 to 1m, such as 300 or 100k.',
-  }),
-  scenario: param<ScenarioName>({
+  },
+  scenario: {
     example: '?scenario=apiDown',
     description: 'Applies a scenario.',
     parse: (text) => (isScenarioName(text) ? text : undefined),
     hint: `Scenarios: ${scenarioNames.join(', ')}.`,
-  }),
-  latency: param({
+  },
+  latency: {
     example: '?latency=2000',
     description: `Sets the latency of each response in milliseconds; ${defaultLatency} by default.`,
     parse: parseLatency,
     hint: `Give milliseconds, 0 to ${maxLatency}.`,
-  }),
-  members: param({
+  },
+  members: {
     example: '?members=off',
     description: 'Stops the bots that write in the chat.',
     parse: parseSwitch,
     hint: 'Members are on or off.',
-  }),
-  panel: param({
+  },
+  panel: {
     example: '?panel=off',
     description: "Hides the panel's button; its shortcut still works.",
     parse: parseSwitch,
     hint: 'The panel is on or off.',
-  }),
-  reset: param({
+  },
+  reset: {
     example: '?reset',
     description: 'Resets the world.',
-    parse: () => true,
+    parse: (): boolean => true,
     hint: '',
-  }),
-};
+  },
+} as const satisfies Record<string, UrlParam>;
 
 /** Reads a URL's query. Warns of invalid values and uses the defaults. */
 export function parseUrlParams(
@@ -101,24 +99,24 @@ export function parseUrlParams(
   warn: (sentence: string) => void = console.warn,
 ): UrlParams {
   const query = new URLSearchParams(search);
-  const read = <Value>(name: string, { parse, hint }: UrlParam<Value>) => {
+  const read = <Name extends keyof typeof urlParams>(name: Name) => {
+    const { parse, hint } = urlParams[name];
     const text = query.get(name);
-    if (text === null) return undefined;
-    const value = parse(text);
-    if (value === undefined) warn(`There is no ${name} "${text}". ${hint}`);
-    return value;
+    const value = text === null ? undefined : parse(text);
+    if (text !== null && value === undefined) warn(`There is no ${name} "${text}". ${hint}`);
+    return value as ReturnType<(typeof urlParams)[Name]['parse']>;
   };
 
   return {
-    world: read('world', urlParams.world),
-    seed: read('seed', urlParams.seed),
-    now: read('now', urlParams.now),
-    size: read('size', urlParams.size),
-    scenario: read('scenario', urlParams.scenario),
-    latency: read('latency', urlParams.latency) ?? defaultLatency,
-    hasChatBots: read('members', urlParams.members) ?? true,
-    hasPanel: read('panel', urlParams.panel) ?? true,
-    isReset: read('reset', urlParams.reset) ?? false,
+    world: read('world'),
+    seed: read('seed'),
+    now: read('now'),
+    size: read('size'),
+    scenario: read('scenario'),
+    latency: read('latency') ?? defaultLatency,
+    hasChatBots: read('members') ?? true,
+    hasPanel: read('panel') ?? true,
+    isReset: read('reset') ?? false,
   };
 }
 

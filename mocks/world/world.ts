@@ -3,15 +3,15 @@ import { isZone } from '@/domain/calendar';
 import { type Clock, createClock } from '@/lib/clock';
 import { avatarService } from '@backend/avatars/avatarUrl';
 import { createDb, type Db } from '@backend/db/db';
-import { createPersistence, noPersistence } from '../db/persistence';
 import type { WorldData } from '@backend/db/schema';
-import type { World as BackendWorld } from '@backend/world';
 import { fileIdsOf } from '@backend/db/videos';
+import type { World as BackendWorld } from '@backend/world';
+import { createPersistence, noPersistence } from '../db/persistence';
+import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
+import type { SeedProfile } from '../seeds/samples';
+import { startingWorlds, type WorldName } from '../seeds/worlds';
 import { createFileStore, type FileStore } from './fileStore';
 import { createLatency, type Latency } from './latency';
-import type { SeedProfile } from '../seeds/samples';
-import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
-import { startingWorlds, type WorldName } from '../seeds/worlds';
 import { type SessionStore, worldSession } from './sessions';
 import { worldStorageKey } from './worldKey';
 import { withLock } from '@/lib/browser';
@@ -24,7 +24,7 @@ export interface WorldOptions {
   /** The time at which the world starts. Without a clock, its time runs on from there. */
   now?: number | null;
   clock?: Clock;
-  /** Number of users on the leaderboard at first, at least the world's own ten. */
+  /** Number of users on the leaderboard at first; 0 for the world's own ten. */
   size?: number;
   /** The user's IANA time zone. UTC if this machine doesn't know it. */
   zone?: string;
@@ -41,24 +41,20 @@ export interface WorldOptions {
   sessions?: (db: Db) => SessionStore;
 }
 
-export interface World extends BackendWorld {
-  readonly name: WorldName;
+export interface World
+  extends BackendWorld, Required<Pick<WorldOptions, 'name' | 'size' | 'hasChatBots' | 'ended'>> {
   readonly seed: number;
-  /** Number of users on the leaderboard at first; 0 for the world's own ten. */
-  readonly size: number;
   readonly isStrict: boolean;
-  readonly hasChatBots: boolean;
-  readonly ended: AbortSignal;
   readonly files: FileStore;
   readonly sessions: SessionStore;
   readonly latency: Latency;
+  readonly hold: Latency['hold'];
   /** Runs synchronous work on the newest data of all tabs, and stores what it changed. */
   transact<Result>(work: () => Result, cause?: OperationName): Result;
   /** Notifies of each change, also by other tabs, until the returned function is called. */
   subscribe(listener: (cause?: OperationName) => void): () => void;
   /** Uses an event position that no one has seen, so that clients continue from there. */
   restore(data: WorldData): void;
-  hold: Latency['hold'];
   signIn(userId: string): void;
   signOut(): void;
 }
@@ -67,20 +63,17 @@ export interface World extends BackendWorld {
 export const withWorldLock = <Result>(work: () => Result) => withLock('water-savers:world', work);
 
 export function createWorld(options: WorldOptions = {}): World {
-  const { name = 'demo', now = null, size = 0 } = options;
+  const { name = 'demo', now = null, size = 0, seedProfile = defaultSeedProfile } = options;
+  const { seed = seedProfile.seed, clock = clockFrom(now), isPersisted = false } = options;
+  const { hasChatBots = false, ended = new AbortController().signal } = options;
+  if (seedProfile.seed !== seed) {
+    throw new Error(`Seed ${seed} needs its seed profile: await generateSeedProfile(${seed}).`);
+  }
+  const zone = options.zone !== undefined && isZone(options.zone) ? options.zone : 'UTC';
   const latency = createLatency(options.latency ?? 0);
-  const { isPersisted = false, hasChatBots = false, zone: requestedZone = 'UTC' } = options;
-  const { ended = new AbortController().signal } = options;
-  const seedProfile = options.seedProfile ?? defaultSeedProfile;
-  const seed = options.seed ?? seedProfile.seed;
-  if (seedProfile.seed !== seed) throw missingSeedProfile(seed);
-
-  const clock = options.clock ?? clockFrom(now);
-  const zone = isZone(requestedZone) ? requestedZone : 'UTC';
   const { make, isStrict } = startingWorlds[name];
   const key = { name, seed, now, size };
   const persistence = isPersisted ? createPersistence(key) : noPersistence;
-  const namespace = isPersisted ? worldStorageKey(key) : null;
   const begin = () =>
     structuredClone(options.data ?? make(seedProfile, { startedAt: now ?? clock.now(), zone }));
   const stored = persistence.read();
@@ -91,20 +84,18 @@ export function createWorld(options: WorldOptions = {}): World {
   const notify = (cause?: OperationName) => listeners.forEach((listener) => listener(cause));
   persistence.watch(() => notify());
 
+  function save(cause?: OperationName): void {
+    persistence.write(db.dump());
+    notify(cause);
+  }
+
   function transact<Result>(work: () => Result, cause?: OperationName): Result {
-    if (persistence.isStale()) {
-      const newest = persistence.read();
-      if (newest) db.load(newest);
-    }
+    const newest = persistence.isStale() ? persistence.read() : null;
+    if (newest) db.load(newest);
     const before = db.changes();
     const result = work();
     if (db.changes() !== before) save(cause);
     return result;
-  }
-
-  function save(cause?: OperationName): void {
-    persistence.write(db.dump());
-    notify(cause);
   }
 
   return {
@@ -118,7 +109,9 @@ export function createWorld(options: WorldOptions = {}): World {
     hasChatBots,
     ended,
     db,
-    files: createFileStore(namespace, () => transact(() => fileIdsOf(db))),
+    files: createFileStore(isPersisted ? worldStorageKey(key) : null, () =>
+      transact(() => fileIdsOf(db)),
+    ),
     sessions: options.sessions?.(db) ?? worldSession(db),
     latency,
     hold: latency.hold,
@@ -141,9 +134,6 @@ export function createWorld(options: WorldOptions = {}): World {
     signOut: () => transact(() => db.setSession(null)),
   };
 }
-
-const missingSeedProfile = (seed: number) =>
-  new Error(`Seed ${seed} needs its seed profile: await generateSeedProfile(${seed}).`);
 
 function clockFrom(now: number | null): Clock {
   const clock = createClock();
