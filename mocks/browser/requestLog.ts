@@ -12,15 +12,11 @@ export interface LoggedRequest {
   readonly responseBody: string | undefined;
 }
 
-export interface RequestLog {
-  wrapFetch(send: typeof fetch): typeof fetch;
-  /** The first subscriber also gets earlier requests. Drops them then: they may hold passwords. */
-  subscribe(listener: (logged: LoggedRequest) => void): () => void;
-}
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 const maxKept = 200;
 
-export function createRequestLog(maxBodyBytes = Infinity): RequestLog {
+export function createRequestLog(maxBodyBytes = Infinity) {
   const kept: LoggedRequest[] = [];
   const listeners = new Set<(logged: LoggedRequest) => void>();
   let isWatched = false;
@@ -30,33 +26,33 @@ export function createRequestLog(maxBodyBytes = Infinity): RequestLog {
     listeners.forEach((listener) => listener(logged));
   };
   return {
-    wrapFetch: (send) => async (input, init) => {
-      const request = new Request(input, init);
-      const logged = {
-        request: bare(request),
-        requestBody: textOf(request, maxBodyBytes),
-        startedAt: performance.now(),
-      };
-      const end = (response: Response | null, responseBody?: string) => {
-        const durationMs = performance.now() - logged.startedAt;
-        notify({
-          ...logged,
-          durationMs,
-          response: response && new Response(null, response),
-          responseBody,
-        });
-      };
-      try {
-        const response = await send(request);
-        // Before the app gets it: a body that the app aborts while reading would be lost here.
-        end(response, await textOf(response, maxBodyBytes));
-        return response;
-      } catch (error) {
-        end(null);
-        throw error;
-      }
-    },
-    subscribe(listener) {
+    wrapFetch:
+      (send: typeof fetch): typeof fetch =>
+      async (input, init) => {
+        const request = new Request(input, init);
+        const { url, method, headers } = request;
+        const logged = {
+          request: new Request(url, { method, headers }),
+          requestBody: textOf(request, maxBodyBytes),
+          startedAt: performance.now(),
+        };
+        const end = (response: Response | null, responseBody?: string) => {
+          const durationMs = performance.now() - logged.startedAt;
+          const bodiless = response && new Response(null, response);
+          notify({ ...logged, durationMs, response: bodiless, responseBody });
+        };
+        try {
+          const response = await send(request);
+          // Before the app gets it: a body that the app aborts while reading would be lost here.
+          end(response, await textOf(response, maxBodyBytes));
+          return response;
+        } catch (error) {
+          end(null);
+          throw error;
+        }
+      },
+    /** The first subscriber also gets earlier requests. Drops them then: they may hold passwords. */
+    subscribe(listener: (logged: LoggedRequest) => void) {
       isWatched = true;
       kept.splice(0).forEach(listener);
       listeners.add(listener);
@@ -86,4 +82,15 @@ async function readText({ body }: Request | Response, maxBytes: number): Promise
   return text + decoder.decode();
 }
 
-const bare = ({ url, method, headers }: Request) => new Request(url, { method, headers });
+/** Returns undefined for text that isn't JSON. */
+export function parsed(text = ''): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the passwords in JSON, which may be cut off. */
+export const withoutPasswords = (text: string, replacement: string) =>
+  text.replace(/("password"\s*:\s*")(?:[^"\\]|\\.)*/g, `$1${replacement}`);

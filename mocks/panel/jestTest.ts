@@ -20,8 +20,11 @@ export interface TestScene {
 }
 
 export function jestTest(scene: TestScene): string {
-  const { writeLog, person, heading } = scene;
-  const writes = writeLog.writes.map((write) => happened(write, writeLog.from));
+  const { worldKey, state, now, route, writeLog, person, heading } = scene;
+  const { name: world, seed } = worldKey;
+  const size = worldKey.size || undefined;
+  const scenario = state.scenario ?? undefined;
+  const opened = { route, as: person?.id ?? null, world, seed, size, scenario };
   const isSeen = heading.length > 0;
   return [
     ...(isSeen ? [`import { screen } from '@testing-library/react';`] : []),
@@ -30,15 +33,18 @@ export function jestTest(scene: TestScene): string {
     '',
     ...hints(scene),
     `test('the recorded writes lead to this screen', async () => {`,
-    '  const world = await replay(',
-    `    ${literal(beginningOf(scene), 4)},`,
-    `    ${literal(writes, 4)},`,
-    '  );',
+    `  const world = await replay(${literal(beginningOf(scene))}, [`,
+    ...writeLog.writes.map((write) => `    ${literal(happened(write, writeLog.from))},`),
+    '  ]);',
     ...(person
       ? [`  expect(world.person(${literal(person.id)}).points).toBe(${person.points});`]
       : []),
     '',
-    `  renderApp(${openedApp(scene)});`,
+    '  renderApp({',
+    `    ${literal(opened).slice(2, -2)},`,
+    `    now: Date.parse(${literal(new Date(now).toISOString())}),`,
+    '    data: world.db.dump(),',
+    '  });',
     ...(isSeen
       ? [
           '',
@@ -49,16 +55,6 @@ export function jestTest(scene: TestScene): string {
     '});',
     '',
   ].join('\n');
-}
-
-function openedApp({ worldKey, state, now, route, person }: TestScene): string {
-  const { name: world, seed } = worldKey;
-  const size = worldKey.size || undefined;
-  const scenario = state.scenario ?? undefined;
-  const named = { route, as: person?.id ?? null, world, seed, size, scenario };
-  return literal({ ...named, now: '(now)', data: '(data)' }, 2, 'renderApp();'.length)
-    .replace("'(now)'", `Date.parse(${literal(new Date(now).toISOString())})`)
-    .replace("'(data)'", 'world.db.dump()');
 }
 
 function beginningOf({ worldKey, zone, writeLog, person }: TestScene) {
@@ -107,34 +103,16 @@ function nameOf(parts: readonly string[]): string {
   return `/^${patterns.join('\\s*')}$/`;
 }
 
-const width = 100;
-
-/** `indent` is the number of spaces before the line, `before` of characters before the value. */
-export function literal(value: unknown, indent = 0, before = 0): string {
-  const short = oneLine(value);
-  const fits = indent + before + short.length + 1 <= width;
-  if (fits || typeof value !== 'object' || value === null) return short;
-  const inner = indent + 2;
-  const parts = Array.isArray(value)
-    ? value.map((item) => literal(item, inner))
-    : membersOf(value).map(([key, member]) => `${key}: ${literal(member, inner, key.length + 2)}`);
-  const lines = parts.map((part) => `${' '.repeat(inner)}${part},`);
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  return [open, ...lines, `${' '.repeat(indent)}${close}`].join('\n');
-}
-
-function oneLine(value: unknown): string {
+/** Returns a value as code, without members that are undefined. */
+export function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  const members = membersOf(value).map(([key, member]) => `${key}: ${oneLine(member)}`);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([key, member]) => `${quotedKey(key)}: ${literal(member)}`);
   return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
 }
-
-const membersOf = (value: object): Array<readonly [string, unknown]> =>
-  Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .map(([key, member]) => [quotedKey(key), member]);
 
 function quotedKey(key: string): string {
   // As a plain key it would set the prototype instead of a member.

@@ -54,10 +54,9 @@ export const Section = styled.section`
   display: grid;
   gap: 10px;
   padding: 14px 16px 16px;
-  border-top: 1px solid var(--fa-line);
 
-  &:first-child {
-    border-top: 0;
+  & + & {
+    border-top: 1px solid var(--fa-line);
   }
 `;
 
@@ -76,13 +75,11 @@ export const TitleRow = styled(Row)`
 export const Title = styled.h3`
   font-size: 0.875rem;
   font-weight: 800;
-  line-height: 1.3;
 `;
 
 export const Hint = styled.p`
   color: var(--fa-soft);
   font-size: 0.8125rem;
-  line-height: 1.4;
 `;
 
 /** A hint below the search bar. */
@@ -110,7 +107,6 @@ export const Name = styled.span`
   display: block;
   overflow: hidden;
   font-weight: 700;
-  line-height: 1.3;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
@@ -166,7 +162,6 @@ export const Note = styled.p<{ $tone: Tone }>`
   border-radius: 9px;
   font-size: 0.8125rem;
   font-weight: 600;
-  line-height: 1.4;
   overflow-wrap: anywhere;
 `;
 
@@ -181,7 +176,6 @@ export const Code = styled.pre`
   color: var(--fa-ink);
   font-size: 0.75rem;
   line-height: 1.5;
-  tab-size: 2;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 
@@ -257,19 +251,9 @@ export const Select = styled.select`
 `;
 
 const variants = {
-  quiet: css`
-    border-color: var(--fa-border);
-    background: var(--fa-raised);
-  `,
-  primary: css`
-    background: var(--fa-accent);
-    color: var(--fa-on-accent);
-  `,
-  danger: css`
-    border-color: var(--fa-bad);
-    background: var(--fa-bad-tint);
-    color: var(--fa-bad);
-  `,
+  quiet: { background: 'raised', color: 'ink', border: 'border' },
+  primary: { background: 'accent', color: 'on-accent', border: 'accent' },
+  danger: { background: 'bad-tint', color: 'bad', border: 'bad' },
 };
 
 interface ButtonProps {
@@ -277,24 +261,25 @@ interface ButtonProps {
   $isSmall?: boolean;
 }
 
+const variantColor =
+  (part: 'background' | 'color' | 'border') =>
+  ({ $variant = 'quiet' }: ButtonProps) =>
+    `var(--fa-${variants[$variant][part]})`;
+
 export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<ButtonProps>`
   flex: none;
   min-height: ${({ $isSmall }) => ($isSmall ? '28px' : '36px')};
   padding: ${({ $isSmall }) => ($isSmall ? '2px 10px' : '4px 12px')};
-  border: 1px solid transparent;
+  border: 1px solid ${variantColor('border')};
   border-radius: 9px;
-  color: var(--fa-ink);
+  background: ${variantColor('background')};
+  color: ${variantColor('color')};
   font-size: ${({ $isSmall }) => ($isSmall ? '0.8125rem' : '0.875rem')};
   font-weight: 700;
   line-height: 1.25;
-  ${({ $variant = 'quiet' }) => variants[$variant]}
 
   &:hover:not(:disabled) {
     box-shadow: inset 0 0 0 2rem color-mix(in srgb, currentColor 10%, transparent);
-  }
-
-  &:active:not(:disabled) {
-    transform: translateY(1px);
   }
 
   &:disabled {

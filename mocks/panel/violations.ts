@@ -4,7 +4,8 @@ import { operation } from '@/contract/operations';
 import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { mediaTypeOf } from '@/lib/mediaType';
-import { parsed, type LoggedResponse, type LogEntry } from './recording/log';
+import { parsed } from '../browser/requestLog';
+import type { LoggedResponse, LogEntry } from './recording/log';
 
 /** Returns in sentences how a response breaks the contract. */
 export function violationsOf({ name, method, path, answer }: LogEntry): string[] {

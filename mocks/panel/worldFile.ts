@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { worldDataSchema, type WorldData } from '@backend/db/schema';
+import { parsed } from '../browser/requestLog';
 import { isConsistent, recordVersion } from '../db/persistence';
-import { parsed } from './recording/log';
 
 interface Origin {
   readonly name: string;

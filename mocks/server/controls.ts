@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsed, withoutPasswords } from '../browser/requestLog';
 import { recordSchema, recordVersion } from '../db/persistence';
 import { problemResponse } from '../http/problemResponse';
 import { parseInstant } from '../world/urlParams';
@@ -146,15 +147,11 @@ export async function answerControl(backend: Backend, request: Request): Promise
 
 /** No body is an object without members. */
 function readBody(text: string): object {
-  let body: unknown;
-  try {
-    body = JSON.parse(text || '{}');
-  } catch {
-    throw new UsageError('The body is not JSON.');
-  }
+  const body = parsed(text || '{}');
+  if (body === undefined) throw new UsageError('The body is not JSON.');
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (!isObject) throw new UsageError('The body must be a JSON object.');
-  return body as object;
+  return body;
 }
 
 function instant(milliseconds: number): number {
@@ -210,14 +207,10 @@ async function logged(entry: NumberedRequest) {
   };
 }
 
-const password = /("password"\s*:\s*")(?:[^"\\]|\\.)*/g;
-
 /** Returns null without a JSON body, and the text itself if it can't be parsed. */
 function bodyOf(text = ''): unknown {
   if (text === '') return null;
-  try {
-    return JSON.parse(text, (key, value: unknown) => (key === 'password' ? '…' : value)) as unknown;
-  } catch {
-    return text.replaceAll(password, '$1…');
-  }
+  const shown = withoutPasswords(text, '…');
+  const body = parsed(shown);
+  return body === undefined ? shown : body;
 }

@@ -8,13 +8,11 @@ import { problemResponse } from '../http/problemResponse';
 export type RequestListener = (request: Request) => Promise<Response | null>;
 
 /** Streams bodies in both directions, until their client leaves. An aborted one is cut. */
-export function createHttpServer(response: RequestListener): Server {
-  return createServer((incoming, outgoing) => {
-    void logged(response, incoming, outgoing);
-  });
+export function createHttpServer(answer: RequestListener): Server {
+  return createServer((incoming, outgoing) => void handle(answer, incoming, outgoing));
 }
 
-async function logged(
+async function handle(
   answer: RequestListener,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -28,7 +26,8 @@ async function logged(
       : problemResponse('not_found', { detail: `There is no ${incoming.method} ${incoming.url}.` });
     if (response) await write(response, outgoing);
     else outgoing.destroy();
-    letRestGo(incoming);
+    // Discards the rest of a body, which would block the connection for the next request.
+    incoming.removeAllListeners('data').resume();
   } catch (error) {
     // Since Node 22, a response whose own body fails is closed before this catch is reached.
     const hasClientLeft = gone.signal.aborted && outgoing.errored !== error;
@@ -54,12 +53,6 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | nu
   } catch {
     return null;
   }
-}
-
-/** Discards the rest of a body, which would block the connection for the next request. */
-function letRestGo(incoming: IncomingMessage): void {
-  incoming.removeAllListeners('data');
-  incoming.resume();
 }
 
 /** Returns null if the body has more bytes, and doesn't read the rest. */

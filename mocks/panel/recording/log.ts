@@ -1,7 +1,7 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { readHeaders, readTexts } from '@/contract/texts';
 import { basePath } from '@backend/http/paths';
-import type { LoggedRequest } from '../../browser/requestLog';
+import { parsed, withoutPasswords, type LoggedRequest } from '../../browser/requestLog';
 import { answeredByHeader, operationNames } from '../../http/route';
 import { overridden } from '../../world/overrides';
 
@@ -48,7 +48,7 @@ export async function readEntry(
   const { method, url, headers } = request;
   const { pathname, search } = new URL(url);
   const matched = matchOperation(request);
-  const body = withoutPasswords((await requestBody) ?? '') || undefined;
+  const body = withoutPasswords((await requestBody) ?? '', hidden) || undefined;
   return {
     ...context,
     name: matched?.name,
@@ -64,18 +64,6 @@ export async function readEntry(
     },
     isOverridden: response?.headers.get(answeredByHeader) === overridden,
   };
-}
-
-const withoutPasswords = (text: string) =>
-  text.replace(/("password"\s*:\s*)"(?:[^"\\]|\\.)*"/g, `$1"${hidden}"`);
-
-/** Returns undefined for text that isn't JSON. */
-export function parsed(text = ''): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 interface MatchedOperation {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { operation, type OperationName } from '@/contract/operations';
 import { readStored, writeStored } from '@/lib/storage';
 import type { WorldData } from '@backend/db/schema';
-import { hidden, parsed, type LogEntry, type Message } from './log';
+import { parsed } from '../../browser/requestLog';
+import { hidden, type LogEntry, type Message } from './log';
 
 export interface Write {
   readonly name: OperationName;
@@ -74,7 +75,7 @@ export function createWriteLogStore(worldKey: string, first: WriteLog, isNewWorl
   const key = `${worldKey}:tape`;
   let inMemory: WriteLog | null = null;
   const stored = () => {
-    const writeLog = parsed(readStored(key) ?? '');
+    const writeLog = parsed(readStored(key) ?? undefined);
     return v.is(writeLogSchema, writeLog) ? (writeLog as unknown as WriteLog) : undefined;
   };
   const put = (writeLog: WriteLog) => {
