@@ -4,7 +4,6 @@ import { pointsFor, type RewardKind, rewards, source } from '@/domain/ledger';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
 import type { UserRow, WorldData } from '@backend/db/schema';
 import { actionList, badges, dailyChallenges, quotes } from '@backend/content/content';
-import * as samples from './samples';
 import {
   demoEmail,
   demoPoints,

@@ -5,8 +5,7 @@ import { useSvgId } from '@/ui/art/useSvgId';
 import { wavePath } from '@/ui/art/wavePath';
 import { bob } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
-import { scenes } from './VideoThumbnail';
-import type { Scene } from '@/features/celebrations/Scene';
+import { type Scene, scenes } from './VideoThumbnail';
 
 const box = { viewBox: '0 0 360 225', preserveAspectRatio: 'xMidYMid slice' };
 const wall = { x: -60, width: 480, height: 225 };

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useVideoContentQuery } from '@/api/videosApi';
 import { useNear } from '@/lib/hooks';
-import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
-import type { Scene } from '@/features/celebrations/Scene';
+import { type Scene, VideoThumbnail } from '@/components/posters/VideoThumbnail';
 
 /** Twice the shown size, for sharp screens. */
 const size = { width: 192, height: 128 };

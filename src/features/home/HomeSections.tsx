@@ -10,7 +10,7 @@ import { useLitresQuery } from '@/api/ledgerApi';
 import { useMembersOnline } from '@/api/presenceApi';
 import { Avatar } from '@/components/Avatar';
 import { DifficultyPill } from '@/components/DifficultyPill';
-import { BadgeItem, BadgeLink } from '@/components/medallions/BadgeItem';
+import { BadgeList } from '@/components/medallions/BadgeList';
 import { Medallion } from '@/components/medallions/Medallion';
 import { OnlineDot } from '@/components/OnlineDot';
 import { Points } from '@/components/Points';
@@ -23,19 +23,17 @@ import type { Challenge } from '@/contract/challenges';
 import { initials } from '@/domain/text';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { CardLink, cardChevron } from '@/ui/controls/CardLink';
-import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { QueryPart } from '@/ui/feedback/QueryPart';
-import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
-import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 import { Card, CardList } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Section } from '@/ui/layout/Section';
-import { SectionLink } from '@/ui/layout/SectionHeader';
+import { Section, SectionLink } from '@/ui/layout/Section';
 import { Caption, CardTitle, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
+import { EmptyNote } from '@/ui/feedback/State';
+import { SkeletonMedals, SkeletonRow } from '@/ui/feedback/Skeleton';
 
 const challengesShown = 3;
 const lines = ['60%', '96%', '72%', '50%'];
@@ -121,16 +119,7 @@ export function HomeBadges() {
         return (
           <BadgesCard>
             {earned.length > 0 && (
-              <Earned aria-label="Earned badges">
-                {withUniqueKeys(earned).map(({ key, item }) => (
-                  <BadgeItem key={key}>
-                    <BadgeLink as={Link} {...linkToBadge(item.id)}>
-                      <Medallion id={item.id} emoji={item.icon} isEarned />
-                      <span>{item.name}</span>
-                    </BadgeLink>
-                  </BadgeItem>
-                ))}
-              </Earned>
+              <BadgeList label="Earned badges" badges={earned} linkTo={linkToBadge} />
             )}
             {next.length > 0 && (
               <>
@@ -152,10 +141,9 @@ export function HomeBadges() {
 function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
   'use memo';
   const { linkToBadge } = useSheet();
-  const fraction = progress ? progress.current / progress.goal : 0;
   return (
     <Next as="li">
-      <Medallion id={id} emoji={icon} isEarned={false} fraction={fraction} size={48} />
+      <Medallion id={id} emoji={icon} isEarned={false} progress={progress} size={48} />
       <Grow>
         <Row $wrap $align="baseline" $justify="space-between" $gap={2}>
           <RowTitle>
@@ -306,18 +294,9 @@ const BadgesCard = styled(Card)`
   }
 
   ul + h3 {
+    margin-top: ${theme.space[4]};
     padding-top: ${theme.space[4]};
     border-top: 2px solid ${theme.color.sunken};
-  }
-`;
-
-const Earned = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));
-  gap: ${theme.space[4]} ${theme.space[1]};
-
-  &:not(:last-child) {
-    padding-bottom: ${theme.space[4]};
   }
 `;
 

@@ -5,11 +5,11 @@ import { useDeleteVideoMutation } from '@/api/videosApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
 import { Row } from '@/ui/layout/primitives';
-import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { deletionFailed, deletionSent } from './deletionSlice';
+import { useReturnFocus } from '@/ui/layout/focus';
 
 interface Pending {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { Download, Timer } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useVideoContentQuery, useVideosQuery } from '@/api/videosApi';
@@ -11,7 +11,6 @@ import type { Video } from '@/contract/videos';
 import { formatLength } from '@/lib/format';
 import { isGone } from '@/services/upload/uploadClient';
 import { Rays } from '@/ui/art/Rays';
-import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { BottomSheet, SheetPage } from '@/ui/layout/BottomSheet';
@@ -22,6 +21,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { VideoDetails } from './VideoDetails';
+import { ButtonLink } from '@/ui/controls/Button';
 
 interface WatchVideoProps {
   id: string;

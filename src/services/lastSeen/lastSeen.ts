@@ -1,16 +1,16 @@
 import { isFulfilled, isRejectedWithValue, type Store } from '@reduxjs/toolkit';
-import { outageOf, type Outage } from '@/api/apiError';
-import { baseApi, refetch, type Query } from '@/api/baseApi';
+import { type Outage, outageOf } from '@/api/apiError';
+import { baseApi, type Query, refetch } from '@/api/baseApi';
 import { queriesReset } from '@/api/events';
 import { selectSession, sessionApi } from '@/api/sessionApi';
 import { addAppListener } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
 import { isLive } from '@/lib/env';
-import { lastSignedIn } from '@/lib/signedInHint';
 import { deleteEndpoints, deleteResponses, readResponses, writeResponses } from './deviceStore';
 import { dataRestored, deviceSearched, networkChanged, selectLastSeen } from './lastSeenSlice';
 import { cacheDataFrom, isKept, responseFrom, sourceOf } from './responses';
+import { lastSignedIn } from '@/lib/storage';
 
 const retryMs = 20_000;
 const writeAfterMs = 2_000;

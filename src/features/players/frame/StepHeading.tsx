@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Drip } from '@/ui/art/Drip';
-import type { DripMood } from '@/ui/art/DripFace';
+import { Drip, type DripMood } from '@/ui/art/Drip';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Stack } from '@/ui/layout/primitives';

@@ -3,23 +3,19 @@ import { type Ref, type RefCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
 import { uploadsApi } from '@/api/uploadsApi';
 import { missingText } from '@/components/awards/missingText';
 import { useRecorderPart } from '@/components/recorder/useRecorderPart';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import { RejectedVideo } from '@/components/upload/RejectedVideo';
-import { stoppedText, UploadMeter } from '@/components/upload/UploadMeter';
-import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
+import { UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { PickerHint } from '@/features/players/evidence/PhotoPicker';
 import { lengthText } from '@/features/players/evidence/evidence';
 import { Panel } from '@/features/players/frame/panels';
 import { formatLength } from '@/lib/format';
 import { isolated, quoted } from '@/lib/isolated';
-import { isGone } from '@/services/upload/parts';
 import type { Unfinished } from '@/services/upload/unfinished';
-import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import { Button } from '@/ui/controls/Button';
 import { FileInput } from '@/ui/controls/FileInput';
 import { Alert } from '@/ui/feedback/Alert';
@@ -34,6 +30,7 @@ import { isInProgress, useVideoUpload, type VideoUpload } from './useVideoUpload
 import { TextArea } from '@/ui/controls/TextField';
 import { readSeconds } from '@/lib/video';
 import { useFocusOnMount, useReturnFocus } from '@/ui/layout/focus';
+import { isGone } from '@/services/upload/uploadClient';
 
 type VideoFormProps = Pick<StoryStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
 
@@ -56,20 +53,10 @@ export function VideoForm({ draft, prompt, onChange, upload: { userId, slot } }:
         </VisuallyHidden>
         {onWay ? (
           <UploadMeter
-            file={onWay.file}
-            percent={onWay.percent}
-            isWaiting={onWay.phase === 'sending' && onWay.isWaiting}
-            isStored={onWay.phase === 'sending' ? onWay.isStored : undefined}
-            headingRef={focusRef}
+            upload={onWay}
+            focusRef={focusRef}
+            onRetry={upload.retry}
             onCancel={upload.cancel}
-            failure={
-              onWay.phase === 'failed'
-                ? {
-                    text: `${stoppedText(onWay.percent)} ${errorText(onWay.error)}`,
-                    onRetry: upload.retry,
-                  }
-                : undefined
-            }
           />
         ) : (
           <VideoChoice
@@ -152,7 +139,6 @@ function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
       )}
       {Recorder && (
         <Recorder
-          maxSeconds={maxVideoSeconds}
           reason={`${task}, in ${maxVideoSeconds / 60} minutes or less.`}
           onUse={({ seconds, ...recording }) => {
             close();
@@ -172,14 +158,7 @@ function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
 function VideoNotes({ upload }: { upload: VideoUpload }) {
   const { state, unfinished, retry, cancel, discard, drop } = upload;
   if (state?.phase === 'rejected') {
-    return (
-      <RejectedVideo
-        fileName={state.file.name}
-        reason={uploadErrorText(state)}
-        onRetry={state.why === 'storage_full' ? retry : undefined}
-        onDismiss={cancel}
-      />
-    );
+    return <RejectedVideo upload={state} onRetry={retry} onDismiss={cancel} />;
   }
   if (state && hasEarnedPoints(state)) return <Alert>{missingText({ what: 'video_known' })}</Alert>;
   if (!unfinished) return null;
