@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { pressedKey } from '@/lib/keys';
@@ -34,7 +33,14 @@ export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
       <ActiveOverrides />
       <TabList id={id} tab={tab} onTab={onTab} />
       <Close type="button" aria-label="Close the panel" onClick={onClose}>
-        <X size={20} aria-hidden />
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <path
+            d="M3 3l10 10M13 3L3 13"
+            stroke="currentColor"
+            strokeWidth="2.4"
+            strokeLinecap="round"
+          />
+        </svg>
       </Close>
     </Header>
   );

@@ -24,7 +24,7 @@ export function LogoutButton() {
   const unsent = items.length + uploads.length;
   const isStored =
     items.every((item) => item.isStored !== false) &&
-    uploads.every((upload) => !('isStored' in upload) || upload.isStored !== false);
+    uploads.every((upload) => !('isStored' in upload) || upload.isStored);
   const button = useRef<HTMLButtonElement>(null);
   const isQuestion = isAsked && unsent > 0;
 
