@@ -1,6 +1,6 @@
-import { isFulfilled, isRejectedWithValue, type Store } from '@reduxjs/toolkit';
+import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { type Outage, outageOf } from '@/api/apiError';
-import { baseApi, type Query, refetch } from '@/api/baseApi';
+import { baseApi, type Query, refetch, refetchAll } from '@/api/baseApi';
 import { queriesReset } from '@/api/events';
 import { selectSession, sessionApi } from '@/api/sessionApi';
 import { addAppListener } from '@/app/hooks';
@@ -25,7 +25,7 @@ export interface Notice {
 
 /** Returns null if everything on the screen is current, as far as is known. */
 export const selectNotice = (state: RootState, clock: Clock): Notice | null =>
-  noticeOf(outdatedOnScreen(state, clock));
+  noticeOf(outdatedQueries(state, clock).filter(({ isShown }) => isShown));
 
 interface Outdated {
   readonly receivedAt: number;
@@ -41,21 +41,21 @@ export function noticeOf(outdated: readonly Outdated[]): Notice | null {
   };
 }
 
-/** Returns the queries of the screen whose data is older than a failed request, or than the connection. */
-function outdatedOnScreen(state: RootState, clock: Clock) {
+/** Returns the queries whose data is older than a failed request, or than the connection. */
+function outdatedQueries(state: RootState, clock: Clock) {
   const { offlineSince } = selectLastSeen(state);
   return keptQueries(state).flatMap(([key, query]) => {
     // The session is shown on every screen.
     const isSession = query.endpointName === 'session';
     const isShown = isSession || Object.keys(state.api.subscriptions[key] ?? {}).length > 0;
-    if (!isShown || query.data === undefined) return [];
+    if (query.data === undefined) return [];
     const receivedAt = receivedAtOf(state, key, query, clock);
     const isFromBefore = offlineSince !== null && receivedAt <= offlineSince && !isSession;
     const reason =
       outageOf(query.error) ??
       restoredOf(state, key, query)?.reason ??
       (isFromBefore ? 'unreachable' : undefined);
-    return reason ? [{ query, receivedAt, reason }] : [];
+    return reason ? [{ query, receivedAt, reason, isShown }] : [];
   });
 }
 
@@ -79,8 +79,8 @@ const receivedAtOf = (state: RootState, key: string, query: Query, clock: Clock)
 export const retryOutdated =
   (clock: Clock): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const outdated = outdatedOnScreen(getState(), clock);
-    await Promise.all(outdated.map(({ query }) => dispatch(refetch(query))));
+    const shown = outdatedQueries(getState(), clock).filter(({ isShown }) => isShown);
+    await Promise.all(shown.map(({ query }) => dispatch(refetch(query))));
   };
 
 /** Restores the last responses for queries without data that fail in an outage. */
@@ -153,36 +153,28 @@ function createWriter(clock: Clock): AppThunk<Promise<void>> {
   };
 }
 
-type LastSeenStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & { dispatch: AppDispatch };
-
 /** Keeps what is seen on the device and restores it in an outage, until the returned function runs. */
 export function followLastSeen(
-  { dispatch, getState, subscribe }: LastSeenStore,
+  { dispatch, getState }: { dispatch: AppDispatch; getState: () => RootState },
   clock: Clock,
 ): () => void {
   const write = createWriter(clock);
   const isOfKept = (action: { meta: { arg: unknown } }) =>
     isKept((action.meta.arg as { endpointName?: string } | undefined)?.endpointName);
-  const retry = () => {
-    if (outdatedOnScreen(getState(), clock).length > 0) void dispatch(retryOutdated(clock));
-  };
   const retryIfOnline = () => {
-    if (navigator.onLine && !document.hidden) retry();
+    if (navigator.onLine && !document.hidden) void dispatch(retryOutdated(clock));
+  };
+  const refetchOutdated = () => {
+    const isUnshown = outdatedQueries(getState(), clock).some(({ isShown }) => !isShown);
+    // Screens that open later then load, instead of showing old data.
+    if (isUnshown) dispatch(refetchAll());
+    else void dispatch(retryOutdated(clock));
   };
   const forgetOthers = () => {
     const userId = userIdIn(getState());
     if (userId !== undefined) void deleteResponses(userId ?? undefined);
   };
-  let { subscriptions } = getState().api;
-  const stops: ((options: { cancelActive: true }) => void)[] = [
-    // A screen is opened, maybe with restored data. RTK Query says so without an action.
-    subscribe(() => {
-      const before = subscriptions;
-      ({ subscriptions } = getState().api);
-      if (subscriptions === before || !navigator.onLine) return;
-      const opened = outdatedOnScreen(getState(), clock).filter(({ query }) => !query.error);
-      for (const { query } of opened) void dispatch(refetch(query));
-    }),
+  const stops = [
     dispatch(
       addAppListener({
         predicate: (_, current, previous) => current.api.queries !== previous.api.queries,
@@ -204,7 +196,7 @@ export function followLastSeen(
     dispatch(
       addAppListener({
         predicate: (action) => isFulfilled(action) && isOfKept(action),
-        effect: retry,
+        effect: refetchOutdated,
       }),
     ),
     dispatch(
