@@ -11,7 +11,6 @@ import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { canStore } from '@/lib/storage';
 import type { Connection } from '@/services/chat/follow';
-import type { LiveChat } from '@/services/chat/liveMessages';
 import { useOnline } from '@/lib/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
@@ -25,7 +24,7 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { draftChanged } from './chatSlice';
 import { Composer } from './Composer';
-import { type Entry, useConversation } from './conversation';
+import { type Conversation, useConversation } from './conversation';
 import { openDraft } from './draft';
 import { MessageList, MessageListEnd } from './MessageList';
 import { scrollToTop, useIsScrolledAway, useOpenMessage } from './scroll';
@@ -33,7 +32,7 @@ import { scrollToTop, useIsScrolledAway, useOpenMessage } from './scroll';
 export function Chat({ user }: { user: User }) {
   'use memo';
   const conversation = useConversation();
-  const { isLoaded, recent, history, unsent, live } = conversation;
+  const { isLoaded, recent, history, live } = conversation;
   const dispatch = useAppDispatch();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,7 +57,7 @@ export function Chat({ user }: { user: User }) {
         {isLoaded && <NewMessagesPill liveMessages={live.messages} userId={user.id} list={list} />}
       </Top>
       <Body>
-        {isLoaded && <Announcer live={live} unsent={unsent} userId={user.id} />}
+        {isLoaded && <Announcer conversation={conversation} userId={user.id} />}
         {!isEmpty && (
           <MessageList
             ref={list}
@@ -136,15 +135,12 @@ function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillProps) {
   );
 }
 
-interface AnnouncerProps {
-  live: LiveChat;
-  unsent: readonly Entry[];
-  userId: string;
-}
-
 /** Announces beside the list, which is no live region: rows mount and unmount while scrolling. */
-function Announcer({ live: { messages, people }, unsent, userId }: AnnouncerProps) {
-  const failed = unsent.findLast((entry) => entry.unsent?.reason !== undefined)?.unsent;
+function Announcer({ conversation, userId }: { conversation: Conversation; userId: string }) {
+  const { messages, people } = conversation.live;
+  const failed = conversation.unsent.findLast(
+    (entry) => entry.unsent?.reason !== undefined,
+  )?.unsent;
   const [announced, setAnnounced] = useState({ count: messages.length, from: messages.length });
   if (announced.count !== messages.length) {
     setAnnounced({ count: messages.length, from: Math.min(announced.count, messages.length) });

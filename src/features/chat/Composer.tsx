@@ -23,7 +23,7 @@ import { Caption } from '@/ui/layout/primitives';
 import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
-import type { useConversation } from './conversation';
+import type { Conversation } from './conversation';
 import { draftFault, type DraftFault, draftLength, submitDraft } from './draft';
 import { DraftImages } from './DraftImages';
 import { EmojiPart, useEmojiPicker } from './EmojiPart';
@@ -34,7 +34,7 @@ import { useDraftImages } from './useDraftImages';
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   user: User;
-  conversation: ReturnType<typeof useConversation>;
+  conversation: Conversation;
 }
 
 const faultTexts: Record<DraftFault, string | null> = {
@@ -215,8 +215,8 @@ const holdMs = 600;
 /** Keeps a button in place that the second click of a double click would otherwise miss. */
 function holdHeight({ type, currentTarget }: SyntheticEvent) {
   if (type !== 'submit') return;
-  const { style, offsetHeight } = currentTarget as HTMLElement;
-  style.minHeight = `${offsetHeight}px`;
+  const { style } = currentTarget as HTMLElement;
+  style.minHeight = `${currentTarget.getBoundingClientRect().height}px`;
   setTimeout(() => {
     style.minHeight = '';
   }, holdMs);

@@ -10,6 +10,7 @@ import { formatTime } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import type { LiveChat } from '@/services/chat/liveMessages';
+import { useOutbox } from '@/services/outbox/useOutbox';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Detail } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
@@ -38,8 +39,8 @@ interface MessageItemProps {
   position: number;
   count: number;
   onReply: (messageId: string) => void;
-  onRetry: (clientId: string) => void;
-  onDelete: (clientId: string) => void;
+  /** Called when a pressed button unmounts. */
+  onLeave: () => void;
   onOpenImage: (image: OpenedImage) => void;
 }
 
@@ -48,6 +49,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { id, message, images = [], timestamp, unsent } = entry;
   const { isOwn, name, avatar } = authorOf(entry, user, people);
   const zone = useZone();
+  const outbox = useOutbox();
+  const leave = (act: (id: string) => Promise<void>) => {
+    props.onLeave();
+    void act(id);
+  };
   const author = isOwn ? 'you' : name;
   const isLate = unsent && (props.isBlocked || unsent.reason !== undefined);
   const words = <div dir="auto">{message}</div>;
@@ -96,8 +102,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
                 item={unsent}
                 what="message"
                 isAnnounced={false}
-                onRetry={() => props.onRetry(unsent.id)}
-                onDelete={() => props.onDelete(unsent.id)}
+                onRetry={() => leave(outbox.retry)}
+                onDelete={() => leave(outbox.remove)}
               />
             </Unsent>
           )}

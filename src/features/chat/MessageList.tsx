@@ -8,14 +8,13 @@ import { useZone } from '@/lib/deviceZone';
 import { formatInstant } from '@/lib/format';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
-import { useOutbox } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { type Entry, keyOf, type useConversation, useHistory } from './conversation';
+import { type Conversation, type Entry, keyOf, useHistory } from './conversation';
 import { useOpenedImage } from './MessageImages';
 import { Face, Line, MessageItem } from './MessageItem';
 import { useIsScrolledAway } from './scroll';
@@ -27,7 +26,7 @@ const ImageViewer = lazyWithReload(() => import('./ImageViewer').then((part) => 
 
 interface MessageListProps {
   ref: RefObject<HTMLDivElement | null>;
-  conversation: ReturnType<typeof useConversation>;
+  conversation: Conversation;
   user: User;
   onReply: (messageId: string) => void;
 }
@@ -39,7 +38,7 @@ const rowHeight = 96;
 export function MessageList({ ref, conversation, user, onReply }: MessageListProps) {
   'use memo';
   const { recent, history, messageById, unsent, live } = conversation;
-  const outbox = useOutbox();
+  const focusList = () => ref.current?.focus({ preventScroll: true });
   const { hasNextPage } = useHistory();
   const isOnline = useOnline();
   const isAway = useIsScrolledAway();
@@ -49,16 +48,6 @@ export function MessageList({ ref, conversation, user, onReply }: MessageListPro
   const isDelayed = unsent.some(
     (entry) => entry.unsent?.state === 'waiting' && entry.unsent.reason !== undefined,
   );
-  // The pressed button unmounts: keeps the focus in the list.
-  const keepFocus = () => ref.current?.focus({ preventScroll: true });
-  const retry = (clientId: string) => {
-    keepFocus();
-    void outbox.retry(clientId);
-  };
-  const discard = (clientId: string) => {
-    keepFocus();
-    void outbox.remove(clientId);
-  };
   const key = (entry: Entry) => keyOf(entry, user.id);
 
   function item(entry: Entry, above: Entry | undefined, position: number) {
@@ -75,8 +64,7 @@ export function MessageList({ ref, conversation, user, onReply }: MessageListPro
         position={position}
         count={hasNextPage ? -1 : recent.length + history.length}
         onReply={onReply}
-        onRetry={retry}
-        onDelete={discard}
+        onLeave={focusList}
         onOpenImage={open}
       />
     );

@@ -69,6 +69,8 @@ const confirmListed = addAppListener({
     dispatch(confirmReceived(payload.pages.flatMap(({ items }) => items))),
 });
 
+export type Conversation = ReturnType<typeof useConversation>;
+
 /** Returns the chat as displayed, newest first: the loaded list and what came since. */
 export function useConversation() {
   'use memo';

@@ -9,11 +9,13 @@ import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
 import {
   addToOutbox,
+  changeInOutbox,
   deleteFromOutbox,
   selectItems,
   selectSent,
-  undoInOutbox,
+  sendOutbox,
 } from '@/services/outbox/outbox';
+import type { OutboxItem } from '@/services/outbox/outboxItems';
 import { itemSettled } from '@/services/outbox/outboxSlice';
 import { useOutbox, useOutboxItems, useSentItems } from '@/services/outbox/useOutbox';
 
@@ -94,10 +96,18 @@ const undoLog =
       dispatch(addToOutbox({ operation: 'undoAction', arg, display: { actionId } }, clock));
     };
     const item = selectItems(getState()).find((log) => log.id === id);
-    const isWaiting = item?.state === 'waiting' && !item.isUndone;
-    const isAttempted = isWaiting ? await dispatch(undoInOutbox(id, clock)) : undefined;
-    // Its response is then undone.
-    if (isAttempted) return;
+    if (item?.state === 'waiting' && !item.isUndone) {
+      let isAttempted = false;
+      const noteAttempt = ({ attemptedAt }: OutboxItem) => {
+        isAttempted = attemptedAt !== undefined;
+      };
+      const change = await dispatch(changeInOutbox(item, { isUndone: true }, noteAttempt));
+      // Its response is then undone.
+      if (change === 'changed' && isAttempted) {
+        await dispatch(sendOutbox(clock));
+        return;
+      }
+    }
     const sent = selectSent(getState()).find((log) => log.id === id);
     if (sent) {
       undo(sent.response);

@@ -1,6 +1,5 @@
 import { openChannel, webLocks } from '@/lib/browser';
-import { follow, pause, type Connection, type Following } from './follow';
-import { listen } from './listen';
+import { type Connection, follow, type Following, listen, pause } from './follow';
 
 interface Report {
   readonly after: string;

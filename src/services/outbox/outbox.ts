@@ -132,7 +132,8 @@ export const retryFromOutbox =
     await dispatch(sendOutbox(clock));
   };
 
-const changeInOutbox =
+/** `onLatest` gets the item as it is stored. An item is gone if it was sent or deleted meanwhile. */
+export const changeInOutbox =
   (
     item: OutboxItem,
     changes: Partial<OutboxItem>,
@@ -146,22 +147,6 @@ const changeInOutbox =
     });
     outboxDb.notify();
     return outcome;
-  };
-
-/** Returns true if the server may have it, to undo its response; undefined if it is gone. */
-export const undoInOutbox =
-  (id: string, clock: Clock): AppThunk<Promise<boolean | undefined>> =>
-  async (dispatch, getState) => {
-    const item = selectItems(getState()).find((each) => each.id === id);
-    if (!item) return undefined;
-    let isAttempted = false;
-    const noteAttempt = ({ attemptedAt }: OutboxItem) => {
-      isAttempted = attemptedAt !== undefined;
-    };
-    const change = await dispatch(changeInOutbox(item, { isUndone: true }, noteAttempt));
-    if (change !== 'changed') return undefined;
-    if (isAttempted) void dispatch(sendOutbox(clock));
-    return isAttempted;
   };
 
 /** Reads the items of the signed-in user, as other tabs may have changed them. */
