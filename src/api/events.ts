@@ -1,6 +1,5 @@
-import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { Award } from '@/contract/challenges';
-import type { Message } from '@/contract/messages';
 
 /** An award, with the stars of the challenge that it is for. */
 export type GivenAward = Award & { readonly stars?: number };
@@ -14,12 +13,6 @@ export const sessionExpired = createAction('api/sessionExpired');
 export const userReplaced = createAction('api/userReplaced');
 
 export const videoDeleted = createAction<string>('api/videoDeleted');
-
-/** Messages of the live stream or of the list. Batched, so that a burst notifies subscribers once. */
-export const messagesReceived = createAction(
-  'api/messagesReceived',
-  prepareAutoBatched<readonly Message[]>(),
-);
 
 /** The fake API answers these queries differently from now on: what they loaded counts no more. */
 export const queriesReset = createAction<readonly string[]>('api/queriesReset');

@@ -1,16 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { messagesReceived } from '@/api/events';
 import { messagesApi, useMessagesInfiniteQuery } from '@/api/messagesApi';
 import { addAppListener, useAppDispatch } from '@/app/hooks';
-import type { AppThunk } from '@/app/rootReducer';
 import { messageImageSchema, type Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import type { Data } from '@/contract/types';
 import { shownName } from '@/domain/text';
-import { emptyLiveChat, useLiveMessagesQuery, type LiveChat } from '@/services/chat/liveMessages';
-import { deleteFromOutbox, selectItems } from '@/services/outbox/outbox';
+import {
+  confirmReceived,
+  emptyLiveChat,
+  useLiveMessagesQuery,
+  type LiveChat,
+} from '@/services/chat/liveMessages';
 import { useOutboxItems, useSentItems, type ItemFor } from '@/services/outbox/useOutbox';
 
 /** A message as it is shown. One that waits in the outbox has its client id as its id. */
@@ -50,19 +52,6 @@ export const useHistory = () =>
     refetchOnMountOrArgChange: false,
   });
 
-/** Deletes messages from the outbox that the server turns out to have, before their response. */
-const confirmReceived =
-  (messages: readonly Message[]): AppThunk =>
-  (dispatch, getState) => {
-    for (const { id, userId } of selectItems(getState())) {
-      const message = messages.find((each) => each.clientId === id && each.userId === userId);
-      if (message) void dispatch(deleteFromOutbox(id, { message }));
-    }
-  };
-const confirmLive = addAppListener({
-  actionCreator: messagesReceived,
-  effect: ({ payload }, { dispatch }) => dispatch(confirmReceived(payload)),
-});
 const confirmListed = addAppListener({
   matcher: messagesApi.endpoints.messages.matchFulfilled,
   effect: ({ payload }, { dispatch }) =>
@@ -75,7 +64,6 @@ export type Conversation = ReturnType<typeof useConversation>;
 export function useConversation() {
   'use memo';
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(confirmLive), [dispatch]);
   useEffect(() => dispatch(confirmListed), [dispatch]);
   const unsent = useOutboxItems('sendMessage').map(unsentEntry);
   const sent = useSentItems('sendMessage').map(({ id, response }) => {

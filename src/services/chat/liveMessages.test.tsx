@@ -1,10 +1,8 @@
-import { addListener } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
 import { ana, messageOfKai } from '@/testing/fixtures/ana';
 import { eventText, openStream } from '@/testing/browser/eventStream';
 import { baseApi } from '@/api/baseApi';
-import { messagesReceived } from '@/api/events';
 import { messagesApi } from '@/api/messagesApi';
 import { expectConsole } from '@/testing/jest/console';
 import {
@@ -15,6 +13,9 @@ import {
   readEvent,
 } from './liveMessages';
 import { selectSession, sessionApi } from '@/api/sessionApi';
+import { selectItems } from '@/services/outbox/outbox';
+import type { OutboxItem } from '@/services/outbox/outboxItems';
+import { itemAdded } from '@/services/outbox/outboxSlice';
 
 let reset: () => unknown = () => {};
 afterEach(() => reset());
@@ -25,6 +26,15 @@ const asMessage = (id: string): ChatEvent => ({ type: 'message', message: messag
 const person = (id: string, name: string, avatar = '/faces/9'): ChatEvent => ({
   type: 'person',
   person: { id, name, avatar },
+});
+
+const waiting = (id: string): OutboxItem => ({
+  id,
+  userId: ana.id,
+  operation: 'sendMessage',
+  arg: { message: 'Rain!', idempotencyKey: id },
+  addedAt: '2026-03-02T09:41:00.000Z',
+  state: 'waiting',
 });
 
 /** Opens a chat whose live requests get these responses in turn, then none. */
@@ -74,16 +84,15 @@ function stream() {
   };
 }
 
-test('adds events to the chat, keeps them across a refetch, and announces messages alone', async () => {
+test('adds events to the chat, keeps them across a refetch, and takes an own message out of the outbox', async () => {
   const { answer, notify } = stream();
   const { store, requests, chat, live, init } = await openChat(answer);
-  const received: unknown[] = [];
-  const effect = ({ payload }: ReturnType<typeof messagesReceived>) => void received.push(payload);
-  store.dispatch(addListener({ actionCreator: messagesReceived, effect }));
+  for (const id of ['c1', 'c2']) store.dispatch(itemAdded(waiting(id)));
 
   notify(person('1', 'Ana', '/faces/1'));
   await later();
-  notify(asMessage('m1'));
+  const own = { ...messageOfKai('m1'), userId: ana.id, clientId: 'c1' };
+  notify({ type: 'message', message: own });
   await later();
   await live.refetch();
 
@@ -95,7 +104,7 @@ test('adds events to the chat, keeps them across a refetch, and announces messag
     people: { '1': { name: 'Ana' } },
     connection: 'open',
   });
-  expect(received).toMatchObject([[{ id: 'm1' }]]);
+  expect(selectItems(store.getState())).toMatchObject([{ id: 'c2' }]);
 });
 
 test("refetches the session only if the user's own name or avatar has changed", async () => {

@@ -8,12 +8,13 @@ import {
 } from '@/contract/messages';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
-import { messagesReceived, sessionExpired } from '@/api/events';
+import { sessionExpired } from '@/api/events';
 import { selectSession } from '@/api/sessionApi';
 import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl, isLive } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
 import { withSharedAvatars } from '@/api/messagesApi';
+import { deleteFromOutbox, selectItems } from '@/services/outbox/outbox';
 import { follow, type Connection, type Following } from './follow';
 import { followTogether } from './followTogether';
 
@@ -52,7 +53,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             const messages = events.flatMap((event) =>
               event.type === 'message' ? [event.message] : [],
             );
-            if (messages.length > 0) api.dispatch(messagesReceived(messages));
+            api.dispatch(confirmReceived(messages));
             api.dispatch(refetchChangedSession(events));
             return events.length;
           },
@@ -77,6 +78,16 @@ export const liveMessagesApi = baseApi.injectEndpoints({
 });
 
 export const { useLiveMessagesQuery } = liveMessagesApi;
+
+/** Deletes messages from the outbox that the server turns out to have, before their response. */
+export const confirmReceived =
+  (messages: readonly Message[]): AppThunk =>
+  (dispatch, getState) => {
+    for (const { id, userId } of selectItems(getState())) {
+      const message = messages.find((each) => each.clientId === id && each.userId === userId);
+      if (message) void dispatch(deleteFromOutbox(id, { message }));
+    }
+  };
 
 /** Refetches the session if the user's name or avatar changes, as after a change on another device. */
 const refetchChangedSession =
