@@ -16,7 +16,7 @@ import { useSvgId } from '@/ui/art/useSvgId';
 import { Button } from '@/ui/controls/Button';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { Caption, CardTitle, Grow, Note, Row } from '@/ui/layout/primitives';
+import { Caption, CardTitle, Grow, Note, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 const UnsentWork = lazyWithReload(() => import('./UnsentWork').then((part) => part.UnsentWork));
@@ -113,15 +113,13 @@ export function CardSkeleton() {
             <Skeleton width={52} height={12} />
             <Skeleton width={90} height={28} shape="pill" />
           </TypeRow>
-          <Line $height="1.3125rem">
-            <Skeleton width="78%" height={17} />
-          </Line>
+          <Skeleton width="78%" height={21} />
         </Grow>
       </Row>
-      <Line $height="2.625rem">
-        <Skeleton />
-        <Skeleton width="62%" />
-      </Line>
+      <Stack $gap={2}>
+        <Skeleton height={17} />
+        <Skeleton width="62%" height={17} />
+      </Stack>
       <Skeleton width={84} height={26} shape="pill" />
       <Skeleton height={50} shape="block" />
     </Root>
@@ -134,7 +132,6 @@ function typeLabel(type: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** A wave at the card's left edge. */
 function EdgeStrip({ kind }: { kind: Kind }) {
   const id = useSvgId();
   return (
@@ -196,10 +193,4 @@ const Strip = styled.svg<{ $kind: Kind }>`
   top: 0;
   height: 100%;
   fill: ${({ $kind }) => theme.color.kind[$kind].fill};
-`;
-
-const Line = styled.div<{ $height: string }>`
-  display: grid;
-  align-items: center;
-  height: ${({ $height }) => $height};
 `;

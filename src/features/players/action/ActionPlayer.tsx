@@ -307,7 +307,6 @@ interface GuideIconProps {
   tone?: 'water' | 'action';
 }
 
-/** The icon that a guide names; drops for unknown names. */
 function GuideIcon({ name = '', tone = 'water' }: GuideIconProps) {
   return (
     <IconChip size={44} tone={tone}>

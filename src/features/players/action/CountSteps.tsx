@@ -125,7 +125,6 @@ interface DripMeasureProps {
   /** Drips per minute; null until there is a count. */
   value: number | null;
   onChange: (drips: number | null) => void;
-  /** Offers a button for a tap that no longer drips. */
   canBeNone?: boolean;
 }
 
@@ -183,7 +182,6 @@ function DripMeasure({ rules, value, onChange, canBeNone = false }: DripMeasureP
 }
 
 interface BasisProps {
-  /** How liters are calculated, or what they don't include. */
   text: string | undefined;
   sources?: readonly Citation[] | undefined;
 }

@@ -97,7 +97,6 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
   );
 }
 
-/** Announces every fifth drip. */
 function announced(drips: number): string {
   const said = drips - (drips % 5);
   return said === 0 ? '' : pluralize(said, 'drip');

@@ -22,7 +22,6 @@ export const draftSchema = v.object({
   steps: v.array(v.string()),
   note: v.string(),
   photos: v.array(photoSchema),
-  /** Ids of the tests that are done. */
   tests: v.array(v.string()),
 });
 export type ActionDraft = v.InferOutput<typeof draftSchema>;
@@ -62,7 +61,6 @@ const stepByMissing: ReadonlyMap<string, ActionStep> = new Map([
   ['tests', 'tests'],
 ]);
 
-/** Returns the step where `what` can be fixed. */
 export function stepFor(what: string | undefined, { path }: ActionDraft): ActionStep {
   const last = path === 'noneFound' ? 'tests' : 'evidence';
   return stepByMissing.get(what ?? '') ?? last;
@@ -83,7 +81,6 @@ export function toSubmission(draft: ActionDraft, { measure, work }: ActionGuide)
   };
 }
 
-/** Returns a sentence about `what` if the guide says that it is missing. */
 export function missingTextOf(draft: ActionDraft, guide: ActionGuide, what: string) {
   const verdict = actionVerdict(toReport(draft), guide);
   const missing = verdict.passed ? undefined : verdict.missing.find((each) => each.what === what);

@@ -2,6 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
+import { Panel } from '@/features/players/frame/panels';
 import { createClientId } from '@/lib/clientId';
 import { quoted } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
@@ -10,7 +11,6 @@ import { FileInput } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { Card } from '@/ui/layout/Card';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Stack } from '@/ui/layout/primitives';
@@ -87,7 +87,6 @@ export function PhotoPicker({ photos, max, picker }: PhotoPickerProps) {
 
 interface PhotoCardProps {
   photo: Photo;
-  /** Name of the photo, such as "photo 2". */
   name: string;
   /** True for a photo that was just added: its description takes the focus. */
   isFresh: boolean;
@@ -97,7 +96,7 @@ interface PhotoCardProps {
 
 function PhotoCard({ photo, name, isFresh, onDescribe, onRemove }: PhotoCardProps) {
   return (
-    <PhotoFrame>
+    <Panel>
       <Picture>
         <img src={photo.dataUrl} alt={photo.description || name} />
         <IconButton label={`Remove ${name}`} tone="rimmed" onClick={onRemove}>
@@ -111,7 +110,7 @@ function PhotoCard({ photo, name, isFresh, onDescribe, onRemove }: PhotoCardProp
         value={photo.description}
         onChange={(event) => onDescribe(event.target.value)}
       />
-    </PhotoFrame>
+    </Panel>
   );
 }
 
@@ -146,7 +145,6 @@ export function usePhotoPicker(room: number, change: ChangePhotos) {
     change,
     isReading,
     errors,
-    /** Id of the first photo that was added by the last pick. */
     freshId,
   };
 }
@@ -195,13 +193,8 @@ export const PickerHint = styled(Caption)`
   text-wrap: balance;
 `;
 
-const PhotoFrame = styled(Card)`
-  padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[4]};
-`;
-
 const Picture = styled.div`
   position: relative;
-  margin-bottom: ${theme.space[3]};
 
   img {
     width: 100%;

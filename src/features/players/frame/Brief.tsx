@@ -7,9 +7,8 @@ import { TypeTile } from '@/components/TypeTile';
 import type { Challenge } from '@/contract/challenges';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { Caption, Note, Row, Stack } from '@/ui/layout/primitives';
+import { Caption, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 import { PlayFrame } from './PlayFrame';
 import { StepHeading } from './StepHeading';
 import { NumberedList, Panel } from './panels';
@@ -48,10 +47,12 @@ export function Brief(props: BriefProps) {
               {completed ? 'Points earned' : `+${challenge.points} pts`}
             </Points>
             {brief && (
-              <Time $gap={1}>
-                <Clock3 size={18} aria-hidden />
-                <span>{brief.time}</span>
-              </Time>
+              <Text $size="small" $weight="bold" $tone="soft">
+                <Row as="span" $gap={1}>
+                  <Clock3 size={18} aria-hidden />
+                  <span>{brief.time}</span>
+                </Row>
+              </Text>
             )}
           </Row>
         </Stack>
@@ -81,10 +82,4 @@ export function Brief(props: BriefProps) {
 const Parts = styled(Stack)`
   padding-top: ${theme.space[3]};
   overflow-wrap: anywhere;
-`;
-
-const Time = styled(Row)`
-  ${text.small}
-  color: ${theme.color.inkSoft};
-  font-weight: ${theme.font.weight.bold};
 `;

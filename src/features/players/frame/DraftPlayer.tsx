@@ -17,7 +17,6 @@ export interface SavedProps {
 }
 
 export interface DraftState<Draft> extends Omit<DraftStepProps<Draft>, 'frame'> {
-  /** False if the device has no room for the draft. */
   isSaved: boolean;
   onSubmit: (submission: Submission) => void;
 }

@@ -9,16 +9,13 @@ import { FailedState } from '@/ui/feedback/State';
 interface PendingFrameProps {
   step: string;
   fraction?: number;
-  /** Default: the step. */
   heading?: string;
   /** What is loading, like "the actions". */
   what: string;
-  /** Label of the step's button. */
   button: string;
   /** Absent while code is loading. */
   query?: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   onClose: () => void;
-  /** A skeleton. Default: Drip. */
   children?: ReactNode;
 }
 

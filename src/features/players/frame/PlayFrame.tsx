@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { pressedKey } from '@/lib/keys';
 import { IconButton } from '@/ui/controls/IconButton';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { Grow, Row } from '@/ui/layout/primitives';
+import { Grow, Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -12,7 +12,6 @@ import { text } from '@/ui/theme/typography';
 interface PlayFrameProps {
   /** Name of the current step, such as "Question 3 of 10". */
   step: string;
-  /** Progress, from 0 to 1. */
   fraction: number;
   aside?: ReactNode;
   onClose: () => void;
@@ -60,6 +59,18 @@ function useCloseOnEscape(close: () => void): void {
     return () => window.removeEventListener('keydown', listen);
   }, []);
 }
+
+/** Parts of a footer, which a phone on its side shows beside each other, below an alert. */
+export const FooterParts = styled(Stack)`
+  ${landscape} {
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    align-items: center;
+
+    > [role='alert'] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const footerTones = {
   surface: [theme.color.surface, 'inherit'],

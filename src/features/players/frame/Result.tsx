@@ -7,8 +7,7 @@ import type { ActionGuide } from '@/contract/challengeContent';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Row, Stack } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
-import { PlayFrame } from './PlayFrame';
+import { FooterParts, PlayFrame } from './PlayFrame';
 import { DripMessage } from './StepHeading';
 import { NextChallenge } from './playerProps';
 import type { SubmissionState } from './useSubmission';
@@ -23,7 +22,6 @@ interface ResultProps {
   isRepeatable?: boolean;
   /** The guide of an action, in whose words is said what is missing. */
   guide?: ActionGuide | undefined;
-  /** What another try needs for one star more. */
   nextStar?: string | undefined;
   isRetrying?: boolean;
   children?: ReactNode;
@@ -43,7 +41,7 @@ export function Result(props: ResultProps) {
       fraction={1}
       onClose={onClose}
       footer={
-        <Footer $gap={1}>
+        <FooterParts $gap={1}>
           <Button isBusy={!passed && isRetrying} onClick={passed ? (openNext ?? onClose) : onRetry}>
             {passed ? (openNext ? 'Next challenge' : 'Done') : retryLabel}
           </Button>
@@ -59,7 +57,7 @@ export function Result(props: ResultProps) {
               </Button>
             )}
           </Ways>
-        </Footer>
+        </FooterParts>
       }
     >
       <DripMessage mood={passed ? 'happy' : 'smile'} title={passed ? 'Passed!' : 'Not there yet'}>
@@ -110,12 +108,12 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: ResultProps)
     <PlayFrame
       {...frame}
       footer={
-        <Footer $gap={1}>
+        <FooterParts $gap={1}>
           <Button onClick={onClose}>Done</Button>
           <Button variant="quiet" onClick={() => void retry()}>
             Send again
           </Button>
-        </Footer>
+        </FooterParts>
       }
     >
       <DripMessage mood="smile" title="Not submitted yet">
@@ -129,12 +127,6 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: ResultProps)
     </PlayFrame>
   );
 }
-
-const Footer = styled(Stack)`
-  ${landscape} {
-    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-  }
-`;
 
 const Ways = styled(Row)`
   row-gap: 0;

@@ -9,7 +9,7 @@ import { Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { PlayFrame } from './PlayFrame';
+import { FooterParts, PlayFrame } from './PlayFrame';
 import { StepHeading } from './StepHeading';
 
 interface StepPosition {
@@ -24,7 +24,6 @@ interface StepPosition {
   isSaved: boolean;
 }
 
-/** Props of the steps of a draft. */
 export interface DraftStepProps<Draft> {
   draft: Draft;
   /** Merges a partial draft, or one computed from the latest draft. */
@@ -61,7 +60,7 @@ export function StepFrame(props: StepFrameProps) {
       fraction={step / (steps + 1)}
       onClose={onClose}
       footer={
-        <Footer>
+        <FooterParts>
           {gauge}
           {tries > 0 && missing !== undefined && (
             <Alert key={tries} tone="danger">
@@ -78,7 +77,7 @@ export function StepFrame(props: StepFrameProps) {
               {nextLabel}
             </Button>
           </Row>
-        </Footer>
+        </FooterParts>
       }
     >
       <Speech mood={mood}>
@@ -99,7 +98,6 @@ export function StepFrame(props: StepFrameProps) {
 
 interface SpeechProps {
   mood: DripMood;
-  /** Drip's width in pixels. */
   size?: number;
   children: ReactNode;
 }
@@ -113,7 +111,6 @@ export function Speech({ mood, size = 68, children }: SpeechProps) {
   );
 }
 
-/** Returns the ids with one added or removed. */
 export function withTicked(ids: readonly string[], id: string, isTicked: boolean): string[] {
   const others = ids.filter((each) => each !== id);
   return isTicked ? [...others, id] : others;
@@ -122,22 +119,6 @@ export function withTicked(ids: readonly string[], id: string, isTicked: boolean
 const Parts = styled(Stack)`
   > section {
     margin-top: 0;
-  }
-`;
-
-const Footer = styled(Stack)`
-  ${landscape} {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-
-    > * {
-      flex: 1 1 14rem;
-    }
-
-    > [role='alert'] {
-      flex-basis: 100%;
-    }
   }
 `;
 

@@ -14,7 +14,6 @@ export const Panel = styled(Card)<{ $isCentered?: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-/** A card with a line between its items. */
 export const LinedCard = styled(Card).attrs({ as: 'ul' })`
   padding: ${theme.space[1]} ${theme.space[4]};
   font-weight: ${theme.font.weight.bold};
@@ -28,9 +27,12 @@ export const LinedCard = styled(Card).attrs({ as: 'ul' })`
   li + li {
     border-top: 2px solid ${theme.color.column};
   }
+
+  li > svg {
+    color: ${theme.color.actionInk};
+  }
 `;
 
-/** A list with a number in a box before each item. */
 export const NumberedList = styled(Stack).attrs({ as: 'ol' })`
   counter-reset: item;
   overflow-wrap: anywhere;

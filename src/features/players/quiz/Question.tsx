@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import type { Question as Asked } from '@/contract/attempts';
 import { Speech } from '@/features/players/frame/StepFrame';
 import { StepHeading } from '@/features/players/frame/StepHeading';
-import { Stack } from '@/ui/layout/primitives';
+import { Center, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -13,7 +13,6 @@ import type { TurnState } from './useTurn';
 interface QuestionProps {
   question: Asked;
   state: TurnState;
-  /** A different key for each turn, so that the new heading takes the focus. */
   headingKey: string;
 }
 
@@ -43,7 +42,7 @@ export function Question({ question, state, headingKey }: QuestionProps) {
                 aria-keyshortcuts={String(index + 1)}
                 onChange={() => choose(index)}
               />
-              <Key aria-hidden>
+              <Key as="span" aria-hidden>
                 {look === 'right' ? <Check /> : look === 'wrong' ? <X /> : index + 1}
               </Key>
               <Words>
@@ -85,10 +84,8 @@ const Options = styled(Stack)`
   }
 `;
 
-const Key = styled.span`
-  display: grid;
+const Key = styled(Center)`
   flex: none;
-  place-items: center;
   min-width: 36px;
   min-height: 36px;
   border-radius: ${theme.radius.tab};

@@ -95,7 +95,6 @@ function QuizTurn(props: QuizTurnProps) {
   );
 }
 
-/** The screen between the first round and the second. */
 function LookAgain({ attempt, onContinue, onClose }: QuizScreenProps) {
   return (
     <PlayFrame

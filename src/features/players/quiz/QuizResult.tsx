@@ -7,9 +7,9 @@ import { Result } from '@/features/players/frame/Result';
 import { Panel } from '@/features/players/frame/panels';
 import type { SubmissionState } from '@/features/players/frame/useSubmission';
 import { CardList } from '@/ui/layout/Card';
+import { Section } from '@/ui/layout/Section';
 import { Caption, CardTitle, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 import { answerTo, isRight, nextStarText, rightAtFirst, wrongOnes, type Answered } from './turns';
 
 interface QuizResultProps {
@@ -65,8 +65,7 @@ export function MissedQuestions({ attempt, hasSources = false }: MissedQuestions
   const wrong = wrongOnes(attempt);
   if (wrong.length === 0) return null;
   return (
-    <>
-      <Heading>Worth another look</Heading>
+    <Section title="Worth another look">
       <CardList>
         {wrong.map(({ question, answer }) => (
           <Missed as="li" key={question.id}>
@@ -84,18 +83,13 @@ export function MissedQuestions({ attempt, hasSources = false }: MissedQuestions
           </Missed>
         ))}
       </CardList>
-    </>
+    </Section>
   );
 }
 
 const Drop = styled(Droplet)<{ $isFull: boolean }>`
   color: ${({ $isFull }) => ($isFull ? theme.color.action : theme.color.border)};
   fill: ${({ $isFull }) => ($isFull ? 'currentColor' : 'none')};
-`;
-
-const Heading = styled.h2`
-  ${text.title}
-  margin: ${theme.space[6]} 0 ${theme.space[3]};
 `;
 
 const Missed = styled(Panel)`

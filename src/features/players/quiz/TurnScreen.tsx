@@ -9,7 +9,7 @@ import { hasModifier, pressedKey } from '@/lib/keys';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Row, Text } from '@/ui/layout/primitives';
+import { Center, Row, Text } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -225,10 +225,8 @@ const Verdict = styled.div`
   }
 `;
 
-const Disc = styled.span`
-  display: grid;
+const Disc = styled(Center)`
   flex: none;
-  place-items: center;
   width: 48px;
   height: 48px;
   border-radius: 50%;

@@ -24,7 +24,6 @@ export function chosenIn(attempt: Answered, { questionId, round }: Turn): number
   return round === 1 ? answer?.option : answer?.again;
 }
 
-/** Returns what was wrong at the first try, in the order of the questions. */
 export function wrongOnes(attempt: Answered): Array<{ question: Question; answer: Answer }> {
   return attempt.questions.flatMap((question) => {
     const answer = answerTo(attempt, question.id);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError, type ApiError } from '@/api/apiError';
+import { isApiError } from '@/api/apiError';
 import {
   attemptsOutdated,
   useAttemptQuery,
@@ -60,14 +60,15 @@ export function useQuiz(challenge: Challenge) {
   async function begin(finished?: number) {
     setIsBeginning(true);
     const known = latest.data ?? (await loadLatest({ challengeId }, true)).data;
-    if (known) await open(known, finished);
+    if (known) await open(quizIn(known), finished);
     setIsBeginning(false);
   }
 
-  async function open(known: Data<'attempt'>, finished?: number) {
-    const number = numberToOpen(quizIn(known), finished);
+  async function open(known: QuizAttempt | null, finished?: number) {
+    const number = numberToOpen(known, finished);
     const { data, error } = await start({ challengeId, number: String(number) });
-    const started = quizIn(data) ?? (isOffline(error) ? begunAt(number, known) : null);
+    // Offline, an attempt that was loaded before continues.
+    const started = quizIn(data) ?? (isOffline(error) && known?.number === number ? known : null);
     if (!started) return leave(error);
     submit.reset();
     resume(started);
@@ -81,7 +82,6 @@ export function useQuiz(challenge: Challenge) {
   return {
     stage: stageNow(stage, attempt, submit),
     attempt,
-    /** How many answers of the attempt the server doesn't have yet. */
     unsent: attempt ? unsentIn(attempt).length : 0,
     submit,
     resume,
@@ -92,17 +92,12 @@ export function useQuiz(challenge: Challenge) {
   };
 }
 
-const over = {
-  kind: 'problem',
-  status: 404,
-  code: 'attempt_not_found',
-  fields: [],
-} satisfies ApiError;
+const code = 'attempt_not_found';
 
-export const overText = errorText(over);
+export const overText = errorText({ kind: 'problem', status: 404, code, fields: [] });
 
 export function isAttemptOver(error: unknown): boolean {
-  return isApiError(error) && error.kind === 'problem' && error.code === over.code;
+  return isApiError(error) && error.kind === 'problem' && error.code === code;
 }
 
 export const isOffline = (error: unknown) =>
@@ -110,12 +105,6 @@ export const isOffline = (error: unknown) =>
 
 function quizIn(data: Data<'attempt'> | undefined): QuizAttempt | null {
   return data?.attempt?.type === 'quiz' ? data.attempt : null;
-}
-
-/** Returns the attempt that was loaded before, which continues offline, if it has this number. */
-function begunAt(number: number, known: Data<'attempt'>): QuizAttempt | null {
-  const attempt = quizIn(known);
-  return attempt?.number === number ? attempt : null;
 }
 
 function isFirstOfRoundTwo(attempt: QuizAttempt, { round }: Turn): boolean {

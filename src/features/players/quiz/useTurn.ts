@@ -70,11 +70,9 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn): TurnSt
 
 interface Answering {
   turnKey: string;
-  /** The graded answer. */
   answered: Answer | undefined;
   /** The option of the graded answer in this turn. */
   given: number | undefined;
-  /** The answer, while the outbox has it. */
   unsent: { readonly arg: { readonly option: number }; readonly isStored?: boolean } | undefined;
   removed: readonly number[];
   isBusy: boolean;
@@ -126,7 +124,6 @@ export function useAnswering(props: Answering) {
     removed,
     answered,
     isRight: answered?.correctOption === chosen,
-    /** The answer, if it waits for a connection. */
     saved: isChecking || answered ? undefined : unsent,
     isChecking,
     error,

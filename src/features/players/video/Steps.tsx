@@ -91,12 +91,13 @@ export function EvidenceStep(props: StoryStepProps) {
   const picker = usePhotoPicker(prompt.photos.max - photos.length, (change) =>
     onChange((latest) => ({ photos: change(latest.photos) })),
   );
+  const water = useWaterFormat();
   const state = useAppSelector(selectUpload(upload.slot));
   const phase = way === 'video' ? state?.phase : undefined;
   const missing =
     phase === 'failed'
       ? 'Your video isn’t uploaded yet. Retry or cancel it.'
-      : missingOf({ draft, actions, prompt }, evidenceParts);
+      : missingOf({ draft, actions, prompt, water }, evidenceParts);
 
   return (
     <StepFrame
@@ -161,10 +162,10 @@ export function ReviewStep({ draft, prompt, actions, frame }: StoryStepProps) {
         {(group) => (
           <LinedCard>
             {group.map(({ id, kind, title }) => (
-              <ActionRow as="li" key={id}>
+              <Row as="li" key={id}>
                 {kindIcons[kind]}
                 <span>{title}</span>
-              </ActionRow>
+              </Row>
             ))}
           </LinedCard>
         )}
@@ -203,12 +204,6 @@ const Worth = styled.strong`
   ${typography.cardTitle}
   display: block;
   color: ${theme.color.actionInk};
-`;
-
-const ActionRow = styled(Row)`
-  svg {
-    color: ${theme.color.actionInk};
-  }
 `;
 
 const Words = styled.p`

@@ -43,7 +43,6 @@ interface WaterSectionsProps<Item extends Worth> {
   children: (group: readonly Item[]) => ReactNode;
 }
 
-/** Shows a section with the sum for each kind of water that has items. */
 export function WaterSections<Item extends Worth>(props: WaterSectionsProps<Item>) {
   const { items, chosen = items, hasHints = false, children } = props;
   const litres = addLitres(chosen);
@@ -68,7 +67,6 @@ interface LitresGaugeProps {
   children: ReactNode;
 }
 
-/** Shows the progress of each kind of water, such as "19 of 10 liters". */
 export function LitresGauge({ chosen, goal, children }: LitresGaugeProps) {
   const litres = addLitres(chosen);
   const water = useWaterFormat();
@@ -92,7 +90,6 @@ export function LitresGauge({ chosen, goal, children }: LitresGaugeProps) {
   );
 }
 
-/** A figure beside a section's title. */
 export const Sum = styled.span`
   ${text.small}
   color: ${theme.color.actionInk};

@@ -39,27 +39,26 @@ export const emptyDraft: StoryDraft = {
   photos: [],
 };
 
-/** Returns the chosen actions that are still on the list. */
 export const chosenOf = ({ actionIds }: StoryDraft, actions: readonly Action[]) =>
   actions.filter(({ id }) => actionIds.includes(id));
 
-type Told = Pick<StoryStepProps, 'draft' | 'actions' | 'prompt'> & { water?: WaterFormat };
-
-/** Returns a sentence about the first thing of `whats` that is missing. */
-export function missingOf(told: Told, whats: readonly string[]): string | undefined {
-  const missing = allMissing(told).find(({ what }) => whats.includes(what));
-  const { water } = told;
-  return missing && missingText(missing, water && { water });
+interface Story extends Pick<StoryStepProps, 'draft' | 'actions' | 'prompt'> {
+  water: WaterFormat;
 }
 
-function allMissing({ draft, actions, prompt }: Told): readonly Missing[] {
+/** Returns a sentence about the first of `parts` that is missing. */
+export function missingOf({ draft, actions, prompt, water }: Story, parts: readonly string[]) {
   const { text, way, video } = draft;
   const hasVideo = way === 'video';
   const photos = hasVideo ? [] : draft.photos;
-  const story = { actions: chosenOf(draft, actions), text, photos, hasVideo };
-  const verdict = storyVerdict(story, prompt);
-  const missing = verdict.passed ? [] : verdict.missing;
-  return hasVideo && !video ? [...missing, { what: 'video' }] : missing;
+  const verdict = storyVerdict(
+    { actions: chosenOf(draft, actions), text, photos, hasVideo },
+    prompt,
+  );
+  const missing: Missing[] = verdict.passed ? [] : [...verdict.missing];
+  if (hasVideo && !video) missing.push({ what: 'video' });
+  const first = missing.find(({ what }) => parts.includes(what));
+  return first && missingText(first, { water });
 }
 
 export const stepFor = (what: string | undefined): StoryDraft['step'] =>

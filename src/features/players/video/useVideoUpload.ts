@@ -35,7 +35,6 @@ export function useVideoUpload(userId: string, slot: UploadSlot) {
     /** The same file resumes it; another one replaces it once part of that file is sent. */
     unfinished,
     discard,
-    /** Forgets an unfinished upload that the server no longer has. */
     drop,
     take(video: Pick<VideoToSend, 'file' | 'title' | 'seconds' | 'isRecording'>) {
       const isRest = unfinished !== null && isSameFile(unfinished, video.file);
@@ -51,7 +50,6 @@ export function useVideoUpload(userId: string, slot: UploadSlot) {
 
 export type VideoUpload = ReturnType<typeof useVideoUpload>;
 
-/** True while a video is being sent or can be retried. */
 export const isInProgress = (
   state: UploadState | undefined,
 ): state is Extract<UploadState, { phase: 'sending' | 'failed' }> =>
