@@ -1,17 +1,29 @@
 import { useState, useTransition } from 'react';
+import styled from 'styled-components';
 import { attemptsOutdated, useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
 import { errorText } from '@/api/errorText';
 import { useAppDispatch } from '@/app/hooks';
 import type { GameAttempt } from '@/contract/attempts';
 import type { Course } from '@/contract/challengeContent';
 import { gameVersion, type Outcome, outcomeOf } from '@/domain/game/sea';
+import { animalKinds, litterKinds, type ThingKind, things } from '@/domain/game/things';
+import { Brief } from '@/features/players/frame/Brief';
+import { Result } from '@/features/players/frame/Result';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { useSubmission } from '@/features/players/frame/useSubmission';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';
+import { Button } from '@/ui/controls/Button';
+import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { Alert } from '@/ui/feedback/Alert';
+import { Card } from '@/ui/layout/Card';
+import { Section } from '@/ui/layout/Section';
+import { Divided, Note, Row, Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import type { PlayedRound } from './game';
-import { type Choice, GameBrief } from './GameBrief';
-import { GameResult } from './GameResult';
+import { ThingChip, ThingIcon } from './ThingIcon';
+import { countOf } from './words';
 
 const screens = {
   boat: lazyWithReload(() => import('./SeaScreen').then((part) => part.SeaScreen)),
@@ -60,16 +72,27 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
 
   if (step.at === 'brief' && !isGraded) {
     return (
-      <GameBrief
+      <Brief
         challenge={challenge}
-        speed={speed}
-        mode={mode}
         isBusy={isBusy}
         error={sea.fault}
         beginLabel={sea.isUnknown && sea.fault !== undefined ? 'Try again' : 'Begin'}
         onBegin={() => void (sea.isUnknown ? sea.refetch() : begin(sea.next))}
         onClose={onClose}
-      />
+      >
+        <Choices $gap={5}>
+          <ChoiceGroup label="Speed" {...speed} />
+          <div>
+            <ChoiceGroup label="Way to play" {...mode} />
+            <Hint>
+              {mode.value === 'text'
+                ? 'The same sea in words, row by row, with no timer.'
+                : 'Drag, tap, or use the buttons or keys: arrows, 1 to 5, S for Slow, P to pause.'}
+            </Hint>
+          </div>
+          <Legend />
+        </Choices>
+      </Brief>
     );
   }
   if (step.at === 'round') {
@@ -88,28 +111,31 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
   }
   // A round of before this page load is only known by its submission.
   const played = step.at === 'result' ? step : undefined;
+  const retry = () => {
+    submit.reset();
+    setStep(played ? { at: 'round', attempt: played.attempt } : { at: 'brief' });
+  };
   return (
-    <GameResult
-      state={submit}
-      outcome={played?.outcome}
-      isBusy={isBusy}
-      error={sea.fault}
-      onClose={onClose}
-      onSameSea={() => {
-        submit.reset();
-        setStep(played ? { at: 'round', attempt: played.attempt } : { at: 'brief' });
-      }}
-      onNewSea={() => void begin(Math.max(sea.next, played ? played.attempt.number + 1 : 1))}
-    />
+    <Result state={submit} onClose={onClose} onRetry={retry} retryLabel="Same sea again">
+      {played && <Catch outcome={played.outcome} />}
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        onClick={() => void begin(Math.max(sea.next, played ? played.attempt.number + 1 : 1))}
+      >
+        New sea
+      </Button>
+      {sea.fault !== undefined && <Alert tone="danger">{sea.fault}</Alert>}
+    </Result>
   );
 }
 
 /** Returns a choice that is kept on the device. */
 function useChoice<Value extends string>(
   key: string,
-  items: Choice<Value>['items'],
+  items: ReadonlyArray<{ value: Value; label: string }>,
   initial: Value,
-): Choice<Value> {
+) {
   const [value, setValue] = useState(() => {
     const stored = readStored(key);
     return items.find((item) => item.value === stored)?.value ?? initial;
@@ -159,3 +185,107 @@ function useGameAttempt(challengeId: string) {
     refetch,
   };
 }
+
+const legend: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
+  { label: 'Collect: white outline', kinds: litterKinds },
+  { label: 'Avoid: dashed ring', kinds: animalKinds },
+  { label: 'Current map: shows what’s ahead', kinds: ['map'] },
+];
+
+function Legend() {
+  return (
+    <Groups>
+      {legend.map(({ label, kinds }) => (
+        <li key={label}>
+          {label}
+          <span>
+            {kinds.map((kind) => (
+              <ThingIcon key={kind} kind={kind} size={44} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </Groups>
+  );
+}
+
+const Choices = styled(Stack)`
+  margin-bottom: ${theme.space[4]};
+`;
+
+const Hint = styled(Note)`
+  min-height: calc(2 * 1.4em);
+  margin-top: ${theme.space[2]};
+`;
+
+const Groups = styled.ul`
+  ${text.caption}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]} ${theme.space[6]};
+  padding: ${theme.space[4]};
+  border-radius: ${theme.radius.card};
+  background: linear-gradient(${theme.color.game.seaStart}, ${theme.color.game.seaMid});
+  color: ${theme.color.game.ink};
+
+  span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px;
+    margin-top: 6px;
+  }
+`;
+
+function Catch({ outcome }: { outcome: Outcome }) {
+  const { caught, score, spared, touched, missed, yearsRemoved } = outcome;
+  const kinds = litterKinds.filter((kind) => caught[kind] > 0);
+  return (
+    <Section title="Your catch">
+      {kinds.length > 0 && (
+        <List as={Divided}>
+          {kinds.map((kind) => (
+            <Row as="li" key={kind} $wrap>
+              <ThingChip kind={kind} size={36} />
+              <b>{countOf(kind, caught[kind])}</b>
+              <Note as="span">{yearsText(things[kind].years, caught[kind])}</Note>
+            </Row>
+          ))}
+        </List>
+      )}
+      <Sums>
+        <p>
+          {kinds.length > 0
+            ? `Added up, it would have stayed in the sea for ${yearsRemoved.toLocaleString('en-US')} years.`
+            : 'You didn’t catch anything this time.'}
+        </p>
+        <p>
+          {`Score ${score}. Animals: ${spared} spared, ${touched} touched. Litter missed: ${missed}.`}
+        </p>
+      </Sums>
+    </Section>
+  );
+}
+
+function yearsText(years: number | undefined, count: number): string {
+  if (years === undefined) return 'time unknown';
+  return count === 1 ? `${years} years` : `${years} years each`;
+}
+
+const List = styled(Card)`
+  padding: ${theme.space[2]} ${theme.space[4]};
+
+  li {
+    row-gap: 0;
+    min-height: 56px;
+    padding: 6px 0;
+  }
+
+  b {
+    flex: 1 1 auto;
+    font-weight: ${theme.font.weight.heavy};
+  }
+`;
+
+const Sums = styled(Stack)`
+  padding: ${theme.space[3]} 0;
+`;

@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight, Snail } from 'lucide-react';
 import { useState } from 'react';
 import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
@@ -8,12 +9,11 @@ import { Center } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { whenStill } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
-import { Controls } from './Controls';
 import { overlap } from './drawing/painter';
 import { type Command, createRound, type ScreenProps } from './game';
 import { Hud } from './Hud';
 import { Interruption } from './Interruption';
-import { createKeys, createTouches } from './steering';
+import { createKeys, createTouches, type Give } from './steering';
 import { useGame } from './useGame';
 
 export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: ScreenProps) {
@@ -191,4 +191,101 @@ const Figure = styled.p`
       clip-path: none;
     }
   `)}
+`;
+
+const buttons = [
+  { label: 'Left', Icon: ArrowLeft, command: { type: 'steerBy', lanes: -1 } },
+  { label: 'Slow', Icon: Snail, command: { type: 'toggleSlow' } },
+  { label: 'Right', Icon: ArrowRight, command: { type: 'steerBy', lanes: 1 } },
+] as const;
+
+function Controls({ isSlow, onCommand }: { isSlow: boolean; onCommand: Give }) {
+  return (
+    <Sheet>
+      {buttons.map(({ label, Icon, command }) => (
+        <Key
+          key={label}
+          type="button"
+          aria-pressed={label === 'Slow' ? isSlow : undefined}
+          onClick={() => onCommand(command)}
+        >
+          <Icon size={28} aria-hidden />
+          {label}
+        </Key>
+      ))}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${theme.space[3]};
+  padding: 14px ${theme.layout.gutter} calc(22px + env(safe-area-inset-bottom, 0px));
+  border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
+  background: ${theme.color.game.sheet};
+
+  ${landscape} {
+    display: contents;
+  }
+`;
+
+const Key = styled.button`
+  --face: ${theme.color.game.key};
+  --lip: ${theme.color.game.keyLip};
+  --ink: ${theme.color.game.onKey};
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${theme.space[1]};
+  min-height: 72px;
+  border-radius: ${theme.radius.card};
+  background: var(--face);
+  box-shadow: 0 4px 0 var(--lip);
+  color: var(--ink);
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 1;
+  transition: transform ${theme.motion.release};
+
+  ${landscape} {
+    grid-row: 2 / 4;
+    min-width: 104px;
+    margin: ${theme.space[3]} ${theme.layout.gutter} ${theme.space[5]};
+
+    &:nth-child(2) {
+      grid-area: 2 / 3;
+    }
+
+    &:nth-child(3) {
+      grid-area: 3 / 3;
+    }
+  }
+
+  &[aria-pressed] {
+    --face: ${theme.color.game.slow};
+    --lip: ${theme.color.game.slowLip};
+    --ink: ${theme.color.game.onSlow};
+  }
+
+  &:active,
+  &[aria-pressed='true'] {
+    transform: translateY(4px);
+    box-shadow: none;
+    transition-duration: ${theme.motion.press};
+  }
+
+  &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 4px var(--ink);
+
+    @media (forced-colors: active) {
+      outline: 3px solid Highlight;
+    }
+  }
+
+  &:focus-visible {
+    outline-color: ${theme.color.game.ink};
+  }
 `;

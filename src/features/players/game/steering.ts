@@ -33,7 +33,7 @@ export function commandOf(event: RepeatedKey): Command | null {
   return command;
 }
 
-type Give = (command: Command) => void;
+export type Give = (command: Command) => void;
 
 /** Creates handlers of keys. A press of Shift alone is Slow: Shift+Tab moves the focus. */
 export function createKeys(give: Give) {
