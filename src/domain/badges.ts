@@ -81,7 +81,6 @@ export const badgeRules: readonly BadgeRule[] = [
   },
 ];
 
-/** Returns the goals of a way that aren't reached. */
 export const openGoals = (goals: readonly Goal[], stats: BadgeStats): Goal[] =>
   goals.filter(({ stat, goal }) => stats[stat] < goal);
 

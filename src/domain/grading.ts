@@ -43,7 +43,6 @@ interface Range {
 
 export interface StoryRules {
   readonly minLitres: number;
-  /** Liters for another star. */
   readonly starLitres: number;
   readonly maxActions: number;
   /** Characters. */

@@ -2,7 +2,6 @@ import { dateOf, dayNumber } from './calendar';
 import { withoutReversed } from './ledger';
 import { addLitres, roundLitres, savedSoFar, type Saving } from './litres';
 
-/** The longest history in days and in weeks. */
 export const maxHistory = { day: 31, week: 12 } as const;
 export type PeriodUnit = keyof typeof maxHistory;
 
@@ -10,7 +9,6 @@ export interface HistoryEntry {
   readonly source: string;
   readonly kind: 'award' | 'reversal' | 'seed';
   readonly points: number;
-  /** The local date on which the act took place. */
   readonly localDate: string;
   readonly savings: readonly Saving[];
 }
@@ -54,7 +52,6 @@ export function historyOf(
   });
 }
 
-/** Returns all points and liters up to and including a date. */
 function totalsUntil(awards: readonly HistoryEntry[], date: string): Totals {
   const past = awards.filter(({ localDate }) => localDate <= date);
   const saved = past.flatMap(({ savings, localDate }) =>

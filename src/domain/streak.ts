@@ -59,8 +59,8 @@ function walk(acts: readonly Act[], now: number, zone: string) {
   };
 
   const numbers = [...done.keys(), today].map(dayNumber);
-  const first = Math.min(...numbers);
-  for (let number = first; number <= Math.max(...numbers); number += 1) {
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  for (let number = first; number <= last; number += 1) {
     states.set(dateOf(number), stateOf(dateOf(number)));
   }
   const stateOn = (date: string): DayState => states.get(date) ?? 'before';

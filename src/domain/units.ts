@@ -31,12 +31,12 @@ const inBoth = new RegExp(`(${amount})( gallons?)? \\(${inLitres}\\)`, 'g');
 const inEither = new RegExp(`(${amount})( gallons?),? (?:or|about) ${inLitres},?`, 'g');
 const inOne = new RegExp(`(${amount}) (liters?|L|gallons?)\\b`, 'g');
 
-function formatted(value: number): string {
-  const digits = value < 1 ? 2 : 3;
-  const isMiddle = value >= 1 && value < 100;
-  const precision = isMiddle ? { maximumFractionDigits: 1 } : { maximumSignificantDigits: digits };
-  return value.toLocaleString('en-US', precision);
-}
+const large = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const small = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
+
+const formatted = (value: number) =>
+  (value < 1 ? small : value < 100 ? tenths : large).format(value);
 
 const converted = (text: string, convert: (value: number) => number) =>
   text.replaceAll(new RegExp(number, 'g'), (digits) =>

@@ -12,7 +12,6 @@ interface VideoFile {
   readonly name: string;
   /** Media type from the device, or empty if unknown. */
   readonly type: string;
-  /** Bytes. */
   readonly size: number;
 }
 
@@ -69,6 +68,5 @@ export function nextPart(size: number, offset: number): number {
   return parts.find((part) => partEnd(size, part) > offset) ?? partCount + 1;
 }
 
-/** Returns the uploaded percentage, rounded down. */
 export const uploadedPercent = (size: number, offset: number): number =>
   size === 0 ? 0 : Math.floor((Math.min(offset, size) * 100) / size);

@@ -104,7 +104,6 @@ function land(best: Best, net: Spawn, worth = -1): void {
   for (const position of positionsOf(net)) best[position] = Math.max(best[position] ?? -1, worth);
 }
 
-/** Each position with its lane. */
 const positions = Array.from({ length: positionCount }, (_, position) => ({
   position,
   lane: Math.floor((position + laneGrains / 2) / laneGrains),

@@ -42,7 +42,6 @@ export interface SeaEvent {
   /** `sea.tick` when it happened. -1 before the first event. */
   tick: number;
   kind: ThingKind;
-  /** Change of the score. */
   points: number;
 }
 
@@ -52,7 +51,6 @@ export interface Sea {
   readonly spawns: readonly Spawn[];
   /** Index of the first spawn that isn't in the sea yet. */
   next: number;
-  /** Ticks played, 0 to `roundTicks`. */
   tick: number;
   /** The center of the boat in milli-units from the left edge. */
   boatX: number;
@@ -101,7 +99,6 @@ function multiplierFor(combo: number): number {
   return combo < 10 ? 12 : 15;
 }
 
-/** Creates the sea of a seed before its first tick, with the boat in the middle lane. */
 export function createSea(seed: number, speed: Speed, roundTicks: number): Sea {
   const sea: Sea = {
     speed,

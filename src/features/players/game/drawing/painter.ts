@@ -110,7 +110,6 @@ export function createPainter(canvas: HTMLCanvasElement, round: Round) {
       isReduced = true;
       resize();
     },
-    /** Shows what a catch or a touch gives. */
     notice: ({ what, kind, points }: SeaEvent) => {
       if (what === 'none' || what === 'spared') return;
       const isCatch = what === 'caught';
@@ -268,7 +267,6 @@ const fadeMs = 300;
 const wordsAhead = 84;
 const splashAhead = 50;
 
-/** Creates a fixed pool of effects, which are reused. */
 const createEffects = (): Effect[] =>
   Array.from({ length: 6 }, () => ({ words: null, hasSplash: false, x: 0, ageMs: effectMs }));
 

@@ -43,7 +43,6 @@ function draw(pen: Pen, path: Path2D, { fill, stroke, width = 1, dash, opacity =
   pen.stroke(path);
 }
 
-/** Renders words on a pill, in gold or white. */
 export function pillOf(words: string, isGolden: boolean, font: string, unit: number): Bitmap {
   const size = (isGolden ? 20 : 16) * unit;
   const face = `800 ${size}px ${font}`;
