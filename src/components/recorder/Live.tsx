@@ -119,7 +119,7 @@ function Status({ state, onFlip }: StatusProps) {
     const lengths = [ms / 1000, maxVideoSeconds].map(formatLength);
     return (
       <Chip $isLive>
-        <Light size={14} strokeWidth={6} fill={isPaused ? 'none' : 'currentColor'} aria-hidden />
+        <Light size={14} strokeWidth={4} fill={isPaused ? 'none' : 'currentColor'} aria-hidden />
         <span>{`${isPaused ? 'Paused' : 'Recording'} ${lengths.join('\u00a0/\u00a0')}`}</span>
       </Chip>
     );

@@ -35,7 +35,15 @@ export function startRecording(
   const listening = new AbortController();
   let ending: Ending | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const elapsed = () => Math.min(watch.elapsed(), maxMs);
+  // Milliseconds by a clock that the device's clock doesn't move, without pauses.
+  let msBefore = 0;
+  let since: number | null = null;
+  const elapsed = () =>
+    Math.min(msBefore + (since === null ? 0 : performance.now() - since), maxMs);
+  const pauseWatch = () => {
+    msBefore = elapsed();
+    since = null;
+  };
 
   const deliver = () => {
     clearTimeout(timer);
@@ -45,7 +53,7 @@ export function startRecording(
   const stop = (why: Ending) => {
     if (ending) return;
     ending = why;
-    watch.pause();
+    pauseWatch();
     clearTimeout(timer);
     timer = setTimeout(deliver, patienceMs);
     if (recorder.state !== 'inactive') recorder.stop();
@@ -72,7 +80,7 @@ export function startRecording(
     track.addEventListener('ended', () => stop('ended'), { signal });
   }
   recorder.start(partMs);
-  const watch = createStopwatch();
+  since = performance.now();
   tick();
 
   return {
@@ -82,7 +90,8 @@ export function startRecording(
       const isReady = recorder.state === (isPaused ? 'recording' : 'paused');
       if (!canPause() || ending || !isReady) return;
       recorder[isPaused ? 'pause' : 'resume']();
-      watch[isPaused ? 'pause' : 'resume']();
+      if (isPaused) pauseWatch();
+      else since ??= performance.now();
       tick();
     },
     /** Stops without notifying and drops the parts. */
@@ -91,24 +100,6 @@ export function startRecording(
       listening.abort();
       ending ??= 'stopped';
       if (recorder.state !== 'inactive') recorder.stop();
-    },
-  };
-}
-
-/** Measures milliseconds since its creation, without pauses and unaffected by clock changes. */
-function createStopwatch() {
-  let before = 0;
-  let since: number | null = performance.now();
-  const elapsed = () => before + (since === null ? 0 : performance.now() - since);
-
-  return {
-    elapsed,
-    pause() {
-      before = elapsed();
-      since = null;
-    },
-    resume() {
-      since ??= performance.now();
     },
   };
 }
