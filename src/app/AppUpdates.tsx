@@ -43,8 +43,7 @@ export function AppUpdates() {
 const Region = styled.div<{ $hasBar: boolean }>`
   position: fixed;
   z-index: 4;
-  left: 0;
-  right: 0;
+  inset-inline: 0;
   bottom: calc(env(safe-area-inset-bottom, 0px) + ${theme.space[3]});
   max-width: ${theme.layout.column};
   margin: 0 auto;

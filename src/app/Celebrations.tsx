@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from './hooks';
 import { useLocation } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { selectUpload } from '@/services/upload/uploadSlice';
-import type { GivenAward } from '@/api/events';
 import type { Award } from '@/contract/challenges';
 import { source } from '@/domain/ledger';
 import { celebrationEnded, selectCelebration } from '@/features/celebrations/celebrationsSlice';
@@ -18,7 +17,9 @@ const selectLibraryUpload = selectUpload('library');
 
 /** Shows one award at a time, never over another challenge. Upload shows a video's points first. */
 export function Celebrations() {
+  const dispatch = useAppDispatch();
   const award = useAppSelector(selectCelebration);
+  const { data } = useChallengesQuery(undefined, { skip: !award });
   const { playing } = usePlaying();
   const isAtUpload = useLocation().pathname === '/upload';
   const isSending = useAppSelector(selectLibraryUpload)?.phase === 'sending';
@@ -28,37 +29,25 @@ export function Celebrations() {
   }, [playing]);
 
   if (!award || (playing !== null && award.source !== source.challenge(playing))) return null;
-  if (isAtUpload && isOfVideo(award)) {
+  const isOfVideo = award.source.startsWith(source.video(''));
+  if (isAtUpload && isOfVideo) {
     if (isSending) return null;
     if (isPointsAlone(award)) return <Uncelebrated key={award.source} />;
   }
+  const earnedBy = data?.items.find(({ id }) => award.source === source.challenge(id));
   return (
     <ErrorBoundary key={award.source} fallback={<Uncelebrated />}>
       <Suspense fallback={null}>
-        <NextCelebration award={award} />
+        <Celebration
+          award={award}
+          kind={isOfVideo ? 'video' : (earnedBy?.type ?? '')}
+          doneLabel={playing === null ? 'Done' : 'Continue'}
+          onDone={() => dispatch(celebrationEnded())}
+        />
       </Suspense>
     </ErrorBoundary>
   );
 }
-
-function NextCelebration({ award }: { award: GivenAward }) {
-  const dispatch = useAppDispatch();
-  const { playing } = usePlaying();
-  const { data } = useChallengesQuery();
-  const challenges = data?.items ?? [];
-  const earnedBy = challenges.find(({ id }) => award.source === source.challenge(id));
-
-  return (
-    <Celebration
-      award={award}
-      kind={isOfVideo(award) ? 'video' : (earnedBy?.type ?? '')}
-      doneLabel={playing === null ? 'Done' : 'Continue'}
-      onDone={() => dispatch(celebrationEnded())}
-    />
-  );
-}
-
-const isOfVideo = (award: Award) => award.source.startsWith(source.video(''));
 
 const isPointsAlone = ({ levelBefore, levelAfter, rankBefore, rankAfter, badges }: Award) =>
   levelBefore === levelAfter && rankBefore === rankAfter && badges.length === 0;
