@@ -314,39 +314,31 @@ const StatCard = styled(Card)`
   }
 `;
 
-const TodayBox = styled(Card)`
-  display: grid;
-  align-items: start;
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]};
-
-  ${landscape} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    column-gap: ${theme.space[6]};
-
-    > :last-child {
-      grid-column: 1 / -1;
-    }
+const TodayParts = styled(Row)`
+  > * {
+    flex: 1 1 16rem;
   }
 `;
 
 const todaySkeleton = (
-  <TodayBox>
-    <Row $gap={4}>
-      <Skeleton shape="block" width={80} height={80} />
-      <Grow>
-        <Stack $gap={2}>
-          <Skeleton width={90} height={24} />
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-        </Stack>
-      </Grow>
-    </Row>
-    <Stack>
-      {Array.from({ length: 4 }, (_, row) => (
-        <Skeleton key={row} shape="block" height={66} />
-      ))}
-    </Stack>
-    <Skeleton shape="block" height={46} />
-  </TodayBox>
+  <Card>
+    <TodayParts $align="start" $pad={4} $wrap>
+      <Row $gap={4}>
+        <Skeleton shape="block" width={80} height={80} />
+        <Grow>
+          <Stack $gap={2}>
+            <Skeleton width={90} height={24} />
+            <Skeleton width="80%" />
+            <Skeleton width="60%" />
+          </Stack>
+        </Grow>
+      </Row>
+      <Stack>
+        {Array.from({ length: 4 }, (_, row) => (
+          <Skeleton key={row} shape="block" height={66} />
+        ))}
+      </Stack>
+      <Skeleton shape="block" height={46} />
+    </TodayParts>
+  </Card>
 );

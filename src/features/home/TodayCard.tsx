@@ -18,10 +18,9 @@ import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Divided, Note, Row, Text } from '@/ui/layout/primitives';
+import { Center, Divided, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 import { LogState } from './LogState';
 import { LinkItem, QuickActions } from './QuickAction';
 import { useToday, type UseToday } from './useToday';
@@ -141,7 +140,13 @@ function GoalRing({ points, goal }: { points: number; goal: number }) {
         <circle {...circle} />
         <circle {...circle} strokeDashoffset={length * (1 - fraction)} />
       </svg>
-      {fraction === 1 ? <Check size={32} strokeWidth={3} /> : <b>{points}</b>}
+      {fraction === 1 ? (
+        <Check size={32} strokeWidth={3} />
+      ) : (
+        <Text as="b" $size="heading">
+          {points}
+        </Text>
+      )}
     </Ring>
   );
 }
@@ -291,20 +296,13 @@ const popped = css`
   animation: ${pop} ${theme.motion.rise} ${theme.motion.ease};
 `;
 
-const Ring = styled.div<{ $isFull: boolean }>`
+const Ring = styled(Center)<{ $isFull: boolean }>`
   position: relative;
   flex: none;
-  display: grid;
-  place-items: center;
   width: 80px;
   height: 80px;
   color: ${({ $isFull }) => $isFull && theme.color.successInk};
   ${({ $isFull }) => $isFull && popped}
-
-  b {
-    font-size: ${theme.font.size.heading};
-    font-weight: ${theme.font.weight.heavy};
-  }
 
   > svg:first-child {
     position: absolute;
@@ -322,13 +320,11 @@ const Ring = styled.div<{ $isFull: boolean }>`
   }
 `;
 
-const Reached = styled.p`
-  ${text.small}
+const Reached = styled(RowTitle)`
   padding: ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.small};
   background: ${theme.color.successTint};
   color: ${theme.color.successInk};
-  font-weight: ${theme.font.weight.heavy};
   text-align: center;
   ${popped}
 `;

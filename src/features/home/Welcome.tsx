@@ -21,7 +21,6 @@ import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import type { ActionSheetProps } from './ActionSheet';
 import { QuickActions } from './QuickAction';
-import type { ShownAction } from './useToday';
 
 interface WelcomeProps extends ActionSheetProps {
   user: User;
@@ -30,8 +29,10 @@ interface WelcomeProps extends ActionSheetProps {
 const stepCount = 3;
 const offeredCount = 4;
 const firstBadge = 'first-drop';
+const hasFirstBadge = ({ badges }: User) => badges.includes(firstBadge);
 
-export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps) {
+export function Welcome(props: WelcomeProps) {
+  const { user, onClose } = props;
   const [step, setStep] = useState(1);
   const [goal, setGoal] = useState(
     () => dailyGoals.find((each) => each === user.dailyGoal) ?? defaultDailyGoal,
@@ -44,7 +45,6 @@ export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps)
     outbox.add({ operation: 'updateProfile', arg });
     next();
   };
-  const isEarned = user.badges.includes(firstBadge);
 
   return (
     <Dialog label="Welcome" onClose={onClose}>
@@ -68,15 +68,7 @@ export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps)
               <Note>We’ll show the water you save in this unit.</Note>
             </ChoiceStep>
           )}
-          {step === 3 && (
-            <>
-              <ActionIntro actions={actions} isEarned={isEarned} />
-              <Actions>
-                <QuickActions actions={actions.slice(0, offeredCount)} onLog={onLog} />
-                {status}
-              </Actions>
-            </>
-          )}
+          {step === stepCount && <ActionStep {...props} />}
           {failed?.state === 'refused' && (
             <Alert tone="danger">
               {`Couldn’t save your choice. ${failed.reason} You can change it in your profile’s settings.`}
@@ -91,7 +83,7 @@ export function Welcome({ user, actions, status, onLog, onClose }: WelcomeProps)
         <Footer>
           {step === 1 && <Button onClick={() => save({ dailyGoal: goal })}>Continue</Button>}
           {step === 2 && <Button onClick={() => save({ units })}>Continue</Button>}
-          {step === stepCount && isEarned ? (
+          {step === stepCount && hasFirstBadge(user) ? (
             <Button onClick={onClose}>Start saving water</Button>
           ) : (
             <Button variant="quiet" onClick={next}>
@@ -117,25 +109,21 @@ interface Option<Value> {
   readonly text: string;
 }
 
-const goalNames: Record<DailyGoal, { title: string; text: string }> = {
-  10: { title: 'Easy', text: 'Two quick actions' },
-  20: { title: 'Regular', text: 'Three quick actions and the Daily 5' },
-  30: { title: 'Serious', text: 'Five quick actions and the Daily 5' },
-  50: { title: 'Intense', text: 'A challenge or a video, most days' },
-};
-const goalOptions = dailyGoals.map((value): Option<DailyGoal> => ({
-  value,
-  ...goalNames[value],
-  aside: `${value} points`,
-}));
+const goalOptions: ReadonlyArray<Option<DailyGoal>> = [
+  { value: 10, title: 'Easy', aside: '10 points', text: 'Two quick actions' },
+  { value: 20, title: 'Regular', aside: '20 points', text: 'Three quick actions and the Daily 5' },
+  { value: 30, title: 'Serious', aside: '30 points', text: 'Five quick actions and the Daily 5' },
+  { value: 50, title: 'Intense', aside: '50 points', text: 'A challenge or a video, most days' },
+];
 
-/** EPA WaterSense: a shower of 8.2 minutes at 2.1 gallons per minute. */
+/** EPA WaterSense: 8.2 minutes at 2.1 gallons per minute. */
 const showerLitres = 65;
-const unitsOptions = (['liters', 'gallons'] as const).map((value): Option<Units> => ({
-  value,
-  title: value === 'liters' ? 'Liters' : 'Gallons (US)',
-  text: `A shower takes about ${waterFormats[value].long(showerLitres)}.`,
-}));
+const showerIn = (units: Units) =>
+  `A shower takes about ${waterFormats[units].long(showerLitres)}.`;
+const unitsOptions: ReadonlyArray<Option<Units>> = [
+  { value: 'liters', title: 'Liters', text: showerIn('liters') },
+  { value: 'gallons', title: 'Gallons (US)', text: showerIn('gallons') },
+];
 
 interface ChoiceStepProps<Value> {
   mood: 'happy' | 'think';
@@ -172,30 +160,32 @@ function ChoiceStep<Value>({ mood, options, value, onChange, children }: ChoiceS
   );
 }
 
-interface ActionIntroProps {
-  actions: readonly ShownAction[];
-  isEarned: boolean;
-}
-
-function ActionIntro({ actions, isEarned }: ActionIntroProps) {
+function ActionStep({ user, actions, status, onLog }: WelcomeProps) {
   const water = useWaterFormat();
+  const isEarned = hasFirstBadge(user);
   const logged = actions.find(({ isDone }) => isDone);
   return (
-    <Stack $gap={2} $align="center">
-      {isEarned ? (
-        <Medallion id={firstBadge} emoji="💧" isEarned size={96} />
-      ) : (
-        <Drip mood="smile" size={96} hasShadow />
-      )}
-      <ScreenHeading>
-        {isEarned ? 'You earned First Drop!' : 'What have you done today?'}
-      </ScreenHeading>
-      <Note role="status">
-        {isEarned
-          ? `Your first badge${logged ? `, and ${water.long(logged.litres)} saved` : ''}.`
-          : 'Log your first action to earn 5 points and your first badge.'}
-      </Note>
-    </Stack>
+    <>
+      <Stack $gap={2} $align="center">
+        {isEarned ? (
+          <Medallion id={firstBadge} emoji="💧" isEarned size={96} />
+        ) : (
+          <Drip mood="smile" size={96} hasShadow />
+        )}
+        <ScreenHeading>
+          {isEarned ? 'You earned First Drop!' : 'What have you done today?'}
+        </ScreenHeading>
+        <Note role="status">
+          {isEarned
+            ? `Your first badge${logged ? `, and ${water.long(logged.litres)} saved` : ''}.`
+            : 'Log your first action to earn 5 points and your first badge.'}
+        </Note>
+      </Stack>
+      <Actions>
+        <QuickActions actions={actions.slice(0, offeredCount)} onLog={onLog} />
+        {status}
+      </Actions>
+    </>
   );
 }
 
