@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
 import { useAuth } from '@/features/session/AuthProvider';
-import { followUpdates, type Update } from '@/services/updates/appUpdates';
+import { followUpdates, type Reload } from '@/services/updates/appUpdates';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/layout/Card';
 import { popIn } from '@/ui/theme/motion';
@@ -10,18 +10,18 @@ import { text } from '@/ui/theme/typography';
 
 export function AppUpdates() {
   const { status } = useAuth();
-  const [update, setUpdate] = useState<Update | null>(null);
+  const [reload, setReload] = useState<Reload>();
   const region = useRef<HTMLDivElement>(null);
-  useEffect(() => followUpdates(setUpdate), []);
+  useEffect(() => followUpdates((next) => setReload(() => next)), []);
 
   const dismiss = () => {
     // The pressed button unmounts.
     region.current?.focus({ preventScroll: true });
-    setUpdate(null);
+    setReload(undefined);
   };
   return (
     <Region role="status" ref={region} tabIndex={-1} $hasBar={status === 'signedIn'}>
-      {update && (
+      {reload && (
         <Notice>
           <RoomBelow />
           <p>A new version is ready.</p>
@@ -29,7 +29,7 @@ export function AppUpdates() {
             <Button variant="quiet" size="small" onClick={dismiss}>
               Later
             </Button>
-            <Button size="small" onClick={update.reload}>
+            <Button size="small" onClick={reload}>
               Reload
             </Button>
           </div>

@@ -5,25 +5,17 @@ const workerUrl = '/sw.js';
 const checkEveryMs = 3_600_000;
 const skipWaiting = { type: 'SKIP_WAITING' };
 
-export interface Update {
-  /** Reloads this page with the new version. Other tabs keep theirs until they are reloaded. */
-  reload(): void;
-}
+/** Reloads this page with the new version. Other tabs keep theirs until they are reloaded. */
+export type Reload = () => void;
 
 /** Checks each hour and when the page becomes visible, until the returned function is called. */
-export function followUpdates(notify: (update: Update) => void): () => void {
+export function followUpdates(notify: (reload: Reload) => void): () => void {
   const end = new AbortController();
-  const start = async () => {
-    try {
-      await unregisterOthers(workerUrl);
-      trustWorker(workerUrl);
-      follow(await navigator.serviceWorker.register(workerUrl), notify, end.signal);
-    } catch {
-      // The app works without a worker, but only online.
-    }
-  };
-  // What it stores on its first run would compete with the first screen.
-  const cancel = whenIdle(() => void start());
+  // What the worker stores on its first run would compete with the first screen.
+  const cancel = whenIdle(() => {
+    // Without a worker, the app works, but only online.
+    follow(notify, end.signal).catch(() => undefined);
+  });
   return () => {
     cancel();
     end.abort();
@@ -41,13 +33,12 @@ export async function unregisterOthers(url?: string): Promise<void> {
   if (!isAt(url, active ?? waiting ?? installing)) await registration.unregister();
 }
 
-function follow(
-  registration: ServiceWorkerRegistration,
-  notify: (update: Update) => void,
-  signal: AbortSignal,
-): void {
+async function follow(notify: (reload: Reload) => void, signal: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  const notifyOfUpdate = () => notify({ reload: () => reloadWith(registration) });
+  await unregisterOthers(workerUrl);
+  trustWorker(workerUrl);
+  const registration = await serviceWorker.register(workerUrl);
+  const notifyOfUpdate = () => notify(() => reloadWith(registration));
   const handleInstalled = (worker: ServiceWorker) => {
     const { active } = registration;
     // Without an active one, this is the first version on this device.
@@ -56,28 +47,24 @@ function follow(
     // Chromium keeps the unregistered worker of another build until its pages are closed.
     else worker.postMessage(skipWaiting);
   };
-  const watch = (worker: ServiceWorker | null) =>
-    worker?.addEventListener(
-      'statechange',
-      () => {
-        if (worker.state === 'installed') handleInstalled(worker);
-      },
-      { signal },
-    );
+  const watchInstalling = () => {
+    const worker = registration.installing;
+    const handleChange = () => {
+      if (worker?.state === 'installed') handleInstalled(worker);
+    };
+    worker?.addEventListener('statechange', handleChange, { signal });
+  };
   if (registration.waiting) handleInstalled(registration.waiting);
-  watch(registration.installing);
-  registration.addEventListener('updatefound', () => watch(registration.installing), { signal });
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling, { signal });
 
-  let controller = serviceWorker.controller;
-  serviceWorker.addEventListener(
-    'controllerchange',
-    () => {
-      // Another tab has started the new version.
-      if (isAt(workerUrl, controller)) notifyOfUpdate();
-      controller = serviceWorker.controller;
-    },
-    { signal },
-  );
+  let { controller } = serviceWorker;
+  const handleController = () => {
+    // Another tab has started the new version.
+    if (isAt(workerUrl, controller)) notifyOfUpdate();
+    ({ controller } = serviceWorker);
+  };
+  serviceWorker.addEventListener('controllerchange', handleController, { signal });
 
   const check = () => {
     if (!document.hidden) registration.update().catch(() => undefined);
