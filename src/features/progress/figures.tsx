@@ -108,7 +108,9 @@ const Chart = styled.div<{ $isDense: boolean }>`
     color: ${theme.color.ink};
   }
 
+  /* Above the next column's background. */
   b {
+    position: relative;
     margin: 0 -1em 3px;
     font-size: min(0.75rem, 3vw);
     font-weight: ${theme.font.weight.heavy};
