@@ -20,7 +20,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import type { DraftAvatar } from './draft';
+import type { DraftAvatar } from './useProfileDraft';
 
 interface AvatarChoiceProps {
   user: User;

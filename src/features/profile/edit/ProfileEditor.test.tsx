@@ -10,7 +10,14 @@ import { invalid } from '@backend/http/result';
 import { handle } from '@mocks/http/handle';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
-import { isChanged, nameFault, newAvatar, newName, type Draft, type DraftAvatar } from './draft';
+import {
+  isChanged,
+  nameFault,
+  newAvatar,
+  newName,
+  type Draft,
+  type DraftAvatar,
+} from './useProfileDraft';
 
 const characters = charactersOf(avatarService);
 

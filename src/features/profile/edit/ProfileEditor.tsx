@@ -22,8 +22,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { lineClamp, text } from '@/ui/theme/typography';
 import { AvatarChoice, usePhotoPicker } from './AvatarChoice';
-import { nameCount, nameFault } from './draft';
-import type { ProfileDraft } from './useProfileDraft';
+import { nameCount, nameFault, type ProfileDraft } from './useProfileDraft';
 
 /** Limit of the field in code units. It leaves room to show an error for long names. */
 const maxLength = 12_000;

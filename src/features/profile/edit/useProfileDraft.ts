@@ -4,10 +4,23 @@ import { errorText } from '@/api/errorText';
 import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';
 import type { User } from '@/contract/session';
-import { useHeldUrl } from '@/lib/hooks';
+import type { Arg } from '@/contract/types';
+import { maxNameLength } from '@/domain/limits';
+import { characterCount, isBlank } from '@/domain/text';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { useProfileEdits } from '../edits';
-import { draftOf, isChanged, newAvatar, newName, refusedDraft, type Draft } from './draft';
+import { useHeldUrl } from '@/lib/hooks';
+
+/** The avatar of a draft: unchanged, a photo that is ready to upload, or a drawn one. */
+export type DraftAvatar =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'photo'; readonly blob: Blob; readonly url: string }
+  | { readonly kind: 'drawn'; readonly url: string };
+
+export interface Draft {
+  readonly name: string;
+  readonly avatar: DraftAvatar;
+}
 
 type SavingState =
   | { readonly phase: 'idle' | 'saving' | 'saved' | 'waiting' }
@@ -29,7 +42,7 @@ export function useProfileDraft(user: User) {
   /** Blocks changes while a save runs, also by a photo that was chosen before. */
   const isBeingSent = useRef(false);
   const canceling = useRef<AbortController>(undefined);
-  const draft = changed ?? (lastRefused ? refusedDraft(user, lastRefused.arg) : draftOf(user));
+  const draft = changed ?? draftOf(user, lastRefused?.arg);
   const keptReason = changed === null ? lastRefused?.reason : undefined;
 
   const change = (part: Partial<Draft>) => {
@@ -90,6 +103,29 @@ export function useProfileDraft(user: User) {
   };
 }
 
+/** Returns a function that sends a draft. The result is idle if the photo's upload was aborted. */
+function useSending(user: User) {
+  const outbox = useOutbox();
+  const dispatch = useAppDispatch();
+  return async (draft: Draft, signal: AbortSignal): Promise<SavingState> => {
+    const name = newName(user, draft);
+    const changed = newAvatar(user, draft);
+    let avatar = changed?.url;
+    if (changed?.kind === 'photo') {
+      const { addImage } = imagesApi.endpoints;
+      const adding = dispatch(addImage.initiate({ bytes: changed.blob }, { track: false }));
+      signal.addEventListener('abort', () => adding.abort());
+      const { data, error } = await adding;
+      if (!data) return signal.aborted ? { phase: 'idle' } : failed(error, photoHint(error));
+      avatar = data.url;
+    }
+    const arg = { ...(name !== undefined && { name }), ...(avatar !== undefined && { avatar }) };
+    const item = await outbox.add({ operation: 'updateProfile', arg }).attempted;
+    if (item?.error !== undefined) return failed(item.error);
+    return { phase: item ? 'waiting' : 'saved' };
+  };
+}
+
 const failed = (error: unknown, hint = ''): SavingState => ({
   phase: 'failed',
   error,
@@ -102,33 +138,40 @@ const photoHint = (error: unknown) =>
     ? ' A photo needs a connection. Yours is kept here until you leave the page.'
     : '';
 
-/** Returns a function that sends a draft. The result is idle if the photo's upload was aborted. */
-function useSending(user: User) {
-  const outbox = useOutbox();
-  const upload = useAvatarUpload();
-  return async (draft: Draft, signal: AbortSignal): Promise<SavingState> => {
-    const name = newName(user, draft);
-    const avatar = await upload(newAvatar(user, draft), signal);
-    if ('error' in avatar) {
-      return signal.aborted ? { phase: 'idle' } : failed(avatar.error, photoHint(avatar.error));
-    }
-    const arg = { ...(name !== undefined && { name }), ...avatar };
-    const item = await outbox.add({ operation: 'updateProfile', arg }).attempted;
-    if (item?.error !== undefined) return failed(item.error);
-    return { phase: item ? 'waiting' : 'saved' };
-  };
+/** Returns what a user edits, with the changes of an edit that was refused. */
+const draftOf = (user: User, { name, avatar }: Arg<'updateProfile'> = {}): Draft => ({
+  name: name ?? user.name,
+  avatar: avatar === undefined ? { kind: 'same' } : { kind: 'drawn', url: avatar },
+});
+
+export const isChanged = (user: User, draft: Draft) =>
+  newName(user, draft) !== undefined || newAvatar(user, draft) !== null;
+
+export function newName(user: User, { name }: Draft): string | undefined {
+  return name.trim() === user.name ? undefined : name.trim();
 }
 
-/** Returns a function that uploads a photo. It returns the avatar to save, empty if unchanged. */
-function useAvatarUpload() {
-  const dispatch = useAppDispatch();
-  return async (avatar: ReturnType<typeof newAvatar>, signal: AbortSignal) => {
-    if (avatar === null) return {};
-    if (avatar.kind === 'drawn') return { avatar: avatar.url };
-    const { addImage } = imagesApi.endpoints;
-    const adding = dispatch(addImage.initiate({ bytes: avatar.blob }, { track: false }));
-    signal.addEventListener('abort', () => adding.abort());
-    const { data, error } = await adding;
-    return data ? { avatar: data.url } : { error };
-  };
+export function newAvatar(
+  user: User,
+  { avatar }: Draft,
+): Exclude<DraftAvatar, { kind: 'same' }> | null {
+  if (avatar.kind === 'same') return null;
+  return avatar.kind === 'drawn' && avatar.url === user.avatar ? null : avatar;
+}
+
+export function nameFault(name: string): string | undefined {
+  if (isBlank(name)) return 'Enter a name that others can see.';
+  const trimmed = name.trim();
+  if (characterCount(trimmed, maxNameLength) <= maxNameLength) return undefined;
+  const excess = characterCount(trimmed) - maxNameLength;
+  return `${maxNameLength} characters at most: ${excess} too many.`;
+}
+
+const countedFrom = maxNameLength - 50;
+
+/** Returns the length of a name once it is near the limit. */
+export function nameCount(name: string): string | undefined {
+  if (name.length < countedFrom) return undefined;
+  const count = characterCount(name.trim());
+  return count < countedFrom ? undefined : `${count} of ${maxNameLength} characters`;
 }
