@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { makeStore, type AppStore } from '@/app/store';
-import { SignInForm } from '@/features/session/SignInForm';
+import { SignInForm } from '@/features/session/SignIn';
 import { seal } from '@/lib/sealed';
 import { liveMessagesApi } from '@/services/chat/liveMessages';
 import { sendVideo } from '@/services/upload/sendVideo';

@@ -6,7 +6,7 @@ import { faucetAward, quizAward } from '@/testing/fixtures/awards';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { addMonths, weeksOf } from './MonthGrid';
+import { addMonths, weeksOf } from './StreakSheet';
 
 const now = Date.parse('2026-03-04T09:41:00Z');
 const dialog = async () => within(await screen.findByRole('dialog'));
