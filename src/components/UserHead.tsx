@@ -18,7 +18,6 @@ interface UserHeadProps {
   email?: string;
   /** Absent while it loads, null if it couldn't. */
   standing: { readonly level: number; readonly rank: string } | null | undefined;
-  /** A `CornerButton`. */
   corner: ReactNode;
   /** A button on the avatar's edge. */
   edit?: ReactNode;

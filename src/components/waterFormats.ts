@@ -1,7 +1,6 @@
 import { fromLitres, type Units } from '@/domain/units';
 
 export interface WaterFormat {
-  /** Returns the number of units. */
   readonly amount: (litres: number) => number;
   /** Returns the number as text: below 100 with one decimal, otherwise whole. */
   readonly figure: (litres: number) => string;

@@ -14,7 +14,6 @@ interface BadgeListProps {
   badges: readonly ListedBadge[];
   /** Of the medals, in pixels. */
   size?: number;
-  /** Makes each badge a link. */
   linkTo?: (id: string) => Pick<LinkProps, 'to' | 'state'>;
   /** Adds how far each badge is, below its name. */
   hasState?: boolean;

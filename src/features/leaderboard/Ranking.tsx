@@ -21,7 +21,6 @@ const VirtualList = lazyWithReload(() =>
   import('@/lib/VirtualList').then((part) => part.VirtualList<BoardRow>),
 );
 
-/** Number of rows that are mounted without virtualization. */
 const fewRows = 20;
 
 /** Estimated height of a row in pixels. */

@@ -68,6 +68,11 @@ const medals = [
   { Icon: Award, metal: 'bronze', label: 'Rank 3, award' },
 ] as const;
 
+const changes = {
+  up: { arrow: 'M5 .5 9.700 8.500H.3Z', tone: 'success', heroTone: 'heroUp' },
+  down: { arrow: 'M5 8.500 9.700.5H.3Z', tone: 'medium', heroTone: 'heroDown' },
+} as const;
+
 const briefly = new Intl.NumberFormat('en', { notation: 'compact' });
 
 interface RankChangeProps {
@@ -80,11 +85,9 @@ interface RankChangeProps {
 export function RankChange({ change, isOnHero = false }: RankChangeProps) {
   'use memo';
   if (change === 0) return null;
+  const direction = change > 0 ? 'up' : 'down';
+  const { arrow, tone, heroTone } = changes[direction];
   const places = Math.abs(change);
-  const [direction, arrow, tone, heroTone] =
-    change > 0
-      ? (['up', 'M5 .5 9.700 8.500H.3Z', 'success', 'heroUp'] as const)
-      : (['down', 'M5 8.500 9.700.5H.3Z', 'medium', 'heroDown'] as const);
   return (
     <Change $tone={isOnHero ? heroTone : tone} $size="tiny">
       <svg viewBox="0 0 10 9" width="10" height="9" fill="currentColor" aria-hidden="true">

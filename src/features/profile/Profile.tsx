@@ -113,7 +113,6 @@ export function Profile({ user, progress, footer }: ProfileProps) {
 
 const sections = ['points', 'progress', 'settings'] as const;
 
-/** Search parameters of what covers the profile. */
 const covers = ['sheet', 'badge', 'edit'];
 
 /** Scrolls to the section that the URL names and focuses its title: `/profile?open=points`. */

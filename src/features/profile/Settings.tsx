@@ -29,7 +29,6 @@ const ReminderSettings = lazyWithReload(() =>
 );
 void ReminderSettings.preload();
 
-/** Labels are the values, capitalized. */
 const choices = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) }));
 

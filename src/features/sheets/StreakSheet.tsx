@@ -141,10 +141,8 @@ export function weeksOf(month: string): Array<Array<string | null>> {
 const weekdays = weeksOf('2026-06')[0]?.map((date) => date ?? '') ?? [];
 
 interface MonthGridProps {
-  /** 'YYYY-MM'. */
   month: string;
   label: string;
-  /** The days until today. */
   days: readonly CalendarDay[];
   today: string;
 }
