@@ -5,9 +5,7 @@ import { checkApiUrl, checkAvatarOrigin } from './src/lib/baseUrl.js';
 import {
   appWorker,
   dropMswWorker,
-  preloadFont,
   printPageShell,
-  retireWorker,
   sendSecurityHeaders,
 } from './scripts/vitePlugins.js';
 
@@ -50,10 +48,8 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       // The React Compiler makes components a third larger: it runs where lists re-render.
       react({ compiler: { compilationMode: 'annotation' } }),
-      preloadFont(),
       printPageShell(apiUrl),
       sendSecurityHeaders({ apiUrl, avatarOrigin }),
-      retireWorker(),
       ...(hasMswWorker ? [] : [dropMswWorker(), appWorker()]),
     ],
     define: { 'import.meta.env.VITE_MSW_WORKER': JSON.stringify(hasMswWorker) },

@@ -9,7 +9,6 @@ import type { renderPageShell } from './pageShell.js';
 import { securityHeaders } from './securityHeaders.js';
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-const firstFont = /nunito-latin-wght-normal.*\.woff2$/;
 
 interface Origins {
   readonly apiUrl: string;
@@ -37,23 +36,6 @@ export function sendSecurityHeaders(origins: Origins): Plugin {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         next();
       });
-    },
-  };
-}
-
-/** Preloads the font of the first paint together with the script, not after the style sheet. */
-export function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((fileName) => firstFont.test(fileName));
-        if (!font) return [];
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
-        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head-prepend' }];
-      },
     },
   };
 }
@@ -166,27 +148,6 @@ export function dropMswWorker(): Plugin {
     apply: 'build',
     writeBundle({ dir }) {
       if (dir) rmSync(join(dir, 'mockServiceWorker.js'), { force: true });
-    },
-  };
-}
-
-const retiredWorker = `
-addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(retire()));
-async function retire() {
-  await registration.unregister();
-  for (const client of await clients.matchAll({ type: 'window' })) await client.navigate(client.url);
-}`;
-
-/** A worker that a build left on the port would show that build instead of the app. */
-export function retireWorker(): Plugin {
-  return {
-    name: 'retire-worker',
-    configureServer({ middlewares }) {
-      middlewares.use('/sw.js', (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript');
-        response.end(retiredWorker);
-      });
     },
   };
 }
