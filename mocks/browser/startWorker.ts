@@ -7,14 +7,10 @@ export type WorkerState =
   | 'running'
   /** This build has another worker, and the page handles requests. */
   | 'unused'
-  /** The browser stopped it, and it was restarted. */
   | 'restarted'
-  /** The browser stopped it, and it can't be restarted. */
   | 'lost'
-  /** Service workers are not allowed on this origin. */
   | 'insecure'
   | 'unsupported'
-  /** The page was loaded without it, by a hard reload or a setting of the developer tools. */
   | 'bypassed'
   | 'rejected'
   | 'timedOut';

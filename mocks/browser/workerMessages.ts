@@ -4,8 +4,6 @@ import { getResponse, type HttpHandler } from 'msw';
 // `setupWorker` exchanges them too, but also brings interceptors for fetch, XMLHttpRequest and
 // WebSocket: 12 kB after gzip that this app never runs.
 
-type Command = 'MOCK_ACTIVATE' | 'KEEPALIVE_REQUEST';
-
 interface SerializedRequest extends Omit<RequestInit, 'body'> {
   readonly url: string;
   readonly method: string;
@@ -17,22 +15,14 @@ type WorkerMessage =
   | { readonly type: 'MOCKING_ENABLED' }
   | { readonly type: 'REQUEST'; readonly payload: SerializedRequest };
 
-type SerializedBody = ReadableStream | ArrayBuffer | null;
-
-type Reply =
-  | { readonly type: 'PASSTHROUGH' }
-  | {
-      readonly type: 'MOCK_RESPONSE';
-      readonly data: ResponseInit & { readonly body: SerializedBody };
-    };
-
 /** Stays below the time after which browsers stop an idle worker: 30 seconds. */
 const keepAliveMs = 5_000;
 
 /** Hands this page's requests to the handlers. Resolves when the controlling worker confirms. */
 export function activateMocking(handlers: HttpHandler[]): Promise<void> {
   const { serviceWorker } = navigator;
-  const send = (command: Command) => serviceWorker.controller?.postMessage(command);
+  const send = (command: 'MOCK_ACTIVATE' | 'KEEPALIVE_REQUEST') =>
+    serviceWorker.controller?.postMessage(command);
   return new Promise((resolve) => {
     serviceWorker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
       const { data, ports } = event;
@@ -49,23 +39,22 @@ export async function reply(
   { url, body, ...init }: SerializedRequest,
   handlers: HttpHandler[],
 ): Promise<void> {
-  const post = (message: Reply, transfer: Transferable[] = []) =>
-    port.postMessage(message, transfer);
   const hasBody = init.method !== 'GET' && init.method !== 'HEAD';
   const request = new Request(url, hasBody ? { ...init, body: body ?? null } : init);
   const response = await getResponse(handlers, request).catch((error: unknown) => {
     console.error(error);
     return Response.error();
   });
-  if (!response) return post({ type: 'PASSTHROUGH' });
+  if (!response) return port.postMessage({ type: 'PASSTHROUGH' });
   const { status, statusText } = response;
-  const data = { status, statusText, headers: Object.fromEntries(response.headers) };
+  const headers = Object.fromEntries(response.headers);
   const sent = await bodyOf(response);
-  post({ type: 'MOCK_RESPONSE', data: { ...data, body: sent } }, sent ? [sent] : []);
+  const data = { status, statusText, headers, body: sent };
+  port.postMessage({ type: 'MOCK_RESPONSE', data }, sent ? [sent] : []);
 }
 
 /** Returns the body as a stream, or as a whole where streams can't be transferred (Safari). */
-async function bodyOf(response: Response): Promise<SerializedBody> {
+async function bodyOf(response: Response): Promise<ReadableStream | ArrayBuffer | null> {
   if (!response.body || canTransferStreams()) return response.body;
   return response.arrayBuffer();
 }

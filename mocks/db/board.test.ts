@@ -10,7 +10,6 @@ import {
   withoutIndexes,
 } from './mergedRanking';
 import { appendEntry } from '@backend/db/ledgerWrites';
-import { virtualUsersOf } from '../virtualUsers/virtualUsers';
 import { createWorld } from '../world/world';
 import { boardFor } from './board';
 
@@ -44,8 +43,7 @@ test.each<[string, number, Gain[], boolean]>([
     appendEntry(db, { ...write, points, savings: [], at, zone: 'UTC', ...sent });
   }
 
-  const community = { db, virtualUsers: virtualUsersOf(world) };
-  const board = boardFor(community, { userId: '1', scope: 'global', now });
+  const board = boardFor({ ...world, now: () => now }, '1', 'global');
 
   const row = board.rows(0, board.ranking.length).find(({ id }) => id === 'new');
   expect(row!.change > 5).toBe(hasRisen);

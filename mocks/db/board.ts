@@ -1,9 +1,11 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { boardDayStart, boardTitle, type Standing } from '@/domain/levels';
-import { numberOf, type VirtualUsers } from '../virtualUsers/virtualUsers';
-import { identityOf, standingOf } from '../virtualUsers/virtualUserRows';
+import { numberOf } from '../virtualUsers/virtualUsers';
+import { identityOf, standingOf, type VirtualContext } from '../virtualUsers/virtualUserRows';
 import type { Db } from '@backend/db/db';
 import { friendsOf } from '@backend/db/people';
+import type { UserRow } from '@backend/db/schema';
+import type { World } from '../world/world';
 import {
   countBefore,
   createRanking,
@@ -13,40 +15,31 @@ import {
   type Ranking,
   withoutIndexes,
 } from './mergedRanking';
-import type { UserRow } from '@backend/db/schema';
 
-export interface Community {
-  readonly db: Db;
-  readonly virtualUsers: VirtualUsers;
-}
-
-export function globalRanking(community: Community): Ranking {
-  return mergeRankings(createRanking(community.db.users.all()), restOf(community));
-}
-
-export interface Board {
-  readonly ranking: Ranking;
-  rows(from: number, to: number): LeaderboardEntry[];
+export function globalRanking(world: VirtualContext): Ranking {
+  return mergeRankings(createRanking(world.db.users.all()), unstoredRanking(world));
 }
 
 export function boardFor(
-  community: Community,
-  { userId, scope, now }: { userId: string; scope: 'global' | 'friends'; now: number },
-): Board {
-  const { db, virtualUsers } = community;
+  world: VirtualContext & Pick<World, 'now'>,
+  userId: string,
+  scope: 'global' | 'friends',
+) {
+  const { db, virtualUsers } = world;
   const friends = new Set([userId, ...friendsOf(db, userId)]);
   const isGlobal = scope === 'global';
   const users = db.users.all().filter(({ id }) => isGlobal || friends.has(id));
-  const others = isGlobal ? restOf(community) : emptyRanking;
+  const others = isGlobal ? unstoredRanking(world) : emptyRanking;
   const ranking = mergeRankings(createRanking(users), others);
 
-  const atDayStart = standingsAt(db, users, boardDayStart(now));
+  const atDayStart = standingsAt(db, users, boardDayStart(world.now()));
   const before = mergeRankings(createRanking([...atDayStart.values()]), others);
 
   const entry = (standing: Standing): LeaderboardEntry => {
     const { id, points } = standing;
     const user = db.users.get(id);
-    const { name, avatar } = user ?? identityOf(virtualUsers, numberOf(id, virtualUsers.size) ?? 0);
+    const { seed, size } = virtualUsers();
+    const { name, avatar } = user ?? identityOf(seed, numberOf(id, size) ?? 0);
     const position = positionOf(ranking, points);
     const then = user ? atDayStart.get(id) : standing;
     const change = then ? positionOf(before, then.points) - position : 0;
@@ -55,7 +48,7 @@ export function boardFor(
 
   return {
     ranking,
-    rows: (from, to) => {
+    rows: (from: number, to: number) => {
       const start = Math.max(0, from);
       const length = Math.max(0, Math.min(to, ranking.length) - start);
       return Array.from({ length }, (_, index) => entry(ranking.at(start + index)));
@@ -64,14 +57,12 @@ export function boardFor(
 }
 
 /** Returns the virtual users that have no rows yet. */
-function restOf({ db, virtualUsers }: Community): Ranking {
-  const standing = (number: number) => standingOf(virtualUsers, number, db.startedAt());
-  const whole = {
-    length: virtualUsers.size,
-    at: (index: number) => standing(virtualUsers.at(index)),
-  };
-  const indexes = db.users.all().flatMap(({ id }) => {
-    const number = numberOf(id, virtualUsers.size);
+function unstoredRanking(world: VirtualContext): Ranking {
+  const { size, at } = world.virtualUsers();
+  const standing = (number: number) => standingOf(world, number);
+  const whole = { length: size, at: (index: number) => standing(at(index)) };
+  const indexes = world.db.users.all().flatMap(({ id }) => {
+    const number = numberOf(id, size);
     return number === undefined ? [] : [countBefore(whole, standing(number))];
   });
   return withoutIndexes(whole, indexes);

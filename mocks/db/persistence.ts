@@ -18,8 +18,6 @@ export const recordSchema = v.object({
 
 const revisionKey = (key: WorldKey) => `${worldStorageKey(key)}:revision`;
 
-type Persistence = ReturnType<typeof createPersistence>;
-
 /** A world in the browser's storage, shared by all tabs. */
 export function createPersistence(key: WorldKey) {
   let seen: string | null = null;
@@ -55,13 +53,6 @@ export function createPersistence(key: WorldKey) {
     },
   };
 }
-
-export const noPersistence: Persistence = {
-  read: () => null,
-  write: () => {},
-  isStale: () => false,
-  watch: () => {},
-};
 
 export function deleteStoredWorld(key: WorldKey): void {
   writeStored(worldStorageKey(key), null);

@@ -1,7 +1,6 @@
 import { appendEntry } from '@backend/db/ledgerWrites';
 import { clientOf } from '../testing/client';
 import { addRows } from '../virtualUsers/virtualUserRows';
-import { virtualUsersOf } from '../virtualUsers/virtualUsers';
 import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
@@ -59,9 +58,9 @@ test('the change counts positions since midnight UTC, and is -1 for who was over
 /** Creates a world with stored rows for the same users, so that nothing is computed. */
 function stored(size: number): Client {
   const client = open();
-  const virtualUsers = virtualUsersOf(createWorld({ size }));
-  for (let number = 0; number < virtualUsers.size; number += 1)
-    addRows(client.world, virtualUsers, number);
+  const { virtualUsers } = createWorld({ size });
+  for (let number = 0; number < virtualUsers().size; number += 1)
+    addRows({ ...client.world, virtualUsers }, number);
   return client;
 }
 

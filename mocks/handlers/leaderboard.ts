@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Standing } from '@/domain/levels';
-import { virtualUsersOf } from '../virtualUsers/virtualUsers';
 import { boardFor } from '../db/board';
 import { countBefore, countUpTo } from '../db/mergedRanking';
 import type { OperationResolver } from '../http/respond';
@@ -17,12 +16,7 @@ export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, wor
   if (errors.length > 0) return invalid(errors);
 
   const { scope = 'global' } = query;
-  const community = { db: world.db, virtualUsers: virtualUsersOf(world) };
-  const { ranking, rows } = boardFor(community, {
-    userId: user.id,
-    scope,
-    now: world.now(),
-  });
+  const { ranking, rows } = boardFor(world, user.id, scope);
   const total = ranking.length;
   const own = countBefore(ranking, user);
   const [me] = rows(own, own + 1);

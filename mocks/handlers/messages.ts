@@ -26,24 +26,19 @@ export const messages: OperationResolver<'messages'> = ({ query, world: { db } }
   });
 };
 
-export const liveMessages: OperationResolver<'liveMessages'> = ({
-  query: { after, until },
-  world,
-}) => {
+export const liveMessages: OperationResolver<'liveMessages'> = ({ query, world }) => {
+  const { after, until } = query;
   if (!/^\d{1,15}$/.test(after)) return invalid([unknownPosition]);
   // Limits a cursor ahead of all events to the last one, so that later events are sent.
   const cursor = Math.min(Number(after), world.db.sequence());
   if (world.hasChatBots) void startBotsOf(world);
-  const events = eventStream(world, {
-    after: cursor,
-    endsWithFirst: until === 'first',
-    read: (from) =>
-      eventsAfter(world.db, from).map(({ sequence, event }) => ({
-        sequence,
-        event: v.parse(chatEventSchema, event),
-      })),
-  });
-  return { kind: 'events', events };
+  const read = (from: number) =>
+    eventsAfter(world.db, from).map((placed) => ({
+      ...placed,
+      event: v.parse(chatEventSchema, placed.event),
+    }));
+  const endsWithFirst = until === 'first';
+  return { kind: 'events', events: eventStream(world, { after: cursor, endsWithFirst, read }) };
 };
 
 /** Without the code of the bots, the chat stays quiet until the stream opens again. */

@@ -1,11 +1,12 @@
 import { maxSilenceMs } from '@/contract/messages';
+import type { PlacedEvent } from '@backend/db/messages';
 import { withWorldLock, type World } from '../world/world';
 
-interface Course<Event> {
+interface Course {
   readonly after: number;
   readonly endsWithFirst: boolean;
   /** Returns the events after a sequence number, oldest first. */
-  read(after: number): readonly { readonly sequence: number; readonly event: Event }[];
+  read(after: number): readonly PlacedEvent[];
 }
 
 /** The server closes a stream after this time, so that a vanished client holds no resources. */
@@ -14,9 +15,9 @@ const heartbeatMs = maxSilenceMs / 3;
 const longestWaitMs = 20_000;
 
 /** A client sees from the leading comment that responses reach it in pieces. */
-export function eventStream<Event>(
+export function eventStream(
   world: World,
-  { after, endsWithFirst, read }: Course<Event>,
+  { after, endsWithFirst, read }: Course,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let cursor = after;

@@ -33,15 +33,11 @@ export type OperationResolver<Name extends OperationName> = (
   context: MockContext<Name>,
 ) => Result<Name>;
 
-interface Received extends ReceivedRequest {
-  readonly file?: ReceivedFile | undefined;
-}
-
 export function respond<Name extends OperationName>(
   name: Name,
   resolve: OperationResolver<Name>,
   world: World,
-  { file, ...received }: Received,
+  { file, ...received }: ReceivedRequest & { readonly file?: ReceivedFile | undefined },
 ): Response | Promise<Response> {
   const row = operation(name);
   const session = world.sessions.read(received.headers);
@@ -83,12 +79,11 @@ function response(
     const headers = { 'Content-Type': 'application/json', ...notStored, ...sessionHeaders };
     return new HttpResponse(JSON.stringify(body), { status, headers });
   }
-  const members = Object.entries(body as Record<string, string | number>);
-  const headers = members.map(([member, value]) => [headerName(member), String(value)] as const);
-  return new HttpResponse(null, {
-    status,
-    headers: { ...Object.fromEntries(headers), ...notStored },
-  });
+  const headers = new Headers(notStored);
+  for (const [member, value] of Object.entries(body as object)) {
+    headers.set(headerName(member), String(value));
+  }
+  return new HttpResponse(null, { status, headers });
 }
 
 async function fileResponse(world: World, { ids, type, isForever }: FileResult): Promise<Response> {

@@ -7,23 +7,17 @@ export const answeredByHeader = 'X-Answered-By';
 
 export const operationNames = Object.keys(operations) as OperationName[];
 
-const methods = {
-  GET: http.get,
-  HEAD: http.head,
-  POST: http.post,
-  PUT: http.put,
-  PATCH: http.patch,
-  DELETE: http.delete,
-};
-
 export function route(name: OperationName, resolve: HttpResponseResolver): HttpHandler {
   const { method, path } = operation(name);
   const pattern = path.replace(/\{(\w+)\}/g, ':$1');
-  return methods[method](`*${basePath}${pattern}`, async (info) => {
-    const response = await resolve(info);
-    if (response instanceof Response && response.type !== 'error') {
-      response.headers.set(answeredByHeader, 'fake API');
-    }
-    return response;
-  });
+  return http[method.toLowerCase() as Lowercase<typeof method>](
+    `*${basePath}${pattern}`,
+    async (info) => {
+      const response = await resolve(info);
+      if (response instanceof Response && response.type !== 'error') {
+        response.headers.set(answeredByHeader, 'fake API');
+      }
+      return response;
+    },
+  );
 }

@@ -137,10 +137,6 @@ const Summary = styled.summary`
     background: var(--fa-sunken);
   }
 
-  details[open] > & {
-    background: var(--fa-accent-tint);
-  }
-
   &:focus-visible {
     outline-offset: -2px;
   }

@@ -14,7 +14,7 @@ import type { WorkerState } from '../browser/startWorker';
 import { createPanelControls } from './controls';
 import { FaultsTab } from './FaultsTab';
 import { LogTab } from './LogTab';
-import { PanelProvider, usePanel, useStore, type PanelData } from './PanelContext';
+import { PanelContext, usePanel, useStore, type PanelData } from './PanelContext';
 import { PanelHeader, type TabName } from './PanelHeader';
 import { PeopleTab } from './PeopleTab';
 import { StateTab } from './StateTab';
@@ -55,7 +55,7 @@ export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
   };
 
   return (
-    <PanelProvider value={{ ...watched, controls }}>
+    <PanelContext value={{ ...watched, controls }}>
       <Dialog
         ref={ref}
         aria-labelledby={`${id}-heading`}
@@ -72,7 +72,7 @@ export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
           </>
         )}
       </Dialog>
-    </PanelProvider>
+    </PanelContext>
   );
 }
 

@@ -15,15 +15,9 @@ interface Panel extends PanelData {
   readonly controls: PanelControls;
 }
 
-const PanelContext = createContext<Panel | null>(null);
+export const PanelContext = createContext({} as Panel);
 
-export const PanelProvider = PanelContext.Provider;
-
-export function usePanel(): Panel {
-  const panel = useContext(PanelContext);
-  if (!panel) throw new Error('This is a part of the panel.');
-  return panel;
-}
+export const usePanel = () => useContext(PanelContext);
 
 export const useStore = <Value>({ subscribe, get }: Store<Value>): Value =>
   useSyncExternalStore(subscribe, get);

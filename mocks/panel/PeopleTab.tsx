@@ -55,13 +55,29 @@ export function PeopleTab() {
       )}
       {found.length > 0 && (
         <P.List aria-label="People in this world">
-          {found.slice(0, maxShown).map((person) => (
-            <Person
-              key={person.id}
-              person={person}
-              isHere={person.id === here?.id}
-              onAct={() => become(person.id)}
-            />
+          {found.slice(0, maxShown).map(({ id, name, points, level }) => (
+            <Person key={id} aria-current={id === here?.id}>
+              <Initial aria-hidden="true">
+                <span>{String.fromCodePoint(name.codePointAt(0) ?? 63)}</span>
+              </Initial>
+              <div>
+                <P.Name dir="auto">{name}</P.Name>
+                <P.Hint as="span">
+                  <P.Mono>{id}</P.Mono> {`· ${points} points · level ${level}`}
+                </P.Hint>
+              </div>
+              {id === here?.id ? (
+                <P.Badge $tone="good">here</P.Badge>
+              ) : (
+                <P.Button
+                  $isSmall
+                  aria-label={`Act as ${isolated(name)}, ${id}`}
+                  onClick={() => become(id)}
+                >
+                  Act as
+                </P.Button>
+              )}
+            </Person>
           ))}
         </P.List>
       )}
@@ -108,38 +124,7 @@ function CurrentUser({ here, onBecome }: CurrentUserProps) {
   );
 }
 
-function Person({
-  person: { id, name, points, level },
-  isHere,
-  onAct,
-}: {
-  person: UserRow;
-  isHere: boolean;
-  onAct: () => void;
-}) {
-  return (
-    <PersonRow aria-current={isHere}>
-      <Initial aria-hidden="true">
-        <span>{String.fromCodePoint(name.codePointAt(0) ?? 63)}</span>
-      </Initial>
-      <div>
-        <P.Name dir="auto">{name}</P.Name>
-        <P.Hint as="span">
-          <P.Mono>{id}</P.Mono> {`· ${points} points · level ${level}`}
-        </P.Hint>
-      </div>
-      {isHere ? (
-        <P.Badge $tone="good">here</P.Badge>
-      ) : (
-        <P.Button $isSmall aria-label={`Act as ${isolated(name)}, ${id}`} onClick={onAct}>
-          Act as
-        </P.Button>
-      )}
-    </PersonRow>
-  );
-}
-
-const PersonRow = styled.li`
+const Person = styled.li`
   display: grid;
   grid-template-columns: 34px minmax(0, 1fr) auto;
   align-items: center;

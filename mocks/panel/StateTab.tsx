@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import styled from 'styled-components';
+import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { defaultLatency, routeOf, urlWith } from '../world/urlParams';
 import { jestTest } from './jestTest';
 import { usePanel, useStore } from './PanelContext';
@@ -45,17 +44,15 @@ function HistorySection() {
         </P.Button>
       </P.Row>
       {steps.length > 0 ? (
-        <Steps aria-labelledby="fake-api-steps" tabIndex={0}>
+        <P.Code as="ol" aria-labelledby="fake-api-steps" tabIndex={0}>
           {steps.map(({ cause, at, isUndone }, index) => (
-            <Step key={`${isUndone} ${index + at}`} $isUndone={isUndone}>
-              <span>
-                {cause}
-                {isUndone && <P.Hidden> (undone)</P.Hidden>}
-              </span>
-              <P.Small>{timeText(at)}</P.Small>
-            </Step>
+            <li key={`${isUndone} ${index + at}`}>
+              {`${timeText(at)} `}
+              {isUndone ? <s>{cause}</s> : cause}
+              {isUndone && <P.Hidden> (undone)</P.Hidden>}
+            </li>
           ))}
-        </Steps>
+        </P.Code>
       ) : (
         <P.Hint>
           No writes since the page loaded. Each write is a step. A reload clears the steps and keeps
@@ -69,7 +66,7 @@ function HistorySection() {
 function ShareSection() {
   const { fake, recorded, controls } = usePanel();
   const state = useStore(controls.state);
-  const [copied, setCopied] = useState<Copied | null>(null);
+  const [copied, setCopied] = useState<ComponentProps<typeof CopiedText> | null>(null);
   const { world, worldKey, clock } = fake;
 
   async function copy(what: string, text: string): Promise<void> {
@@ -88,17 +85,11 @@ function ShareSection() {
     const session = world.sessions.read(new Headers());
     const person = world.db.users.get(session?.userId ?? '') ?? null;
     const heading = document.querySelector('dialog[open] h1') ?? document.querySelector('h1');
-    const scene = {
-      worldKey,
-      zone: world.zone,
-      writeLog: recorded.writeLog.get(),
-      state,
-      now: clock.now(),
-      person,
-      route: routeOf(location.href),
-      heading: heading ? textsIn(heading) : [],
-    };
-    void copy('Test', jestTest(scene));
+    const seen = { route: routeOf(location.href), heading: heading ? textsIn(heading) : [] };
+    const writeLog = recorded.writeLog.get();
+    const { zone } = world;
+    const now = clock.now();
+    void copy('Test', jestTest({ worldKey, zone, writeLog, state, now, person, ...seen }));
   };
 
   return (
@@ -121,13 +112,7 @@ function ShareSection() {
   );
 }
 
-interface Copied {
-  readonly what: string;
-  readonly text: string;
-  readonly isCopied: boolean;
-}
-
-function CopiedText({ what, text, isCopied }: Copied) {
+function CopiedText({ what, text, isCopied }: { what: string; text: string; isCopied: boolean }) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!isCopied) ref.current?.select();
@@ -258,20 +243,3 @@ function Reset() {
 }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
-
-const Steps = styled.ol`
-  ${P.mono}
-  max-height: 11rem;
-  padding: 6px 12px;
-  overflow: auto;
-  border-radius: 10px;
-  background: var(--fa-sunken);
-`;
-
-const Step = styled.li<{ $isUndone: boolean }>`
-  display: flex;
-  gap: 12px;
-  justify-content: space-between;
-  padding: 3px 0;
-  ${({ $isUndone }) => $isUndone && 'color: var(--fa-soft); text-decoration: line-through;'}
-`;

@@ -41,38 +41,39 @@ function WorldSection() {
     <P.Section as="form" onSubmit={handleSubmit}>
       <P.Title>World</P.Title>
       <P.Fields>
-        <P.Field>
+        <P.Label>
           World
           <P.Select name="world" defaultValue={name}>
             {Object.keys(startingWorlds).map((world) => (
               <option key={world}>{world}</option>
             ))}
           </P.Select>
-        </P.Field>
-        <P.Field>
-          Seed
-          <P.Input name="seed" type="number" min={0} step={1} required defaultValue={seed} />
-        </P.Field>
-        <P.Field>
-          People
-          <P.Input
-            name="size"
-            pattern="[1-9](\d+[kKmM]?|[kKmM])"
-            title="A number of people from 10 to 1m, such as 300 or 100k"
-            placeholder="ten"
-            defaultValue={size || ''}
-          />
-        </P.Field>
+        </P.Label>
+        <P.Field
+          label="Seed"
+          name="seed"
+          type="number"
+          min={0}
+          step={1}
+          required
+          defaultValue={seed}
+        />
+        <P.Field
+          label="People"
+          name="size"
+          pattern="[1-9](\d+[kKmM]?|[kKmM])"
+          title="A number of people from 10 to 1m, such as 300 or 100k"
+          placeholder="ten"
+          defaultValue={size || ''}
+        />
       </P.Fields>
       <P.Fields>
-        <P.Field>
-          Starts at
-          <P.Input
-            name="now"
-            {...dateTimeField}
-            defaultValue={now === null ? '' : localText(now)}
-          />
-        </P.Field>
+        <P.Field
+          label="Starts at"
+          name="now"
+          {...dateTimeField}
+          defaultValue={now === null ? '' : localText(now)}
+        />
         <P.Button type="submit" $variant="primary">
           Open
         </P.Button>
@@ -119,16 +120,14 @@ function ClockSection() {
         ))}
       </Steps>
       <P.Fields as="form" onSubmit={handleSet}>
-        <P.Field>
-          Date and time
-          <P.Input
-            key={localText(clock.now()).slice(0, 13)}
-            name="time"
-            {...dateTimeField}
-            required
-            defaultValue={localText(clock.now())}
-          />
-        </P.Field>
+        <P.Field
+          key={localText(clock.now()).slice(0, 13)}
+          label="Date and time"
+          name="time"
+          {...dateTimeField}
+          required
+          defaultValue={localText(clock.now())}
+        />
         <P.Button type="submit">Set</P.Button>
       </P.Fields>
     </P.Section>
@@ -161,7 +160,7 @@ function ResponsesSection() {
     <P.Section>
       <P.Title>Responses</P.Title>
       <P.Fields>
-        <P.Field>
+        <P.Label>
           Scenario
           <P.Select
             name="scenario"
@@ -175,15 +174,15 @@ function ResponsesSection() {
               <option key={name}>{name}</option>
             ))}
           </P.Select>
-        </P.Field>
-        <P.Field>
+        </P.Label>
+        <P.Label>
           Latency, ms
           <P.LatencyInput
             name="latency"
             defaultValue={latency}
             onLatency={(ms) => ms !== undefined && controls.setLatency(ms)}
           />
-        </P.Field>
+        </P.Label>
       </P.Fields>
       <P.Hint>Applies immediately, until the page reloads.</P.Hint>
     </P.Section>

@@ -2,6 +2,7 @@ import type { OperationName } from '@/contract/operations';
 import { createOverrides } from '../world/overrides';
 import { handlers } from '../handlers/handlers';
 import { createClient, seedForAnyArg, requestFor } from '../testing/client';
+import { parseUrlParams } from '../world/urlParams';
 import { createWorld } from '../world/world';
 import { breakdownsOf, createPanelControls, overriddenText, problemChoices } from './controls';
 
@@ -9,7 +10,7 @@ function open() {
   const world = seedForAnyArg(createWorld());
   const overrides = createOverrides();
   const refetch = jest.fn();
-  const urlParams = { latency: 0, hasChatBots: false, hasPanel: true, isReset: false };
+  const urlParams = parseUrlParams('');
   const controls = createPanelControls({ world, overrides, urlParams, refetch });
   const { send } = createClient([overrides.handler, ...handlers(world)]);
   const statusOf = async (name: 'quotes' | 'badges' | 'session') =>

@@ -43,7 +43,7 @@ describe('worldAddress', () => {
 });
 
 describe('worldFile', () => {
-  const origin = { name: 'demo', seed: 12 };
+  const origin = { name: 'demo', seed: 12 } as const;
   const data = createWorld({ now: Date.parse('2026-03-02T09:41:00Z') }).db.dump();
   const file = writeWorldFile(origin, data);
 

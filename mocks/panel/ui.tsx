@@ -198,7 +198,7 @@ export const Fields = styled.div`
   }
 `;
 
-export const Field = styled.label`
+export const Label = styled.label`
   display: grid;
   gap: 3px;
   min-width: 0;
@@ -290,6 +290,13 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<B
   }
 `;
 
+export const Field = ({ label, ...props }: ComponentProps<'input'> & { label: string }) => (
+  <Label>
+    {label}
+    <Input {...props} />
+  </Label>
+);
+
 const Toolbar = styled(Fields)`
   position: sticky;
   z-index: 1;
@@ -298,19 +305,18 @@ const Toolbar = styled(Fields)`
   background: var(--fa-surface);
 `;
 
-interface SearchBarProps extends Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'value'> {
-  label: string;
+interface SearchBarProps extends Pick<
+  ComponentProps<typeof Field>,
+  'label' | 'name' | 'placeholder' | 'value'
+> {
   onSearch: (text: string) => void;
   children?: ReactNode;
 }
 
-export function SearchBar({ label, onSearch, children, ...props }: SearchBarProps) {
+export function SearchBar({ onSearch, children, ...props }: SearchBarProps) {
   return (
     <Toolbar>
-      <Field>
-        {label}
-        <Input type="search" {...props} onChange={({ target }) => onSearch(target.value)} />
-      </Field>
+      <Field type="search" {...props} onChange={({ target }) => onSearch(target.value)} />
       {children}
     </Toolbar>
   );

@@ -19,6 +19,9 @@ function scenario<Fault extends string>(
 const allBut = <Fault extends string>(fault: Fault, what: string) =>
   scenario(fault, withoutSession, `Every operation except the session ${what}.`);
 
+const only = <Fault extends string>(name: OperationName, fault: Fault, what: string) =>
+  scenario(fault, [name], `${name} ${what}.`);
+
 export const scenarios = {
   apiDown: allBut('internal_error', 'returns 500'),
   offline: allBut('offline', 'fails with a network error'),
@@ -45,27 +48,11 @@ export const scenarios = {
   html: allBut('html', 'returns a web page'),
   cutOff: allBut('cutOff', 'returns truncated JSON'),
   nullAnswers: allBut('nullAnswer', 'returns null'),
-  loginRejected: scenario(
-    'invalid_credentials',
-    ['login'],
-    'login fails: email or password is wrong.',
-  ),
-  signupRejected: scenario(
-    'email_taken',
-    ['signup'],
-    'signup fails: the email already has an account.',
-  ),
-  logoutRejected: scenario(
-    'internal_error',
-    ['logout'],
-    'logout returns 500, and the session continues.',
-  ),
-  sendRejected: scenario('internal_error', ['sendMessage'], 'sendMessage returns 500.'),
-  completionRejected: scenario(
-    'internal_error',
-    ['completeChallenge'],
-    'completeChallenge returns 500.',
-  ),
+  loginRejected: only('login', 'invalid_credentials', 'fails: email or password is wrong'),
+  signupRejected: only('signup', 'email_taken', 'fails: the email already has an account'),
+  logoutRejected: only('logout', 'internal_error', 'returns 500, and the session continues'),
+  sendRejected: only('sendMessage', 'internal_error', 'returns 500'),
+  completionRejected: only('completeChallenge', 'internal_error', 'returns 500'),
   sessionDown: scenario('internal_error', ['session'], 'Only session returns 500.'),
 };
 

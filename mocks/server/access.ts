@@ -13,11 +13,7 @@ export interface AccessOptions {
   readonly controlToken: string | null;
 }
 
-export interface Access {
-  /** Returns a response that refuses the request, or null if it may be handled. */
-  refuse(request: Request): Response | null;
-  allowsOrigin(origin: string): boolean;
-}
+export type Access = ReturnType<typeof createAccess>;
 
 const maxWarnings = 100;
 
@@ -40,7 +36,7 @@ function hostsAt(host: string): string[] {
 export function createAccess(
   { host, origins, controlToken }: AccessOptions,
   warn: (sentence: string) => void = console.warn,
-): Access {
+) {
   const ownHosts = hostsAt(host);
   const hosts = new Set([...ownHosts, ...origins.map((each) => new URL(each).hostname)]);
   const warned = new Set<string>();
@@ -78,7 +74,8 @@ export function createAccess(
 
   return {
     allowsOrigin,
-    refuse({ url, method, headers }) {
+    /** Returns a response that refuses the request, or null if it may be handled. */
+    refuse({ url, method, headers }: Request): Response | null {
       const address = headers.get('Host') ?? '';
       if (!allowsHost(hostnameOf(`http://${address}`))) {
         return forbidden(

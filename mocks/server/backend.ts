@@ -1,17 +1,17 @@
 import { getResponse, type HttpHandler } from 'msw';
-import { createClock, type MovableClock } from '@/lib/clock';
+import { createClock } from '@/lib/clock';
 import { basePath } from '@backend/http/paths';
 import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
 import { problemResponse } from '../http/problemResponse';
-import { createControls, type Controls } from '../scenarios/controls';
+import { createControls } from '../scenarios/controls';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { generateSeedProfile } from '../seeds/worlds';
 import { createOverrides } from '../world/overrides';
 import { parseUrlParams } from '../world/urlParams';
-import { createWorld, type World } from '../world/world';
+import { createWorld } from '../world/world';
 import { avatarHandler, withServerAvatars, withServiceAvatars } from './avatars';
-import { createClientSessions, type Auth, type ClientSessions } from './clientSessions';
+import { createClientSessions, type Auth } from './clientSessions';
 
 /** Base path of what is not part of the contract. */
 export const controlPath = '/__control';
@@ -26,27 +26,8 @@ export interface NumberedRequest extends LoggedRequest {
   readonly number: number;
 }
 
-interface Running {
-  readonly settings: Settings;
-  readonly world: World;
-  readonly clock: MovableClock;
-  isClockStopped: boolean;
-  readonly sessions: ClientSessions;
-  readonly controls: Controls;
-  /** The last requests, oldest first, numbered. */
-  readonly requestLog: readonly NumberedRequest[];
-}
-
 /** Responds to a server's requests. Its world can be replaced at any time. */
-export interface Backend {
-  readonly running: Running;
-  /** Resolves to null if the connection is to be cut. */
-  answer(request: Request): Promise<Response | null>;
-  /** Starts a new world and ends all sessions. Throws `UsageError` if there is no such world. */
-  reset(settings: Settings): Promise<void>;
-  /** Ends streams and chat bots. */
-  end(): void;
-}
+export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /** Says in a sentence why a request can't be fulfilled. */
 export class UsageError extends Error {}
@@ -55,18 +36,21 @@ export class UsageError extends Error {}
 const maxLoggedRequests = 128;
 const maxLoggedBodyBytes = 64 * 1024;
 
-export async function createBackend(settings: Settings): Promise<Backend> {
+export async function createBackend(settings: Settings) {
   let current = await start(settings);
   return {
     get running() {
       return current.running;
     },
-    answer: (request) => current.answer(request),
-    async reset(next) {
+    /** Resolves to null if the connection is to be cut. */
+    answer: (request: Request) => current.answer(request),
+    /** Starts a new world and ends all sessions. Throws `UsageError` if there is no such world. */
+    async reset(next: Settings) {
       const { end } = current;
       current = await start(next);
       end();
     },
+    /** Ends streams and chat bots. */
     end: () => current.end(),
   };
 }
@@ -105,15 +89,9 @@ async function start(settings: Settings) {
   });
   const all = [overrides.handler, avatarHandler, ...handlers(world)];
   const send = wrapFetch(sending(all, ended.signal));
-  const running: Running = {
-    settings,
-    world,
-    clock,
-    isClockStopped: false,
-    sessions,
-    controls,
-    requestLog,
-  };
+  const state = { settings, world, clock, sessions, controls, isClockStopped: false };
+  /** The last requests, oldest first. */
+  const running = { ...state, requestLog: requestLog as readonly NumberedRequest[] };
   return { running, answer: unlessCut(send), end: () => ended.abort() };
 }
 

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { cookieName, tokensIn } from '@backend/http/sessionTokens';
-import type { Session, SessionStore, SessionResponse } from '../world/sessions';
+import type { Session, SessionResponse } from '../world/sessions';
 
 export type Auth = 'cookie' | 'bearer';
 
 export const isAuth = (name: string): name is Auth => name === 'cookie' || name === 'bearer';
-
-export interface ClientSessions extends SessionStore {
-  /** Opens a session and returns its token, which may be sent either way. */
-  open(session: Session): string;
-}
 
 /** Lax: an app on another port of this host is same-site and sends it. */
 export const sessionCookie = (token: string, attributes = '') =>
@@ -18,8 +13,9 @@ export const sessionCookie = (token: string, attributes = '') =>
 const noCookie = sessionCookie('', '; Max-Age=0');
 
 /** Creates sessions per client, in memory. Accepts cookies and tokens, whichever it hands out. */
-export function createClientSessions(auth: Auth): ClientSessions {
+export function createClientSessions(auth: Auth) {
   const sessions = new Map<string, Session>();
+  /** Opens a session and returns its token, which may be sent either way. */
   const open = (session: Session) => {
     const token = randomBytes(24).toString('base64url');
     sessions.set(token, session);
@@ -28,11 +24,11 @@ export function createClientSessions(auth: Auth): ClientSessions {
 
   return {
     open,
-    read: (requestHeaders) =>
+    read: (requestHeaders: Headers) =>
       tokensIn(requestHeaders)
         .map((token) => sessions.get(token))
         .find((session) => session !== undefined) ?? null,
-    write(requestHeaders, session): SessionResponse {
+    write(requestHeaders: Headers, session: Session | null): SessionResponse {
       for (const token of tokensIn(requestHeaders)) sessions.delete(token);
       if (!session) return { headers: { 'Set-Cookie': noCookie } };
       const token = open(session);

@@ -3,7 +3,7 @@ import type { OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
 import { faultsOf, type FaultKind } from '../scenarios/fault';
 import { scenarioNames } from '../scenarios/scenarios';
-import { parseInstant } from '../world/urlParams';
+import { parseInstant, parseLatency } from '../world/urlParams';
 import { worldParams } from './arguments';
 
 /* Schemas of the control endpoint's bodies. Their messages are sentences, shown in problems. */
@@ -66,13 +66,9 @@ export const faults = v.pipe(
   }),
 );
 
-const maxMs = 60_000;
-const aLatency = `A latency must be a whole number of milliseconds, 0 to ${maxMs}.`;
-const milliseconds = v.pipe(
-  v.number(aLatency),
-  v.integer(aLatency),
-  v.minValue(0, aLatency),
-  v.maxValue(maxMs, aLatency),
+const milliseconds = v.custom<number>(
+  (given) => typeof given === 'number' && parseLatency(String(given)) !== undefined,
+  'A latency must be a whole number of milliseconds, 0 to 60000.',
 );
 
 export const latency = v.strictObject({

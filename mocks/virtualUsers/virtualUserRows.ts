@@ -3,43 +3,40 @@ import { mulberry32 } from '@/domain/random';
 import { pointsFor, source } from '@/domain/ledger';
 import { localDate } from '@/domain/calendar';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
-import { type LedgerContext, savingRow } from '@backend/db/ledger';
+import { savingRow } from '@backend/db/ledger';
 import { appendEntry } from '@backend/db/ledgerWrites';
 import { quickActions } from '../seeds/demo';
 import { justBegun } from '../seeds/samples';
 import type { World } from '../world/world';
-import { numberOf, virtualUserId, type VirtualUsers, virtualUsersOf } from './virtualUsers';
+import { numberOf, virtualUserId } from './virtualUsers';
+
+export type VirtualContext = Pick<World, 'db' | 'virtualUsers'>;
 
 const minute = 60_000;
 /** Before the world started; then one joined per minute. */
 const firstJoined = 800 * 1440 * minute;
 const { brushing, shower, meal } = quickActions;
 
-export function standingOf(
-  virtualUsers: VirtualUsers,
-  number: number,
-  startedAt: number,
-): Standing {
-  const joinedAt = startedAt - firstJoined + number * minute;
-  return { id: virtualUserId(number), points: virtualUsers.pointsOf(number), joinedAt };
+export function standingOf({ db, virtualUsers }: VirtualContext, number: number): Standing {
+  const joinedAt = db.startedAt() - firstJoined + number * minute;
+  return { id: virtualUserId(number), points: virtualUsers().pointsOf(number), joinedAt };
 }
 
-export function identityOf(
-  { seed }: VirtualUsers,
-  number: number,
-): { name: string; avatar: string } {
+export function identityOf(seed: number, number: number): { name: string; avatar: string } {
   const { name, look } = nameFrom(mulberry32(seed ^ Math.imul(number + 1, 0x9e3779b1)));
   return { name, avatar: avatarUrl(`${virtualUserId(number)} ${name}`, look) };
 }
 
+/** Returns the number of a virtual user without rows. */
+export function unstoredNumber({ db, virtualUsers }: VirtualContext, id: string) {
+  return db.users.get(id) ? undefined : numberOf(id, virtualUsers().size);
+}
+
 /** Gives a virtual user rows, so that other tables can refer to them. */
-export function addRows(
-  { db, zone }: LedgerContext,
-  virtualUsers: VirtualUsers,
-  number: number,
-): void {
-  const { id: userId, points, joinedAt } = standingOf(virtualUsers, number, db.startedAt());
-  const identity = identityOf(virtualUsers, number);
+export function addRows(world: VirtualContext & Pick<World, 'zone'>, number: number): void {
+  const { db, zone, virtualUsers } = world;
+  const { id: userId, points, joinedAt } = standingOf(world, number);
+  const identity = identityOf(virtualUsers().seed, number);
   db.users.put({ ...justBegun, ...identity, id: userId, email: '', joinedAt });
 
   const awarded = Math.min(points, pointsFor('action', 0));
@@ -71,10 +68,9 @@ function savedBy(action: Parameters<typeof savingRow>[0], times: number) {
 
 /** Gives a virtual user rows. Returns false if there is no such user. */
 export function materialize(world: World, id: string): boolean {
-  const virtualUsers = virtualUsersOf(world);
-  const number = numberOf(id, virtualUsers.size);
+  const number = numberOf(id, world.virtualUsers().size);
   if (number === undefined) return false;
-  if (!world.db.users.get(id)) world.transact(() => addRows(world, virtualUsers, number));
+  if (!world.db.users.get(id)) world.transact(() => addRows(world, number));
   return true;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { createWorld } from '../world/world';
-import { createVirtualUsers, numberOf, virtualUsersOf } from './virtualUsers';
+import { createVirtualUsers, numberOf } from './virtualUsers';
 import { identityOf, materialize, standingOf } from './virtualUserRows';
 
 const numbers = (size: number) => Array.from({ length: size }, (_person, number) => number);
@@ -9,7 +9,7 @@ test('the same seed makes the same users on every machine', () => {
   const virtualUsers = createVirtualUsers({ seed: 12, size: 3 });
 
   const people = numbers(3).map((number) => {
-    const { name, avatar } = identityOf(virtualUsers, number);
+    const { name, avatar } = identityOf(12, number);
     return [name, virtualUsers.pointsOf(number), new URL(avatar).searchParams.get('seed')];
   });
 
@@ -39,7 +39,7 @@ test('everyone has one index, by points and then by when they joined', () => {
 test('of a million users few have many points and most have few, and all have whole names', () => {
   const virtualUsers = createVirtualUsers({ seed: 12, size: 1_000_000 });
   const pointsAt = (index: number) => virtualUsers.pointsOf(virtualUsers.at(index));
-  const names = numbers(1_000).map((number) => identityOf(virtualUsers, number).name);
+  const names = numbers(1_000).map((number) => identityOf(12, number).name);
 
   expect(pointsAt(0)).toBeGreaterThan(15_000);
   expect(pointsAt(500_000)).toBeGreaterThan(400);
@@ -63,7 +63,7 @@ describe('rows', () => {
 
   test('a virtual user who gets rows keeps their position, and their ledger explains it', () => {
     const world = openWorld();
-    const { id, points, joinedAt } = standingOf(virtualUsersOf(world), 1, world.db.startedAt());
+    const { id, points, joinedAt } = standingOf(world, 1);
     expect(joinedAt).toBe(now - 800 * 86_400_000 + 60_000);
 
     expect(materialize(world, id)).toBe(true);
@@ -88,11 +88,11 @@ describe('rows', () => {
 
   test('of 300 users ten have rows, an unknown id gets none, and rows stay', () => {
     const world = openWorld();
-    const virtualUsers = virtualUsersOf(world);
+    const virtualUsers = world.virtualUsers();
     expect(virtualUsers.size).toBe(290);
-    for (const size of [0, 1, 10]) expect(virtualUsersOf(createWorld({ now, size })).size).toBe(0);
+    for (const size of [0, 1, 10]) expect(createWorld({ now, size }).virtualUsers().size).toBe(0);
     const { at } = virtualUsers;
-    const last = standingOf(virtualUsers, at(289), world.db.startedAt());
+    const last = standingOf(world, at(289));
 
     expect(materialize(world, 'crowd-290')).toBe(false);
     expect(materialize(world, '99')).toBe(false);

@@ -1,21 +1,7 @@
-import { isScenarioName, scenarioNames, type ScenarioName } from '../scenarios/scenarios';
-import { isWorldName, startingWorlds, type WorldName } from '../seeds/worlds';
+import { isScenarioName, scenarioNames } from '../scenarios/scenarios';
+import { isWorldName, startingWorlds } from '../seeds/worlds';
 
-export interface UrlParams {
-  readonly world?: WorldName | undefined;
-  readonly seed?: number | undefined;
-  /** Milliseconds since 1970. */
-  readonly now?: number | undefined;
-  /** Number of users on the leaderboard. */
-  readonly size?: number | undefined;
-  readonly scenario?: ScenarioName | undefined;
-  /** Milliseconds before each response. */
-  readonly latency: number;
-  readonly hasChatBots: boolean;
-  /** True if the panel's button is shown; the shortcut works in any case. */
-  readonly hasPanel: boolean;
-  readonly isReset: boolean;
-}
+export type UrlParams = ReturnType<typeof parseUrlParams>;
 
 export const defaultLatency = 150;
 const maxLatency = 60_000;
@@ -94,10 +80,7 @@ export const urlParams = {
 } as const satisfies Record<string, UrlParam>;
 
 /** Reads a URL's query. Warns of invalid values and uses the defaults. */
-export function parseUrlParams(
-  search: string,
-  warn: (sentence: string) => void = console.warn,
-): UrlParams {
+export function parseUrlParams(search: string, warn: (sentence: string) => void = console.warn) {
   const query = new URLSearchParams(search);
   const read = <Name extends keyof typeof urlParams>(name: Name) => {
     const { parse, hint } = urlParams[name];
@@ -115,6 +98,7 @@ export function parseUrlParams(
     scenario: read('scenario'),
     latency: read('latency') ?? defaultLatency,
     hasChatBots: read('members') ?? true,
+    /** True if the panel's button is shown; the shortcut works in any case. */
     hasPanel: read('panel') ?? true,
     isReset: read('reset') ?? false,
   };

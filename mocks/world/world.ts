@@ -6,10 +6,11 @@ import { createDb, type Db } from '@backend/db/db';
 import type { WorldData } from '@backend/db/schema';
 import { fileIdsOf } from '@backend/db/videos';
 import type { World as BackendWorld } from '@backend/world';
-import { createPersistence, noPersistence } from '../db/persistence';
+import { createPersistence } from '../db/persistence';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
-import type { SeedProfile } from '../seeds/samples';
+import { memberCount, type SeedProfile } from '../seeds/samples';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
+import { createVirtualUsers, type VirtualUsers } from '../virtualUsers/virtualUsers';
 import { createFileStore, type FileStore } from './fileStore';
 import { createLatency, type Latency } from './latency';
 import { type SessionStore, worldSession } from './sessions';
@@ -49,6 +50,8 @@ export interface World
   readonly sessions: SessionStore;
   readonly latency: Latency;
   readonly hold: Latency['hold'];
+  /** The users of the leaderboard beside the world's own ten; computed when first needed. */
+  virtualUsers(): VirtualUsers;
   /** Runs synchronous work on the newest data of all tabs, and stores what it changed. */
   transact<Result>(work: () => Result, cause?: OperationName): Result;
   /** Notifies of each change, also by other tabs, until the returned function is called. */
@@ -73,24 +76,25 @@ export function createWorld(options: WorldOptions = {}): World {
   const latency = createLatency(options.latency ?? 0);
   const { make, isStrict } = startingWorlds[name];
   const key = { name, seed, now, size };
-  const persistence = isPersisted ? createPersistence(key) : noPersistence;
+  const persistence = isPersisted ? createPersistence(key) : undefined;
   const begin = () =>
     structuredClone(options.data ?? make(seedProfile, { startedAt: now ?? clock.now(), zone }));
-  const stored = persistence.read();
+  const stored = persistence?.read();
   const db = createDb(stored ?? begin());
-  if (!stored) persistence.write(db.dump());
+  if (!stored) persistence?.write(db.dump());
 
+  let virtualUsers: VirtualUsers | undefined;
   const listeners = new Set<(cause?: OperationName) => void>();
   const notify = (cause?: OperationName) => listeners.forEach((listener) => listener(cause));
-  persistence.watch(() => notify());
+  persistence?.watch(() => notify());
 
   function save(cause?: OperationName): void {
-    persistence.write(db.dump());
+    persistence?.write(db.dump());
     notify(cause);
   }
 
   function transact<Result>(work: () => Result, cause?: OperationName): Result {
-    const newest = persistence.isStale() ? persistence.read() : null;
+    const newest = persistence?.isStale() ? persistence.read() : null;
     if (newest) db.load(newest);
     const before = db.changes();
     const result = work();
@@ -116,6 +120,10 @@ export function createWorld(options: WorldOptions = {}): World {
     latency,
     hold: latency.hold,
     now: () => clock.now(),
+    virtualUsers() {
+      virtualUsers ??= createVirtualUsers({ seed, size: Math.max(0, size - memberCount - 1) });
+      return virtualUsers;
+    },
     transact,
     restore(data) {
       db.load({ ...data, sequence: Math.max(data.sequence, db.sequence()) + 1 });

@@ -5,28 +5,24 @@ import type { UrlParams } from './urlParams';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
 
-export interface WorldKey {
-  readonly name: WorldName;
-  readonly seed: number;
-  /** The requested start time; null for the time of the first visit. */
-  readonly now: number | null;
-  readonly size: number;
-}
-
-/** The last world of this tab in sessionStorage, and of this browser in localStorage. */
-export const worldKeyStorageKey = 'water-savers:world-key';
-export const worldStorageKey = ({ name, seed, now, size }: WorldKey) =>
-  `water-savers:world:${name}|${seed}|${now ?? 'live'}${size ? `|${size}` : ''}`;
-export const timeStorageKey = (worldKey: WorldKey) => `${worldStorageKey(worldKey)}:time`;
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const instant = v.pipe(wholeNumber, v.maxValue(Date.UTC(9999, 0)));
 
 const keySchema = v.object({
   name: v.picklist(Object.keys(startingWorlds) as WorldName[]),
   seed: wholeNumber,
+  /** The requested start time; null for the time of the first visit. */
   now: v.nullable(instant),
   size: v.optional(wholeNumber, 0),
 });
+
+export type WorldKey = Readonly<v.InferOutput<typeof keySchema>>;
+
+/** The last world of this tab in sessionStorage, and of this browser in localStorage. */
+export const worldKeyStorageKey = 'water-savers:world-key';
+export const worldStorageKey = ({ name, seed, now, size }: WorldKey) =>
+  `water-savers:world:${name}|${seed}|${now ?? 'live'}${size ? `|${size}` : ''}`;
+export const timeStorageKey = (worldKey: WorldKey) => `${worldStorageKey(worldKey)}:time`;
 
 const timeSchema = v.object({
   /** How far the clock is ahead of the device's, in milliseconds. */
@@ -78,11 +74,8 @@ export function storeTime(
   { isSet, isStopped }: ClockState = { isSet: false, isStopped: false },
 ): void {
   const now = clock.now();
-  const time = {
-    offset: now - createClock().now(),
-    ...(isStopped && { stoppedAt: now }),
-    ...(isSet && { isSet }),
-  };
+  const offset = now - createClock().now();
+  const time = { offset, ...(isStopped && { stoppedAt: now }), ...(isSet && { isSet }) };
   writeStored(timeStorageKey(worldKey), JSON.stringify(time));
 }
 

@@ -6,19 +6,9 @@ import { answeredByHeader, operationNames } from '../../http/route';
 import { overridden } from '../../world/overrides';
 
 /** A logged request and its response, without passwords. */
-export interface LogEntry extends EntryContext {
-  /** Undefined if no operation of the contract has this method and path. */
-  readonly name: OperationName | undefined;
-  readonly method: string;
-  /** Includes the query. */
-  readonly path: string;
-  readonly ms: number;
-  readonly arg: Readonly<Record<string, unknown>>;
-  readonly sent: Message;
-  readonly answer: LoggedResponse | null;
-  /** True if a fault or a scenario responded instead of the world. */
-  readonly isOverridden: boolean;
-}
+export type LogEntry = Awaited<ReturnType<typeof readEntry>>;
+export type Message = LogEntry['sent'];
+export type LoggedResponse = NonNullable<LogEntry['answer']>;
 
 interface EntryContext {
   readonly id: number;
@@ -28,40 +18,30 @@ interface EntryContext {
   readonly as: string | null;
 }
 
-export interface Message {
-  readonly headers: Headers;
-  /** The raw text; undefined if there is none or it isn't JSON. */
-  readonly body: string | undefined;
-}
-
-export interface LoggedResponse extends Message {
-  readonly status: number;
-}
-
 /** The text that replaces each password. */
 export const hidden = '••••••';
 
 export async function readEntry(
   { request, response, durationMs, requestBody, responseBody }: LoggedRequest,
   context: EntryContext,
-): Promise<LogEntry> {
+) {
   const { method, url, headers } = request;
   const { pathname, search } = new URL(url);
   const matched = matchOperation(request);
   const body = withoutPasswords((await requestBody) ?? '', hidden) || undefined;
+  const answer = response && { status: response.status, headers: response.headers };
   return {
     ...context,
+    /** Undefined if no operation of the contract has this method and path. */
     name: matched?.name,
     method,
     path: pathname + search,
     ms: durationMs,
     arg: matched ? argOf(matched, request, parsed(body)) : {},
+    /** The raw body; undefined if there is none or it isn't JSON. */
     sent: { headers, body },
-    answer: response && {
-      status: response.status,
-      headers: response.headers,
-      body: responseBody || undefined,
-    },
+    answer: answer && { ...answer, body: responseBody || undefined },
+    /** True if a fault or a scenario responded instead of the world. */
     isOverridden: response?.headers.get(answeredByHeader) === overridden,
   };
 }
