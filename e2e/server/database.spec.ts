@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { asFilm, Person } from '../../server/testing/faultClients';
+import { asVideo, Person } from '../../server/testing/faultClients';
 import { startPostgres, type Postgres } from '../../server/testing/postgres';
 import { bundleServer, startProcess, type ServerProcess } from '../../server/testing/serverProcess';
 
@@ -65,7 +65,7 @@ async function joinUp(): Promise<Person> {
   return person;
 }
 
-const film = (kind: number) => asFilm(Buffer.alloc(400, kind));
+const film = (kind: number) => asVideo(Buffer.alloc(400, kind));
 
 const storedFiles = () => readdirSync(join(folder, 'files')).toSorted();
 

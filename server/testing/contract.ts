@@ -27,14 +27,12 @@ const s3 = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
 );
 
-interface Run {
-  readonly environment: NodeJS.ProcessEnv;
-  /** Several nodes are behind a proxy, and keep their files together. */
-  readonly nodes?: number;
-  readonly suite?: readonly string[];
-}
-
-async function runSuite(title: string, { environment, nodes = 1, suite = [] }: Run) {
+/** Several nodes are behind a proxy, and keep their files together. */
+async function runSuite(
+  title: string,
+  environment: NodeJS.ProcessEnv,
+  { nodes = 1, suite = [] as string[] } = {},
+) {
   console.log(`${title}:`);
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   const started = [];
@@ -68,8 +66,8 @@ async function startNats() {
 async function runSuites(): Promise<boolean> {
   const results: boolean[] = [];
   if (isAsked('pglite')) {
-    const run = { environment: { AUTH: 'bearer' }, suite: ['--slow'] };
-    results.push(await runSuite('The server on PGlite, with bearer tokens', run));
+    const title = 'The server on PGlite, with bearer tokens';
+    results.push(await runSuite(title, { AUTH: 'bearer' }, { suite: ['--slow'] }));
   }
   if (!engines.some((each) => each !== 'pglite' && isAsked(each))) return results.every(Boolean);
   const { DATABASE_URL: given } = process.env;
@@ -78,20 +76,19 @@ async function runSuites(): Promise<boolean> {
     DATABASE_URL: await createDatabase(given ?? own?.url ?? '', `suite_${name}`),
   });
   if (isAsked('postgres')) {
-    const environment = await newDatabase('one');
-    results.push(await runSuite('The server on PostgreSQL', { environment }));
+    results.push(await runSuite('The server on PostgreSQL', await newDatabase('one')));
   }
   if (isAsked('nodes')) {
     const environment = { ...s3, ...(await newDatabase('nodes')) };
     const title = 'Three nodes on PostgreSQL behind a round-robin proxy';
-    results.push(await runSuite(title, { environment, nodes: 3 }));
+    results.push(await runSuite(title, environment, { nodes: 3 }));
   }
   if (isAsked('nats')) {
     const nats = await startNats();
     const environment = { ...s3, ...(await newDatabase('nats')), NATS_URL: nats.url };
     const suite = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
     const title = 'The chat on three nodes with NATS';
-    results.push(await runSuite(title, { environment, nodes: 3, suite }));
+    results.push(await runSuite(title, environment, { nodes: 3, suite }));
     nats.stop();
   }
   await own?.stop();

@@ -159,10 +159,17 @@ async function runHistory(server: Started, seed: number, length: number): Promis
   clock.stop(startedAt);
   const [fake, real] = [fakeSide(), await serverSide(server)];
   const shared = { images: [], messages: ['1', '2'] };
-  const own = () => ({ logs: [], uploads: [], videos: [], items: [], cursors: [] });
-  const asked = () => ({ quizzes: [], reviews: [] });
+  const own = {
+    logs: [],
+    uploads: [],
+    videos: [],
+    items: [],
+    cursors: [],
+    quizzes: [],
+    reviews: [],
+  };
   const seen = new Map(
-    users.map((id): [string, Seen] => [id, { ...shared, ...own(), ...asked() }]),
+    users.map((id): [string, Seen] => [id, { ...shared, ...structuredClone(own) }]),
   );
   const step = createHistory(seed, clock.now);
   for (let at = 1; at <= length; at += 1) {

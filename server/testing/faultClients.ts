@@ -7,16 +7,14 @@ import { encodeMetadata } from '@/lib/tusMetadata';
 const patienceMs = 180_000;
 const tus = { 'Tus-Resumable': tusVersion };
 
-interface Ask {
-  readonly method?: string;
+interface Ask extends Pick<RequestInit, 'method' | 'signal'> {
   readonly json?: unknown;
   readonly bytes?: Buffer;
   readonly headers?: Record<string, string>;
-  readonly signal?: AbortSignal;
 }
 
 /** Returns bytes that begin as an MP4 does, which is what the server checks. */
-export function asFilm(bytes: Buffer): Buffer {
+export function asVideo(bytes: Buffer): Buffer {
   bytes.write('\0\0\0\u0014ftypisom\0\0\0\0isom', 'latin1');
   return bytes;
 }
@@ -50,8 +48,7 @@ export class Person {
           ...(json !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        ...(json !== undefined && { body: JSON.stringify(json) }),
-        ...(bytes && { body: new Uint8Array(bytes) }),
+        body: json === undefined ? (bytes ? new Uint8Array(bytes) : null) : JSON.stringify(json),
         ...what,
       }).catch(() => null);
       if (response && response.status < 500) return response;
@@ -81,11 +78,8 @@ export class Person {
 
   async #write<Body>(method: 'POST' | 'PUT', path: string, key: string, json: object) {
     const headers = { 'Idempotency-Key': `${this.name} ${key}` };
-    const answer = await this.json<Body & { award?: { source: string; points: number } }>(path, {
-      method,
-      json,
-      headers,
-    });
+    type Awarded = Body & { award?: { source: string; points: number } };
+    const answer = await this.json<Awarded>(path, { method, json, headers });
     if (answer.award) this.entries.set(answer.award.source, answer.award.points);
     return answer;
   }
@@ -101,10 +95,8 @@ export class Person {
 
   async complete(id: string, done: Submission): Promise<void> {
     const path = `/challenges/${id}/completion`;
-    const { passed } = await this.#write<{ passed: boolean }>('PUT', path, id, {
-      done,
-      zone: 'UTC',
-    });
+    const json = { done, zone: 'UTC' };
+    const { passed } = await this.#write<{ passed: boolean }>('PUT', path, id, json);
     if (!passed) this.unexpected.push(`"${id}" is not passed.`);
   }
 

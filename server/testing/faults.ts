@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noLeak, photo, story } from '@mocks/testing/submissions';
 import { mulberry32 } from '@/domain/random';
-import { asFilm, Person } from './faultClients';
+import { asVideo, Person } from './faultClients';
 import { freePort, startPostgres, type Postgres } from './postgres';
 import { bundleServer, startProcess, type ServerProcess } from './serverProcess';
 import { runSeeds, seedsFrom } from '../../conformance/parallel';
@@ -14,11 +14,6 @@ interface Outcome {
   readonly kills: number;
   readonly acknowledged: number;
   readonly faults: readonly string[];
-}
-
-interface Ledger {
-  readonly items: { readonly source: string; readonly points: number }[];
-  readonly total: number;
 }
 
 /** Returns what was lost or doubled of what people were told is there. */
@@ -30,7 +25,10 @@ async function check(people: readonly Person[]): Promise<string[]> {
       const times = chat.items.filter(({ message }) => message === text).length;
       if (times !== 1) faults.push(`"${text}" is there ${times} times.`);
     }
-    const { items, total } = await person.json<Ledger>('/users/me/ledger?limit=100');
+    const { items, total } = await person.json<{
+      items: { source: string; points: number }[];
+      total: number;
+    }>('/users/me/ledger?limit=100');
     const entries = new Map(items.map(({ source, points }) => [source, points]));
     if (entries.size < items.length) faults.push(`A source is twice: ${JSON.stringify(items)}`);
     for (const [source, points] of person.entries) {
@@ -51,6 +49,10 @@ async function check(people: readonly Person[]): Promise<string[]> {
   return faults;
 }
 
+async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const step of steps) await step();
+}
+
 /** On PGlite, there is no PostgreSQL. */
 async function runOnce(
   start: () => Promise<ServerProcess>,
@@ -67,17 +69,13 @@ async function runOnce(
   const working = { isDone: false };
   const work = Promise.all(
     people.flatMap((person, index) => [
-      (async () => {
-        for (let count = 0; count < 15; count += 1) await person.say(`${person.name} ${count}`);
-      })(),
-      (async () => {
-        for (const action of ['act01', 'act02', 'act03']) await person.log(action);
-      })(),
-      (async () => {
-        await person.complete('4', noLeak);
-        await person.complete('2', { ...story, photos: [photo(seed * 10 + index)] });
-      })(),
-      person.upload(`film ${person.name}`, asFilm(randomBytes(40_000)), 4),
+      inTurn(Array.from({ length: 15 }, (_, count) => () => person.say(`${person.name} ${count}`))),
+      inTurn(['act01', 'act02', 'act03'].map((action) => () => person.log(action))),
+      inTurn([
+        () => person.complete('4', noLeak),
+        () => person.complete('2', { ...story, photos: [photo(seed * 10 + index)] }),
+      ]),
+      person.upload(`film ${person.name}`, asVideo(randomBytes(40_000)), 4),
     ]),
   ).finally(() => {
     working.isDone = true;

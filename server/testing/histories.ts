@@ -4,7 +4,7 @@ import { mulberry32 } from '@/domain/random';
 import { anyArg, anyImage } from '@mocks/testing/client';
 import { idleRound, passingRound } from '@mocks/testing/plays';
 import { fixedFaucet, noLeak, photo, story } from '@mocks/testing/submissions';
-import { asFilm } from './faultClients';
+import { asVideo } from './faultClients';
 
 export interface Step {
   readonly userId: string;
@@ -41,7 +41,8 @@ const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'Now
 const actions = ['act01', 'act02', 'act03', 'act05', 'act09', 'act12', 'act20', 'act99'];
 const challenges = ['1', '2', '3', '4', 'home-quiz', 'toilet-dye-test', 'river-run', 'none'];
 const fileLength = 60;
-const filmOf = (kind: number) => new Blob([new Uint8Array(asFilm(Buffer.alloc(fileLength, kind)))]);
+const videoOf = (kind: number) =>
+  new Blob([new Uint8Array(asVideo(Buffer.alloc(fileLength, kind)))]);
 
 /** What a history can't repeat, or what returns nothing that is compared. */
 const left = ['login', 'signup', 'logout', 'liveMessages', 'image', 'videoContent', 'presence'];
@@ -94,7 +95,7 @@ export function createHistory(seed: number, now: () => number) {
       uploadLength: chance(90) ? fileLength : 0,
       uploadOffset: chance(80) ? 0 : 30,
       uploadId: one(seen.uploads, 'none'),
-      bytes: name === 'addImage' && chance(80) ? anyImage : filmOf(below(6)),
+      bytes: name === 'addImage' && chance(80) ? anyImage : videoOf(below(6)),
       zone: one(chance(3) ? zones : zones.slice(0, 4)),
       ...(chance(15) && { doneAt }),
       // Mostly a new key, sometimes an earlier one.
