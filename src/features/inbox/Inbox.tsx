@@ -203,7 +203,7 @@ function partsOf(item: InboxItem, water: WaterFormat) {
         detail: 'See their profile',
         link: {
           to: `/leaderboard?${new URLSearchParams({ user: item.person.id })}`,
-          state: { isFromBoard: true },
+          state: { isFromScreen: true },
         },
       };
     case 'reply':
@@ -215,9 +215,8 @@ function partsOf(item: InboxItem, water: WaterFormat) {
       };
     case 'badge': {
       const { id, name, rule, progress } = item.badge;
-      const fraction = progress.current / progress.goal;
       return {
-        picture: <Medallion id={id} emoji="🏅" isEarned={false} fraction={fraction} size={44} />,
+        picture: <Medallion id={id} emoji="🏅" isEarned={false} progress={progress} size={44} />,
         title: `One step away from ${name}`,
         // "0 of 1" says less than the rule.
         detail: (progress.goal === 1 && rule) || `${progress.label} so far`,
