@@ -258,8 +258,7 @@ const Form = styled.form<{ $isOver: boolean }>`
 
   ${({ $isOver }) => $isOver && over}
 
-  &:has(textarea[aria-invalid='true']),
-  &:has(textarea[aria-invalid='true']:focus) {
+  &:has(textarea[aria-invalid='true']) {
     box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
   }
 

@@ -160,14 +160,14 @@ const shapes = [
 
 function MessagesSkeleton() {
   return (
-    <Shapes aria-hidden="true">
+    <List aria-hidden="true" style={{ paddingTop: 20 }}>
       {shapes.map(({ width, height, isOwn, isFirst }) => (
         <Line key={width} $isOwn={isOwn} $isFirst={isFirst}>
           {!isOwn && <Face>{isFirst && <Skeleton width={36} height={36} shape="circle" />}</Face>}
           <Skeleton width={width} height={height} shape="card" />
         </Line>
       ))}
-    </Shapes>
+    </List>
   );
 }
 
@@ -179,10 +179,6 @@ const List = styled.div`
   &:focus-visible {
     outline: none;
   }
-`;
-
-const Shapes = styled.div`
-  padding: 20px 6px 0 0;
 `;
 
 const End = styled(Stack)`

@@ -13,6 +13,7 @@ import {
   useLiveMessagesQuery,
   type LiveChat,
 } from '@/services/chat/liveMessages';
+import { messagesListed } from '@/services/outbox/outboxSlice';
 import { useOutboxItems, useSentItems, type ItemFor } from '@/services/outbox/useOutbox';
 
 /** A message as it is shown. One that waits in the outbox has its client id as its id. */
@@ -54,8 +55,12 @@ export const useHistory = () =>
 
 const confirmListed = addAppListener({
   matcher: messagesApi.endpoints.messages.matchFulfilled,
-  effect: ({ payload }, { dispatch }) =>
-    dispatch(confirmReceived(payload.pages.flatMap(({ items }) => items))),
+  effect: ({ payload, meta: { arg } }, { dispatch, getState }) => {
+    dispatch(confirmReceived(payload.pages.flatMap(({ items }) => items)));
+    const { startedTimeStamp } = getState().api.queries[arg.queryCacheKey] ?? {};
+    const isNextPage = arg.direction !== undefined;
+    if (!isNextPage && startedTimeStamp) dispatch(messagesListed(startedTimeStamp));
+  },
 });
 
 export type Conversation = ReturnType<typeof useConversation>;

@@ -215,6 +215,17 @@ test('a list that was requested before a message was sent does not hide it, and 
   expect(screen.getAllByText('In between')).toHaveLength(1);
 });
 
+test('a message that is missing in a list requested later is no longer shown', async () => {
+  const { write, sent, store, world } = await openChat();
+  await write('Gone soon');
+  await waitFor(() => expect(selectItems(store.getState())).toEqual([]));
+  world.db.messages.delete(sent()[0]!.id);
+
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Message'])));
+
+  await waitFor(() => expect(screen.queryByText('Gone soon')).not.toBeInTheDocument());
+});
+
 test('a draft survives a reload, but no new tab', async () => {
   await openChat();
   fireEvent.change(await field(), { target: { value: 'half a thought' } });

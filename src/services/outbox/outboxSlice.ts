@@ -34,6 +34,12 @@ export const outboxSlice = createSlice({
       const item = items.find(({ id }) => id === payload.id);
       if (item) Object.assign(item, payload);
     },
+    /** A list was loaded: it has what was sent before its request, in milliseconds since 1970. */
+    messagesListed: (state, { payload: requestedAt }: PayloadAction<number>) => {
+      state.sent = state.sent.filter(
+        ({ operation, answeredAt = 0 }) => operation !== 'sendMessage' || answeredAt >= requestedAt,
+      );
+    },
     storageChanged: (state, { payload }: PayloadAction<typeof state.storage>) => {
       state.storage = payload;
     },
@@ -72,5 +78,6 @@ export const outboxSlice = createSlice({
   },
 });
 
-export const { itemAdded, itemChanged, itemsRead, storageChanged } = outboxSlice.actions;
+export const { itemAdded, itemChanged, itemsRead, messagesListed, storageChanged } =
+  outboxSlice.actions;
 export const { selectAllItems, selectAllSent, selectStorage } = outboxSlice.selectors;
