@@ -1,13 +1,31 @@
 import * as v from 'valibot';
 import { problemError, type ApiError } from '@/api/apiError';
 import { request, type RequestValues } from '@/api/endpointFromOperation';
+import { actionOperations } from '@/contract/actions';
+import { attemptOperations } from '@/contract/attempts';
+import { challengeOperations } from '@/contract/challenges';
+import { messageOperations } from '@/contract/messages';
 import type { Operation } from '@/contract/operation';
-import { operations } from '@/contract/operations';
-import type { User } from '@/contract/session';
+import { peopleOperations } from '@/contract/people';
+import { profileOperations } from '@/contract/profile';
+import { sessionOperations, type User } from '@/contract/session';
+import { todayOperations } from '@/contract/today';
 import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl } from '@/lib/env';
 import { drainOutbox } from './drainOutbox';
 import { notify, readItems, syncTag } from './outboxDb';
+import type { OutboxOperation } from './outboxItems';
+
+/** Not the table of all operations, whose schemas the worker needn’t have. */
+const rows: Readonly<Record<OutboxOperation, Operation>> = {
+  ...messageOperations,
+  ...actionOperations,
+  ...todayOperations,
+  ...attemptOperations,
+  ...challengeOperations,
+  ...peopleOperations,
+  ...profileOperations,
+};
 
 interface SyncEvent {
   readonly tag: string;
@@ -33,7 +51,7 @@ async function sync({ clients }: SyncScope): Promise<void> {
   // A page shows what comes of it, as for any request.
   if (pages.length > 0) return notify({ isOnline: true });
 
-  const session = await ask<{ user: User | null }>(operations.session, {});
+  const session = await ask<{ user: User | null }>(sessionOperations.session, {});
   if ('error' in session) throw new Error('The session is unknown.');
   const userId = session.data.user?.id;
   if (userId === undefined) return undefined;
@@ -43,7 +61,7 @@ async function sync({ clients }: SyncScope): Promise<void> {
     now: () => Date.now(),
     canSend: () => hasSession && navigator.onLine,
     async send({ operation, arg }) {
-      const response = await ask(operations[operation], { ...arg, sessionUser: userId });
+      const response = await ask(rows[operation], { ...arg, sessionUser: userId });
       if (isSessionOver(response)) hasSession = false;
       return response;
     },
