@@ -182,11 +182,9 @@ function WorkStep({ draft, guide, onChange, frame }: ActionStepProps) {
 }
 
 function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps) {
-  const { before, after, note, photos } = draft;
+  const { before, after, note } = draft;
   const { title, lead, label, noteLength, photos: maxPhotos } = guide.evidence;
-  const picker = usePhotoPicker(maxPhotos - photos.length, (change) =>
-    onChange((latest) => ({ photos: change(latest.photos) })),
-  );
+  const picker = usePhotoPicker(draft, maxPhotos, onChange);
   const water = useWaterFormat();
   const dripsSaved = (before ?? 0) - (after ?? 0);
 
@@ -223,7 +221,7 @@ function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps) {
           <Text $size="caption" $tone="soft" $align="center">
             or
           </Text>
-          <PhotoPicker photos={photos} max={maxPhotos} picker={picker} />
+          <PhotoPicker picker={picker} />
         </>
       )}
     </StepFrame>

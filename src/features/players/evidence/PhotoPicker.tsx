@@ -18,16 +18,10 @@ import { theme } from '@/ui/theme/theme';
 import { encodePhoto, type Photo } from './evidence';
 import { useIsMounted } from '@/lib/hooks';
 
-interface PhotoPickerProps {
-  photos: readonly Photo[];
-  max: number;
-  picker: ReturnType<typeof usePhotoPicker>;
-}
-
-export function PhotoPicker({ photos, max, picker }: PhotoPickerProps) {
+export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPicker> }) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { pick, change, isReading, errors, freshId } = picker;
+  const { photos, max, pick, change, isReading, errors, freshId } = picker;
 
   return (
     <Stack>
@@ -119,20 +113,28 @@ function takeFocus(field: HTMLInputElement | null) {
   if (!document.activeElement?.matches('input, textarea')) field?.focus();
 }
 
-type ChangePhotos = (change: (latest: readonly Photo[]) => Photo[]) => void;
+interface WithPhotos {
+  photos: Photo[];
+}
 
-/** Reads photos into a draft that has room for `room` more. */
-export function usePhotoPicker(room: number, change: ChangePhotos) {
+/** Reads photos into a draft, up to `max`. */
+export function usePhotoPicker(
+  { photos }: WithPhotos,
+  max: number,
+  onChange: (part: (latest: WithPhotos) => WithPhotos) => void,
+) {
   const [isReading, setIsReading] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
   const [freshId, setFreshId] = useState<string>();
   const isMounted = useIsMounted();
+  const change = (next: (latest: Photo[]) => Photo[]) =>
+    onChange((latest) => ({ photos: next(latest.photos) }));
 
   async function pick(files: readonly File[]) {
     if (files.length === 0 || isReading) return;
     setIsReading(true);
     setErrors([]);
-    const read = await readUpTo(room, files);
+    const read = await readUpTo(max - photos.length, files);
     if (!isMounted()) return;
     setIsReading(false);
     setErrors([...new Set(read.errors)]);
@@ -140,13 +142,7 @@ export function usePhotoPicker(room: number, change: ChangePhotos) {
     if (read.photos.length > 0) change((latest) => [...latest, ...read.photos]);
   }
 
-  return {
-    pick,
-    change,
-    isReading,
-    errors,
-    freshId,
-  };
+  return { photos, max, pick, change, isReading, errors, freshId };
 }
 
 async function readUpTo(room: number, files: readonly File[]) {

@@ -88,9 +88,7 @@ const evidenceParts = ['text', 'photos', 'descriptions', 'video'];
 export function EvidenceStep(props: StoryStepProps) {
   const { draft, prompt, onChange, actions, upload, frame } = props;
   const { way, text, photos } = draft;
-  const picker = usePhotoPicker(prompt.photos.max - photos.length, (change) =>
-    onChange((latest) => ({ photos: change(latest.photos) })),
-  );
+  const picker = usePhotoPicker(draft, prompt.photos.max, onChange);
   const water = useWaterFormat();
   const state = useAppSelector(selectUpload(upload.slot));
   const phase = way === 'video' ? state?.phase : undefined;
@@ -134,7 +132,7 @@ export function EvidenceStep(props: StoryStepProps) {
             hint={lengthText(text, prompt.text.min, prompt.text.max)}
           />
           <Section title="Photos" action={<Sum>{`${photos.length} of ${prompt.photos.max}`}</Sum>}>
-            <PhotoPicker photos={photos} max={prompt.photos.max} picker={picker} />
+            <PhotoPicker picker={picker} />
           </Section>
         </>
       )}
