@@ -23,7 +23,7 @@ import {
   emptyDraft,
   missingTextOf,
   stepFor,
-  stepPosition,
+  stepsOf,
   toSubmission,
   waterRange,
 } from './actionDraft';
@@ -41,7 +41,7 @@ const steps = {
 };
 
 export function ActionPlayer(props: PlayerProps<ActionGuide>) {
-  const { content: guide, onClose } = props;
+  const guide = props.content;
   return (
     <DraftPlayer
       {...props}
@@ -50,23 +50,19 @@ export function ActionPlayer(props: PlayerProps<ActionGuide>) {
       goBack={(missing, draft) => ({ step: stepFor(missing, draft) })}
       Saved={ActionSaved}
     >
-      {({ draft, onChange, isSaved, onSubmit }) => {
-        const { step, number, count, back, next } = stepPosition(draft, guide);
-        const Step = steps[step];
+      {({ draft, onChange, frame, onSubmit }) => {
+        const position = stepsOf(draft, guide);
+        const Step = steps[position.step];
         return (
           <Step
-            key={step}
+            key={position.step}
             draft={draft}
             guide={guide}
             onChange={onChange}
             frame={{
-              step: number,
-              steps: count,
-              onClose,
-              onBack: back && (() => onChange({ step: back })),
-              onNext: () =>
-                next ? onChange({ step: next }) : onSubmit(toSubmission(draft, guide)),
-              isSaved,
+              ...frame,
+              ...position,
+              onSubmit: () => onSubmit(toSubmission(draft, guide)),
             }}
           />
         );
@@ -196,7 +192,6 @@ function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps) {
       mood="happy"
       missing={missingTextOf(draft, guide, 'evidence')}
       isBusy={picker.isReading}
-      nextLabel="Submit"
     >
       {guide.measure && (
         <Panel>
@@ -238,7 +233,6 @@ function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
       lead={lead}
       mood="think"
       missing={missingTextOf(draft, guide, 'tests')}
-      nextLabel="Submit"
     >
       {items.map(({ id, icon, title: name, steps, done }) => (
         <Panel key={id}>

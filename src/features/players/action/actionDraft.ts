@@ -37,20 +37,15 @@ export const emptyDraft: ActionDraft = {
   tests: [],
 };
 
-function stepsOf({ noneFound, find, measure }: ActionGuide, path: ActionDraft['path']) {
+/** Returns the steps of the draft's path, and its step among them. */
+export function stepsOf({ step, path }: ActionDraft, guide: ActionGuide) {
+  const { noneFound, find, measure } = guide;
   const parts: Partial<Record<ActionStep, unknown>> =
     noneFound && path === 'noneFound'
       ? { path: true, tests: true }
       : { path: noneFound, find, before: measure, work: true, after: measure, evidence: true };
-  return stepSchema.options.filter((step) => parts[step]);
-}
-
-/** Returns the draft's step, its number on its path, the count, and those before and after it. */
-export function stepPosition({ step, path }: ActionDraft, guide: ActionGuide) {
-  const steps = stepsOf(guide, path);
-  const index = Math.max(0, steps.indexOf(step));
-  const [back, next] = [steps[index - 1], steps[index + 1]];
-  return { step: steps[index] ?? 'work', number: index + 1, count: steps.length, back, next };
+  const steps = stepSchema.options.filter((each) => parts[each]);
+  return { steps, step: steps.includes(step) ? step : (steps[0] ?? step) };
 }
 
 const stepByMissing: ReadonlyMap<string, ActionStep> = new Map([

@@ -8,7 +8,7 @@ import {
   emptyDraft,
   readDrips,
   stepFor,
-  stepPosition,
+  stepsOf,
   toSubmission,
   waterRange,
 } from './actionDraft';
@@ -167,12 +167,12 @@ test('a report that nothing was found is submitted with its tests only', () => {
   });
 });
 
-test.each<[Partial<ActionDraft>, ReturnType<typeof stepPosition>]>([
-  [{ step: 'path' }, { step: 'work', number: 1, count: 2, back: undefined, next: 'evidence' }],
-  [{ step: 'after' }, { step: 'work', number: 1, count: 2, back: undefined, next: 'evidence' }],
-  [{ step: 'evidence' }, { step: 'evidence', number: 2, count: 2, back: 'work', next: undefined }],
-])('a guide with nothing to find or measure has two steps, with the draft %j', (part, index) => {
-  expect(stepPosition({ ...emptyDraft, ...part }, tree)).toEqual(index);
+test.each([
+  ['path', 'work'],
+  ['after', 'work'],
+  ['evidence', 'evidence'],
+] as const)('a guide with nothing to find or measure shows a draft at %s at %s', (at, step) => {
+  expect(stepsOf({ ...emptyDraft, step: at }, tree)).toEqual({ steps: ['work', 'evidence'], step });
 });
 
 test.each([

@@ -16,12 +16,20 @@ export interface SavedProps {
   savings: readonly Saving[];
 }
 
-export interface DraftState<Draft> extends Omit<DraftStepProps<Draft>, 'frame'> {
-  isSaved: boolean;
+export interface DraftState<Draft extends { step: string }> extends Omit<
+  DraftStepProps<Draft>,
+  'frame'
+> {
+  frame: Pick<DraftStepProps<Draft>['frame'], 'onStep' | 'onClose' | 'isSaved'>;
   onSubmit: (submission: Submission) => void;
 }
 
-interface DraftPlayerProps<Draft> extends PlayerProps {
+interface AnyDraft {
+  step: string;
+  photos: Photo[];
+}
+
+interface DraftPlayerProps<Draft extends AnyDraft> extends PlayerProps {
   schema: v.GenericSchema<unknown, Draft>;
   empty: Draft;
   /** Returns what opens the step that fixes `missing`: undefined if the server refused with `error`. */
@@ -31,7 +39,7 @@ interface DraftPlayerProps<Draft> extends PlayerProps {
 }
 
 /** Brief, steps and result of a challenge that takes days and is submitted once. */
-export function DraftPlayer<Draft extends { photos: Photo[] }>(props: DraftPlayerProps<Draft>) {
+export function DraftPlayer<Draft extends AnyDraft>(props: DraftPlayerProps<Draft>) {
   const { challenge, userId, schema, empty, goBack, onClose, Saved, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const owner = { userId, challengeId: challenge.id };
@@ -68,14 +76,15 @@ export function DraftPlayer<Draft extends { photos: Photo[] }>(props: DraftPlaye
       />
     );
   }
+  const onStep = (step: Draft['step']) => onChange({ step } as Partial<Draft>);
   const onSubmit = (submission: Submission) => void state.submit(submission);
-  return children({ draft, onChange, isSaved, onSubmit });
+  return children({ draft, onChange, frame: { onStep, onClose, isSaved }, onSubmit });
 }
 
 const picturesSchema = v.record(v.string(), v.string());
 
 /** Stores a draft with photos. Pictures are large, so they are stored apart from the rest. */
-function usePhotoDraft<Draft extends { photos: Photo[] }>(
+function usePhotoDraft<Draft extends AnyDraft>(
   owner: { userId: string; challengeId: string },
   schema: v.GenericSchema<unknown, Draft>,
   empty: Draft,

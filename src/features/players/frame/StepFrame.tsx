@@ -12,31 +12,29 @@ import { text } from '@/ui/theme/typography';
 import { FooterParts, PlayFrame } from './PlayFrame';
 import { StepHeading } from './StepHeading';
 
-interface StepPosition {
-  /** Number of this step, from 1, and the number of all steps. */
-  step: number;
-  steps: number;
+interface StepPosition<Step extends string> {
+  steps: readonly Step[];
+  step: Step;
+  onStep: (step: Step) => void;
+  /** Called after the last step. */
+  onSubmit: () => void;
   onClose: () => void;
-  /** Undefined on the first step. */
-  onBack: (() => void) | undefined;
-  onNext: () => void;
   /** False if the device has no room for the draft. */
   isSaved: boolean;
 }
 
-export interface DraftStepProps<Draft> {
+export interface DraftStepProps<Draft extends { step: string }> {
   draft: Draft;
   /** Merges a partial draft, or one computed from the latest draft. */
   onChange: (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void;
-  frame: StepPosition;
+  frame: StepPosition<Draft['step']>;
 }
 
-interface StepFrameProps extends StepPosition {
+interface StepFrameProps<Step extends string> extends StepPosition<Step> {
   /** The step's heading; Drip says it, followed by `lead`. */
   title: string;
   lead: string;
   mood?: DripMood;
-  nextLabel?: string;
   /** Sentence about what is missing; shown once the user tries to continue, and blocks it. */
   missing?: string | undefined;
   isBusy?: boolean;
@@ -45,19 +43,23 @@ interface StepFrameProps extends StepPosition {
 }
 
 /** Lays out a step with Back and Continue. Give each step its own `key`. */
-export function StepFrame(props: StepFrameProps) {
-  const { step, steps, onClose, onBack, onNext, nextLabel = 'Continue', missing } = props;
-  const { title, lead, mood = 'smile', isBusy = false, isSaved, gauge, children } = props;
+export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
+  const { step, steps, onStep, onSubmit, onClose, missing, isBusy = false, isSaved } = props;
+  const { title, lead, mood = 'smile', gauge, children } = props;
+  const index = steps.indexOf(step);
+  const [back, next] = [steps[index - 1], steps[index + 1]];
   const [tries, setTries] = useState(0);
   const handleNext = () => {
     setTries(tries + 1);
-    if (missing === undefined) onNext();
+    if (missing !== undefined) return;
+    if (next) onStep(next);
+    else onSubmit();
   };
 
   return (
     <PlayFrame
-      step={`Step ${step} of ${steps}`}
-      fraction={step / (steps + 1)}
+      step={`Step ${index + 1} of ${steps.length}`}
+      fraction={(index + 1) / (steps.length + 1)}
       onClose={onClose}
       footer={
         <FooterParts>
@@ -68,13 +70,13 @@ export function StepFrame(props: StepFrameProps) {
             </Alert>
           )}
           <Row>
-            {onBack && (
-              <Back variant="secondary" aria-label="Back" onClick={onBack}>
+            {back && (
+              <Back variant="secondary" aria-label="Back" onClick={() => onStep(back)}>
                 <ArrowLeft size={24} aria-hidden />
               </Back>
             )}
             <Button isBusy={isBusy} onClick={handleNext}>
-              {nextLabel}
+              {next ? 'Continue' : 'Submit'}
             </Button>
           </Row>
         </FooterParts>

@@ -154,7 +154,6 @@ export function ReviewStep({ draft, prompt, actions, frame }: StoryStepProps) {
         'litres',
         ...evidenceParts,
       ])}
-      nextLabel="Submit"
     >
       <WaterSections items={chosenOf(draft, actions)}>
         {(group) => (

@@ -59,15 +59,15 @@ const steps = { actions: ActionsStep, story: EvidenceStep, review: ReviewStep };
 const lines = ['62%', '34%', '80%'];
 
 function StorySteps(props: PlayerProps<Prompt> & DraftState<StoryDraft>) {
-  const { challenge, content: prompt, userId, onClose, onChange, isSaved, onSubmit } = props;
+  const { challenge, content: prompt, userId, onClose, onChange, frame, onSubmit } = props;
   const query = useActionsQuery();
   const actions = query.data?.items.filter((action) => action.isForStories);
   const slot: UploadSlot = `challenge:${challenge.id}`;
   const video = useUploadedVideo(slot, (uploaded) => onChange({ video: uploaded }));
   const draft = video ? { ...props.draft, video } : props.draft;
-  const index = storySteps.indexOf(draft.step);
-  const [step, count] = [index + 1, storySteps.length];
-  const pending = { step: `Step ${step} of ${count}`, fraction: step / (count + 1), onClose };
+  const number = storySteps.indexOf(draft.step) + 1;
+  const count = storySteps.length;
+  const pending = { step: `Step ${number} of ${count}`, fraction: number / (count + 1), onClose };
   const heading = 'How do you save water?';
 
   if (!actions) {
@@ -96,7 +96,6 @@ function StorySteps(props: PlayerProps<Prompt> & DraftState<StoryDraft>) {
     );
   }
 
-  const [back, next] = [storySteps[index - 1], storySteps[index + 1]];
   const Step = steps[draft.step];
   return (
     <Step
@@ -107,12 +106,10 @@ function StorySteps(props: PlayerProps<Prompt> & DraftState<StoryDraft>) {
       actions={actions}
       upload={{ userId, slot }}
       frame={{
-        step,
-        steps: count,
-        onClose,
-        onBack: back && (() => onChange({ step: back })),
-        onNext: () => (next ? onChange({ step: next }) : onSubmit(toSubmission(draft, actions))),
-        isSaved,
+        ...frame,
+        steps: storySteps,
+        step: draft.step,
+        onSubmit: () => onSubmit(toSubmission(draft, actions)),
       }}
     />
   );
