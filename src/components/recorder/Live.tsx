@@ -10,6 +10,7 @@ import { pulse, turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { waterGradient } from '@/ui/theme/waterGradient';
+import type { Camera } from './camera';
 import { Chip, CloseButton, Glass, glass, tint, TopBar } from './Glass';
 import { PhaseHeading } from './PhaseHeading';
 import { canPause } from './recording';
@@ -36,8 +37,8 @@ export function Live({ state, hint, actions }: LiveProps) {
   const PauseIcon = isRecording && state.isPaused ? Play : Pause;
 
   return (
-    <Stage title={title} onClose={back} top={<Status state={state} onFlip={actions.open} />}>
-      <LivePicture stream={camera.stream} isMirrored={camera.isFront} />
+    <Stage title={title} onClose={back} top={<Status state={state} actions={actions} />}>
+      <LivePicture camera={camera} />
       <Middle>
         {phase === 'counting' && (
           <Figure key={state.seconds} aria-hidden="true">
@@ -108,12 +109,7 @@ export const Starting = ({ onClose }: { onClose: () => void }) => (
   </Stage>
 );
 
-interface StatusProps {
-  state: LiveProps['state'];
-  onFlip: RecorderActions['open'];
-}
-
-function Status({ state, onFlip }: StatusProps) {
+function Status({ state, actions }: Omit<LiveProps, 'hint'>) {
   if (state.phase === 'recording') {
     const { ms, isPaused } = state;
     const lengths = [ms / 1000, maxVideoSeconds].map(formatLength);
@@ -133,7 +129,7 @@ function Status({ state, onFlip }: StatusProps) {
         <span>{hasSound ? 'Microphone on' : 'No sound'}</span>
       </Chip>
       {state.phase === 'preview' && other && (
-        <Glass type="button" aria-label="Flip camera" onClick={() => onFlip(other)}>
+        <Glass type="button" aria-label="Flip camera" onClick={() => actions.open(other)}>
           <SwitchCamera size={24} aria-hidden />
         </Glass>
       )}
@@ -141,13 +137,7 @@ function Status({ state, onFlip }: StatusProps) {
   );
 }
 
-interface LivePictureProps {
-  stream: MediaStream;
-  /** Mirrors the picture on screen, but not in the recording. */
-  isMirrored: boolean;
-}
-
-function LivePicture({ stream, isMirrored }: LivePictureProps) {
+function LivePicture({ camera: { stream, isFront } }: { camera: Camera }) {
   const [isWide, setWide] = useState(false);
   const open = useCallback(
     (video: HTMLVideoElement) => {
@@ -171,20 +161,14 @@ function LivePicture({ stream, isMirrored }: LivePictureProps) {
       disablePictureInPicture
       onLoadedMetadata={measure}
       onResize={measure}
-      $isMirrored={isMirrored}
+      $isMirrored={isFront}
       $isWide={isWide}
     />
   );
 }
 
-interface DialProps {
-  /** Draws a square for stop instead of a circle for start. */
-  isStop: boolean;
-  /** The elapsed part of the time, 0 to 1. */
-  elapsed: number;
-}
-
-function Dial({ isStop, elapsed }: DialProps) {
+/** Has a square for stop or a circle for start. `elapsed` is the part of the time, 0 to 1. */
+function Dial({ isStop, elapsed }: { isStop: boolean; elapsed: number }) {
   const size = isStop ? 28 : 48;
   return (
     <DialPicture viewBox="-46 -46 92 92" aria-hidden="true">
@@ -243,7 +227,7 @@ const wide = css`
   translate: 0 -50%;
 `;
 
-/** An upright picture fills the column. A wide one is shown whole, as it is recorded. */
+/** Mirrored on screen only. An upright picture fills the column; a wide one is shown whole. */
 const Picture = styled.video<{ $isMirrored: boolean; $isWide: boolean }>`
   position: absolute;
   inset: 0;
