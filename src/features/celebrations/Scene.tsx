@@ -25,7 +25,6 @@ const gaugeWidths = {
 interface SceneProps {
   award: Award;
   isLevelUp: boolean;
-  /** How many rows the sheet has. */
   rowCount: number;
 }
 

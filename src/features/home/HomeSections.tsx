@@ -168,7 +168,6 @@ interface ListSectionProps<Item> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What the query loads, in the plural. */
   what: string;
   link: Pick<LinkProps, 'to' | 'state'>;
   linkText: string;

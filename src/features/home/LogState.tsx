@@ -1,11 +1,12 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import * as v from 'valibot';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import { shownName } from '@/domain/text';
 import { isolated } from '@/lib/isolated';
+import { useIsLate } from '@/lib/useIsLate';
 import { selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
 import { Button } from '@/ui/controls/Button';
@@ -22,14 +23,9 @@ export function LogState({ log, answers, actions }: LogStateProps) {
   const { undoable, waiting, unsent } = log;
   const id = useId();
   const status = useRef<HTMLDivElement>(null);
-  const [isLate, setIsLate] = useState(false);
   const orphaned = useOrphanedRows();
   const titleOf = (actionId: string) => actions.find((each) => each.id === actionId)?.title ?? '';
-  const isUnsent = unsent.length + answers.length > 0;
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(isUnsent), isUnsent ? 2_000 : 0);
-    return () => clearTimeout(timer);
-  }, [isUnsent]);
+  const isLate = useIsLate(unsent.length + answers.length > 0, 2_000);
 
   const rows: UnsentRow[] = [
     ...unsent.map(({ item, actionId, isUndo }) => ({

@@ -24,7 +24,6 @@ import type { ShownAction } from './useToday';
 interface QuickActionsProps {
   actions: readonly ShownAction[];
   onLog: (actionId: string) => void;
-  /** More items. */
   children?: ReactNode;
 }
 
@@ -99,7 +98,6 @@ interface LinkItemProps {
   detail: string;
 }
 
-/** A link among the quick actions. */
 export function LinkItem({ to, tone, icon, title, detail }: LinkItemProps) {
   return (
     <li>

@@ -150,7 +150,6 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
   );
 }
 
-/** Groups items by their day in the zone, and leaves out empty groups. */
 function groupByDay(items: readonly InboxItem[], now: number, zone: string) {
   const today = localDate(now, zone);
   const yesterday = dateOf(dayNumber(today) - 1);

@@ -208,17 +208,11 @@ const Choices = styled.div`
     box-shadow: inset 0 0 0 2.5px ${theme.color.action};
   }
 
-  label:has(:focus-visible) {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 2px;
-  }
-
   input {
     position: absolute;
     inset: 0;
     appearance: none;
     border-radius: inherit;
-    outline: none;
     cursor: pointer;
   }
 
