@@ -14,7 +14,7 @@ import {
   type DayTone,
 } from '@/components/streakDays';
 import type { Data } from '@/contract/types';
-import { localDate } from '@/domain/calendar';
+import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDay } from '@/lib/format';
@@ -125,20 +125,22 @@ export function addMonths(month: string, count: number): string {
 
 /** Returns the weeks of a month from Monday to Sunday, with null outside of the month. */
 export function weeksOf(month: string): Array<Array<string | null>> {
-  const first = new Date(`${month}-01T00:00Z`);
-  const next = new Date(`${addMonths(month, 1)}-01T00:00Z`);
-  const length = (next.getTime() - first.getTime()) / 86_400_000;
-  const offset = (first.getUTCDay() + 6) % 7;
-  return Array.from({ length: Math.ceil((offset + length) / 7) }, (_week, week) =>
+  const first = dayNumber(`${month}-01`);
+  const length = dayNumber(`${addMonths(month, 1)}-01`) - first;
+  const monday = first - weekdayOf(first);
+  return Array.from({ length: Math.ceil((first - monday + length) / 7) }, (_week, week) =>
     Array.from({ length: 7 }, (_day, weekday) => {
-      const day = week * 7 + weekday - offset + 1;
-      return day >= 1 && day <= length ? `${month}-${String(day).padStart(2, '0')}` : null;
+      const date = dateOf(monday + week * 7 + weekday);
+      return date.startsWith(month) ? date : null;
     }),
   );
 }
 
-/** Any seven dates from a Monday on. */
-const weekdays = weeksOf('2026-06')[0]?.map((date) => date ?? '') ?? [];
+/** Returns 0 for Monday. Day 0 was a Thursday. */
+const weekdayOf = (day: number) => (day + 3) % 7;
+
+/** Seven dates from a Monday on. */
+const weekdays = Array.from({ length: 7 }, (_day, weekday) => dateOf(4 + weekday));
 
 interface MonthGridProps {
   month: string;
