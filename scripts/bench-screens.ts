@@ -135,19 +135,15 @@ async function measureOpening(page: Page, link: string, title: string): Promise<
   return opening;
 }
 
-/** Runs in the page. The content is there once the heading is shown and nothing loads. */
+/**
+ * Runs in the page. The content is there once the heading is shown and nothing loads. Has no
+ * functions with names, for which tsx would add a helper that the page lacks.
+ */
 async function untilOpened(title: string): Promise<number> {
   const startedAt = await new Promise<number>((resolve) => {
     const options = { capture: true, once: true };
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), options);
   });
-  const isVisible = (element: Element) => element.checkVisibility();
-  const isShown = () =>
-    document.title.startsWith(title) &&
-    [...document.querySelectorAll('main h1')].some(isVisible) &&
-    ![...document.querySelectorAll('main [role="status"]')].some(
-      (status) => isVisible(status) && status.textContent.startsWith('Loading'),
-    );
   for (;;) {
     await new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
@@ -158,7 +154,11 @@ async function untilOpened(title: string): Promise<number> {
       });
     });
     const ms = performance.now() - startedAt;
-    if (isShown()) return ms;
+    const [headings, loading] = ['main h1', 'main [role="status"]'].map((selector) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()),
+    );
+    const isLoading = loading?.some(({ textContent }) => textContent.startsWith('Loading'));
+    if (document.title.startsWith(title) && headings?.length && !isLoading) return ms;
     if (ms > 20_000) throw new Error(`The screen "${title}" did not open.`);
   }
 }
