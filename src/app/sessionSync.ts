@@ -1,5 +1,5 @@
 import { refetchSession, selectSession, sessionReceived } from '@/api/sessionApi';
-import { openChannel } from '@/lib/browser';
+import { openChannel } from '@/lib/tabs';
 import type { AppStore } from './store';
 
 // Without a channel, tabs notice on focus.

@@ -1,5 +1,5 @@
-import { openChannel, webLocks } from '@/lib/browser';
 import { type Connection, follow, type Following, listen, pause } from './follow';
+import { openChannel, webLocks } from '@/lib/tabs';
 
 interface Report {
   readonly after: string;

@@ -1,7 +1,7 @@
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { keyLifetimeMs } from '@/domain/limits';
-import { withLock } from '@/lib/browser';
+import { withLock } from '@/lib/tabs';
 import * as outboxDb from './outboxDb';
 import { isKept, orderGroup, outboxOperations, undoOf, type OutboxItem } from './outboxItems';
 import type { Settled } from './outboxSlice';
