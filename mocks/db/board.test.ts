@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { boardPositions, compareStandings } from '@/domain/levels';
 import {
+  boardFor,
   countBefore,
   countUpTo,
   createRanking,
-  mergeRankings,
   emptyRanking,
+  mergeRankings,
   positionOf,
   withoutIndexes,
-} from './mergedRanking';
+} from './board';
 import { appendEntry } from '@backend/db/ledgerWrites';
 import { createWorld } from '../world/world';
-import { boardFor } from './board';
 
 const dayStart = Date.parse('2026-03-02T00:00:00Z');
 const now = Date.parse('2026-03-02T09:41:00Z');

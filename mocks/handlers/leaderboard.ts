@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Standing } from '@/domain/levels';
-import { boardFor } from '../db/board';
-import { countBefore, countUpTo } from '../db/mergedRanking';
+import { boardFor, countBefore, countUpTo } from '../db/board';
 import type { OperationResolver } from '../http/respond';
 import { encodeCursor, readPage, whole } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/http/result';

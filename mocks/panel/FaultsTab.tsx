@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { operation, type OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
@@ -65,15 +65,8 @@ function FaultRow({ name }: { name: OperationName }) {
     <Operation $isOverridden={fault !== undefined || latency !== undefined}>
       <P.TitleRow>
         <P.Mono as="b">{name}</P.Mono>
-        <P.Mono>
-          {`${method}\u00a0`}
-          {path.split(/(?=\/)/).map((part) => (
-            <Fragment key={part}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
-        </P.Mono>
+        {/* Wraps before a slash. */}
+        <P.Mono>{`${method}\u00a0${path.replaceAll('/', '\u200b/')}`}</P.Mono>
       </P.TitleRow>
       <P.Select
         name={`${name}-fault`}

@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Summary>
-        <P.Small>{method}</P.Small>
+        <P.Hint as="span">{method}</P.Hint>
         <P.Name title={name ?? path}>{name ?? path}</P.Name>
         <P.Row as="span">
           {isOverridden && <P.Badge $tone="plain">fault</P.Badge>}
@@ -67,7 +67,7 @@ function Entry({ entry }: { entry: LogEntry }) {
           )}
           <P.Badge $tone={toneOf(answer?.status)}>{answer?.status ?? 'failed'}</P.Badge>
         </P.Row>
-        <P.Small>{`${Math.round(ms)} ms`}</P.Small>
+        <P.Hint as="span">{`${Math.round(ms)} ms`}</P.Hint>
       </Summary>
       {isOpen && (
         <Details>

@@ -18,7 +18,7 @@ import { PanelContext, usePanel, useStore, type PanelData } from './PanelContext
 import { PanelHeader, type TabName } from './PanelHeader';
 import { PeopleTab } from './PeopleTab';
 import { StateTab } from './StateTab';
-import { colors, Note } from './ui';
+import { colors, Note, Section } from './ui';
 import { WorldTab } from './WorldTab';
 
 export interface PanelProps extends PanelData {
@@ -110,7 +110,7 @@ function usePanelDialog(isOpen: boolean, openCount: number): RefObject<HTMLDialo
 const withoutWorker =
   'The fake API runs in the page, and its requests are missing in the developer tools.';
 
-const workerTexts: Record<Exclude<WorkerState, 'running' | 'unused'>, string> = {
+const workerTexts: Partial<Record<WorkerState, string>> = {
   restarted: 'The browser stopped the service worker. It was restarted; nothing was lost.',
   lost: `The browser stopped the service worker, and it didn’t restart. ${withoutWorker} Reload the page.`,
   insecure: `Service workers run only on https and localhost. ${withoutWorker} Open the app at localhost, or run "npm run api" and point the app to it.`,
@@ -123,11 +123,13 @@ const workerTexts: Record<Exclude<WorkerState, 'running' | 'unused'>, string> = 
 function Warnings() {
   const { worker, warnings } = usePanel().fake;
   const state = useStore(worker);
+  const { [state]: workerText } = workerTexts;
+  if (workerText === undefined && warnings.length === 0) return null;
   return (
-    <WarningList>
-      {state !== 'running' && state !== 'unused' && (
+    <Section>
+      {workerText !== undefined && (
         <Note role="status" $tone={state === 'restarted' ? 'accent' : 'warn'}>
-          {workerTexts[state]}
+          {workerText}
         </Note>
       )}
       {warnings.map((sentence) => (
@@ -135,7 +137,7 @@ function Warnings() {
           {sentence}
         </Note>
       ))}
-    </WarningList>
+    </Section>
   );
 }
 
@@ -196,14 +198,4 @@ const Body = styled.div`
   padding-bottom: env(safe-area-inset-bottom, 0);
   scrollbar-width: thin;
   scrollbar-color: var(--fa-border) transparent;
-`;
-
-const WarningList = styled.div`
-  display: grid;
-  gap: 8px;
-  padding: 12px 16px 0;
-
-  &:empty {
-    display: none;
-  }
 `;

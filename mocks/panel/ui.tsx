@@ -97,12 +97,6 @@ export const Mono = styled.span`
   overflow-wrap: anywhere;
 `;
 
-export const Small = styled.span`
-  color: var(--fa-soft);
-  font-size: 0.75rem;
-  white-space: nowrap;
-`;
-
 export const Name = styled.span`
   display: block;
   overflow: hidden;

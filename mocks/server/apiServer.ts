@@ -1,13 +1,10 @@
 import type { Server } from 'node:http';
-import type { Operation } from '@/contract/operation';
-import { operations } from '@/contract/operations';
+import { operation } from '@/contract/operations';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
-import { mediaTypeOf } from '@/lib/mediaType';
 import { createCors } from '@backend/http/cors';
-import { basePath } from '@backend/http/paths';
 import { problemResponse } from '../http/problemResponse';
-import { answeredByHeader } from '../http/route';
+import { answeredByHeader, matchOperation } from '../http/route';
 import { createAccess, isControlPath, type Access, type AccessOptions } from './access';
 import type { Backend } from './backend';
 import { answerControl } from './controls';
@@ -38,35 +35,22 @@ async function answer(backend: Backend, request: Request): Promise<Response | nu
     const whole = await withBodyUpTo(maxWorldBytes, request);
     return whole ? answerControl(backend, whole) : problemResponse('body_too_large');
   }
+  const matched = matchOperation(request);
+  const row = matched && operation(matched.name);
   const isSignedIn = backend.running.sessions.read(request.headers) !== null;
   // Nobody makes the server keep a large body in memory without a session.
-  if (!isSignedIn && !isForAnyone(request)) return backend.answer(withoutBody(request));
-  const { maxBytes, problem } = limitOf(request);
-  const whole = await withBodyUpTo(maxBytes, request);
-  return whole ? backend.answer(whole) : problemResponse(problem);
+  if (!isSignedIn && !(row?.access === 'anyone' && row.body)) {
+    const { url, method, headers, signal } = request;
+    return backend.answer(new Request(url, { method, headers, signal }));
+  }
+  const whole = await withBodyUpTo(row?.bytes ? maxFileBytes[row.bytes] : maxBodyBytes, request);
+  if (whole) return backend.answer(whole);
+  return problemResponse(row?.bytes ? 'file_too_large' : 'body_too_large');
 }
-
-const pathsForAnyone = Object.values<Operation>(operations)
-  .filter(({ access, body }) => access === 'anyone' && body)
-  .map(({ path }) => basePath + path);
-
-const isForAnyone = ({ url }: Request) => pathsForAnyone.includes(new URL(url).pathname);
-
-const withoutBody = ({ url, method, headers, signal }: Request) =>
-  new Request(url, { method, headers, signal });
 
 /** An exported world has photos of stories in it. */
 const maxWorldBytes = 64 * 1_048_576;
-
-function limitOf({ url, headers }: Request) {
-  const type = mediaTypeOf(headers);
-  const { pathname } = new URL(url);
-  if (type.startsWith('image/') && pathname === `${basePath}/images`) {
-    return { maxBytes: maxImageBytes, problem: 'file_too_large' } as const;
-  }
-  const isUpload = pathname.startsWith(`${basePath}/uploads/`);
-  if (type === 'application/offset+octet-stream' && isUpload) {
-    return { maxBytes: maxVideoBytes, problem: 'file_too_large' } as const;
-  }
-  return { maxBytes: maxBodyBytes, problem: 'body_too_large' } as const;
-}
+const maxFileBytes = {
+  'image/*': maxImageBytes,
+  'application/offset+octet-stream': maxVideoBytes,
+};

@@ -1,4 +1,4 @@
-import { getResponse, type HttpHandler } from 'msw';
+import { getResponse } from 'msw';
 import { createClock } from '@/lib/clock';
 import { basePath } from '@backend/http/paths';
 import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
@@ -88,36 +88,28 @@ async function start(settings: Settings) {
     if (requestLog.length > maxLoggedRequests) requestLog.shift();
   });
   const all = [overrides.handler, avatarHandler, ...handlers(world)];
-  const send = wrapFetch(sending(all, ended.signal));
-  const state = { settings, world, clock, sessions, controls, isClockStopped: false };
-  /** The last requests, oldest first. */
-  const running = { ...state, requestLog: requestLog as readonly NumberedRequest[] };
-  return { running, answer: unlessCut(send), end: () => ended.abort() };
-}
-
-class ConnectionCut extends Error {}
-
-/** Returns a fetch to the handlers, whose streams end with the world. */
-function sending(all: HttpHandler[], ended: AbortSignal): typeof fetch {
-  return async (input, init) => {
+  const send = wrapFetch(async (input, init) => {
     const request = await withServiceAvatars(new Request(input, init));
     const response = await getResponse(all, request);
     if (response?.type === 'error') throw new ConnectionCut();
-    return response ? withServerAvatars(response, ended) : nothingAt(request);
-  };
+    // Its streams end with the world.
+    return response ? withServerAvatars(response, ended.signal) : nothingAt(request);
+  });
+  const answer = (request: Request) =>
+    send(request).catch((error: unknown) => {
+      if (error instanceof ConnectionCut) return null;
+      throw error;
+    });
+  const state = { settings, world, clock, sessions, controls, isClockStopped: false };
+  /** The last requests, oldest first. */
+  const running = { ...state, requestLog: requestLog as readonly NumberedRequest[] };
+  return { running, answer, end: () => ended.abort() };
 }
+
+class ConnectionCut extends Error {}
 
 function nothingAt({ method, url }: Request): Response {
   const { pathname } = new URL(url);
   const detail = `There is no ${method} ${pathname}. The API is at ${basePath}, and its controls are at ${controlPath}.`;
   return problemResponse('not_found', { detail });
 }
-
-const unlessCut = (send: typeof fetch) => async (request: Request) => {
-  try {
-    return await send(request);
-  } catch (error) {
-    if (error instanceof ConnectionCut) return null;
-    throw error;
-  }
-};

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { Db } from '@backend/db/db';
-import type { WorldData } from '@backend/db/schema';
+import { worldDataSchema, type WorldData } from '@backend/db/schema';
 import { readStoredJson, writeStored } from './storage';
 
 export type Session = NonNullable<WorldData['session']>;
@@ -25,17 +24,13 @@ export const worldSession = (db: Db): SessionStore => ({
   },
 });
 
-const sessionSchema = v.nullable(
-  v.object({ userId: v.string(), since: v.exactOptional(v.number()) }),
-);
-
 export type Impersonation = ReturnType<typeof createImpersonation>;
 
 /** A session of this tab only, until the tab closes. The other tabs share one. */
 export function createImpersonation(worldKey: string) {
   const key = `${worldKey}:acting`;
   /** Returns null if signed out; undefined if the tab uses the shared session. */
-  const session = () => readStoredJson(sessionSchema, key, 'tab');
+  const session = () => readStoredJson(worldDataSchema.entries.session, key, 'tab');
   /** Returns false if the browser can't store it. */
   const set = (next: Session | null | undefined) =>
     writeStored(key, next === undefined ? null : JSON.stringify(next), 'tab');

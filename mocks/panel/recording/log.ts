@@ -1,8 +1,7 @@
-import { operation, type OperationName } from '@/contract/operations';
+import { operation } from '@/contract/operations';
 import { readHeaders, readTexts } from '@/contract/texts';
-import { basePath } from '@backend/http/paths';
 import { parsed, withoutPasswords, type LoggedRequest } from '../../browser/requestLog';
-import { answeredByHeader, operationNames } from '../../http/route';
+import { answeredByHeader, matchOperation, type MatchedOperation } from '../../http/route';
 import { overridden } from '../../world/overrides';
 
 /** A logged request and its response, without passwords. */
@@ -44,38 +43,6 @@ export async function readEntry(
     /** True if a fault or a scenario responded instead of the world. */
     isOverridden: response?.headers.get(answeredByHeader) === overridden,
   };
-}
-
-interface MatchedOperation {
-  readonly name: OperationName;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-export function matchOperation({
-  method,
-  url,
-}: Pick<Request, 'method' | 'url'>): MatchedOperation | undefined {
-  const { pathname } = new URL(url);
-  const matching = operationNames.flatMap((name) => {
-    const row = operation(name);
-    const pattern = row.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]*)');
-    const match = row.method === method && new RegExp(`${basePath}${pattern}$`).exec(pathname);
-    if (!match) return [];
-    const params = Object.entries(match.groups ?? {}).map(([key, text]) => [key, decoded(text)]);
-    return [{ name, params: Object.fromEntries(params) as MatchedOperation['params'] }];
-  });
-  // Prefers the literal path: "/users/me" to "/users/{userId}".
-  const count = ({ params }: MatchedOperation) => Object.keys(params).length;
-  return matching.toSorted((a, b) => count(a) - count(b))[0];
-}
-
-/** Returns a text that isn't percent-encoded, such as `%`, as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export function argOf(

@@ -8,8 +8,8 @@ import { createRequestLog } from '../../browser/requestLog';
 import { createWorld } from '../../world/world';
 import { record } from './record';
 import { overridden } from '../../world/overrides';
-import { answeredByHeader } from '../../http/route';
-import { argOf, matchOperation, readEntry } from './log';
+import { answeredByHeader, matchOperation } from '../../http/route';
+import { argOf, readEntry } from './log';
 import { createHistory } from './history';
 import { createWriteLogStore, writeOf, type Write, type WriteLog } from './writeLog';
 

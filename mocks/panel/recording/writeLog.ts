@@ -1,23 +1,47 @@
 import * as v from 'valibot';
-import { operation, type OperationName } from '@/contract/operations';
-import { readStored, writeStored } from '@/lib/storage';
+import { operation } from '@/contract/operations';
+import { storedValue } from '@/lib/storage';
 import type { WorldData } from '@backend/db/schema';
 import { parsed } from '../../browser/requestLog';
+import { operationNames } from '../../http/route';
 import { hidden, type LogEntry, type Message } from './log';
 
-export interface Write {
-  readonly name: OperationName;
+const writeSchema = v.object({
+  name: v.picklist(operationNames),
   /** Without bytes. A password becomes 'any'. */
-  readonly arg: Readonly<Record<string, unknown>>;
+  arg: v.record(v.string(), v.unknown()),
   /** The id of the signed-in user; null for a visitor. */
-  readonly as: string | null;
+  as: v.nullable(v.string()),
   /** The world's time when it was handled. */
-  readonly at: number;
-  readonly status: number;
+  at: v.number(),
+  status: v.number(),
   /** How many bytes of a file were sent, if known. */
-  readonly size?: number;
+  size: v.exactOptional(v.number()),
   /** The id of what the request created. */
-  readonly gave?: string;
+  gave: v.exactOptional(v.string()),
+});
+
+const writeLogSchema = v.object({
+  /** The world's data at the start; null for a new world, which its name and seed describe. */
+  base: v.nullable(v.custom<WorldData>((base) => typeof base === 'object')),
+  /** The world's time at the start. */
+  from: v.number(),
+  writes: v.array(writeSchema),
+});
+
+export type Write = v.InferOutput<typeof writeSchema>;
+export type WriteLog = v.InferOutput<typeof writeLogSchema>;
+export type WriteLogStore = ReturnType<typeof createWriteLogStore>;
+
+/** Stores a world's write log across reloads and tabs. */
+export function createWriteLogStore(worldKey: string, first: WriteLog, isNewWorld: boolean) {
+  const stored = storedValue({ key: `${worldKey}:tape`, schema: writeLogSchema });
+  let inMemory: WriteLog | null = null;
+  const put = (writeLog: WriteLog) => {
+    inMemory = stored.write(writeLog) ? null : writeLog;
+  };
+  if (isNewWorld || !stored.read()) put(first);
+  return { get: (): WriteLog => inMemory ?? stored.read() ?? first, put };
 }
 
 /** Returns undefined for reads, and for responses that aren't the world's. */
@@ -51,36 +75,3 @@ export function idIn({ headers, body }: Message): string | undefined {
 
 const created = (body: string | undefined) =>
   parsed(body) as { readonly id?: string; readonly user?: { readonly id: string } } | undefined;
-
-export interface WriteLog {
-  /** The world's data at the start; null for a new world, which its name and seed describe. */
-  readonly base: WorldData | null;
-  /** The world's time at the start. */
-  readonly from: number;
-  readonly writes: readonly Write[];
-}
-
-const writeLogSchema = v.object({
-  base: v.nullable(v.looseObject({})),
-  from: v.number(),
-  writes: v.array(
-    v.looseObject({ name: v.string(), arg: v.looseObject({}), at: v.number(), status: v.number() }),
-  ),
-});
-
-export type WriteLogStore = ReturnType<typeof createWriteLogStore>;
-
-/** Stores a world's write log across reloads and tabs. */
-export function createWriteLogStore(worldKey: string, first: WriteLog, isNewWorld: boolean) {
-  const key = `${worldKey}:tape`;
-  let inMemory: WriteLog | null = null;
-  const stored = () => {
-    const writeLog = parsed(readStored(key) ?? undefined);
-    return v.is(writeLogSchema, writeLog) ? (writeLog as unknown as WriteLog) : undefined;
-  };
-  const put = (writeLog: WriteLog) => {
-    inMemory = writeStored(key, JSON.stringify(writeLog)) ? null : writeLog;
-  };
-  if (isNewWorld || !stored()) put(first);
-  return { get: (): WriteLog => inMemory ?? stored() ?? first, put };
-}
