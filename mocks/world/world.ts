@@ -15,7 +15,7 @@ import { createFileStore, type FileStore } from './fileStore';
 import { createLatency, type Latency } from './latency';
 import { type SessionStore, worldSession } from './sessions';
 import { worldStorageKey } from './worldKey';
-import { withLock } from '@/lib/browser';
+import { withLock } from '@/lib/tabs';
 
 export interface WorldOptions {
   name?: WorldName;

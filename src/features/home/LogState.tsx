@@ -6,12 +6,12 @@ import { useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import { shownName } from '@/domain/text';
 import { isolated } from '@/lib/isolated';
-import { useIsLate } from '@/lib/useIsLate';
 import { selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
 import { Button } from '@/ui/controls/Button';
 import { Row, Stack, Text } from '@/ui/layout/primitives';
 import type { ShownAction, UseToday } from './useToday';
+import { useIsLate } from '@/lib/hooks';
 
 interface LogStateProps extends Pick<UseToday, 'log' | 'answers'> {
   actions: readonly ShownAction[];
