@@ -68,6 +68,16 @@ export const refetch =
       dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false })));
   };
 
+/** Refetches these queries and others with their tags. Those that no screen shows are dropped. */
+export const invalidateQueries =
+  (keys: ReadonlySet<string>): ThunkAction<void, State, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    const { invalidateTags, selectInvalidatedBy } = baseApi.util;
+    const isOfThese = (type: (typeof tagTypes)[number]) =>
+      selectInvalidatedBy(getState(), [type]).some(({ queryCacheKey }) => keys.has(queryCacheKey));
+    dispatch(invalidateTags(tagTypes.filter(isOfThese)));
+  };
+
 interface Dispatching {
   dispatch: Dispatch;
   getState(): State;

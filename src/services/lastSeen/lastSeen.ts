@@ -1,6 +1,6 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { type Outage, outageOf } from '@/api/apiError';
-import { baseApi, type Query, refetch, refetchAll } from '@/api/baseApi';
+import { baseApi, invalidateQueries, type Query, refetch } from '@/api/baseApi';
 import { queriesReset } from '@/api/events';
 import { selectSession, sessionApi } from '@/api/sessionApi';
 import { addAppListener } from '@/app/hooks';
@@ -55,7 +55,7 @@ function outdatedQueries(state: RootState, clock: Clock) {
       outageOf(query.error) ??
       restoredOf(state, key, query)?.reason ??
       (isFromBefore ? 'unreachable' : undefined);
-    return reason ? [{ query, receivedAt, reason, isShown }] : [];
+    return reason ? [{ key, query, receivedAt, reason, isShown }] : [];
   });
 }
 
@@ -165,9 +165,10 @@ export function followLastSeen(
     if (navigator.onLine && !document.hidden) void dispatch(retryOutdated(clock));
   };
   const refetchOutdated = () => {
-    const isUnshown = outdatedQueries(getState(), clock).some(({ isShown }) => !isShown);
+    const outdated = outdatedQueries(getState(), clock);
     // Screens that open later then load, instead of showing old data.
-    if (isUnshown) dispatch(refetchAll());
+    const hasUnshown = outdated.some(({ isShown }) => !isShown);
+    if (hasUnshown) dispatch(invalidateQueries(new Set(outdated.map(({ key }) => key))));
     else void dispatch(retryOutdated(clock));
   };
   const forgetOthers = () => {
