@@ -7,7 +7,13 @@ import { addAppListener } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
 import { isLive } from '@/lib/env';
-import { deleteEndpoints, deleteResponses, readResponses, writeResponses } from './deviceStore';
+import {
+  deleteEndpoints,
+  deleteResponses,
+  readResponses,
+  type StoredResponse,
+  writeResponses,
+} from './deviceStore';
 import { dataRestored, deviceSearched, networkChanged, selectLastSeen } from './lastSeenSlice';
 import { cacheDataFrom, isKept, responseFrom, sourceOf } from './responses';
 import { lastSignedIn } from '@/lib/storage';
@@ -83,9 +89,12 @@ export const retryOutdated =
     await Promise.all(shown.map(({ query }) => dispatch(refetch(query))));
   };
 
+/** What this page has written, by the keys of the queries: the browser may store nothing. */
+type Written = Map<string, StoredResponse>;
+
 /** Restores the last responses for queries without data that fail in an outage. */
 const restoreFailed =
-  (clock: Clock): AppThunk<Promise<void>> =>
+  (clock: Clock, written: Written): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const failed = () =>
       new Map(
@@ -96,7 +105,7 @@ const restoreFailed =
       );
     if (failed().size === 0) return;
     const userId = lastSignedIn();
-    const responses = userId === null ? [] : await readResponses(userId);
+    const stored = userId === null ? [] : await readResponses(userId);
     const user = userIdIn(getState());
     // Somebody else may have signed in meanwhile, or nobody any more.
     const isOwn = lastSignedIn() === userId && (user === undefined || user === userId);
@@ -104,7 +113,8 @@ const restoreFailed =
     // The screens then open with their data, and don't wait for requests that fail.
     const all = [...reasons.values()].find(({ endpointName }) => endpointName === 'session');
     const { queries } = getState().api;
-    const found = responses.flatMap((response) => {
+    const responses = new Map([...stored.map((each) => [each.key, each] as const), ...written]);
+    const found = [...responses.values()].flatMap((response) => {
       const reason = reasons.get(response.key) ?? all;
       const isLoaded = response.endpointName in baseApi.endpoints;
       if (!isOwn || !reason || !isLoaded || queries[response.key]?.data) return [];
@@ -127,8 +137,8 @@ const restoreFailed =
   };
 
 /** Creates a function that stores what has changed in the cache since its last run. */
-function createWriter(clock: Clock): AppThunk<Promise<void>> {
-  const written = new Map<string, unknown>();
+function createWriter(clock: Clock, written: Written): AppThunk<Promise<void>> {
+  const sources = new Map<string, unknown>();
   return async (_dispatch, getState) => {
     const state = getState();
     const userId = userIdIn(state);
@@ -136,8 +146,8 @@ function createWriter(clock: Clock): AppThunk<Promise<void>> {
     if (!userId || lastSignedIn() !== userId) return;
     const responses = keptQueries(state).flatMap(([key, query]) => {
       const source = sourceOf(query, state.api.queries);
-      if (source === undefined || source === written.get(key)) return [];
-      written.set(key, source);
+      if (source === undefined || source === sources.get(key)) return [];
+      sources.set(key, source);
       if (restoredOf(state, key, query) || outageOf(query.error)) return [];
       const data = responseFrom(query, state.api.queries);
       // Messages of the stream are received now.
@@ -147,6 +157,7 @@ function createWriter(clock: Clock): AppThunk<Promise<void>> {
       return data === undefined ? [] : [{ key, endpointName, arg, data, receivedAt }];
     });
     if (responses.length === 0) return;
+    for (const response of responses) written.set(response.key, response);
     await writeResponses(userId, responses);
     const signedIn = lastSignedIn();
     if (signedIn !== userId) await deleteResponses(signedIn ?? undefined);
@@ -158,7 +169,8 @@ export function followLastSeen(
   { dispatch, getState }: { dispatch: AppDispatch; getState: () => RootState },
   clock: Clock,
 ): () => void {
-  const write = createWriter(clock);
+  const written: Written = new Map();
+  const write = createWriter(clock, written);
   const isOfKept = (action: { meta: { arg: unknown } }) =>
     isKept((action.meta.arg as { endpointName?: string } | undefined)?.endpointName);
   const retryIfOnline = () => {
@@ -173,7 +185,9 @@ export function followLastSeen(
   };
   const forgetOthers = () => {
     const userId = userIdIn(getState());
-    if (userId !== undefined) void deleteResponses(userId ?? undefined);
+    if (userId === undefined) return;
+    written.clear();
+    void deleteResponses(userId ?? undefined);
   };
   const stops = [
     dispatch(
@@ -190,7 +204,7 @@ export function followLastSeen(
     dispatch(
       addAppListener({
         predicate: (action) => isRejectedWithValue(action) && isOfKept(action),
-        effect: () => dispatch(restoreFailed(clock)),
+        effect: () => dispatch(restoreFailed(clock, written)),
       }),
     ),
     // The API is reached again.
@@ -209,7 +223,11 @@ export function followLastSeen(
     dispatch(
       addAppListener({
         actionCreator: queriesReset,
-        effect: ({ payload }) => deleteEndpoints(payload),
+        effect: ({ payload }) => {
+          for (const [key, { endpointName }] of written)
+            if (payload.includes(endpointName)) written.delete(key);
+          void deleteEndpoints(payload);
+        },
       }),
     ),
     // Somebody who wants to leave, but can't yet, doesn't want to leave data behind.
@@ -218,6 +236,7 @@ export function followLastSeen(
         matcher: sessionApi.endpoints.logout.matchRejected,
         effect: async () => {
           await dispatch(write);
+          written.clear();
           await deleteResponses();
         },
       }),
@@ -237,7 +256,7 @@ export function followLastSeen(
   document.addEventListener('visibilitychange', writeIfHidden, { signal });
   const timer = setInterval(retryIfOnline, retryMs);
   forgetOthers();
-  void dispatch(restoreFailed(clock));
+  void dispatch(restoreFailed(clock, written));
   return () => {
     for (const each of stops) each({ cancelActive: true });
     clearInterval(timer);
