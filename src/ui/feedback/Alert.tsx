@@ -1,4 +1,4 @@
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { forcedBorder } from '@/ui/theme/media';
@@ -12,7 +12,7 @@ interface AlertProps {
 }
 
 export function Alert({ tone = 'danger', children, action }: AlertProps) {
-  const Icon = tone === 'danger' ? CircleAlert : Info;
+  const Icon = icons[tone];
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} $tone={tone}>
       <Icon size={22} aria-hidden="true" />
@@ -21,6 +21,8 @@ export function Alert({ tone = 'danger', children, action }: AlertProps) {
     </Root>
   );
 }
+
+const icons = { danger: CircleAlert, info: Info, success: CircleCheck, lesson: Lightbulb };
 
 const { color } = theme;
 
@@ -31,6 +33,8 @@ const tones = {
     color: ${color.dangerInk};
   `,
   info: `background: ${color.actionTint}; color: ${color.actionInk};`,
+  success: `background: ${color.successTint}; color: ${color.successInk};`,
+  lesson: `background: ${color.mediumTint}; color: ${color.mediumInk};`,
 };
 
 const Root = styled.div<{ $tone: keyof typeof tones }>`

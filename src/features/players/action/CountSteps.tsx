@@ -1,6 +1,5 @@
-import { CircleCheck, Droplet, Lightbulb } from 'lucide-react';
+import { CircleCheck, Droplet } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { SourceNote } from '@/components/SourceNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { dripLitresPerDay } from '@/domain/litres';
@@ -11,9 +10,7 @@ import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { Caption, Row, Stack, Text } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Caption, Stack, Text } from '@/ui/layout/primitives';
 import { DripCounter } from './DripCounter';
 import { type ActionStepProps, missingTextOf, readDrips, waterRange } from './actionDraft';
 import type { DripRules } from '@/domain/grading';
@@ -65,9 +62,9 @@ export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) 
         </Panel>
       )}
       {dripLitresPerDay(before) > maxLitresPerDay && (
-        <Verdict>
+        <Alert tone="lesson">
           {`That’s a big leak! We count up to ${water.long(maxLitresPerDay)} a day for one ${subject}.`}
-        </Verdict>
+        </Alert>
       )}
     </StepFrame>
   );
@@ -102,21 +99,11 @@ export function CountAfter({ draft, guide, onChange, frame }: ActionStepProps) {
         canBeNone
       />
       {isCounted && (
-        <Verdict isGood={!lesson}>
+        <Alert tone={lesson ? 'lesson' : 'success'}>
           {lesson ?? `Fixed! That saves about ${waterRange(before - after, water)} a day.`}
-        </Verdict>
+        </Alert>
       )}
     </StepFrame>
-  );
-}
-
-function Verdict({ isGood = false, children }: { isGood?: boolean; children: string }) {
-  const Icon = isGood ? CircleCheck : Lightbulb;
-  return (
-    <VerdictRow role="status" $align="start" $isGood={isGood}>
-      <Icon size={24} aria-hidden />
-      <p>{children}</p>
-    </VerdictRow>
   );
 }
 
@@ -196,22 +183,3 @@ export function Basis({ text, sources }: BasisProps) {
     </Caption>
   );
 }
-
-const { color } = theme;
-
-const VerdictRow = styled(Row)<{ $isGood: boolean }>`
-  ${text.small}
-  padding: ${theme.space[3]};
-  border-radius: ${theme.radius.control};
-  background: ${({ $isGood }) => ($isGood ? color.successTint : color.mediumTint)};
-  color: ${({ $isGood }) => ($isGood ? color.successInk : color.mediumInk)};
-  font-weight: ${theme.font.weight.bold};
-
-  p {
-    flex: 1;
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
-`;
