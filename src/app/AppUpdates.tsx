@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
 import { useAuth } from '@/features/session/AuthProvider';
-import { followUpdates, type Reload } from '@/services/updates/appUpdates';
+import { followUpdates } from '@/services/updates/appUpdates';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/layout/Card';
 import { popIn } from '@/ui/theme/motion';
@@ -10,7 +10,7 @@ import { text } from '@/ui/theme/typography';
 
 export function AppUpdates() {
   const { status } = useAuth();
-  const [reload, setReload] = useState<Reload>();
+  const [reload, setReload] = useState<() => void>();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => followUpdates((next) => setReload(() => next)), []);
 

@@ -5,11 +5,8 @@ const workerUrl = '/sw.js';
 const checkEveryMs = 3_600_000;
 const skipWaiting = { type: 'SKIP_WAITING' };
 
-/** Reloads this page with the new version. Other tabs keep theirs until they are reloaded. */
-export type Reload = () => void;
-
 /** Checks each hour and when the page becomes visible, until the returned function is called. */
-export function followUpdates(notify: (reload: Reload) => void): () => void {
+export function followUpdates(notify: (reload: () => void) => void): () => void {
   const end = new AbortController();
   // What the worker stores on its first run would compete with the first screen.
   const cancel = whenIdle(() => {
@@ -33,7 +30,7 @@ export async function unregisterOthers(url?: string): Promise<void> {
   if (!isAt(url, active ?? waiting ?? installing)) await registration.unregister();
 }
 
-async function follow(notify: (reload: Reload) => void, signal: AbortSignal): Promise<void> {
+async function follow(notify: (reload: () => void) => void, signal: AbortSignal) {
   const { serviceWorker } = navigator;
   await unregisterOthers(workerUrl);
   trustWorker(workerUrl);
@@ -74,6 +71,7 @@ async function follow(notify: (reload: Reload) => void, signal: AbortSignal): Pr
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 
+/** Reloads this page with the new version. Other tabs keep theirs until they are reloaded. */
 function reloadWith(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
   if (!waiting) {
