@@ -69,14 +69,11 @@ export function Welcome(props: WelcomeProps) {
             </ChoiceStep>
           )}
           {step === stepCount && <ActionStep {...props} />}
-          {failed?.state === 'refused' && (
-            <Alert tone="danger">
-              {`Couldn’t save your choice. ${failed.reason} You can change it in your profile’s settings.`}
-            </Alert>
-          )}
-          {failed?.state === 'waiting' && (
-            <Alert tone="info">
-              Your choice isn’t saved yet. It’s kept on this device and sent again in a moment.
+          {failed && (
+            <Alert key={failed.state} tone={failed.state === 'refused' ? 'danger' : 'info'}>
+              {failed.state === 'refused'
+                ? `Couldn’t save your choice. ${failed.reason} You can change it in your profile’s settings.`
+                : 'Your choice isn’t saved yet. It’s kept on this device and sent again in a moment.'}
             </Alert>
           )}
         </Body>

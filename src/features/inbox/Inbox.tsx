@@ -82,13 +82,7 @@ export function Inbox({ onClose }: { onClose: () => void }) {
           <Loading label="Loading your inbox">
             <List as="div">
               {['52%', '64%', '44%'].map((width) => (
-                <SkeletonRow
-                  key={width}
-                  isRound
-                  pictureWidth={48}
-                  pictureHeight={48}
-                  lines={[width, '86%']}
-                />
+                <SkeletonRow key={width} isRound lines={[width, '86%']} />
               ))}
             </List>
           </Loading>
