@@ -12,7 +12,6 @@ import type { WorkerState } from './startWorker';
 
 export interface FakeApi {
   readonly world: World;
-  /** The world's data before the first request. */
   readonly initialData: WorldData;
   /** True if the world is new: nothing of it was stored. */
   readonly isNew: boolean;

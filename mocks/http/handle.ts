@@ -9,7 +9,7 @@ import { problemResponse } from './problemResponse';
 import { respond, type OperationResolver } from './respond';
 import { route } from './route';
 
-export type MakeHandler = (world: World) => HttpHandler;
+type MakeHandler = (world: World) => HttpHandler;
 
 /** Runs the resolver on the newest data of all tabs. `latencyMs` replaces the world's latency. */
 export function handle<Name extends OperationName>(

@@ -24,7 +24,7 @@ import type {
   Result,
 } from '@backend/http/result';
 
-export interface MockContext<Name extends OperationName> extends Context<Name, World> {
+interface MockContext<Name extends OperationName> extends Context<Name, World> {
   readonly session: Session | null;
   setSession(next: Session | null): void;
 }

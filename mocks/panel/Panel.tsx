@@ -5,8 +5,6 @@ import {
   useState,
   type ComponentType,
   type KeyboardEvent,
-  type RefObject,
-  type SyntheticEvent,
 } from 'react';
 import styled from 'styled-components';
 import { leaveToInputMethod, pressedKey } from '@/lib/keys';
@@ -50,9 +48,6 @@ export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
     event.preventDefault();
     onClose();
   };
-  const handleClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    if (!currentTarget.open) onClose();
-  };
 
   return (
     <PanelContext value={{ ...watched, controls }}>
@@ -60,7 +55,9 @@ export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
         ref={ref}
         aria-labelledby={`${id}-heading`}
         onKeyDown={handleKey}
-        onClose={handleClose}
+        onClose={({ currentTarget }) => {
+          if (!currentTarget.open) onClose();
+        }}
       >
         {isOpen && (
           <>
@@ -77,7 +74,7 @@ export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
 }
 
 /** Opens next to the app, which stays usable, or above the app's modal dialog. */
-function usePanelDialog(isOpen: boolean, openCount: number): RefObject<HTMLDialogElement | null> {
+function usePanelDialog(isOpen: boolean, openCount: number) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {

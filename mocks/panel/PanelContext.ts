@@ -11,11 +11,7 @@ export interface PanelData {
   readonly time: Time;
 }
 
-interface Panel extends PanelData {
-  readonly controls: PanelControls;
-}
-
-export const PanelContext = createContext({} as Panel);
+export const PanelContext = createContext({} as PanelData & { controls: PanelControls });
 
 export const usePanel = () => useContext(PanelContext);
 

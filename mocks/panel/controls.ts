@@ -46,7 +46,7 @@ export const overriddenText = ({ faults, latencies }: Overridden): string | null
   return length === 0 ? null : `${length} ${length === 1 ? 'operation' : 'operations'} overridden`;
 };
 
-export interface FaultChoice {
+interface FaultChoice {
   readonly kind: FaultKind;
   readonly label: string;
 }

@@ -5,8 +5,6 @@ import {
   useRef,
   useState,
   type ComponentType,
-  type KeyboardEvent as ReactKeyboardEvent,
-  type PointerEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -106,22 +104,6 @@ function DropButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void 
     setLift(clamp(to));
     writeStored(liftKey, String(clamp(to)));
   };
-  const start = ({ clientY, pointerId, currentTarget }: PointerEvent<HTMLButtonElement>) => {
-    drag.current = { y: clientY, lift, isDrag: false };
-    currentTarget.setPointerCapture(pointerId);
-  };
-  const follow = ({ clientY, pointerId, currentTarget }: PointerEvent<HTMLButtonElement>) => {
-    if (!currentTarget.hasPointerCapture(pointerId)) return;
-    const moved = drag.current.y - clientY;
-    drag.current.isDrag ||= Math.abs(moved) >= dragFrom;
-    if (drag.current.isDrag) move(drag.current.lift + moved);
-  };
-  const moveByKey = (event: ReactKeyboardEvent) => {
-    const by = { ArrowUp: step, ArrowDown: -step }[pressedKey(event)];
-    if (by === undefined) return;
-    event.preventDefault();
-    move(lift + by);
-  };
 
   return (
     <Button
@@ -133,9 +115,22 @@ function DropButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void 
         translate: `0 calc(-1 * min(${lift}px, max(0px, 100dvh - ${roomBelow}px)))`,
         visibility: isOpen ? 'hidden' : 'visible',
       }}
-      onPointerDown={start}
-      onPointerMove={follow}
-      onKeyDown={moveByKey}
+      onPointerDown={({ clientY, pointerId, currentTarget }) => {
+        drag.current = { y: clientY, lift, isDrag: false };
+        currentTarget.setPointerCapture(pointerId);
+      }}
+      onPointerMove={({ clientY, pointerId, currentTarget }) => {
+        if (!currentTarget.hasPointerCapture(pointerId)) return;
+        const moved = drag.current.y - clientY;
+        drag.current.isDrag ||= Math.abs(moved) >= dragFrom;
+        if (drag.current.isDrag) move(drag.current.lift + moved);
+      }}
+      onKeyDown={(event) => {
+        const by = { ArrowUp: step, ArrowDown: -step }[pressedKey(event)];
+        if (by === undefined) return;
+        event.preventDefault();
+        move(lift + by);
+      }}
       onClick={({ detail }) => {
         // A click by the keyboard has no detail, and follows no drag.
         if (detail === 0 || !drag.current.isDrag) onPress();

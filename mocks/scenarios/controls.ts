@@ -12,7 +12,6 @@ export interface ControlState {
   readonly scenario: ScenarioName | null;
   /** Take precedence over the scenario. */
   readonly faults: PerOperation<FaultKind>;
-  /** Milliseconds before each response. */
   readonly latency: number;
   /** Replace the latency of all operations, also before a fault. */
   readonly latencies: PerOperation<number>;

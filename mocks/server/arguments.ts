@@ -17,16 +17,10 @@ export const worldParams = [
 const names: readonly string[] = ['port', 'host', 'auth', 'origin', ...worldParams];
 const known = `Options: ${names.map((name) => `--${name}`).join(', ')}.`;
 
-export interface Start {
-  /** 0 for any free port. */
-  readonly port: number;
-  readonly host: string;
-  readonly origins: readonly string[];
-  readonly settings: Settings;
-}
+export type Start = ReturnType<typeof readArguments>;
 
 /** Throws `UsageError` for an unknown option, but doesn't check the names of worlds. */
-export function readArguments(args: readonly string[]): Start {
+export function readArguments(args: readonly string[]) {
   const options = Object.fromEntries(
     names.map((name) => [name, { type: 'string' as const, multiple: name === 'origin' }]),
   );
@@ -43,7 +37,8 @@ export function readArguments(args: readonly string[]): Start {
   const { port = '4000', host = '127.0.0.1', auth = 'cookie', ...params } = single as Texts;
   if (!isAuth(auth)) throw new UsageError(`--auth must be cookie or bearer, not "${auth}".`);
   const query = new URLSearchParams(params).toString();
-  return { port: readPort(port), host, origins, settings: { query, auth } };
+  const settings: Settings = { query, auth };
+  return { port: readPort(port), host, origins, settings };
 }
 
 type Texts = Readonly<Record<string, string>>;

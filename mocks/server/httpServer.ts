@@ -37,7 +37,6 @@ async function handle(
   }
 }
 
-/** Returns null for an invalid web request. */
 function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | null {
   const { method = 'GET', url = '/', headersDistinct } = incoming;
   const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>

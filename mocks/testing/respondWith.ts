@@ -1,7 +1,8 @@
 import { getResponse, HttpResponse, type HttpHandler } from 'msw';
-import { operation, operations, type OperationName } from '@/contract/operations';
+import { operation, type OperationName } from '@/contract/operations';
 import { handlers } from '../handlers/handlers';
-import { route } from '../http/route';
+import { operationNames, route } from '../http/route';
+import { createGate } from '../world/latency';
 import type { World } from '../world/world';
 
 /** Makes an operation respond with exactly this, whether the contract allows it or not. */
@@ -9,7 +10,7 @@ export function respondWith(name: OperationName, body: unknown): HttpHandler {
   return route(name, () => new HttpResponse(JSON.stringify(body), { headers: jsonHeaders }));
 }
 
-const queryNames = (Object.keys(operations) as OperationName[]).filter(
+const queryNames = operationNames.filter(
   (name) => operation(name).method === 'GET' && operation(name).responseIn !== 'events',
 );
 
@@ -17,18 +18,15 @@ const jsonHeaders = { 'Content-Type': 'application/json' };
 
 /** Unlike with `world.hold`, responses have what the world had when the request arrived. */
 export function holdResponses(world: World, names: readonly OperationName[] = queryNames) {
-  let open = () => {};
-  const released = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const gate = createGate();
   const held: OperationName[] = [];
   const all = handlers(world);
   const hold = (name: OperationName) =>
     route(name, async ({ request }) => {
       const response = await getResponse(all, request);
       held.push(name);
-      await released;
+      await gate.opened;
       return response;
     });
-  return { handlers: names.map(hold), held, release: () => open() };
+  return { handlers: names.map(hold), held, release: gate.open };
 }

@@ -28,21 +28,15 @@ export type VirtualUsers = ReturnType<typeof createVirtualUsers>;
  */
 export function createVirtualUsers({ seed, size }: { seed: number; size: number }) {
   const points = new Uint32Array(size);
-  /** Sorts by points, highest first, and then by number, without a slow comparator. */
-  const keys = new Float64Array(size);
   const next = mulberry32(seed);
-  for (let number = 0; number < size; number += 1) {
-    const drawn = somePoints(next);
-    points[number] = drawn;
-    keys[number] = number - drawn * size;
-  }
-  keys.sort();
+  for (let number = 0; number < size; number += 1) points[number] = somePoints(next);
+  const order = orderOf(points);
   return {
     seed,
     size,
     pointsOf: (number: number) => points[number] ?? 0,
     /** Returns the number at an index: most points first, then who joined first. */
-    at: (index: number) => (((keys[index] ?? 0) % size) + size) % size,
+    at: (index: number) => order[index] ?? 0,
   };
 }
 
@@ -51,4 +45,22 @@ function somePoints(next: () => number): number {
   const chance = (next() + 1) / 2 ** 32;
   const times = sqrt(sqrt(sqrt(1 / chance))) - 1;
   return floor((times * spread) / step) * step;
+}
+
+/** Numbers by points, highest first, equals as they are: a counting sort. */
+function orderOf(points: Uint32Array): Uint32Array {
+  const most = points.reduce((highest, each) => (each > highest ? each : highest), 0);
+  /** By points from the most down, the index of the next user who has them. */
+  const indexes = new Uint32Array(most + 2);
+  for (const each of points) indexes[most - each + 1] = (indexes[most - each + 1] ?? 0) + 1;
+  for (let key = 1; key <= most; key += 1) {
+    indexes[key] = (indexes[key] ?? 0) + (indexes[key - 1] ?? 0);
+  }
+  const order = new Uint32Array(points.length);
+  points.forEach((each, number) => {
+    const index = indexes[most - each] ?? 0;
+    order[index] = number;
+    indexes[most - each] = index + 1;
+  });
+  return order;
 }

@@ -17,7 +17,6 @@ export function createLatency(initialMs: number) {
   const latencies = new Map<OperationName, number>();
   const held = new Map<OperationName, { arrive(): void; readonly released: Promise<void> }>();
   return {
-    /** Milliseconds before each response. */
     ms: () => latency,
     set(ms: number) {
       latency = ms;

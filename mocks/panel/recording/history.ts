@@ -6,7 +6,6 @@ import type { WriteLog, WriteLogStore } from './writeLog';
 
 interface Step {
   readonly cause: OperationName | 'no operation' | 'another tab' | 'import';
-  /** The world's time of the change. */
   readonly at: number;
   /** The data to return to: before the step, or after it if the step is undone. */
   readonly data: WorldData;
