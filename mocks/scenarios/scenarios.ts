@@ -1,5 +1,4 @@
-import type { OperationName } from '@/contract/operations';
-import { operation } from '@/contract/operations';
+import { operation, type OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
 
 /** Every operation except the session, so that screens are shown. */

@@ -38,12 +38,12 @@ export async function freePort(): Promise<number> {
 
 async function retry(what: string, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    const worked = await work().then(
-      () => true,
-      () => false,
-    );
-    if (worked) return;
-    await pause(100);
+    try {
+      await work();
+      return;
+    } catch {
+      await pause(100);
+    }
   }
   throw new Error(`${what} did not start within a minute.`);
 }
@@ -63,10 +63,7 @@ async function run(url: string, ...statements: readonly string[]): Promise<void>
 }
 
 /** What a test that never loses power can do without. */
-const hasty = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
-  '-c',
-  `${name}=off`,
-]);
+const hasty = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /** Waits for its disk only if it is durable, as one that is killed or measured has to be. */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
