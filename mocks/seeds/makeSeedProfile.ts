@@ -43,20 +43,18 @@ function makeTimes(faker: Faker): number[] {
   return times.toReversed();
 }
 
-const list = (names: string) => names.trim().split(/,\s+/);
-
-const women = list(`
+const women = `
   Amara Okafor, Sofia Rossi, Priya Nair, Mia Novak, Lena Vogt, Aiko Tanaka, Zainab Haddad,
   Camila Torres, Freya Lindqvist, Nadia Petrova, Grace Mwangi, Chloe Martin, Hana Kim,
   Leila Rahimi
-`);
+`;
 
-const men = list(`
+const men = `
   Kenji Mori, Leo Fischer, Jonas Berg, Diego Ruiz, Tomasz Zielinski, Omar Farouk, Liam Walsh,
   Arjun Mehta, Mateo Silva, Noah Jansen, Kofi Mensah, Elias Virtanen, Minh Tran, Samuel Reed
-`);
+`;
 
-const people: ReadonlyArray<Pick<SeedUser, 'name' | 'look'>> = [
-  ...women.map((name) => ({ name, look: 'woman' as const })),
-  ...men.map((name) => ({ name, look: 'man' as const })),
-];
+const named = (look: SeedUser['look'], names: string) =>
+  Array.from(names.matchAll(/\w+ \w+/g), ([name]) => ({ name, look }));
+
+const people = [...named('woman', women), ...named('man', men)];
