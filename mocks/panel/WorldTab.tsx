@@ -17,15 +17,17 @@ export function WorldTab() {
   );
 }
 
-const fieldsOf = (form: HTMLFormElement) =>
-  Object.fromEntries(new FormData(form)) as Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, string>>;
+
+const onSubmit = (act: (fields: Fields) => void) => (event: SyntheticEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  act(Object.fromEntries(new FormData(event.currentTarget)) as Fields);
+};
 
 function WorldSection() {
   const { name, seed, size, now } = usePanel().fake.worldKey;
 
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { size: people = '', now: start = '', ...fields } = fieldsOf(event.currentTarget);
+  const open = ({ size: people = '', now: start = '', ...fields }: Fields) => {
     // The time of day is the same in any zone. An unchanged field keeps its milliseconds.
     const isSameStart = now !== null && start === localText(now);
     location.assign(
@@ -38,7 +40,7 @@ function WorldSection() {
   };
 
   return (
-    <P.Section as="form" onSubmit={handleSubmit}>
+    <P.Section as="form" onSubmit={onSubmit(open)}>
       <P.Title>World</P.Title>
       <P.Fields>
         <P.Label>
@@ -91,11 +93,6 @@ function ClockSection() {
   const { isSet, isStopped } = useStore(time.state);
   const { clock, worldKey } = fake;
 
-  const handleSet = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    time.travelTo(Date.parse(fieldsOf(event.currentTarget)['time'] ?? ''));
-  };
-
   return (
     <P.Section>
       <P.TitleRow>
@@ -119,7 +116,10 @@ function ClockSection() {
           </P.Button>
         ))}
       </Steps>
-      <P.Fields as="form" onSubmit={handleSet}>
+      <P.Fields
+        as="form"
+        onSubmit={onSubmit((fields) => time.travelTo(Date.parse(fields['time'] ?? '')))}
+      >
         <P.Field
           key={localText(clock.now()).slice(0, 13)}
           label="Date and time"

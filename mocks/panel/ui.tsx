@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 import { parseLatency } from '../world/urlParams';
 
@@ -299,13 +299,7 @@ const Toolbar = styled(Fields)`
   background: var(--fa-surface);
 `;
 
-interface SearchBarProps extends Pick<
-  ComponentProps<typeof Field>,
-  'label' | 'name' | 'placeholder' | 'value'
-> {
-  onSearch: (text: string) => void;
-  children?: ReactNode;
-}
+type SearchBarProps = ComponentProps<typeof Field> & { onSearch: (text: string) => void };
 
 export function SearchBar({ onSearch, children, ...props }: SearchBarProps) {
   return (
@@ -316,10 +310,8 @@ export function SearchBar({ onSearch, children, ...props }: SearchBarProps) {
   );
 }
 
-type LatencyInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
-  /** Gets milliseconds; undefined for an empty field. */
-  onLatency: (ms: number | undefined) => void;
-};
+/** The callback gets milliseconds; undefined for an empty field. */
+type LatencyInputProps = ComponentProps<'input'> & { onLatency: (ms: number | undefined) => void };
 
 export function LatencyInput({ onLatency, ...props }: LatencyInputProps) {
   return (

@@ -6,11 +6,10 @@ import { createClock } from '@/lib/clock';
 import { expectConsole } from '@/testing/jest/console';
 import { createRequestLog } from '../../browser/requestLog';
 import { createWorld } from '../../world/world';
-import { record } from './record';
+import { createHistory, record } from './record';
 import { overridden } from '../../world/overrides';
 import { answeredByHeader, matchOperation } from '../../http/route';
 import { argOf, readEntry } from './log';
-import { createHistory } from './history';
 import { createWriteLogStore, writeOf, type Write, type WriteLog } from './writeLog';
 
 test.each([
