@@ -105,7 +105,9 @@ const restoreFailed =
       );
     if (failed().size === 0) return;
     const userId = lastSignedIn();
-    const stored = userId === null ? [] : await readResponses(userId);
+    // What this page has is restored at once, before a screen shows the error.
+    const isHere = [...failed().keys()].every((key) => written.has(key));
+    const stored = isHere || userId === null ? [] : await readResponses(userId);
     const user = userIdIn(getState());
     // Somebody else may have signed in meanwhile, or nobody any more.
     const isOwn = lastSignedIn() === userId && (user === undefined || user === userId);
