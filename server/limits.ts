@@ -7,7 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { OperationName } from '@/contract/operations';
-import { problem } from '@backend/http/result';
+import { problem } from '@backend/resolvers/result';
 
 interface Limit {
   readonly points: number;

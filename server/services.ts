@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { OperationName } from '@/contract/operations';
 import type { Clock } from '@/lib/clock';
-import type { Context, ProblemResult, Result } from '@backend/http/result';
+import type { Context, ProblemResult, Result } from '@backend/resolvers/result';
 import type { SeededContent } from './db/content';
 import type { Database } from './db/database';
 import type { Files } from './files/files';

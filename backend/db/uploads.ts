@@ -1,4 +1,4 @@
-import type { World } from '../world';
+import type { World } from '../resolvers/world';
 import type { UploadRow } from './schema';
 import { videosOf } from './videos';
 

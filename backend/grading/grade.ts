@@ -13,7 +13,7 @@ import { bestBase, gameVerdict, roundTicksOf } from '@/domain/game/goal';
 import { gameVersion, inputFault, simulate } from '@/domain/game/sea';
 import { maxPhotoLength } from '@/domain/limits';
 import type { AttemptRow, ChallengeRow, SavingRow, UserRow, VideoRow } from '../db/schema';
-import { type ProblemResult, problem, invalid } from '../http/result';
+import { type ProblemResult, problem, invalid } from '../resolvers/result';
 import type { Db } from '../db/db';
 import { attemptOf } from '../db/attempts';
 import { questionsOf, rightOption, seedOf } from './quizAttempt';

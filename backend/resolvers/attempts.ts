@@ -13,8 +13,8 @@ import {
   toQuizAttempt,
 } from '../grading/quizAttempt';
 import { updateCard } from './reviews';
-import { invalid, ok, problem, type OperationResolver } from '../http/result';
-import type { World } from '../world';
+import { invalid, ok, problem, type OperationResolver } from './result';
+import type { World } from './world';
 
 type Attempt = Data<'startAttempt'>['attempt'];
 

@@ -11,7 +11,7 @@ import { toUser } from '../db/people';
 import type { EntryRow } from '../db/schema';
 import { grade, otherType } from '../grading/grade';
 import { unknownZone } from '../http/fieldErrors';
-import { invalid, ok, problem, type OperationResolver } from '../http/result';
+import { invalid, ok, problem, type OperationResolver } from './result';
 
 export const challenges: OperationResolver<'challenges'> = ({ user, world }) => {
   const items = openChallenges(world, user.id).map((row) => challengeOf(world.db, user.id, row));

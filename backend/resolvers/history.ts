@@ -3,7 +3,7 @@ import { historyOf, maxHistory } from '@/domain/history';
 import { streakActs } from '@/domain/ledger';
 import { streakMonth as monthOf } from '@/domain/streak';
 import { entriesOf, zoneOf } from '../db/ledger';
-import { invalid, ok, type OperationResolver } from '../http/result';
+import { invalid, ok, type OperationResolver } from './result';
 
 /** A month of the years 1970 to 9999. */
 const monthPattern = /^(19[7-9]|[2-9]\d\d)\d-(0[1-9]|1[0-2])$/;

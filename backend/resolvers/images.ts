@@ -4,7 +4,7 @@ import { imageType } from '@/lib/imageFile';
 import { avatarUrl, charactersOf } from '../avatars/avatarUrl';
 import { forgottenImages } from '../db/images';
 import { imageUrl } from '../http/paths';
-import { ok, problem, type OperationResolver } from '../http/result';
+import { ok, problem, type OperationResolver } from './result';
 
 /** Stores an image. Reads its type from its bytes and ignores the declared one. */
 export const addImage: OperationResolver<'addImage'> = ({ file, user, world }) => {

@@ -2,7 +2,7 @@ import type { InboxItem } from '@/contract/inbox';
 import { isZone } from '@/domain/calendar';
 import { inboxOf, markAsRead, unreadCount, type ReadableItem } from '../db/inbox';
 import { unknownZone } from '../http/fieldErrors';
-import { invalid, ok, problem, type OperationResolver } from '../http/result';
+import { invalid, ok, problem, type OperationResolver } from './result';
 
 const toItem = ({ id, at, isRead, content }: ReadableItem): InboxItem => ({
   ...content,

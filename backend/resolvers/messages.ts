@@ -5,7 +5,7 @@ import { zoneOf } from '../db/ledger';
 import { imagesOf } from '../db/images';
 import { toMessage } from '../db/messages';
 import { lengthErrors, textErrors } from '../http/fieldErrors';
-import { invalid, ok, problem, type OperationResolver } from '../http/result';
+import { invalid, ok, problem, type OperationResolver } from './result';
 
 const messageField = { pointer: '/message', label: 'The message', maxLength: maxMessageLength };
 

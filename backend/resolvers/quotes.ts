@@ -1,4 +1,4 @@
-import { ok, type OperationResolver } from '../http/result';
+import { ok, type OperationResolver } from './result';
 
 export const quotes: OperationResolver<'quotes'> = ({ world }) =>
   ok({ items: world.db.quotes.all() });

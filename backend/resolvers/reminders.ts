@@ -12,8 +12,8 @@ import {
 } from '@/domain/reminders';
 import { scheduled } from '../db/reminders';
 import { unknownZone } from '../http/fieldErrors';
-import { invalid, ok, type OperationResolver } from '../http/result';
-import type { World } from '../world';
+import { invalid, ok, type OperationResolver } from './result';
+import type { World } from './world';
 
 export const reminders: OperationResolver<'reminders'> = ({ user, world }) =>
   ok({ reminders: remindersOf(world, user.id) });

@@ -13,7 +13,7 @@ import { openReview, reviewOf, updateCard } from './reviews';
 import type { ReviewRow } from '../db/schema';
 import { rightOption, toAnswer, toQuestion } from '../grading/quizAttempt';
 import { unknownZone } from '../http/fieldErrors';
-import { invalid, ok, type OperationResolver, problem } from '../http/result';
+import { invalid, ok, type OperationResolver, problem } from './result';
 
 export const today: OperationResolver<'today'> = ({ query, user, world }) => {
   if (!isZone(query.zone)) return invalid([unknownZone]);

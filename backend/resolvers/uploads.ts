@@ -10,7 +10,7 @@ import {
 } from '../db/uploads';
 import { videoFrom } from '../db/videos';
 import { hash } from '../hash';
-import { invalid, ok, problem, type OperationResolver } from '../http/result';
+import { invalid, ok, problem, type OperationResolver } from './result';
 import { basePath } from '../http/paths';
 
 export const createUpload: OperationResolver<'createUpload'> = ({ headers, user, world }) => {

@@ -10,8 +10,8 @@ import type { UploadRow, VideoRow } from '../db/schema';
 import { deleteUpload, ownUpload } from '../db/uploads';
 import { isSpent, ownVideo, toVideo, uploadOf, videoFrom, videosOf } from '../db/videos';
 import { textErrors, unknownZone } from '../http/fieldErrors';
-import { invalid, ok, problem, type Context, type OperationResolver } from '../http/result';
-import type { World } from '../world';
+import { invalid, ok, problem, type Context, type OperationResolver } from './result';
+import type { World } from './world';
 
 const titleField = { pointer: '/title', label: 'The title', maxLength: maxTitleLength };
 

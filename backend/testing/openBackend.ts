@@ -7,7 +7,7 @@ import { badges, dailyChallenges } from '../content/content';
 import { createDb } from '../db/db';
 import { newUser } from '../db/people';
 import type { ChallengeRow } from '../db/schema';
-import type { Context, ReceivedFile, Result } from '../http/result';
+import type { Context, ReceivedFile, Result } from '../resolvers/result';
 import * as actions from '../resolvers/actions';
 import * as attempts from '../resolvers/attempts';
 import * as badgeList from '../resolvers/badges';
@@ -22,7 +22,7 @@ import * as reminders from '../resolvers/reminders';
 import * as today from '../resolvers/today';
 import * as uploads from '../resolvers/uploads';
 import * as videos from '../resolvers/videos';
-import type { World } from '../world';
+import type { World } from '../resolvers/world';
 
 const resolvers = {
   ...actions,

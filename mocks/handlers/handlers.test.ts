@@ -1,5 +1,5 @@
 import { maxBodyBytes } from '@/domain/limits';
-import { ok } from '@backend/http/result';
+import { ok } from '@backend/resolvers/result';
 import { expectConsole } from '@/testing/jest/console';
 import { countStoredFiles } from '../testing/countStoredFiles';
 import { anyArg, clientOf, createClient, jsonHeaders, origin, requestFor } from '../testing/client';

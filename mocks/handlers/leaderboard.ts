@@ -3,7 +3,7 @@ import type { Standing } from '@/domain/levels';
 import { boardFor, countBefore, countUpTo } from '../db/board';
 import type { OperationResolver } from '../http/respond';
 import { encodeCursor, readPage, whole } from '@backend/http/paging';
-import { invalid, ok, problem } from '@backend/http/result';
+import { invalid, ok, problem } from '@backend/resolvers/result';
 
 const defaultLimit = 10;
 const rowsAround = 2;

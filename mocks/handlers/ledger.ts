@@ -1,6 +1,6 @@
 import { addLitres } from '@/domain/litres';
 import { entriesOf, savedUntil } from '@backend/db/ledger';
-import { ok } from '@backend/http/result';
+import { ok } from '@backend/resolvers/result';
 import { litresOf } from '@backend/resolvers/ledger';
 import type { OperationResolver } from '../http/respond';
 import { isVirtualUserId } from '../virtualUsers/virtualUsers';

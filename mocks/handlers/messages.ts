@@ -5,7 +5,7 @@ import { eventStream } from '../http/eventStream';
 import type { OperationResolver } from '../http/respond';
 import type { World } from '../world/world';
 import { encodeCursor, readPage, whole } from '@backend/http/paging';
-import { invalid, ok } from '@backend/http/result';
+import { invalid, ok } from '@backend/resolvers/result';
 
 const defaultLimit = 30;
 

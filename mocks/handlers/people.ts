@@ -3,7 +3,7 @@ import { zoneOf } from '@backend/db/ledger';
 import { grantBadges } from '@backend/db/ledgerWrites';
 import { addFollow, removeFollow, toPerson } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
-import { ok, problem } from '@backend/http/result';
+import { ok, problem } from '@backend/resolvers/result';
 import { globalRanking, positionOf } from '../db/board';
 import type { OperationResolver } from '../http/respond';
 import { addRows, unstoredNumber } from '../virtualUsers/virtualUserRows';

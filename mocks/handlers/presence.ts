@@ -1,4 +1,4 @@
-import { ok } from '@backend/http/result';
+import { ok } from '@backend/resolvers/result';
 import type { OperationResolver } from '../http/respond';
 import { fnv1a } from '@/domain/random';
 

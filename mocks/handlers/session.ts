@@ -3,7 +3,7 @@ import { newUser, passwordHash, toUser } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
 import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
 import type { OperationResolver } from '../http/respond';
-import { invalid, ok, problem } from '@backend/http/result';
+import { invalid, ok, problem } from '@backend/resolvers/result';
 import { demoUserId } from '../seeds/samples';
 import type { World } from '../world/world';
 

@@ -3,7 +3,7 @@ import { operation, type OperationName } from '@/contract/operations';
 import { maxBodyBytes } from '@/domain/limits';
 import { headLength } from '@/domain/videoFile';
 import { hash } from '@backend/hash';
-import type { ReceivedFile } from '@backend/http/result';
+import type { ReceivedFile } from '@backend/resolvers/result';
 import { withWorldLock, type World } from '../world/world';
 import { problemResponse } from './problemResponse';
 import { respond, type OperationResolver } from './respond';

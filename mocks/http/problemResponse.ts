@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import type { ProblemCode } from '@/contract/problems';
-import { toProblem, type ProblemExtras } from '@backend/http/result';
+import { toProblem, type ProblemExtras } from '@backend/resolvers/result';
 
 const retryAfterSeconds = 1;
 

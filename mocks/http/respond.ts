@@ -22,7 +22,7 @@ import type {
   ReceivedFile,
   ProblemResult,
   Result,
-} from '@backend/http/result';
+} from '@backend/resolvers/result';
 
 interface MockContext<Name extends OperationName> extends Context<Name, World> {
   readonly session: Session | null;

@@ -5,7 +5,7 @@ import { avatarService } from '@backend/avatars/avatarUrl';
 import { createDb, type Db } from '@backend/db/db';
 import type { WorldData } from '@backend/db/schema';
 import { fileIdsOf } from '@backend/db/videos';
-import type { World as BackendWorld } from '@backend/world';
+import type { World as BackendWorld } from '@backend/resolvers/world';
 import { createPersistence } from '../db/persistence';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { memberCount, type SeedProfile } from '../seeds/samples';

@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { headLength } from '@/domain/videoFile';
-import type { ReceivedFile } from '@backend/http/result';
+import type { ReceivedFile } from '@backend/resolvers/result';
 
 export interface Range {
   readonly from: number;

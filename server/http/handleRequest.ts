@@ -10,7 +10,7 @@ import type {
   Ok,
   ProblemResult,
   ReceivedFile,
-} from '@backend/http/result';
+} from '@backend/resolvers/result';
 import { receive, TooManyBytes } from '../files/files';
 import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
 import { limitOf } from '../limits';

@@ -4,7 +4,7 @@ import { operation } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import { headerName } from '@/contract/texts';
 import { inertFile, notStored, storedForever } from '@backend/http/headers';
-import { toProblem, type FileResult, type Ok, type ProblemExtras } from '@backend/http/result';
+import { toProblem, type FileResult, type Ok, type ProblemExtras } from '@backend/resolvers/result';
 import { MissingFile, readAll, sizeOf, type Files } from '../files/files';
 
 /** Returns a problem. `instance` names the request, as the logs do. */

@@ -5,7 +5,7 @@ import { grantBadges } from '@backend/db/ledgerWrites';
 import { toMessage } from '@backend/db/messages';
 import { addFollow, removeFollow, toPerson } from '@backend/db/people';
 import { encodeCursor, readPage, whole } from '@backend/http/paging';
-import { invalid, ok, problem } from '@backend/http/result';
+import { invalid, ok, problem } from '@backend/resolvers/result';
 import { litresOf } from '@backend/resolvers/ledger';
 import {
   beginBoardDay,

@@ -2,7 +2,7 @@ import { appendUpload as append } from '@backend/resolvers/uploads';
 import * as images from '@backend/resolvers/images';
 import * as videos from '@backend/resolvers/videos';
 import type { UploadRow } from '@backend/db/schema';
-import { problem } from '@backend/http/result';
+import { problem } from '@backend/resolvers/result';
 import { hashOf, MissingFile } from '../files/files';
 import { tooManyRequests } from '../limits';
 import { selectRows } from '../db/rows';

@@ -1,5 +1,5 @@
 import type { OperationName } from '@/contract/operations';
-import { problem, type OperationResolver } from '@backend/http/result';
+import { problem, type OperationResolver } from '@backend/resolvers/result';
 import type { Sql } from '../db/database';
 import { dropFiles, forgetUnclaimed } from '../files/unclaimedFiles';
 import { loadMember, type MemberWorld, type Needs } from '../member';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newUser, toUser } from '@backend/db/people';
 import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
-import { invalid, ok, problem } from '@backend/http/result';
+import { invalid, ok, problem } from '@backend/resolvers/result';
 import { basePath } from '@backend/http/paths';
 import { beginBoardDay } from '../db/board';
 import type { Sql } from '../db/database';

@@ -1,6 +1,6 @@
 import { operations, type OperationName } from '@/contract/operations';
 import { photoHash } from '@backend/grading/grade';
-import type { OperationResolver } from '@backend/http/result';
+import type { OperationResolver } from '@backend/resolvers/result';
 import * as actions from '@backend/resolvers/actions';
 import * as attempts from '@backend/resolvers/attempts';
 import * as badges from '@backend/resolvers/badges';

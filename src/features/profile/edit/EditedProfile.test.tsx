@@ -6,7 +6,7 @@ import { ana } from '@/testing/fixtures/ana';
 import { composing } from '@/testing/fixtures/composing';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { avatarService, charactersOf } from '@backend/avatars/avatarUrl';
-import { invalid } from '@backend/http/result';
+import { invalid } from '@backend/resolvers/result';
 import { handle } from '@mocks/http/handle';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';

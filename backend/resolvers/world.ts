@@ -1,5 +1,5 @@
-import type { LedgerContext } from './db/ledger';
-import type { UserRow } from './db/schema';
+import type { LedgerContext } from '../db/ledger';
+import type { UserRow } from '../db/schema';
 
 /** A world of the fake API, or what the server has loaded for a request. */
 export interface World extends LedgerContext {

@@ -9,7 +9,7 @@ import {
 } from '@/contract/problems';
 import type { Data } from '@/contract/types';
 import type { UserRow } from '../db/schema';
-import type { World } from '../world';
+import type { World } from './world';
 
 type Row<Name extends OperationName> = (typeof operations)[Name];
 
