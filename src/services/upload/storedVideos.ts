@@ -9,7 +9,6 @@ const database = openDatabase('water-savers:uploads', 'videos');
 
 const fileKey = (id: string) => ['file', id];
 const keyOf = ({ userId, id }: StoredVideo) => ['video', userId, id];
-const range = (...key: string[]) => IDBKeyRange.bound(['video', ...key], ['video', ...key, []]);
 
 const read = <Result>(work: (videos: IDBObjectStore) => IDBRequest) =>
   database('readonly', (videos) => promisifyRequest(work(videos) as IDBRequest<Result>));
@@ -20,18 +19,21 @@ const write = (work: (videos: IDBObjectStore) => void) =>
     return promisifyRequest(videos.transaction);
   });
 
-const readAll = (keys: IDBKeyRange) =>
-  read<StoredVideo[]>((videos) => videos.getAll(keys)).catch(() => []);
+/** Returns the videos whose keys begin so; none where the browser denies storage. */
+const readAll = (...key: string[]) =>
+  read<StoredVideo[]>((videos) =>
+    videos.getAll(IDBKeyRange.bound(['video', ...key], ['video', ...key, []])),
+  ).catch(() => []);
 
 /** Returns a user's videos, oldest first. */
 export async function readVideos(userId: string): Promise<StoredVideo[]> {
-  const videos = await readAll(range(userId));
+  const videos = await readAll(userId);
   return videos.toSorted((a, b) => a.addedAt - b.addedAt);
 }
 
 /** Returns the user of each video that waits. What was published or rejected isn't sent again. */
 export async function ownersOfVideos(): Promise<string[]> {
-  const videos = await readAll(range());
+  const videos = await readAll();
   return videos.flatMap(({ result, userId }) => (result ? [] : [userId]));
 }
 
