@@ -131,9 +131,13 @@ export const doneBy = ({ measure, work, evidence }: ActionGuide, change: Partial
     ...change,
   }) satisfies Submission;
 
-type Story = Extract<Submission, { type: 'video' }>;
+type VideoSubmission = Extract<Submission, { type: 'video' }>;
 
-export async function storyBy(prompt: Prompt, actionId: string, change: Partial<Story> = {}) {
+export async function videoBy(
+  prompt: Prompt,
+  actionId: string,
+  change: Partial<VideoSubmission> = {},
+) {
   return {
     type: 'video',
     actionIds: [actionId],

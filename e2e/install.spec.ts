@@ -4,7 +4,7 @@ import { fullChromium } from './support/browsers';
 import { expectStored } from './support/installed';
 import { installedPage, livePage } from './support/addresses';
 import { inspect } from './support/look';
-import { button, celebration, resumeFaucet } from './support/play';
+import { button, celebration, resumeAction } from './support/play';
 import { expect, test } from './support/test';
 
 interface InstallabilityErrors {
@@ -82,7 +82,7 @@ test.describe('in the app on its fake API', () => {
       });
     });
     await openAndSignIn(page, '/', { world: 'newcomer' });
-    await resumeFaucet(page);
+    await resumeAction(page);
     await button(page, 'Submit').click();
     await button(celebration(page), 'Continue').click();
     await button(page, 'Done').click();

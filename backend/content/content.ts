@@ -20,7 +20,7 @@ export function citationOf(factId: string): Citation {
 /** The questions with their answers. Only the server reads them, when a quiz starts. */
 export const quizBank = questions as readonly BankQuestion[];
 
-type ActionContent = Omit<Action, 'isForStories' | 'source'> & {
+type ActionContent = Omit<Action, 'isForVideos' | 'source'> & {
   readonly evidence: string;
   readonly fact: string;
 };
@@ -30,7 +30,7 @@ export const actionList: readonly Action[] = (actions as readonly ActionContent[
   ({ evidence: _evidence, fact, ...action }) => ({
     ...action,
     source: citationOf(fact),
-    isForStories: action.id !== 'act04',
+    isForVideos: action.id !== 'act04',
   }),
 );
 

@@ -5,7 +5,7 @@ import { invalidField, openBackend } from '../testing/openBackend';
 import * as plays from '../testing/plays';
 import { sampleChallenges } from '../content/content';
 
-const { answerQuiz, completionArg, fixedFaucet, idleRound, keyOf, noLeak } = plays;
+const { answerQuiz, completionArg, doneAction, idleRound, keyOf, noLeak } = plays;
 const { passed, passingRound, photo, story } = plays;
 
 /** Opens a world with two challenges of each type, the second with content of its own. */
@@ -131,9 +131,9 @@ describe('an action', () => {
   const basis = 'The drips that you counted, at 0.25 mL each.';
 
   test.each<[string, string, Submission, number, number[]]>([
-    ['fixed, with a note', '4', { ...fixedFaucet, after: 6 }, 1, [583.2]],
-    ['without a drip left', '4', fixedFaucet, 2, [648]],
-    ['with a note and a photo', '4', { ...fixedFaucet, photos: [photo()] }, 3, [648]],
+    ['fixed, with a note', '4', { ...doneAction, after: 6 }, 1, [583.2]],
+    ['without a drip left', '4', doneAction, 2, [648]],
+    ['with a note and a photo', '4', { ...doneAction, photos: [photo()] }, 3, [648]],
     ['without a leak', '4', noLeak, 3, []],
     ['planted, which saves nothing', '8', planted, 2, []],
   ])('%s passes', (_what, id, done, stars, litres) => {
@@ -147,9 +147,9 @@ describe('an action', () => {
   });
 
   test.each<[string, string, Submission, object[]]>([
-    ['that drips', '4', { ...fixedFaucet, after: 7 }, [{ what: 'drips', have: 7, need: 6 }]],
+    ['that drips', '4', { ...doneAction, after: 7 }, [{ what: 'drips', have: 7, need: 6 }]],
     ['half tested', '4', { ...noLeak, tests: [] }, [{ what: 'tests', have: 0, need: 2 }]],
-    ['of another guide', '8', fixedFaucet, [{ what: 'steps', have: 0, need: 3 }]],
+    ['of another guide', '8', doneAction, [{ what: 'steps', have: 0, need: 3 }]],
     ['with nothing to find', '8', noLeak, [{ what: 'steps', have: 0, need: 3 }]],
     ['with one photo twice', '8', twice, [{ what: 'evidence', have: 0, need: 10 }]],
   ])('%s does not pass', (_what, id, done, what) => {
@@ -235,7 +235,7 @@ describe('a photo', () => {
       code,
       errors: [{ pointer: '/done/photos/1/dataUrl', ...why }],
     });
-    expect(reject('4', { ...fixedFaucet, photos: [sent(dataUrl)] })).toEqual({
+    expect(reject('4', { ...doneAction, photos: [sent(dataUrl)] })).toEqual({
       code,
       errors: [{ pointer: '/done/photos/0/dataUrl', ...why }],
     });
@@ -256,8 +256,8 @@ describe('a photo', () => {
     at.grade('2', { ...story, photos: [photo(1)] });
     const taken = { what: 'photo_known' };
 
-    expect(at.grade('4', { ...fixedFaucet, photos: [photo(1)] }).passed).toBe(true);
-    expect(submit('4', { ...fixedFaucet, photos: [photo(1)] })).toEqual(missing(taken));
+    expect(at.grade('4', { ...doneAction, photos: [photo(1)] }).passed).toBe(true);
+    expect(submit('4', { ...doneAction, photos: [photo(1)] })).toEqual(missing(taken));
     expect(submit('2', { ...story, text: '', photos: [photo(2), photo(1)] })).toEqual(
       missing({ what: 'text', have: 0, need: 100 }, taken),
     );

@@ -5,7 +5,7 @@ import {
   actionSaving,
   actionVerdict,
   type Missing,
-  storyVerdict,
+  videoVerdict,
   type Verdict,
 } from '@/domain/grading';
 import { quizVerdict } from '@/domain/quiz';
@@ -55,7 +55,7 @@ export function grade(context: GradingContext, done: Submission): GradingResult 
     case 'action':
       return gradeAction(context, done);
     case 'video':
-      return gradeStory(context, done);
+      return gradeVideo(context, done);
   }
 }
 
@@ -127,9 +127,9 @@ function gradeAction(context: GradingContext, submission: ActionSubmission): Gra
   };
 }
 
-type StorySubmission = Extract<Submission, { type: 'video' }>;
+type VideoSubmission = Extract<Submission, { type: 'video' }>;
 
-function gradeStory(context: GradingContext, submission: StorySubmission): GradingResult {
+function gradeVideo(context: GradingContext, submission: VideoSubmission): GradingResult {
   const { db, user, challenge } = context;
   if (!challenge.prompt) return invalid([otherType]);
   const { actionIds, text, photos, videoId } = submission;
@@ -145,7 +145,7 @@ function gradeStory(context: GradingContext, submission: StorySubmission): Gradi
   const shown = photos.map((photo) => ({ ...photo, id: photoHash(photo) }));
   const hashes = shown.map(({ id }) => id);
   const told = { actions, text, photos: shown, hasVideo: video !== undefined };
-  const verdict = storyVerdict(told, challenge.prompt);
+  const verdict = videoVerdict(told, challenge.prompt);
   const isKnown = video && video.challengeId !== challenge.id && isSpent(db, video);
   return {
     kind: 'graded',
@@ -173,7 +173,7 @@ const unknownVideo = {
 };
 
 const isAction = (id: string) =>
-  actionList.some((action) => action.id === id && action.isForStories);
+  actionList.some((action) => action.id === id && action.isForVideos);
 
 const unknownAction = (index: number) => ({
   pointer: `/done/actionIds/${index}`,

@@ -11,7 +11,7 @@ import {
 import {
   answerQuiz,
   completionArg,
-  fixedFaucet,
+  doneAction,
   noLeak,
   passed,
   photo,
@@ -90,7 +90,7 @@ describe('a completion', () => {
   test('[C19] credits the challenge and returns the award, the challenge and the user', () => {
     const { complete, db, ask } = setup();
 
-    const response = complete(completionArg('4', fixedFaucet));
+    const response = complete(completionArg('4', doneAction));
 
     expect(response).toMatchObject({
       stars: 2,
@@ -147,7 +147,7 @@ describe('a completion', () => {
 
     complete(completionArg('2', { ...story, photos: [photo(7)] }));
     const [, stored] = db.photos.all();
-    complete(completionArg('4', { ...fixedFaucet, photos: [photo(7), photo(8)] }));
+    complete(completionArg('4', { ...doneAction, photos: [photo(7), photo(8)] }));
 
     expect(stored).toEqual({ id: expect.any(String) as string, userId: '1' });
     expect(db.photos.size).toBe(3);

@@ -17,7 +17,7 @@ export const photo = (number = 1): Photo => ({
   description: 'The kitchen tap',
 });
 
-export const fixedFaucet: Extract<Submission, { path: 'done' }> = {
+export const doneAction: Extract<Submission, { path: 'done' }> = {
   type: 'action',
   path: 'done',
   before: 60,

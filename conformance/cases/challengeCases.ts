@@ -14,7 +14,7 @@ import type { Case, Group } from '../testContext';
 import { Skipped } from '../testRequest';
 import { quizCases } from './quizCases';
 
-const { completionArg, contentOf, earn, idsOf, isWhole, pass, pluck, promptOf, storyBy, submit } =
+const { completionArg, contentOf, earn, idsOf, isWhole, pass, pluck, promptOf, videoBy, submit } =
   fixtures;
 
 const isRange = ({ min, max }: { min: number; max: number }) =>
@@ -122,9 +122,9 @@ const cases: readonly Case[] = [
     operation: 'completeChallenge',
     async run(t, ana, ben) {
       const { id, prompt, actions, best } = await promptOf(ana);
-      const story = await storyBy(prompt, best);
+      const story = await videoBy(prompt, best);
       const { video } = await fixtures.publish(ben);
-      const others = actions.filter(({ isForStories }) => !isForStories).slice(0, 1);
+      const others = actions.filter(({ isForVideos }) => !isForVideos).slice(0, 1);
       const drawing = { dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=', description: 'A drawing' };
       const drawn = story.photos.length;
       const wrong: readonly (readonly [change: object, pointer: string])[] = [
@@ -149,7 +149,7 @@ const cases: readonly Case[] = [
     async run(_t, person) {
       const { id, prompt, best } = await promptOf(person);
       const count = Math.max(1, prompt.photos.min);
-      const story = await storyBy(prompt, best, { photos: fixtures.createPhotos(count) });
+      const story = await videoBy(prompt, best, { photos: fixtures.createPhotos(count) });
       const [photo, ...others] = story.photos;
       if (!photo) return;
       const start = 'data:image/png;base64,';

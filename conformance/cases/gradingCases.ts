@@ -8,7 +8,7 @@ import type { Case, Group } from '../testContext';
 import { quizGrades } from './quizCases';
 
 const { actionOf, createPhotos, doneBy, family, idsOf, letters } = fixtures;
-const { pass, pluck, promptOf, publish, storyBy } = fixtures;
+const { pass, pluck, promptOf, publish, videoBy } = fixtures;
 
 const all = <Id extends string>(what: string, ids: readonly Id[], by: (some: Id[]) => Submission) =>
   ids.map((left): Row => [`all but ${left}`, by(ids.filter((id) => id !== left)), what]);
@@ -160,9 +160,9 @@ const actions: readonly Case[] = [
   },
 ];
 
-type Story = Extract<Submission, { type: 'video' }>;
+type VideoSubmission = Extract<Submission, { type: 'video' }>;
 
-const undescribed = (photos: Story['photos']) => [
+const undescribed = (photos: VideoSubmission['photos']) => [
   ...photos.slice(0, -1),
   ...photos.slice(-1).map((photo) => ({ ...photo, description: '\u200b ' })),
 ];
@@ -180,7 +180,7 @@ const stories: readonly Case[] = [
       const prompts = await differing(t, 'prompt', ({ text, photos }) => [text, photos]);
       for (const { id, prompt } of prompts) {
         const { text, photos, maxActions } = prompt;
-        const story = (change: Partial<Story> = {}) => storyBy(prompt, best, change);
+        const story = (change: Partial<VideoSubmission> = {}) => videoBy(prompt, best, change);
         const written = (some: string) => story({ text: some });
         const ofPhotos = (count: number) => story({ photos: createPhotos(count) });
         const short = text.min - 1;
@@ -210,7 +210,7 @@ const stories: readonly Case[] = [
       const { id, prompt, actions } = await promptOf(await t.signUp());
       const { minLitres, maxActions } = prompt;
       const atOnce = actions.filter(
-        ({ per, isForStories }) => isForStories && !/year|summer|month|fix/.test(per),
+        ({ per, isForVideos }) => isForVideos && !/year|summer|month|fix/.test(per),
       );
       const enough = (wanted: string) =>
         atOnce.findLast(({ kind, litres }) => kind === wanted && litres >= minLitres)?.id;
@@ -218,7 +218,7 @@ const stories: readonly Case[] = [
       const row = async (actionIds: (string | undefined)[], missing: Row[2]) => {
         const known = actionIds.flatMap((actionId) => actionId ?? []);
         if (known.length < actionIds.length) return false;
-        const story = await storyBy(prompt, '', { actionIds: known });
+        const story = await videoBy(prompt, '', { actionIds: known });
         return [`the actions ${known.join()}`, story, missing] as const;
       };
       await expectMissing(t, id, [
@@ -237,7 +237,7 @@ const stories: readonly Case[] = [
     async run(t) {
       const { id, prompt, actions } = await promptOf(await t.signUp());
       const direct = actions.filter(
-        ({ kind, isForStories, per }) => kind === 'direct' && isForStories && !per.includes('fix'),
+        ({ kind, isForVideos, per }) => kind === 'direct' && isForVideos && !per.includes('fix'),
       );
       const large = direct.findLast(({ litres }) => litres >= prompt.starLitres);
       const middle = direct.find(
@@ -256,7 +256,7 @@ const stories: readonly Case[] = [
       const stories = rows.map(async ([action, photos, stars]) => {
         const isAllowed = new Set(photos).size >= min && photos.length <= max;
         if (!action || !isAllowed) return false;
-        return [await storyBy(prompt, action.id, { photos: [...photos] }), stars] as const;
+        return [await videoBy(prompt, action.id, { photos: [...photos] }), stars] as const;
       });
       await expectStars(t, id, await Promise.all(stories));
     },
@@ -271,9 +271,9 @@ const stories: readonly Case[] = [
       const photos = createPhotos(Math.max(1, guide.evidence.photos));
       const told = createPhotos(Math.max(1, prompt.photos.min));
       const [fixed, failing] = [doneBy(guide, { photos }), doneBy(guide, { steps: [], photos })];
-      const whole = await storyBy(prompt, best, { photos: told });
+      const whole = await videoBy(prompt, best, { photos: told });
       const aimless = { ...whole, actionIds: [] as string[] };
-      const withTap = await storyBy(prompt, best, {
+      const withTap = await videoBy(prompt, best, {
         photos: [...photos.slice(0, 1), ...told.slice(1)],
       });
       for (const [person, id, done, missing] of [
@@ -312,7 +312,10 @@ const stories: readonly Case[] = [
         [{ text: 'w' }, null],
       ] as const) {
         const bare = { videoId: video.id, text: '', photos: [] };
-        const story = await storyBy(prompt, best, { ...bare, ...change } as Partial<Story>);
+        const story = await videoBy(prompt, best, {
+          ...bare,
+          ...change,
+        } as Partial<VideoSubmission>);
         const what = `what is missing with a video and ${Object.keys(change).join()}`;
         t.equal(await missingIn(person, id, story), missing, what);
       }
@@ -327,7 +330,7 @@ const stories: readonly Case[] = [
       const submitFile = async (person: Person, file: Blob, isForChallenge = true) => {
         const { video } = await publish(person, file, { isForChallenge });
         const story = { videoId: video.id, text: '', photos: [] };
-        return missingIn(person, id, await storyBy(prompt, best, story));
+        return missingIn(person, id, await videoBy(prompt, best, story));
       };
       const [shared, evidence] = [createVideo(), createVideo()] as const;
       const known = ['video_known'];
@@ -339,7 +342,7 @@ const stories: readonly Case[] = [
       for (let count = 0; count < 3; count += 1) await publish(cleo);
       const { video, award } = await publish(cleo);
       t.equal(award, null, 'the award of a fourth video');
-      const story = await storyBy(prompt, best, { videoId: video.id, text: '', photos: [] });
+      const story = await videoBy(prompt, best, { videoId: video.id, text: '', photos: [] });
       for (const isRepeat of [false, true]) {
         t.equal((await pass(cleo, id, story)).award.isRepeat, isRepeat, 'isRepeat');
       }

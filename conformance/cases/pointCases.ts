@@ -240,8 +240,8 @@ const litreCases: readonly Case[] = [
     quote: 'A logged action gives 5 points and its litres',
     async run(t) {
       const { id, prompt, actions } = await fixtures.promptOf(await t.signUp());
-      const isTold = ({ isForStories, litres }: (typeof actions)[number]) =>
-        isForStories && litres >= prompt.minLitres;
+      const isTold = ({ isForVideos, litres }: (typeof actions)[number]) =>
+        isForVideos && litres >= prompt.minLitres;
       const all = actions.toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
       for (const action of new Map(
         all.map((each) => [`${each.per} ${each.kind}`, each]),
@@ -250,7 +250,7 @@ const litreCases: readonly Case[] = [
         const { award } = await log(person, { actionId: action.id });
         await expectSaving(t, person, action, award.savings);
         if (!isTold(action)) continue;
-        const told = await pass(teller, id, await fixtures.storyBy(prompt, action.id));
+        const told = await pass(teller, id, await fixtures.videoBy(prompt, action.id));
         await expectSaving(t, teller, action, told.award.savings);
       }
     },
@@ -262,10 +262,10 @@ const litreCases: readonly Case[] = [
     quote: '`mine` is the sum of `sources`',
     async run(t, person) {
       const { id, prompt, actions, best } = await fixtures.promptOf(person);
-      const others = actions.filter((each) => each.id !== best && each.isForStories).toReversed();
+      const others = actions.filter((each) => each.id !== best && each.isForVideos).toReversed();
       // Twice the same action is no action too many.
       const actionIds = [...pluck(others.slice(0, prompt.maxActions - 1), 'id'), best, best];
-      const story = await fixtures.storyBy(prompt, '', { actionIds });
+      const story = await fixtures.videoBy(prompt, '', { actionIds });
       const { savings } = (await pass(person, id, story)).award;
       const named = actions.filter((each) => actionIds.includes(each.id));
       t.sameTexts(pluck(savings, 'title'), pluck(named, 'title'), 'the savings of the award');

@@ -72,7 +72,7 @@ const cases: readonly Case[] = [
       } = await publish(person, file, { isForChallenge });
       t.equal([award, reason, user.points], [null, 'for_challenge', 0], 'the award of the video');
       t.equal([video.isEvidence, video.points], [false, 0], 'isEvidence and points at first');
-      const story = await fixtures.storyBy(prompt, best, {
+      const story = await fixtures.videoBy(prompt, best, {
         videoId: video.id,
         text: '',
         photos: [],

@@ -50,7 +50,7 @@ export const repairedDraft: ActionDraft = {
 };
 
 /** Resumes the faucet challenge, as the signed-in user, from a draft that needs only a press on Submit. */
-export async function resumeFaucet(page: Page, part: Partial<ActionDraft> = {}) {
+export async function resumeAction(page: Page, part: Partial<ActionDraft> = {}) {
   await keepDraft(page, '4', { ...repairedDraft, ...part });
   await open(page, '/challenges?play=4');
   await button(page, 'Continue').click();
@@ -58,5 +58,5 @@ export async function resumeFaucet(page: Page, part: Partial<ActionDraft> = {}) 
 
 export async function openRepaired(page: Page, part: Partial<ActionDraft> = {}) {
   await openSignedIn(page, '/');
-  await resumeFaucet(page, part);
+  await resumeAction(page, part);
 }

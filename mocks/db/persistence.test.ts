@@ -2,7 +2,7 @@ import { sampleChallenges, withContent } from '@backend/content/content';
 import { IDBFactory } from 'fake-indexeddb';
 import { expectConsole } from '@/testing/jest/console';
 import { clientOf } from '../testing/client';
-import { fixedFaucet, completionArg, photo } from '../testing/submissions';
+import { doneAction, completionArg, photo } from '../testing/submissions';
 import { answerQuiz } from '../testing/plays';
 import { beginUpload, publish, videoBytes } from '../testing/uploads';
 import { denyStorage, removeStorage, skipDelays, stubStorage } from '../testing/browser';
@@ -25,7 +25,7 @@ test('a world continues where it was, with all that its user has done', async ()
   const { items } = await ask('inbox', { zone: 'UTC' });
   await ask('readInboxItem', { itemId: items[0]!.id, zone: 'UTC' });
   await ask('completeChallenge', completionArg('1', await answerQuiz(world, ask, 9)));
-  await ask('completeChallenge', completionArg('4', { ...fixedFaucet, photos: [photo()] }));
+  await ask('completeChallenge', completionArg('4', { ...doneAction, photos: [photo()] }));
   await ask('startAttempt', { challengeId: '1', number: '2' });
   const { video } = await publish(ask, 'one', { seconds: 61.5 });
   await publish(ask, 'two', { isForChallenge: true });

@@ -1,1 +1,1 @@
-export { completionArg, fixedFaucet, noLeak, photo, story } from '@backend/testing/plays';
+export { completionArg, doneAction, noLeak, photo, story } from '@backend/testing/plays';

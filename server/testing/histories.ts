@@ -3,7 +3,7 @@ import type { Submission } from '@/contract/submissions';
 import { mulberry32 } from '@/domain/random';
 import { anyArg, anyImage } from '@mocks/testing/client';
 import { idleRound, passingRound } from '@mocks/testing/plays';
-import { fixedFaucet, noLeak, photo, story } from '@mocks/testing/submissions';
+import { doneAction, noLeak, photo, story } from '@mocks/testing/submissions';
 import { asVideo } from './faultClients';
 
 export interface Step {
@@ -71,8 +71,8 @@ export function createHistory(seed: number, now: () => number) {
     const photos = Array.from({ length: below(3) }, () => photo(below(12)));
     const quiz = one(quizzes, { challengeId: '1', number: 1 });
     return one<readonly [string | undefined, Submission]>([
-      ['4', { ...fixedFaucet, photos, after: below(40) }],
-      ['4', { ...fixedFaucet, note: 'Short', steps: ['valve'] }],
+      ['4', { ...doneAction, photos, after: below(40) }],
+      ['4', { ...doneAction, note: 'Short', steps: ['valve'] }],
       ['4', noLeak],
       ['2', { ...story, photos: [photo(below(12))] }],
       ['2', { ...story, photos: [], videoId: one(videos, 'none') }],

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { awardGiven } from '@/api/events';
 import { isolated } from '@/lib/isolated';
 import { storeUnfinished } from '@/services/upload/unfinished';
-import { faucetAward } from '@/testing/fixtures/awards';
+import { actionAwardRow } from '@/testing/fixtures/awards';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
@@ -79,7 +79,9 @@ describe('a name that is written from right to left turns only itself', () => {
     await user.click(screen.getByRole('link', { name: 'Upload' }));
     await expectIsolated(/^(Continue uploading|We no longer have the part of) /);
     await screen.findAllByText(name);
-    act(() => void store.dispatch(awardGiven({ ...faucetAward, source: 'video:1', title: name })));
+    act(
+      () => void store.dispatch(awardGiven({ ...actionAwardRow, source: 'video:1', title: name })),
+    );
     await expectIsolated(/^150 points for /);
   });
 

@@ -26,7 +26,7 @@ export const actionSchema = v.object({
     }),
     v.description('How often the action can be logged'),
   ),
-  isForStories: v.pipe(
+  isForVideos: v.pipe(
     v.boolean(),
     v.description("False if a story can't name it, as a challenge credits it"),
   ),

@@ -178,7 +178,7 @@ export const exampleResponses: {
             url: 'https://19january2021snapshot.epa.gov/watersense/watersense-kids',
           },
           limit: { times: 1, days: 1 },
-          isForStories: true,
+          isForVideos: true,
         },
       ],
     },

@@ -41,7 +41,7 @@ interface Range {
   readonly max: number;
 }
 
-export interface StoryRules {
+export interface VideoRules {
   readonly minLitres: number;
   readonly starLitres: number;
   readonly maxActions: number;
@@ -50,7 +50,7 @@ export interface StoryRules {
   readonly photos: Range;
 }
 
-export interface Story {
+export interface VideoReport {
   readonly actions: readonly SavingAction[];
   readonly text: string;
   /** Photos with their alt texts. The same picture always has the same id. */
@@ -60,9 +60,9 @@ export interface Story {
 }
 
 /** Requires direct or hidden water alone to reach the goal. An action or a photo counts once. */
-export function storyVerdict(
-  { actions, text, photos, hasVideo = false }: Story,
-  rules: StoryRules,
+export function videoVerdict(
+  { actions, text, photos, hasVideo = false }: VideoReport,
+  rules: VideoRules,
 ): Verdict {
   const chosen = new Map(actions.map((action) => [action.id, action]));
   const { direct, hidden } = addLitres([...chosen.values()]);

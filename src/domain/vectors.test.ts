@@ -6,9 +6,9 @@ import {
   type ActionRules,
   actionSaving,
   actionVerdict,
-  type Story,
-  type StoryRules,
-  storyVerdict,
+  type VideoReport,
+  type VideoRules,
+  videoVerdict,
 } from './grading';
 import { badgeProgress, badgeRules, earnedBadges, type BadgeStats } from './badges';
 import { boardPositions, boardTitle, compareStandings, levelAfter, rankForLevel } from './levels';
@@ -31,7 +31,7 @@ const folder = 'docs/rules';
 /** The part of a challenge's content that a case is graded by. */
 interface Given {
   readonly quiz: QuizRules;
-  readonly prompt: StoryRules;
+  readonly prompt: VideoRules;
   readonly course: CourseRules;
   readonly guide: ActionRules;
 }
@@ -196,7 +196,7 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
     answer: Parameters<typeof nextCard>[1];
   }) => nextCard(card, answer),
   ranks: ({ level }: { level: number }) => rankForLevel(level),
-  story: (story: Story, { prompt }) => storyVerdict(story, prompt),
+  videoChallenge: (story: VideoReport, { prompt }) => videoVerdict(story, prompt),
   streak: streakAt,
   'streak-month': monthOf,
   text: measure,

@@ -7,7 +7,7 @@ import type { Award } from '@/contract/challenges';
 import { createClock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
 import { setMedia } from '@/testing/browser/browserStubs';
-import { faucetAward, quizAward } from '@/testing/fixtures/awards';
+import { actionAwardRow, quizAward } from '@/testing/fixtures/awards';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { respondWith } from '@mocks/testing/respondWith';
 import { Celebration } from './Celebration';
@@ -69,8 +69,8 @@ function shownOf({ dialog, inside, scene }: ReturnType<typeof celebrate>) {
 const points = 'Fix a Leaky Faucet | First time completed | +150';
 const streak = 'Streak: 6 days | Today counts';
 const withStreak = (changes: Partial<Award['streak']>): Award => ({
-  ...faucetAward,
-  streak: { ...faucetAward.streak, ...changes },
+  ...actionAwardRow,
+  streak: { ...actionAwardRow.streak, ...changes },
 });
 
 test.each<[string, Award, Partial<ReturnType<typeof shownOf>>]>([
@@ -97,7 +97,7 @@ test.each<[string, Award, Partial<ReturnType<typeof shownOf>>]>([
   ],
   [
     'a level and a streak day',
-    faucetAward,
+    actionAwardRow,
     {
       title: 'You reached Level 9',
       standing: '1400 points and still flowing.',
@@ -108,7 +108,7 @@ test.each<[string, Award, Partial<ReturnType<typeof shownOf>>]>([
   ],
   [
     'three levels at once',
-    { ...faucetAward, levelAfter: 11, total: 1800 },
+    { ...actionAwardRow, levelAfter: 11, total: 1800 },
     {
       title: 'You reached Level 11',
       standing: 'Levels 9, 10, and 11 at once. 1800 points and still flowing.',
@@ -123,7 +123,7 @@ test.each<[string, Award, Partial<ReturnType<typeof shownOf>>]>([
   [
     'both kinds of water, a new rank and badges',
     {
-      ...faucetAward,
+      ...actionAwardRow,
       savings: [tapSaving, beefSaving],
       rankAfter: 'Wetland Warden',
       badges: ['quiz-master', 'rain-dancer'],
@@ -170,7 +170,7 @@ test('shows stars and how the liters are calculated, announces nothing twice, an
 
 test('points count up within 600 ms, and screen readers get only the final number', () => {
   jest.useFakeTimers();
-  const { inside } = celebrate(faucetAward);
+  const { inside } = celebrate(actionAwardRow);
   const shown = () => inside.getByText(/^\+/, { selector: '[aria-hidden]' }).textContent;
   expect(shown()).toBe('+0');
   expect(inside.getByText('+150', { ignore: '[aria-hidden]' })).toBeInTheDocument();
@@ -184,7 +184,7 @@ test('points count up within 600 ms, and screen readers get only the final numbe
 
 test('with reduced motion the final points are there at once, and no stars without a rating', () => {
   setMedia('(prefers-reduced-motion: reduce)');
-  const { inside } = celebrate(faucetAward);
+  const { inside } = celebrate(actionAwardRow);
 
   expect(inside.getAllByText('+150')[1]).toHaveAttribute('aria-hidden', 'true');
   expect(inside.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ test('celebrates two awards one after the other, with the names of badges, and r
   await screen.findByText('Master of Questions');
   link.focus();
   act(() => {
-    store.dispatch(awardGiven({ ...faucetAward, badges: ['quiz-master'] }));
+    store.dispatch(awardGiven({ ...actionAwardRow, badges: ['quiz-master'] }));
     store.dispatch(awardGiven(quizAward));
   });
   expect(await screen.findByRole('heading', { name: 'You reached Level 9' })).toHaveFocus();

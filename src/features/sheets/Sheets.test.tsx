@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { awardGiven } from '@/api/events';
 import { doubleClick } from '@/testing/browser/history';
 import { goTo } from '@/testing/drivers/watching';
-import { faucetAward, quizAward } from '@/testing/fixtures/awards';
+import { actionAwardRow, quizAward } from '@/testing/fixtures/awards';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
@@ -158,7 +158,7 @@ test('an award waits until the game of another challenge is closed, and Continue
   await expectClosed();
   expect(location.search).toBe('?play=1');
 
-  act(() => void store.dispatch(awardGiven(faucetAward)));
+  act(() => void store.dispatch(awardGiven(actionAwardRow)));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(location.search).toBe('?play=1');
   await user.click(screen.getByRole('button', { name: 'Close' }));

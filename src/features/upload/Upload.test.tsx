@@ -14,7 +14,7 @@ import {
   pick,
   videoFile,
 } from '@/testing/drivers/uploading';
-import { faucetAward } from '@/testing/fixtures/awards';
+import { actionAwardRow } from '@/testing/fixtures/awards';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
@@ -197,7 +197,7 @@ test('celebrates a level on this screen, after showing it, but points alone only
 });
 
 test.each<[string, Parameters<typeof completeText>[0]]>([
-  ['You earned 1 point!', { award: { ...faucetAward, points: 1 } }],
+  ['You earned 1 point!', { award: { ...actionAwardRow, points: 1 } }],
   [
     'You can earn points for 3 videos a day, and you already have today.',
     { award: null, noAward: 'daily_limit' },

@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { setupIndexedDb } from '@/testing/browser/indexedDb';
 import {
-  faucetDone,
+  actionDone,
   goodNote,
   heading,
-  openFaucet,
+  openAction,
   resumeAtEvidence,
-} from '@/testing/drivers/faucet';
+} from '@/testing/drivers/action';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
@@ -24,7 +24,7 @@ const hasFocus = async (name: string) => expect(await heading(name)).toHaveFocus
 const stored = () => Object.keys(localStorage).filter((key) => /draft|submission/.test(key));
 
 test('a leaky tap leads through the safety rules and the drip count to the fix; Close keeps the draft', async () => {
-  const { user, choose, next, typeDrips, press } = await openFaucet();
+  const { user, choose, next, typeDrips, press } = await openAction();
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   await next();
   expect(alert()).toHaveTextContent('Choose what you found at home.');
@@ -104,7 +104,7 @@ test('a short note is not submitted; a tap that still drips fails, and passes wh
 });
 
 test('"No leak found" needs both tests, and a challenge done before gives no further points', async () => {
-  const { user, ledger, choose, press, world } = await openFaucet({ data: await faucetDone() });
+  const { user, ledger, choose, press, world } = await openAction({ data: await actionDone() });
   expect(screen.getByText('Both earn the same points.')).toBeVisible();
   await choose('No leak found');
   await hasFocus('No leak? Make sure');
@@ -181,7 +181,7 @@ test('a full device says that it can’t keep a draft, nor a submission that wai
     throw new DOMException('full', 'QuotaExceededError');
   };
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
-  const { user } = await openFaucet();
+  const { user } = await openAction();
   await user.click(screen.getByRole('radio', { name: 'No leak found' }));
   expect(screen.getByText(/couldn’t save this on your device/)).toBeVisible();
   cleanup();

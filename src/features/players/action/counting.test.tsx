@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { waterFormats } from '@/components/waterFormats';
 import type { ActionGuide } from '@/contract/challengeContent';
-import { heading, pass, resumeFaucet } from '@/testing/drivers/faucet';
+import { heading, pass, resumeAction } from '@/testing/drivers/action';
 import { sampleChallenges, withContent } from '@backend/content/content';
 import {
   type ActionDraft,
@@ -16,9 +16,9 @@ import {
 const dial = () => screen.getByRole('button', { name: /^(\d+ ?)?Tap at/ });
 const time = () => screen.getByRole('timer').textContent;
 
-async function openCounter(draft: Parameters<typeof resumeFaucet>[0] = {}) {
+async function openCounter(draft: Parameters<typeof resumeAction>[0] = {}) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  return resumeFaucet({ step: 'before', ...draft }, { hasFakeTimers: true });
+  return resumeAction({ step: 'before', ...draft }, { hasFakeTimers: true });
 }
 
 test('every fifth drip is announced, a canceled count is discarded, and a held key counts once', async () => {
@@ -80,7 +80,7 @@ test('the previous count stays until "Count again" completes, also while the tab
 });
 
 test('typed drips are checked, limited to 100 liters a day, and zero leads to the no-leak path', async () => {
-  const { typeDrips, next, press } = await resumeFaucet({ step: 'before', before: 60 });
+  const { typeDrips, next, press } = await resumeAction({ step: 'before', before: 60 });
   await typeDrips('6a');
   const field = screen.getByLabelText('Drips a minute');
   expect(field).toBeInvalid();
@@ -104,7 +104,7 @@ test('typed drips are checked, limited to 100 liters a day, and zero leads to th
 });
 
 test('the measure after the fix is needed, not more than before, and may be too high', async () => {
-  const { typeDrips, next } = await resumeFaucet({ step: 'after', before: 30 });
+  const { typeDrips, next } = await resumeAction({ step: 'after', before: 30 });
   const alert = () => screen.getByRole('alert');
   expect(screen.getByText(/Waiting ten minutes is best/)).toBeVisible();
   await next();

@@ -93,5 +93,5 @@ const players = {
   game: lazyWithReload(() => import('../game/GamePlayer').then((part) => part.GamePlayer)),
   action: lazyWithReload(() => import('../action/ActionPlayer').then((part) => part.ActionPlayer)),
   review: lazyWithReload(() => import('../review/ReviewPlayer').then((part) => part.ReviewPlayer)),
-  video: lazyWithReload(() => import('../video/StoryPlayer').then((part) => part.StoryPlayer)),
+  video: lazyWithReload(() => import('../video/VideoPlayer').then((part) => part.VideoPlayer)),
 };

@@ -19,7 +19,7 @@ import { Caption, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text as typography } from '@/ui/theme/typography';
 import { kindIcons, LitresGauge, Sum, WaterSections } from './WaterSections';
-import { chosenOf, missingOf, type StoryStepProps } from './storyDraft';
+import { chosenOf, missingOf, type VideoStepProps } from './videoDraft';
 import { TextArea } from '@/ui/controls/TextField';
 
 /** The video components, which only a story in a video needs. */
@@ -27,7 +27,7 @@ const loadVideo = () => import('./VideoForm');
 const VideoForm = lazyWithReload(() => loadVideo().then((part) => part.VideoForm));
 const VideoRow = lazyWithReload(() => loadVideo().then((part) => part.VideoRow));
 
-export function ActionsStep({ draft, prompt, onChange, actions, frame }: StoryStepProps) {
+export function ActionsStep({ draft, prompt, onChange, actions, frame }: VideoStepProps) {
   const { maxActions, minLitres } = prompt;
   const chosen = chosenOf(draft, actions);
   const water = useWaterFormat();
@@ -85,7 +85,7 @@ const ways = [
 
 const evidenceParts = ['text', 'photos', 'descriptions', 'video'];
 
-export function EvidenceStep(props: StoryStepProps) {
+export function EvidenceStep(props: VideoStepProps) {
   const { draft, prompt, onChange, actions, upload, frame } = props;
   const { way, text, photos } = draft;
   const picker = usePhotoPicker(draft, prompt.photos.max, onChange);
@@ -140,7 +140,7 @@ export function EvidenceStep(props: StoryStepProps) {
   );
 }
 
-export function ReviewStep({ draft, prompt, actions, frame }: StoryStepProps) {
+export function ReviewStep({ draft, prompt, actions, frame }: VideoStepProps) {
   const water = useWaterFormat();
   const { way, video, text, photos } = draft;
   return (

@@ -25,14 +25,14 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { Sum } from './WaterSections';
-import { hasEarnedPoints, type StoryStepProps, type StoryVideo } from './storyDraft';
+import { hasEarnedPoints, type VideoStepProps, type ChosenVideo } from './videoDraft';
 import { isInProgress, useVideoUpload, type VideoUpload } from './useVideoUpload';
 import { TextArea } from '@/ui/controls/TextField';
 import { readSeconds } from '@/lib/video';
 import { useFocusOnMount, useReturnFocus } from '@/ui/layout/focus';
 import { isGone } from '@/services/upload/uploadClient';
 
-type VideoFormProps = Pick<StoryStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
+type VideoFormProps = Pick<VideoStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
 
 export function VideoForm({ draft, prompt, onChange, upload: { userId, slot } }: VideoFormProps) {
   const { text, video } = draft;
@@ -81,7 +81,7 @@ export function VideoForm({ draft, prompt, onChange, upload: { userId, slot } }:
 }
 
 interface VideoChoiceProps {
-  video: StoryVideo | null;
+  video: ChosenVideo | null;
   /** What to show, said by the recorder. */
   task: string;
   upload: VideoUpload;
@@ -212,7 +212,7 @@ function DiscardNote({ onDiscard, children }: { onDiscard: () => void; children:
 }
 
 interface VideoRowProps {
-  video: StoryVideo;
+  video: ChosenVideo;
   titleRef?: Ref<HTMLParagraphElement>;
 }
 

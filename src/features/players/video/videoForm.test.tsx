@@ -1,7 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { stubPictures } from '@/testing/browser/pictures';
 import { server } from '@/testing/render/renderApp';
-import { draftKey, goodStory, keptPhoto, resumeStory } from '@/testing/drivers/story';
+import {
+  draftKey,
+  goodText,
+  keptPhoto,
+  resumeVideoChallenge,
+} from '@/testing/drivers/videoChallenge';
 import { pass, videoFile } from '@/testing/drivers/uploading';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
@@ -25,10 +30,10 @@ beforeEach(() => {
 });
 
 /** Opens the step for the evidence, a video, on a frozen clock that the test advances. */
-async function resumeVideo(...[draft, options]: Partial<Parameters<typeof resumeStory>>) {
+async function resumeVideo(...[draft, options]: Partial<Parameters<typeof resumeVideoChallenge>>) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const kept = { step: 'story', way: 'video', ...draft } as const;
-  const app = await resumeStory(kept, { hasFakeTimers: true, ...options });
+  const kept = { step: 'evidence', way: 'video', ...draft } as const;
+  const app = await resumeVideoChallenge(kept, { hasFakeTimers: true, ...options });
   await screen.findByRole('button', { name: 'Choose a video' });
   return app;
 }
@@ -42,12 +47,12 @@ function pickVideo(...files: File[]) {
 
 test('a video that was sent while the challenge was closed passes without photos, and what was written stays', async () => {
   const photos = [keptPhoto('a', ' ')];
-  const app = await resumeVideo({ text: goodStory, photos });
+  const app = await resumeVideo({ text: goodText, photos });
   const { choose, next, press, world, ledger } = app;
   await next();
   expect(screen.getByRole('alert')).toHaveTextContent('Record or choose a video first.');
   await choose('Photos and words');
-  expect(screen.getByLabelText('Your story')).toHaveValue(goodStory);
+  expect(screen.getByLabelText('Your story')).toHaveValue(goodText);
   expect(keptDraft()).toMatchObject({ way: 'photos' });
   await choose('Video');
   await screen.findByRole('button', { name: 'Choose a video' });
@@ -188,7 +193,10 @@ describe('after a reload', () => {
 
   test('an unfinished upload is not called safe while the server can’t be reached, outlasts a rejected file, and the same file resumes it', async () => {
     const data = (await sendPart()).dump();
-    const { choose, world } = await resumeStory({ step: 'story' }, { data, hasFakeTimers: true });
+    const { choose, world } = await resumeVideoChallenge(
+      { step: 'evidence' },
+      { data, hasFakeTimers: true },
+    );
     server.use(...fault('offline', ['uploadState']));
     await choose('Video');
     await pass(500);

@@ -3,13 +3,13 @@ import type { Action } from '@/contract/actions';
 import type { Prompt } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/evidence';
-import { type Missing, storyVerdict } from '@/domain/grading';
+import { type Missing, videoVerdict } from '@/domain/grading';
 import type { WaterFormat } from '@/components/waterFormats';
 import { missingText } from '@/components/awards/missingText';
 import type { DraftStepProps } from '@/features/players/frame/StepFrame';
 import type { UploadSlot, UploadState } from '@/services/upload/uploadSlice';
 
-export const storySteps = ['actions', 'story', 'review'] as const;
+export const videoSteps = ['actions', 'evidence', 'review'] as const;
 
 /** One of the user's videos on the server. `seconds` is null if the length can't be read. */
 const videoSchema = v.object({
@@ -17,20 +17,20 @@ const videoSchema = v.object({
   title: v.string(),
   seconds: v.nullable(v.number()),
 });
-export type StoryVideo = v.InferOutput<typeof videoSchema>;
+export type ChosenVideo = v.InferOutput<typeof videoSchema>;
 
 /** Defaults to photos and words, for drafts stored before stories could be videos. */
 export const draftSchema = v.object({
-  step: v.picklist(storySteps),
+  step: v.picklist(videoSteps),
   actionIds: v.array(v.string()),
   way: v.optional(v.picklist(['video', 'photos']), 'photos'),
   video: v.optional(v.nullable(videoSchema), null),
   text: v.string(),
   photos: v.array(photoSchema),
 });
-export type StoryDraft = v.InferOutput<typeof draftSchema>;
+export type VideoDraft = v.InferOutput<typeof draftSchema>;
 
-export const emptyDraft: StoryDraft = {
+export const emptyDraft: VideoDraft = {
   step: 'actions',
   actionIds: [],
   way: 'video',
@@ -39,10 +39,10 @@ export const emptyDraft: StoryDraft = {
   photos: [],
 };
 
-export const chosenOf = ({ actionIds }: StoryDraft, actions: readonly Action[]) =>
+export const chosenOf = ({ actionIds }: VideoDraft, actions: readonly Action[]) =>
   actions.filter(({ id }) => actionIds.includes(id));
 
-interface Story extends Pick<StoryStepProps, 'draft' | 'actions' | 'prompt'> {
+interface Story extends Pick<VideoStepProps, 'draft' | 'actions' | 'prompt'> {
   water: WaterFormat;
 }
 
@@ -51,7 +51,7 @@ export function missingOf({ draft, actions, prompt, water }: Story, parts: reado
   const { text, way, video } = draft;
   const hasVideo = way === 'video';
   const photos = hasVideo ? [] : draft.photos;
-  const verdict = storyVerdict(
+  const verdict = videoVerdict(
     { actions: chosenOf(draft, actions), text, photos, hasVideo },
     prompt,
   );
@@ -61,11 +61,11 @@ export function missingOf({ draft, actions, prompt, water }: Story, parts: reado
   return first && missingText(first, { water });
 }
 
-export const stepFor = (what: string | undefined): StoryDraft['step'] =>
-  what === 'actions' || what === 'litres' ? 'actions' : 'story';
+export const stepFor = (what: string | undefined): VideoDraft['step'] =>
+  what === 'actions' || what === 'litres' ? 'actions' : 'evidence';
 
 /** Returns the submission, without actions that are no longer on the list. */
-export function toSubmission(draft: StoryDraft, actions: readonly Action[]): Submission {
+export function toSubmission(draft: VideoDraft, actions: readonly Action[]): Submission {
   return {
     type: 'video',
     actionIds: chosenOf(draft, actions).map(({ id }) => id),
@@ -75,7 +75,7 @@ export function toSubmission(draft: StoryDraft, actions: readonly Action[]): Sub
   };
 }
 
-export interface StoryStepProps extends DraftStepProps<StoryDraft> {
+export interface VideoStepProps extends DraftStepProps<VideoDraft> {
   prompt: Prompt;
   actions: readonly Action[];
   upload: { userId: string; slot: UploadSlot };

@@ -26,15 +26,15 @@ import {
   emptyDraft,
   hasEarnedPoints,
   stepFor,
-  type StoryDraft,
-  storySteps,
-  type StoryVideo,
+  type VideoDraft,
+  videoSteps,
+  type ChosenVideo,
   toSubmission,
-} from './storyDraft';
+} from './videoDraft';
 import { EmptyState } from '@/ui/feedback/State';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 
-export function StoryPlayer(props: PlayerProps<Prompt>) {
+export function VideoPlayer(props: PlayerProps<Prompt>) {
   return (
     <DraftPlayer
       {...props}
@@ -44,9 +44,9 @@ export function StoryPlayer(props: PlayerProps<Prompt>) {
         step: stepFor(missing),
         ...(isVideoLost(missing, error) && { video: null }),
       })}
-      Saved={StorySaved}
+      Saved={VideoSaved}
     >
-      {(state) => <StorySteps {...props} {...state} />}
+      {(state) => <VideoSteps {...props} {...state} />}
     </DraftPlayer>
   );
 }
@@ -55,18 +55,18 @@ export function StoryPlayer(props: PlayerProps<Prompt>) {
 const isVideoLost = (missing: string | undefined, error: unknown) =>
   missing === 'video_known' || fieldMessage(error, '/done/videoId') !== undefined;
 
-const steps = { actions: ActionsStep, story: EvidenceStep, review: ReviewStep };
+const steps = { actions: ActionsStep, evidence: EvidenceStep, review: ReviewStep };
 const lines = ['62%', '34%', '80%'];
 
-function StorySteps(props: PlayerProps<Prompt> & DraftState<StoryDraft>) {
+function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
   const { challenge, content: prompt, userId, onClose, onChange, frame, onSubmit } = props;
   const query = useActionsQuery();
-  const actions = query.data?.items.filter((action) => action.isForStories);
+  const actions = query.data?.items.filter((action) => action.isForVideos);
   const slot: UploadSlot = `challenge:${challenge.id}`;
   const video = useUploadedVideo(slot, (uploaded) => onChange({ video: uploaded }));
   const draft = video ? { ...props.draft, video } : props.draft;
-  const number = storySteps.indexOf(draft.step) + 1;
-  const count = storySteps.length;
+  const number = videoSteps.indexOf(draft.step) + 1;
+  const count = videoSteps.length;
   const pending = { step: `Step ${number} of ${count}`, fraction: number / (count + 1), onClose };
   const heading = 'How do you save water?';
 
@@ -107,7 +107,7 @@ function StorySteps(props: PlayerProps<Prompt> & DraftState<StoryDraft>) {
       upload={{ userId, slot }}
       frame={{
         ...frame,
-        steps: storySteps,
+        steps: videoSteps,
         step: draft.step,
         onSubmit: () => onSubmit(toSubmission(draft, actions)),
       }}
@@ -116,10 +116,10 @@ function StorySteps(props: PlayerProps<Prompt> & DraftState<StoryDraft>) {
 }
 
 /** Takes an upload that finished while the player was closed, too. */
-function useUploadedVideo(slot: UploadSlot, onUploaded: (video: StoryVideo) => void) {
+function useUploadedVideo(slot: UploadSlot, onUploaded: (video: ChosenVideo) => void) {
   const state = useAppSelector(selectUpload(slot));
   const dispatch = useAppDispatch();
-  let uploaded: StoryVideo | null = null;
+  let uploaded: ChosenVideo | null = null;
   if (state?.phase === 'done' && !hasEarnedPoints(state)) {
     const { id, title, seconds = state.seconds } = state.video;
     uploaded = { id, title, seconds };
@@ -134,7 +134,7 @@ function useUploadedVideo(slot: UploadSlot, onUploaded: (video: StoryVideo) => v
   return uploaded;
 }
 
-function StorySaved({ savings }: SavedProps) {
+function VideoSaved({ savings }: SavedProps) {
   const water = useWaterFormat();
   return (
     <WaterSections items={savings}>

@@ -12,7 +12,7 @@ export const heading = (name: string | RegExp) => screen.findByRole('heading', {
 export const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 /** Opens the faucet's player, by default as a new user. */
-export async function openFaucet(options: Parameters<typeof renderApp>[0] = {}) {
+export async function openAction(options: Parameters<typeof renderApp>[0] = {}) {
   const app = renderApp({ route: '/challenges?play=4', world: 'newcomer', ...options });
   const { user, world } = app;
   await heading('Fix a Leaky Faucet');
@@ -44,21 +44,21 @@ export async function openFaucet(options: Parameters<typeof renderApp>[0] = {}) 
 }
 
 /** Opens the player with this draft. */
-export function resumeFaucet(
+export function resumeAction(
   draft: Partial<ActionDraft>,
   options?: Parameters<typeof renderApp>[0],
 ) {
   const kept: ActionDraft = { ...emptyDraft, path: 'done', ...draft };
   localStorage.setItem('water-savers:draft:1:4', JSON.stringify(kept));
-  return openFaucet(options);
+  return openAction(options);
 }
 
 /** Opens the player at its last step, after a fix of sixty drips a minute. */
 export const resumeAtEvidence = (draft: Partial<ActionDraft> = {}) =>
-  resumeFaucet({ step: 'evidence', before: 60, after: 0, steps: ['plumber'], ...draft });
+  resumeAction({ step: 'evidence', before: 60, after: 0, steps: ['plumber'], ...draft });
 
 /** Creates a world in which the challenge is completed. */
-export async function faucetDone(): Promise<WorldData> {
+export async function actionDone(): Promise<WorldData> {
   const world = createWorld({ name: 'newcomer' });
   world.signIn('1');
   await clientOf(world).ask('completeChallenge', completionArg('4', noLeak));

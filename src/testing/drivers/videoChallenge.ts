@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { emptyDraft, type StoryDraft } from '@/features/players/video/storyDraft';
+import { emptyDraft, type VideoDraft } from '@/features/players/video/videoDraft';
 import type { HttpHandler } from 'msw';
 import { renderApp, server } from '@/testing/render/renderApp';
 
-export const goodStory =
+export const goodText =
   'I put a bucket under the shower until the water is warm. It waters the tomatoes on the balcony now, and nothing is lost.';
 
 export const draftKey = 'water-savers:draft:1:2';
@@ -12,12 +12,12 @@ type RenderOptions = NonNullable<Parameters<typeof renderApp>[0]>;
 
 const titles = {
   actions: 'How do you save water?',
-  story: 'Tell your story',
+  evidence: 'Tell your story',
   review: 'Ready to submit?',
 };
 
 /** Opens the story's player, by default as a new user; these handlers respond from then on. */
-export async function openStory(options: RenderOptions = {}, ...failing: HttpHandler[]) {
+export async function openVideoChallenge(options: RenderOptions = {}, ...failing: HttpHandler[]) {
   const app = renderApp({ route: '/challenges?play=2', world: 'newcomer', ...options });
   const { user, world } = app;
   await screen.findByRole('heading', { level: 1, name: 'Save 10 Liters Challenge' });
@@ -43,10 +43,13 @@ export async function openStory(options: RenderOptions = {}, ...failing: HttpHan
 }
 
 /** Opens the player with this draft: a shower two minutes shorter, and photos. */
-export async function resumeStory(draft: Partial<StoryDraft>, options: RenderOptions = {}) {
-  const kept: StoryDraft = { ...emptyDraft, way: 'photos', actionIds: ['act02'], ...draft };
+export async function resumeVideoChallenge(
+  draft: Partial<VideoDraft>,
+  options: RenderOptions = {},
+) {
+  const kept: VideoDraft = { ...emptyDraft, way: 'photos', actionIds: ['act02'], ...draft };
   localStorage.setItem(draftKey, JSON.stringify(kept));
-  const app = await openStory(options);
+  const app = await openVideoChallenge(options);
   await screen.findByRole('heading', { level: 1, name: titles[kept.step] });
   return app;
 }

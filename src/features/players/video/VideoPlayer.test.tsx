@@ -2,13 +2,19 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import * as v from 'valibot';
 import { lengthText } from '@/features/players/evidence/evidence';
 import { picture, stubPictures } from '@/testing/browser/pictures';
-import { draftKey, goodStory, keptPhoto, openStory, resumeStory } from '@/testing/drivers/story';
+import {
+  draftKey,
+  goodText,
+  keptPhoto,
+  openVideoChallenge,
+  resumeVideoChallenge,
+} from '@/testing/drivers/videoChallenge';
 import { server } from '@/testing/render/renderApp';
 import { photoHash } from '@backend/grading/grade';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { draftSchema, emptyDraft, toSubmission } from './storyDraft';
+import { draftSchema, emptyDraft, toSubmission } from './videoDraft';
 
 const hasHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hasFocus = async (name: string) => expect(await hasHeading(name)).toHaveFocus();
@@ -38,7 +44,7 @@ beforeEach(() => {
 });
 
 test('each action shows its liters, period and basis; both kinds of water have separate sums', async () => {
-  const { user, tick, next } = await openStory();
+  const { user, tick, next } = await openVideoChallenge();
   const action = await screen.findByRole('checkbox', { name: showerhead });
   expect(action).toHaveAccessibleDescription('10,221 liters per year');
   const card = within(action.parentElement!);
@@ -75,7 +81,7 @@ test('each action shows its liters, period and basis; both kinds of water have s
 });
 
 test('a story says what is missing, is kept by Close, passes with text and a photo, and its result shows both kinds of water', async () => {
-  const { user, tick, next, choose, write, press, ledger } = await openStory();
+  const { user, tick, next, choose, write, press, ledger } = await openVideoChallenge();
   await tick(shower);
   await tick(showerhead);
   await tick(beef);
@@ -88,7 +94,7 @@ test('a story says what is missing, is kept by Close, passes with text and a pho
   expect(screen.getByText('8 characters, 92 more to go.')).toBeVisible();
   await next();
   expect(alert()).toHaveTextContent('8 characters. Write 100 or more');
-  fireEvent.change(story, { target: { value: goodStory } });
+  fireEvent.change(story, { target: { value: goodText } });
   await next();
   expect(alert()).toHaveTextContent('Add at least one photo.');
   await press('Add a photo');
@@ -102,7 +108,7 @@ test('a story says what is missing, is kept by Close, passes with text and a pho
   await hasFocus('Save 10 Liters Challenge');
   await next();
   await hasFocus('Tell your story');
-  expect(screen.getByLabelText('Your story')).toHaveValue(goodStory);
+  expect(screen.getByLabelText('Your story')).toHaveValue(goodText);
   expect(screen.getByRole('img', { name: 'A bucket under the shower' })).toBeVisible();
   await press('Back');
   expect(screen.getByRole('checkbox', { name: shower })).toBeChecked();
@@ -111,7 +117,7 @@ test('a story says what is missing, is kept by Close, passes with text and a pho
   await hasFocus('Ready to submit?');
   expect(region(tapWater).getByText('10,240 liters')).toBeVisible();
   expect(region(tapWater).getByText(shower)).toBeVisible();
-  expect(screen.getByText(goodStory)).toBeVisible();
+  expect(screen.getByText(goodText)).toBeVisible();
   expect(screen.getByText('A bucket under the shower')).toBeVisible();
   await press('Submit');
 
@@ -132,7 +138,7 @@ test('a story says what is missing, is kept by Close, passes with text and a pho
 });
 
 test('actions that fail to load can be retried, and an empty list has a way back', async () => {
-  const { press } = await openStory({}, ...fault('offline', ['actions']));
+  const { press } = await openVideoChallenge({}, ...fault('offline', ['actions']));
   expect(await screen.findByText('Couldn’t load the actions')).toBeVisible();
 
   server.use(respondWith('actions', { items: [] }));
@@ -145,7 +151,7 @@ test('actions that fail to load can be retried, and an empty list has a way back
 
 test('"Go back" opens the step where something is missing: the actions, or a photo known before', async () => {
   const photo = keptPhoto('a');
-  const app = await resumeStory({ step: 'review', text: goodStory, photos: [photo] });
+  const app = await resumeVideoChallenge({ step: 'review', text: goodText, photos: [photo] });
   const { world, press, next, write } = app;
   const missing = [{ what: 'litres', have: 4, need: 10 }];
   server.use(respondWith('completeChallenge', { passed: false, missing }));
@@ -153,7 +159,7 @@ test('"Go back" opens the step where something is missing: the actions, or a pho
   await hasFocus('Not there yet');
   await press('Go back');
   await hasFocus('How do you save water?');
-  expect(localStorage.getItem(draftKey)).toContain(goodStory);
+  expect(localStorage.getItem(draftKey)).toContain(goodText);
 
   server.use(...handlers(world));
   world.db.photos.put({ id: photoHash(photo), userId: '2' });
@@ -176,7 +182,7 @@ test('"Go back" opens the step where something is missing: the actions, or a pho
 test('a rejected submission keeps its video, unless it has earned points before or is gone', async () => {
   const video = { id: 'v1', title: 'Bucket', seconds: 42 };
   const draft = { step: 'review', way: 'video', video, text: 'A song' } as const;
-  const { press, world } = await resumeStory(draft);
+  const { press, world } = await resumeVideoChallenge(draft);
   const expectNoVideo = async () => {
     await hasFocus('Tell your story');
     expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeVisible();
@@ -199,7 +205,7 @@ test('a rejected submission keeps its video, unless it has earned points before 
   await expectNoVideo();
   cleanup();
 
-  const again = await resumeStory(draft);
+  const again = await resumeVideoChallenge(draft);
   const missing = [{ what: 'video_known' }];
   server.use(respondWith('completeChallenge', { passed: false, missing }));
   await again.press('Submit');
@@ -212,7 +218,10 @@ test('a rejected submission keeps its video, unless it has earned points before 
 
 describe('photos', () => {
   const openPhotos = (...ids: string[]) =>
-    resumeStory({ step: 'story', photos: ids.map((id) => keptPhoto(id, `Photo ${id}`)) });
+    resumeVideoChallenge({
+      step: 'evidence',
+      photos: ids.map((id) => keptPhoto(id, `Photo ${id}`)),
+    });
   const add = () => screen.getByRole('button', { name: 'Add a photo' });
   const keptPictures = () =>
     Object.values<string>(localStorage).filter((text) => text.includes('data:image'));
