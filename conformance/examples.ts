@@ -67,7 +67,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 
   badges: nothing,
   ledger: () => ({ limit: 20 }),
-  litres: nothing,
+  liters: nothing,
   streak: nothing,
   streakMonth: () => ({ month: '2026-03' }),
   history: () => ({ by: 'day', count: 7 }),

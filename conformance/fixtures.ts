@@ -5,7 +5,7 @@ import type { Message } from '@/contract/messages';
 import type { Submission } from '@/contract/submissions';
 import type { Arg, Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
-import { roundLitres, type Saving } from '@/domain/litres';
+import { roundLiters, type Saving } from '@/domain/liters';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { createImage, createDataUrl, createVideo } from './files';
 import type { EventStream, ReceivedEvent } from './httpClient';
@@ -149,7 +149,7 @@ export async function videoBy(
 
 export async function promptOf(client: TestClient) {
   const { id, content: prompt } = await contentOf(client, 'video', 'prompt');
-  const actions = (await actionsOf(client)).toSorted((a, b) => b.litres - a.litres);
+  const actions = (await actionsOf(client)).toSorted((a, b) => b.liters - a.liters);
   return { id, prompt, actions, best: actions[0]?.id ?? '' };
 }
 
@@ -301,7 +301,7 @@ export async function answerAll(
   return answers;
 }
 
-export const litresOfFirstDay = ({ litres, days }: Saving) => roundLitres(litres / days);
+export const litersOfFirstDay = ({ liters, days }: Saving) => roundLiters(liters / days);
 
 /** Limit of pages to read, because many users may have written since. */
 const maxPages = 50;

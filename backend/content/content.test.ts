@@ -3,7 +3,7 @@ import { briefSchema } from '@/contract/challengeContent';
 import { challengeSchema } from '@/contract/challenges';
 import { type Citation, citationSchema } from '@/contract/citations';
 import type { Submission } from '@/contract/submissions';
-import { addLitres } from '@/domain/litres';
+import { addLiters } from '@/domain/liters';
 import {
   actionList,
   allChallenges,
@@ -102,10 +102,10 @@ test('all texts of the content can be shown in one unit', () => {
 });
 
 /** Returns the smallest action that reaches the liters of a prompt. */
-const actionFor = (minLitres: number) =>
+const actionFor = (minLiters: number) =>
   actionList
-    .filter((action) => Math.max(...Object.values(addLitres([action]))) >= minLitres)
-    .toSorted((a, b) => a.litres - b.litres)
+    .filter((action) => Math.max(...Object.values(addLiters([action]))) >= minLiters)
+    .toSorted((a, b) => a.liters - b.liters)
     .slice(0, 1)
     .map(({ id }) => id);
 
@@ -119,7 +119,7 @@ function submissionFor(at: Backend, { id, quiz, course, prompt, guide }: Challen
   if (prompt) {
     const photos = Array.from({ length: prompt.photos.min }, (_photo, index) => photo(index));
     const text = 'w'.repeat(prompt.text.min);
-    return { type: 'video', actionIds: actionFor(prompt.minLitres), text, photos };
+    return { type: 'video', actionIds: actionFor(prompt.minLiters), text, photos };
   }
   return {
     type: 'action',

@@ -128,9 +128,9 @@ test('a list of badges has the rule of each, and the progress toward those not e
   expect(items.at(-1)).toEqual({ id: 'odd', name: 'Odd', icon: '?', earned: false });
 });
 
-test('others see a user with badges and litres, without private data', () => {
+test('others see a user with badges and liters, without private data', () => {
   const { db, world } = openBackend();
-  const saved = { title: 'Tap', kind: 'direct', litres: 60, days: 2, basis: 'Measured.' } as const;
+  const saved = { title: 'Tap', kind: 'direct', liters: 60, days: 2, basis: 'Measured.' } as const;
   appendEntry(db, { ...write, savings: [saved] });
   addFollow(db, '2', '1', now);
 
@@ -144,7 +144,7 @@ test('others see a user with badges and litres, without private data', () => {
     rank: 'Water Novice',
     position: 3,
     badges: [{ id: 'first-drop', name: 'First Drop', icon: '💧' }],
-    litres: { direct: 30, hidden: 0 },
+    liters: { direct: 30, hidden: 0 },
     isFollowed: true,
   });
   expect(toPerson(world, ana, { seenBy: '1', position: 3 }).isFollowed).toBe(false);

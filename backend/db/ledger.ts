@@ -2,7 +2,7 @@ import { streakActs, withoutUndone } from '@/domain/ledger';
 import { streakOf, type Streak } from '@/domain/streak';
 import type { Citation } from '@/contract/citations';
 import type { SavedSource } from '@/contract/ledger';
-import { addLitres, savedSoFar, savingOf, type SavingAction } from '@/domain/litres';
+import { addLiters, savedSoFar, savingOf, type SavingAction } from '@/domain/liters';
 import type { Db } from './db';
 import type { EntryRow, SavingRow } from './schema';
 
@@ -33,8 +33,8 @@ export function currentStreak(here: LedgerContext, userId: string): Streak {
 export function savedUntil(entries: readonly EntryRow[], today: string): SavedSource[] {
   return withoutUndone(entries).flatMap(({ savings, localDate }) =>
     savings.map((saving) => {
-      const { litres: _total, days: _days, ...source } = saving;
-      return { ...source, litres: savedSoFar(saving, localDate, today) };
+      const { liters: _total, days: _days, ...source } = saving;
+      return { ...source, liters: savedSoFar(saving, localDate, today) };
     }),
   );
 }
@@ -45,10 +45,10 @@ export function groupSavings(saved: readonly SavedSource[]): SavedSource[] {
   for (const each of saved) {
     const key = `${each.kind} ${each.title}`;
     const before = sources.get(key);
-    const litres = before ? addLitres([before, each])[each.kind] : each.litres;
-    sources.set(key, { ...(before ?? each), litres });
+    const liters = before ? addLiters([before, each])[each.kind] : each.liters;
+    sources.set(key, { ...(before ?? each), liters });
   }
-  return [...sources.values()].toSorted((a, b) => b.litres - a.litres);
+  return [...sources.values()].toSorted((a, b) => b.liters - a.liters);
 }
 
 export function savingRow(

@@ -5,7 +5,7 @@ import { badgeProgress, badgeRuleText, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
 import { withoutUndone } from '@/domain/ledger';
 import { rankForLevel } from '@/domain/levels';
-import { addLitres } from '@/domain/litres';
+import { addLiters } from '@/domain/liters';
 import { normalPassword } from '@/domain/user';
 import { defaultDailyGoal } from '@/domain/quickActions';
 import { avatarUrl } from '../avatars/avatarUrl';
@@ -111,7 +111,7 @@ export function toPerson(
     rank,
     position,
     badges: db.badges.all().filter((badge) => user.badges.includes(badge.id)),
-    litres: addLitres(savedUntil(entriesOf(db, id), today)),
+    liters: addLiters(savedUntil(entriesOf(db, id), today)),
     isFollowed: isFollowed(db, seenBy, id),
   };
 }

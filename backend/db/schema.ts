@@ -50,7 +50,7 @@ const quote = v.object({ id: v.string(), text: v.string() });
 const saving = v.object({
   title: v.string(),
   kind: v.picklist(['direct', 'hidden']),
-  litres: v.number(),
+  liters: v.number(),
   days: v.pipe(whole, v.minValue(1)),
   basis: v.string(),
   source: v.exactOptional(citationSchema),

@@ -136,11 +136,11 @@ describe('an action', () => {
     ['with a note and a photo', '4', { ...doneAction, photos: [photo()] }, 3, [648]],
     ['without a leak', '4', noLeak, 3, []],
     ['planted, which saves nothing', '8', planted, 2, []],
-  ])('%s passes', (_what, id, done, stars, litres) => {
+  ])('%s passes', (_what, id, done, stars, liters) => {
     const { stars: given, award } = passed(setup().grade(id, done));
 
     expect(given).toBe(stars);
-    expect(award.savings.map((saving) => saving.litres)).toEqual(litres);
+    expect(award.savings.map((saving) => saving.liters)).toEqual(liters);
     for (const saving of award.savings) {
       expect(saving).toMatchObject({ title: award.title, basis, source: { organization: 'USGS' } });
     }
@@ -168,9 +168,9 @@ describe('a story', () => {
   };
 
   test.each<[string, string, object, number]>([
-    ['of 19 litres', '2', { actionIds: ['act02'] }, 1],
-    ['of 30 litres with two photos', '2', { photos: [photo(1), photo(2)] }, 3],
-    ['of 30 litres with a photo twice', '2', { photos: [photo(1), photo(1)] }, 2],
+    ['of 19 liters', '2', { actionIds: ['act02'] }, 1],
+    ['of 30 liters with two photos', '2', { photos: [photo(1), photo(2)] }, 3],
+    ['of 30 liters with a photo twice', '2', { photos: [photo(1), photo(1)] }, 2],
     ['of hidden water', '2', { actionIds: ['act14'] }, 2],
     ['of rain', '6', rain, 2],
   ])('%s passes', (_what, id, change, stars) => {
@@ -183,9 +183,9 @@ describe('a story', () => {
     const { award } = passed(setup().grade('2', { ...story, actionIds }));
 
     expect(award.savings).toMatchObject([
-      { title: 'Tap off while brushing', kind: 'direct', litres: 30, days: 1 },
-      { title: 'Dye-test the toilet and stop the leak', litres: 22_710, days: 30 },
-      { kind: 'hidden', litres: 2270, days: 1 },
+      { title: 'Tap off while brushing', kind: 'direct', liters: 30, days: 1 },
+      { title: 'Dye-test the toilet and stop the leak', liters: 22_710, days: 30 },
+      { kind: 'hidden', liters: 2270, days: 1 },
     ]);
   });
 
@@ -195,7 +195,7 @@ describe('a story', () => {
     expect(at.grade('2', rain)).toEqual(missing({ what: 'text', have: 26, need: 100 }));
     expect(at.grade('6', { ...rain, actionIds: ['act02'], photos: [photo(5)] })).toEqual(
       missing(
-        { what: 'litres', have: 19, need: rainPrompt.minLitres },
+        { what: 'liters', have: 19, need: rainPrompt.minLiters },
         { what: 'photos', have: 1, need: 2 },
       ),
     );

@@ -20,7 +20,7 @@ function setup() {
 
 const limitOf = (id: string) => actionList.find((action) => action.id === id)?.limit;
 
-test('a logged action has its award, its litres and its date', () => {
+test('a logged action has its award, its liters and its date', () => {
   const { log, db, ask } = setup();
   expect(ask('actions', undefined).items).toEqual(actionList);
 
@@ -32,7 +32,7 @@ test('a logged action has its award, its litres and its date', () => {
     source: 'action:act01:2026-03-02:1',
     title,
     points: 5,
-    savings: [{ title, kind: 'direct', litres: 30, days: 1 }],
+    savings: [{ title, kind: 'direct', liters: 30, days: 1 }],
     streak: { days: 1, isNewDay: true, date: '2026-03-02' },
     isRepeat: false,
   });
@@ -101,7 +101,7 @@ test('actions give points five times a day, again after an undo and on another d
   expect(today()).toMatchObject({ points: 25, goal: 50, actions: { points: 25 } });
 });
 
-test('an undo takes points, level, rank, badges, litres and the day back, once', () => {
+test('an undo takes points, level, rank, badges, liters and the day back, once', () => {
   const { log, ask, db, world, points } = setup();
   db.users.put({ ...world.person('1'), points: 197, badges: ['eco-champion'] });
   const { log: logged, award } = log('act06');

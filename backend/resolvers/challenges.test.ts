@@ -103,7 +103,7 @@ describe('a completion', () => {
       title,
       points: 150,
       total: 150,
-      savings: [{ title, kind: 'direct', litres: 648, days: 30, source: { organization: 'USGS' } }],
+      savings: [{ title, kind: 'direct', liters: 648, days: 30, source: { organization: 'USGS' } }],
       streak: { days: 1, isNewDay: true, date: '2026-03-02' },
       isRepeat: false,
     });

@@ -1,6 +1,6 @@
 import { appendEntry, type LedgerWrite } from '../db/ledgerWrites';
 import { day, hour, invalidField, openBackend, startedAt } from '../testing/openBackend';
-import { litresOf } from './ledger';
+import { litersOf } from './ledger';
 
 type Options = Parameters<typeof openBackend>[0];
 
@@ -24,10 +24,10 @@ function setup(options?: Options) {
   };
 }
 
-const saving = (title: string, litres: number, days = 1, kind: 'direct' | 'hidden' = 'direct') => ({
+const saving = (title: string, liters: number, days = 1, kind: 'direct' | 'hidden' = 'direct') => ({
   title,
   kind,
-  litres,
+  liters,
   days,
   basis: 'Measured.',
 });
@@ -79,7 +79,7 @@ describe('the ledger', () => {
   });
 });
 
-test('litres are credited day by day and summed by title and kind, the most first', () => {
+test('liters are credited day by day and summed by title and kind, the most first', () => {
   const { award, world, travel } = setup();
   const undone = award(0, { source: 'action:act01:2026-03-02:1', savings: [saving('Undone', 9)] });
   award(0, { source: `reversal:${undone.source}`, kind: 'reversal', points: -10 });
@@ -87,17 +87,17 @@ test('litres are credited day by day and summed by title and kind, the most firs
   award(-day, { savings: [saving('Tap', 30), saving('Tap', 500, 1, 'hidden')] });
   award(0, { userId: '2', savings: [saving('Other', 7)] });
 
-  expect(litresOf(world, '1')).toEqual({
+  expect(litersOf(world, '1')).toEqual({
     today: '2026-03-02',
     mine: { direct: 81.7, hidden: 500 },
     sources: [
-      { title: 'Tap', kind: 'hidden', litres: 500, basis: 'Measured.' },
-      { title: 'Tap', kind: 'direct', litres: 60, basis: 'Measured.' },
-      { title: 'Leak', kind: 'direct', litres: 21.7, basis: 'Measured.' },
+      { title: 'Tap', kind: 'hidden', liters: 500, basis: 'Measured.' },
+      { title: 'Tap', kind: 'direct', liters: 60, basis: 'Measured.' },
+      { title: 'Leak', kind: 'direct', liters: 21.7, basis: 'Measured.' },
     ],
   });
   travel(startedAt + 300 * day);
-  expect(litresOf(world, '1').mine.direct).toBe(710);
+  expect(litersOf(world, '1').mine.direct).toBe(710);
 });
 
 test('the streak counts dates in the zone of the last entry, or in the app’s without entries', () => {
@@ -121,7 +121,7 @@ test('the streak counts dates in the zone of the last entry, or in the app’s w
 });
 
 describe('the history', () => {
-  test('has points and litres of each day until today, without reversals', () => {
+  test('has points and liters of each day until today, without reversals', () => {
     const { award, ask } = setup();
     award(-day, { savings: [saving('Tap', 30)] });
     award(0, { savings: [saving('Meal', 2270, 1, 'hidden')] });

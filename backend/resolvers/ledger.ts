@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LedgerEntry } from '@/contract/ledger';
 import { localDate } from '@/domain/calendar';
 import { balance } from '@/domain/ledger';
-import { addLitres } from '@/domain/litres';
+import { addLiters } from '@/domain/liters';
 import { currentStreak, entriesOf, zoneOf, savedUntil, groupSavings } from '../db/ledger';
 import type { EntryRow } from '../db/schema';
 import type { World } from './world';
@@ -32,10 +32,10 @@ export const ledger: OperationResolver<'ledger'> = ({ query, user, world: { db }
   });
 };
 
-export function litresOf(world: World, userId: string) {
+export function litersOf(world: World, userId: string) {
   const today = localDate(world.now(), zoneOf(world, userId));
   const saved = savedUntil(entriesOf(world.db, userId), today);
-  return { today, mine: addLitres(saved), sources: groupSavings(saved) };
+  return { today, mine: addLiters(saved), sources: groupSavings(saved) };
 }
 
 export const streak: OperationResolver<'streak'> = ({ user, world }) => {

@@ -214,7 +214,7 @@ describe('a video as evidence', () => {
   test('gives the points of its challenge alone, and is marked', () => {
     const { publish, submit, videos, points, db } = setupVideos();
     const { video } = publish('one', { isForChallenge: true });
-    expect(submit(video.id, { actionIds: [] })).toMatchObject({ missing: [{ what: 'litres' }] });
+    expect(submit(video.id, { actionIds: [] })).toMatchObject({ missing: [{ what: 'liters' }] });
 
     const first = passed(submit(video.id));
 
@@ -245,7 +245,7 @@ describe('a video as evidence', () => {
 
     expect(submit('drawn', { actionIds: [] })).toEqual({
       passed: false,
-      missing: [{ what: 'litres', have: 0, need: 10 }, ...known.missing],
+      missing: [{ what: 'liters', have: 0, need: 10 }, ...known.missing],
     });
     expect(points()).toBe(200);
   });

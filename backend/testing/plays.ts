@@ -33,7 +33,7 @@ export const noLeak: Extract<Submission, { path: 'noneFound' }> = {
   tests: ['dyeTest', 'meterTest'],
 };
 
-/** A story of 49 litres with one photo. */
+/** A story of 49 liters with one photo. */
 export const story: Extract<Submission, { type: 'video' }> = {
   type: 'video',
   actionIds: ['act01', 'act02'],

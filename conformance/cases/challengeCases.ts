@@ -51,12 +51,12 @@ function contentErrors(challenge: Challenge): string[] {
     'sources with names and web address': citationsOf(challenge).every(isCited),
     'a deadline that is a date': deadline === undefined || !Number.isNaN(Date.parse(deadline)),
     'rising stars of a quiz': !quiz || ascends(quiz.stars, quiz.questions),
-    'a prompt with ranges, and litres for the star':
+    'a prompt with ranges, and liters for the star':
       !prompt ||
       (isRange(prompt.text) &&
         isRange(prompt.photos) &&
         isWhole(prompt.maxActions, 1) &&
-        prompt.starLitres >= prompt.minLitres),
+        prompt.starLiters >= prompt.minLiters),
     'a course of whole seconds with rising percentages':
       !course || (isWhole(course.seconds, 10) && ascends(course.stars, 100)),
     'steps and tests of unique ids': [work?.steps, noneFound?.tests.items].every(
@@ -67,7 +67,7 @@ function contentErrors(challenge: Challenge): string[] {
       (isWhole(measure.seconds, 1) &&
         isWhole(measure.maxPerMinute, 1) &&
         isWhole(measure.leftPercent, 0, 100) &&
-        measure.maxLitresPerDay > 0),
+        measure.maxLitersPerDay > 0),
     'evidence in range':
       !evidence || (isWhole(evidence.noteLength, 1) && isWhole(evidence.photos, 0)),
   };
@@ -105,11 +105,11 @@ const cases: readonly Case[] = [
       t.equal(wrong, [], 'what is wrong with the contents');
       t.ok(areUnique(items), 'challenges with unique ids', items);
       const actions = await fixtures.actionsOf(person);
-      const wrongActions = actions.filter(({ source, litres, basis, title, per }) => {
-        const isComplete = litres > 0 && basis && title && per;
+      const wrongActions = actions.filter(({ source, liters, basis, title, per }) => {
+        const isComplete = liters > 0 && basis && title && per;
         return !isComplete || (source && !isCited(source));
       });
-      t.equal(wrongActions, [], 'actions without litres, words, or a source with a web address');
+      t.equal(wrongActions, [], 'actions without liters, words, or a source with a web address');
       const { items: quotes } = await person.request('quotes');
       const blank = quotes.filter(({ text }) => text.trim() === '');
       t.equal(blank, [], 'the blank quotes');

@@ -1,5 +1,5 @@
 import type { Submission } from '@/contract/submissions';
-import { roundLitres } from '@/domain/litres';
+import { roundLiters } from '@/domain/liters';
 import { createVideo } from '../files';
 import * as fixtures from '../fixtures';
 import { differing, expectMissing, expectStars, missingIn, type Row } from '../play';
@@ -133,17 +133,17 @@ const actions: readonly Case[] = [
     quote: 'A drip is 0.25 ml',
     async run(t) {
       const { id, guide } = await actionOf(await t.signUp(), 'measure');
-      const { maxPerMinute = 0, maxLitresPerDay = 0 } = guide.measure ?? {};
+      const { maxPerMinute = 0, maxLitersPerDay = 0 } = guide.measure ?? {};
       for (const before of [1, Math.min(60, maxPerMinute), maxPerMinute]) {
         const person = await t.signUp();
         const { award } = await pass(person, id, doneBy(guide, { before, after: 0 }));
-        const perDay = Math.min(maxLitresPerDay, before * 1440 * 0.00025);
-        const saved = award.savings.map(({ kind, litres, days }) => [kind, litres, days]);
-        const litres = roundLitres(perDay * 30);
-        t.equal(saved, [['direct', litres, 30]], `the savings of ${before} drips`);
-        const { mine } = await person.request('litres');
-        const today = roundLitres(litres / 30);
-        t.equal(mine, { direct: today, hidden: 0 }, 'the litres of the first day');
+        const perDay = Math.min(maxLitersPerDay, before * 1440 * 0.00025);
+        const saved = award.savings.map(({ kind, liters, days }) => [kind, liters, days]);
+        const liters = roundLiters(perDay * 30);
+        t.equal(saved, [['direct', liters, 30]], `the savings of ${before} drips`);
+        const { mine } = await person.request('liters');
+        const today = roundLiters(liters / 30);
+        t.equal(mine, { direct: today, hidden: 0 }, 'the liters of the first day');
       }
     },
   },
@@ -205,16 +205,16 @@ const stories: readonly Case[] = [
   {
     title: 'the actions of a story save enough liters of direct or of hidden water, each once',
     operation: 'completeChallenge',
-    quote: 'which save `minLitres` litres together',
+    quote: 'which save `minLiters` liters together',
     async run(t) {
       const { id, prompt, actions } = await promptOf(await t.signUp());
-      const { minLitres, maxActions } = prompt;
+      const { minLiters, maxActions } = prompt;
       const atOnce = actions.filter(
         ({ per, isForVideos }) => isForVideos && !/year|summer|month|fix/.test(per),
       );
       const enough = (wanted: string) =>
-        atOnce.findLast(({ kind, litres }) => kind === wanted && litres >= minLitres)?.id;
-      const small = atOnce.find(({ litres, kind }) => kind === 'direct' && litres < minLitres)?.id;
+        atOnce.findLast(({ kind, liters }) => kind === wanted && liters >= minLiters)?.id;
+      const small = atOnce.find(({ liters, kind }) => kind === 'direct' && liters < minLiters)?.id;
       const row = async (actionIds: (string | undefined)[], missing: Row[2]) => {
         const known = actionIds.flatMap((actionId) => actionId ?? []);
         if (known.length < actionIds.length) return false;
@@ -222,9 +222,9 @@ const stories: readonly Case[] = [
         return [`the actions ${known.join()}`, story, missing] as const;
       };
       await expectMissing(t, id, [
-        await row([], 'litres'),
-        await row([small], 'litres'),
-        await row([small, small, small].slice(0, maxActions), 'litres'),
+        await row([], 'liters'),
+        await row([small], 'liters'),
+        await row([small, small, small].slice(0, maxActions), 'liters'),
         await row([enough('direct')], null),
         await row([enough('hidden')], null),
       ]);
@@ -233,15 +233,15 @@ const stories: readonly Case[] = [
   {
     title: 'a story has a star, one more for the liters of its prompt, and one more for two photos',
     operation: 'completeChallenge',
-    quote: 'one more for `starLitres` litres, and one more for two photos or a video',
+    quote: 'one more for `starLiters` liters, and one more for two photos or a video',
     async run(t) {
       const { id, prompt, actions } = await promptOf(await t.signUp());
       const direct = actions.filter(
         ({ kind, isForVideos, per }) => kind === 'direct' && isForVideos && !per.includes('fix'),
       );
-      const large = direct.findLast(({ litres }) => litres >= prompt.starLitres);
+      const large = direct.findLast(({ liters }) => liters >= prompt.starLiters);
       const middle = direct.find(
-        ({ litres }) => litres >= prompt.minLitres && litres < prompt.starLitres,
+        ({ liters }) => liters >= prompt.minLiters && liters < prompt.starLiters,
       );
       const [one, two] = [createPhotos(1), createPhotos(2)];
       const rows = [
@@ -278,7 +278,7 @@ const stories: readonly Case[] = [
       });
       for (const [person, id, done, missing] of [
         [ana, tap, failing, ['steps']],
-        [ana, story, aimless, ['litres']],
+        [ana, story, aimless, ['liters']],
         [ben, tap, fixed, null],
         [ben, story, whole, null],
         // Now these photos have passed.
@@ -307,7 +307,7 @@ const stories: readonly Case[] = [
         [{ text: family.repeat(text.max + 1) }, ['text']],
         [{ photos: shown }, ['photos']],
         [{ photos: undescribed(shown.slice(0, Math.max(1, photos.max))) }, ['descriptions']],
-        [{ actionIds: [] }, ['litres']],
+        [{ actionIds: [] }, ['liters']],
         [{ text: letters(text.max), photos: shown.slice(0, photos.max) }, null],
         [{ text: 'w' }, null],
       ] as const) {

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@/contract/history';
 import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { maxHistory, type PeriodUnit } from '@/domain/history';
-import { roundLitres } from '@/domain/litres';
+import { roundLiters } from '@/domain/liters';
 import { streakOf } from '@/domain/streak';
 import * as fixtures from '../fixtures';
 import type { Person } from '../testClient';
@@ -20,7 +20,7 @@ const streakOfUser = (person: Person) => person.request('streak');
 
 const range = (length: number) => Array.from({ length }, (_item, index) => index);
 
-const credited = 'Litres credited in this time';
+const credited = 'Liters credited in this time';
 
 const histories: readonly Case[] = [
   {
@@ -56,7 +56,7 @@ const histories: readonly Case[] = [
       const [saving] = award.savings.filter(({ days }) => days > 2);
       if (!saving) throw new Skipped('Nothing is saved by days.');
       const { date } = award.streak;
-      const perDay = saving.litres / saving.days;
+      const perDay = saving.liters / saving.days;
       for (const by of units) {
         const items = await historyOf(person, by, maxHistory[by]);
         const isOfDate = ({ start }: HistoryItem) =>
@@ -65,19 +65,19 @@ const histories: readonly Case[] = [
         t.equal(points, [award.points], `the points of ${date} by ${by}`);
         t.equal(sumOf(pluck(items, 'points')), award.points, `all points by ${by}`);
         const saved = pluck(items, saving.kind);
-        t.ok(Math.abs(sumOf(saved) - 2 * perDay) < 0.2, `${perDay} litres twice by ${by}`, saved);
+        t.ok(Math.abs(sumOf(saved) - 2 * perDay) < 0.2, `${perDay} liters twice by ${by}`, saved);
       }
-      const { mine } = await person.request('litres');
-      t.equal(mine[saving.kind], roundLitres(2 * perDay), 'the litres of yesterday and today');
+      const { mine } = await person.request('liters');
+      t.equal(mine[saving.kind], roundLiters(2 * perDay), 'the liters of yesterday and today');
       const [before, first, second] = pluck(await historyOf(person, 'day', 3), saving.kind);
-      t.equal(before, 0, 'the litres before the act');
-      for (const litres of [first ?? 0, second ?? 0]) {
-        t.ok(Math.abs(litres - perDay) <= 0.11, `about ${perDay} litres on each day`, litres);
+      t.equal(before, 0, 'the liters before the act');
+      for (const liters of [first ?? 0, second ?? 0]) {
+        t.ok(Math.abs(liters - perDay) <= 0.11, `about ${perDay} liters on each day`, liters);
       }
     },
   },
   {
-    title: 'a day of the history has all points that were not taken back, and all litres by kind',
+    title: 'a day of the history has all points that were not taken back, and all liters by kind',
     operation: 'history',
     quote: 'Earned and not taken back',
     async run(t, person) {
@@ -90,7 +90,7 @@ const histories: readonly Case[] = [
       const { video } = await publish(person);
       await person.request('deleteVideo', { videoId: video.id });
       const { points } = await userOf(person);
-      const { mine } = await person.request('litres');
+      const { mine } = await person.request('liters');
       const today = await person.request('today', { zone: fixtures.zone });
       t.equal(today.points, points, 'the points of today');
       for (const by of units) {
@@ -121,9 +121,9 @@ async function expectToday(t: TestContext, person: Person, date: string, points:
   t.equal(dates.at(-1), { date, state: 'done' }, 'the last day of the month');
   const last = (await historyOf(person, 'day', 2)).at(-1);
   t.equal([last?.start, last?.points], [date, points], 'the last day of the history');
-  const { mine } = await person.request('litres');
+  const { mine } = await person.request('liters');
   const { person: shown } = await person.request('person', { userId: person.id });
-  t.equal(shown.litres, mine, 'the litres that others see');
+  t.equal(shown.liters, mine, 'the liters that others see');
 }
 
 /** One of the first two has another date than UTC at any time. */

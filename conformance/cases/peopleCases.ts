@@ -160,7 +160,7 @@ const people: readonly Case[] = [
       const { person } = await ana.request('person', at);
       t.equal({ ...followed, position: 0 }, { ...person, position: 0 }, 'who is followed');
       const { id, name, avatar, points, level, rank, badges } = await fixtures.userOf(ben);
-      const { badges: shown, litres: _litres, position: _position, ...known } = person;
+      const { badges: shown, liters: _liters, position: _position, ...known } = person;
       const own = { id, name, avatar, points, level, rank };
       t.equal(known, { ...own, isFollowed: true }, 'the person');
       t.sameTexts(badges, idsOf(shown), 'the badges in their own session');

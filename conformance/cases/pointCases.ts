@@ -2,14 +2,14 @@ import type { Award } from '@/contract/challenges';
 import type { User } from '@/contract/session';
 import { badgeProgress, earnedBadges, type BadgeStats } from '@/domain/badges';
 import { levelAfter, rankForLevel } from '@/domain/levels';
-import { roundLitres, savingOf } from '@/domain/litres';
+import { roundLiters, savingOf } from '@/domain/liters';
 import { isBlank } from '@/domain/text';
 import * as fixtures from '../fixtures';
 import type { Person } from '../testClient';
 import type { Case, Group, TestContext } from '../testContext';
 import { Skipped } from '../testRequest';
 
-const { earn, hoursAgo, idsOf, isWhole, ledgerOf, litresOfFirstDay, log } = fixtures;
+const { earn, hoursAgo, idsOf, isWhole, ledgerOf, litersOfFirstDay, log } = fixtures;
 const { pass, pluck, publish, sumOf, userOf } = fixtures;
 
 const levelOf = (points: number) => levelAfter(1, 0, points);
@@ -221,27 +221,27 @@ async function expectSaving(
   t: TestContext,
   person: Person,
   action: Awaited<ReturnType<typeof fixtures.actionsOf>>[number],
-  savings: readonly { kind: string; litres: number; days: number; title: string }[],
+  savings: readonly { kind: string; liters: number; days: number; title: string }[],
 ) {
   const expected = { ...savingOf(action), title: action.title };
-  const got = savings.map(({ kind, litres, days, title }) => ({ kind, litres, days, title }));
+  const got = savings.map(({ kind, liters, days, title }) => ({ kind, liters, days, title }));
   t.equal(got, [expected], `the saving of ${action.id}, per ${action.per}`);
-  const { mine, sources } = await person.request('litres');
-  const today = litresOfFirstDay(expected);
-  t.equal(mine[action.kind], today, `the litres of the first day of ${action.id}`);
-  const read = sources.map(({ title, litres }) => [title, litres]);
+  const { mine, sources } = await person.request('liters');
+  const today = litersOfFirstDay(expected);
+  t.equal(mine[action.kind], today, `the liters of the first day of ${action.id}`);
+  const read = sources.map(({ title, liters }) => [title, liters]);
   t.equal(read, [[action.title, today]], 'the sources');
 }
 
-const litreCases: readonly Case[] = [
+const literCases: readonly Case[] = [
   {
-    title: 'the litres of a story or a logged action spread over the days of the unit',
+    title: 'the liters of a story or a logged action spread over the days of the unit',
     operation: 'logAction',
-    quote: 'A logged action gives 5 points and its litres',
+    quote: 'A logged action gives 5 points and its liters',
     async run(t) {
       const { id, prompt, actions } = await fixtures.promptOf(await t.signUp());
-      const isTold = ({ isForVideos, litres }: (typeof actions)[number]) =>
-        isForVideos && litres >= prompt.minLitres;
+      const isTold = ({ isForVideos, liters }: (typeof actions)[number]) =>
+        isForVideos && liters >= prompt.minLiters;
       const all = actions.toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
       for (const action of new Map(
         all.map((each) => [`${each.per} ${each.kind}`, each]),
@@ -257,8 +257,8 @@ const litreCases: readonly Case[] = [
   },
   {
     title:
-      'sources of litres are joined by title and kind, the most first, each action of a story once',
-    operation: 'litres',
+      'sources of liters are joined by title and kind, the most first, each action of a story once',
+    operation: 'liters',
     quote: '`mine` is the sum of `sources`',
     async run(t, person) {
       const { id, prompt, actions, best } = await fixtures.promptOf(person);
@@ -273,52 +273,52 @@ const litreCases: readonly Case[] = [
       await earn(person);
       await log(person, { actionId: best });
 
-      const { mine, sources, community } = await person.request('litres');
+      const { mine, sources, community } = await person.request('liters');
 
       const names = sources.map(({ title, kind }) => `${kind} ${title}`);
       t.equal(names, [...new Set(names)], 'the sources, each once');
-      const litres = pluck(sources, 'litres');
-      t.equal(litres, fixtures.ascending(litres).toReversed(), 'the litres, the most first');
+      const liters = pluck(sources, 'liters');
+      t.equal(liters, fixtures.ascending(liters).toReversed(), 'the liters, the most first');
       for (const kind of kinds) {
         const ofKind = sources.filter((source) => source.kind === kind);
-        t.equal(roundLitres(sumOf(pluck(ofKind, 'litres'))), mine[kind], `all ${kind} water`);
-        t.ok(community[kind] >= mine[kind], 'as many litres of everybody', community);
+        t.equal(roundLiters(sumOf(pluck(ofKind, 'liters'))), mine[kind], `all ${kind} water`);
+        t.ok(community[kind] >= mine[kind], 'as many liters of everybody', community);
       }
       const { person: shown } = await person.request('person', { userId: person.id });
-      t.equal(shown.litres, mine, 'the litres that others see');
+      t.equal(shown.liters, mine, 'the liters that others see');
     },
   },
   {
-    title: 'the litres of everybody grow by what a user saves until it is undone, for every user',
-    operation: 'litres',
-    quote: 'Get the litres saved until today, by the signed-in user and by everybody',
+    title: 'the liters of everybody grow by what a user saves until it is undone, for every user',
+    operation: 'liters',
+    quote: 'Get the liters saved until today, by the signed-in user and by everybody',
     async run(t) {
       const ben = await t.signUp('Ben Conform');
       const [action] = (await fixtures.actionsOf(ben)).toSorted(
-        (a, b) => litresOfFirstDay(savingOf(b)) - litresOfFirstDay(savingOf(a)),
+        (a, b) => litersOfFirstDay(savingOf(b)) - litersOfFirstDay(savingOf(a)),
       );
       const differences: string[] = [];
       // Other users save and undo meanwhile: one moment without them is enough.
       for (let tries = 0; tries < 30; tries += 1) {
         const ana = await t.signUp();
-        const before = await ben.request('litres');
+        const before = await ben.request('liters');
         const { log: logged } = await log(ana, { actionId: action?.id ?? '' });
-        const after = await ben.request('litres');
-        const own = await ana.request('litres');
+        const after = await ben.request('liters');
+        const own = await ana.request('liters');
         await ana.request('undoAction', { logId: logged.id });
-        const undone = await ben.request('litres');
-        t.equal(after.mine, { direct: 0, hidden: 0 }, 'the litres of the other');
+        const undone = await ben.request('liters');
+        t.equal(after.mine, { direct: 0, hidden: 0 }, 'the liters of the other');
         const differ = kinds.flatMap((kind) => [
           after.community[kind] - before.community[kind] - own.mine[kind],
           after.community[kind] - own.community[kind],
           undone.community[kind] - before.community[kind],
         ]);
-        if (differ.every((litres) => Math.abs(litres) < 0.2)) return;
-        differences.push(differ.map(roundLitres).join(' '));
+        if (differ.every((liters) => Math.abs(liters) < 0.2)) return;
+        differences.push(differ.map(roundLiters).join(' '));
       }
-      t.ok(false, 'once as many litres more as the user saved, for both', differences);
+      t.ok(false, 'once as many liters more as the user saved, for both', differences);
     },
   },
 ];
 
-export const pointGroup: Group = { name: 'points', cases: [...awards, ...badges, ...litreCases] };
+export const pointGroup: Group = { name: 'points', cases: [...awards, ...badges, ...literCases] };

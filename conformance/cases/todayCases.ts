@@ -154,12 +154,12 @@ const undone = 'An undone action counts as if it had not been logged';
 const undos: readonly Case[] = [
   {
     title:
-      'an undone action takes its points, litres, badges and streak day back, and nothing else',
+      'an undone action takes its points, liters, badges and streak day back, and nothing else',
     operation: 'undoAction',
     quote: undone,
     async run(t, person, other) {
       const [actionId = ''] = await actionsWith(person, 1);
-      const mineOf = async () => (await person.request('litres')).mine;
+      const mineOf = async () => (await person.request('liters')).mine;
       const { log: first, user } = await log(person, { actionId });
       t.equal(user.badges, ['first-drop'], 'the badges of the award');
       await other.rejected('undoAction', 'log_not_found', { logId: first.id });
@@ -168,14 +168,14 @@ const undos: readonly Case[] = [
         t.equal(left, person.user, `the user after the ${time} undo`);
       }
       t.equal(pluck(await fixtures.ledgerOf(person), 'points'), [-5, 5], 'the ledger');
-      t.equal(await mineOf(), { direct: 0, hidden: 0 }, 'the litres');
+      t.equal(await mineOf(), { direct: 0, hidden: 0 }, 'the liters');
       t.equal(await pointsOf(person), [0, 0], 'the points of today');
 
       const { log: second, award } = await log(person, { actionId });
       t.equal([award.points, award.isRepeat, award.streak.days], [5, false, 1], 'the next log');
       t.ok(second.id !== first.id, 'another id of the next log', second);
       t.equal((await undo(person, first.id)).user.points, 5, 'the points after a repeated undo');
-      t.ok((await mineOf())[award.savings[0]?.kind ?? 'direct'] > 0, 'litres of it', award);
+      t.ok((await mineOf())[award.savings[0]?.kind ?? 'direct'] > 0, 'liters of it', award);
       const { video } = await publish(person);
       t.equal(await pointsOf(person), [105, 5], 'the points of today with a video');
       const { user: left } = await undo(person, second.id);
@@ -203,11 +203,11 @@ const undos: readonly Case[] = [
       const { week, days } = await person.request('streak');
       const state = week.find(({ date }) => date === old.date)?.state;
       t.equal([days, state === 'done'], [1, false], 'the streak');
-      const { mine, sources } = await person.request('litres');
-      const saved = kept.savings[0] && fixtures.litresOfFirstDay(kept.savings[0]);
-      t.equal([mine.direct + mine.hidden, sources.length], [saved, 1], 'litres and sources');
+      const { mine, sources } = await person.request('liters');
+      const saved = kept.savings[0] && fixtures.litersOfFirstDay(kept.savings[0]);
+      t.equal([mine.direct + mine.hidden, sources.length], [saved, 1], 'liters and sources');
       const { person: shown } = await person.request('person', { userId: person.id });
-      t.equal([shown.points, shown.litres], [5, mine], 'what others see');
+      t.equal([shown.points, shown.liters], [5, mine], 'what others see');
     },
   },
 ];

@@ -31,11 +31,11 @@ const leftOpen: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^(avatars|badges|quotes)\.\w+:shorter/, 'any number goes'],
   [/^(actions|badges|quotes|ledger).items\[\]\.(id|group|icon|name|rule|text)/, 'any words go'],
   [/(\.basis|award\.title|\.year|\.deadline|\.scene|\.captions|\.pushKey):/, 'any words go'],
-  [/^challenges\.items\[\]\.(type|quiz\.questions|prompt\.minLitres):/, 'it allows another'],
+  [/^challenges\.items\[\]\.(type|quiz\.questions|prompt\.minLiters):/, 'it allows another'],
   [/^\w+\.attempt\.version:/, 'rounds of other versions are not played'],
   [/\.isEvidence:absent/, 'absent means the same'],
   [/^logout\.user|^login\.token/, 'there is none with cookies'],
-  [/^(presence\.online|litres\.community|\w+\.person\.position)/, 'others change it meanwhile'],
+  [/^(presence\.online|liters\.community|\w+\.person\.position)/, 'others change it meanwhile'],
   [/\.undo_expired:|^inbox\.items\[\]\.(start|points|direct|hidden):/, 'it takes days'],
   [/^answerReview\.key:forgotten/, 'the same answer again is always a repeat'],
 ];

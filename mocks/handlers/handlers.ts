@@ -22,7 +22,7 @@ import type { OperationResolver } from '../http/respond';
 import { operationNames } from '../http/route';
 import type { World } from '../world/world';
 import * as leaderboard from './leaderboard';
-import { litres } from './ledger';
+import { liters } from './ledger';
 import { liveMessages, messages } from './messages';
 import * as people from './people';
 import { presence } from './presence';
@@ -42,7 +42,7 @@ const resolvers: Resolvers<OperationName> = {
   ...today,
   ...badges,
   ledger,
-  litres,
+  liters,
   streak,
   ...history,
   ...quotes,

@@ -58,7 +58,7 @@ describe('virtual users', () => {
       'water-warrior',
       'eco-champion',
     ]);
-    expect(person.litres.direct).toBeGreaterThan(points);
+    expect(person.liters.direct).toBeGreaterThan(points);
     expect(world.db.dump()).toEqual(before);
   });
 
@@ -83,11 +83,11 @@ describe('virtual users', () => {
     ]);
   });
 
-  test("don't count for the community's litres, and unfollowing one stores nothing", async () => {
+  test("don't count for the community's liters, and unfollowing one stores nothing", async () => {
     const { ask, world } = signedIn(300);
-    const { community } = await ask('litres', undefined);
+    const { community } = await ask('liters', undefined);
     await ask('follow', { userId: 'crowd-5' });
-    expect((await ask('litres', undefined)).community).toEqual(community);
+    expect((await ask('liters', undefined)).community).toEqual(community);
     expect((await ask('unfollow', { userId: 'crowd-5' })).person.isFollowed).toBe(false);
     expect((await ask('leaderboard', { scope: 'friends' })).total).toBe(1);
     const before = world.db.dump();

@@ -62,8 +62,8 @@ test('counts the operations with a latency or fault of their own, and offers fau
   const { controls } = open();
   controls.setFault('quotes', 'offline');
   controls.setLatencyOf('badges', 0);
-  controls.setLatencyOf('litres', 900);
-  controls.setLatencyOf('litres', undefined);
+  controls.setLatencyOf('liters', 900);
+  controls.setLatencyOf('liters', undefined);
   expect(overriddenText(controls.state.get())).toBe('2 operations overridden');
 
   const breakdowns = (name: OperationName) => breakdownsOf(name).map(({ kind }) => kind);

@@ -45,7 +45,7 @@ export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
   actions: { items: [] },
   badges: { items: [] },
   ledger: { items: [], olderCursor: null, total: 0 },
-  litres: { mine: none, sources: [], community: none },
+  liters: { mine: none, sources: [], community: none },
   streak: { days: 0, longest: 0, freezes: 0, week: [] },
   streakMonth: { days: [], firstMonth: '9999-12' },
   history: { items: [] },

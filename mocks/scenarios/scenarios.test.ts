@@ -104,7 +104,7 @@ test('empty responds to every list without items and to every count with zero', 
   expect(await read('leaderboard')).toMatchObject({ items: [], total: 0 });
   expect(await read('ledger')).toMatchObject({ items: [], total: 0 });
   const none = { direct: 0, hidden: 0 };
-  expect(await read('litres')).toEqual({ mine: none, sources: [], community: none });
+  expect(await read('liters')).toEqual({ mine: none, sources: [], community: none });
   expect(await read('streak')).toMatchObject({ days: 0, week: [] });
   expect(await read('attempt')).toEqual({ attempt: null });
   expect(await read('presence')).toEqual({ online: 0 });

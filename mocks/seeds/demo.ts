@@ -12,7 +12,7 @@ import {
   justBegun,
   type SeedProfile,
 } from './samples';
-import type { SavingAction } from '@/domain/litres';
+import type { SavingAction } from '@/domain/liters';
 import { createDb } from '@backend/db/db';
 import { savingRow } from '@backend/db/ledger';
 import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';

@@ -63,7 +63,7 @@ export function addRows(world: VirtualContext & Pick<World, 'zone'>, number: num
 
 function savedBy(action: Parameters<typeof savingRow>[0], times: number) {
   const saving = savingRow(action);
-  return { ...saving, litres: saving.litres * times };
+  return { ...saving, liters: saving.liters * times };
 }
 
 /** Gives a virtual user rows. Returns false if there is no such user. */

@@ -80,9 +80,9 @@ describe('rows', () => {
       badges: ['water-warrior', 'eco-champion'],
       levelBefore: 1,
     });
-    expect(brought?.savings.map(({ litres }) => litres)).toEqual([189 * 19, 18 * 2270]);
+    expect(brought?.savings.map(({ liters }) => liters)).toEqual([189 * 19, 18 * 2270]);
     expect(brushed).toMatchObject({ kind: 'award', title: 'Tap off while brushing', points: 5 });
-    expect(brushed?.savings.map(({ litres }) => litres)).toEqual([30]);
+    expect(brushed?.savings.map(({ liters }) => liters)).toEqual([30]);
     expect(more).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { addLitres } from '@/domain/litres';
+import { addLiters } from '@/domain/liters';
 import { source } from '@/domain/ledger';
 import type { Row, TableName } from '@backend/db/db';
 import type { EntryRow, WorldData } from '@backend/db/schema';
@@ -114,23 +114,23 @@ export async function countSavings(
   });
   if (changes.length === 0) return;
   await sql.query(
-    `insert into community_savings as c (date, kind, days, litres, times)
-     select date, kind, days, litres, sum(times) from json_to_recordset($1::json)
-       as s (date text, kind text, days integer, litres double precision, times integer)
+    `insert into community_savings as c (date, kind, days, liters, times)
+     select date, kind, days, liters, sum(times) from json_to_recordset($1::json)
+       as s (date text, kind text, days integer, liters double precision, times integer)
      group by 1, 2, 3, 4 order by 1, 2, 3, 4
-     on conflict (date, kind, days, litres) do update set times = c.times + excluded.times`,
+     on conflict (date, kind, days, liters) do update set times = c.times + excluded.times`,
     [toJson(changes)],
   );
 }
 
 /** Returns the liters that everybody has saved until a date, as `savedSoFar` counts each saving. */
-export async function communityLitres(sql: Sql, today: string) {
-  const saved = await sql.query<{ kind: 'direct' | 'hidden'; litres: number }>(
-    `select kind, sum(times * round((litres * least(days, $1::date - date::date + 1) / days)::numeric, 1))::float8 as litres
+export async function communityLiters(sql: Sql, today: string) {
+  const saved = await sql.query<{ kind: 'direct' | 'hidden'; liters: number }>(
+    `select kind, sum(times * round((liters * least(days, $1::date - date::date + 1) / days)::numeric, 1))::float8 as liters
      from community_savings where date::date <= $1::date group by kind`,
     [today],
   );
-  return addLitres(saved);
+  return addLiters(saved);
 }
 
 /** Writes all rows of a world, as into an empty database. */

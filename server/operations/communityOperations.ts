@@ -6,7 +6,7 @@ import { toMessage } from '@backend/db/messages';
 import { addFollow, removeFollow, toPerson } from '@backend/db/people';
 import { encodeCursor, readPage, whole } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/resolvers/result';
-import { litresOf } from '@backend/resolvers/ledger';
+import { litersOf } from '@backend/resolvers/ledger';
 import {
   beginBoardDay,
   countUsers,
@@ -18,7 +18,7 @@ import {
   toEntry,
 } from '../db/board';
 import type { Sql } from '../db/database';
-import { communityLitres, toRows } from '../db/rows';
+import { communityLiters, toRows } from '../db/rows';
 import { loadMember } from '../member';
 import type { Call, Operation } from '../services';
 import { countOnline } from '../sessions';
@@ -84,13 +84,13 @@ const isBehind = ([points, joinedAt, id]: Readonly<Position>, after: Position) =
   points < after[0] ||
   (points === after[0] && (joinedAt > after[1] || (joinedAt === after[1] && id > after[2])));
 
-export const litres: Operation<'litres'> = async ({ services, userId }) => {
+export const liters: Operation<'liters'> = async ({ services, userId }) => {
   const { database } = services;
   const needs = { tables: ['ledger'] } as const;
   const world = await loadMember(database, userId, needs, { ...services, isWriting: false });
   if (!world) return problem('not_signed_in');
-  const { today, ...mine } = litresOf(world, userId);
-  return ok({ ...mine, community: await communityLitres(database, today) });
+  const { today, ...mine } = litersOf(world, userId);
+  return ok({ ...mine, community: await communityLiters(database, today) });
 };
 
 export const presence: Operation<'presence'> = async ({ services, now }) =>

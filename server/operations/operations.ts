@@ -3,7 +3,7 @@ import type { Operation } from '../services';
 import {
   follow,
   leaderboard,
-  litres,
+  liters,
   liveMessages,
   messages,
   person,
@@ -21,7 +21,7 @@ export const allOperations = {
   signup,
   logout,
   leaderboard,
-  litres,
+  liters,
   presence,
   person,
   follow,

@@ -45,7 +45,7 @@ const shown = {
   review: todayApi.endpoints.review.initiate({ zone }),
   badges: badgesApi.endpoints.badges.initiate(),
   ledger: ledgerApi.endpoints.ledger.initiate(undefined),
-  litres: ledgerApi.endpoints.litres.initiate(),
+  liters: ledgerApi.endpoints.liters.initiate(),
   streak: ledgerApi.endpoints.streak.initiate(),
   quotes: quotesApi.endpoints.quotes.initiate(),
   'the board': leaderboardApi.endpoints.leaderboard.initiate({}),
@@ -62,7 +62,7 @@ const shown = {
   presence: presenceApi.endpoints.presence.initiate(),
 };
 const boards = ['the board', 'the board of friends', 'person', 'another user'];
-const submissions = ['ledger', 'litres', 'streak', 'streak month', 'history', 'today', 'review'];
+const submissions = ['ledger', 'liters', 'streak', 'streak month', 'history', 'today', 'review'];
 
 type Name = keyof typeof shown;
 const names = Object.keys(shown) as Name[];

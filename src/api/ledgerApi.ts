@@ -20,8 +20,8 @@ export const ledgerApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 60,
       providesTags: ['Ledger'],
     }),
-    litres: build.query<Data<'litres'>, Arg<'litres'>>({
-      ...endpointFromOperation(ledgerOperations.litres),
+    liters: build.query<Data<'liters'>, Arg<'liters'>>({
+      ...endpointFromOperation(ledgerOperations.liters),
       providesTags: ['Ledger'],
     }),
     streak: build.query<Data<'streak'>, Arg<'streak'>>({
@@ -31,7 +31,7 @@ export const ledgerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLitresQuery, useStreakQuery } = ledgerApi;
+export const { useLitersQuery, useStreakQuery } = ledgerApi;
 
 export function useLedgerPages() {
   const { currentData } = ledgerApi.endpoints.ledger.useInfiniteQueryState();

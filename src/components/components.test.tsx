@@ -55,7 +55,7 @@ test.each([
   [{ what: 'right_answers', have: 6, need: 7 }, 'You got 6 right on your first try. You need 7.'],
   [{ what: 'base', have: 12, need: 300 }, 'You scored 12 points for litter. You need 300.'],
   [{ what: 'actions', have: 4, need: 3 }, 'You chose 4 actions. Keep up to 3.'],
-  [{ what: 'litres', have: 4, need: 10 }, 'Choose actions that save at least 10 liters.'],
+  [{ what: 'liters', have: 4, need: 10 }, 'Choose actions that save at least 10 liters.'],
   [{ what: 'text', have: 20, need: 100 }, 'Your story has 20 characters. Write 100 or more.'],
   [{ what: 'text', have: 700, need: 600 }, 'Your story has 700 characters. Write 600 at most.'],
   [{ what: 'photos', have: 0, need: 1 }, 'Add at least one photo.'],
@@ -102,7 +102,7 @@ test.each([
 test('names several photos, and amounts of water in the units of the user', () => {
   expect(missingText({ what: 'photos', have: 0, need: 2 })).toBe('Add at least 2 photos.');
   const water = waterFormats.gallons;
-  const missing = { what: 'litres', have: 4, need: 10 };
+  const missing = { what: 'liters', have: 4, need: 10 };
   expect(missingText(missing, { water })).toContain('at least 2.6 gallons.');
 });
 
@@ -115,8 +115,8 @@ test.each([
   [10_221, '10,221 L', '10,221 liters', '2,700 gal', '2,700 gallons'],
   [1_234_567.4, '1,234,567 L', '1,234,567 liters', '326,138 gal', '326,138 gallons'],
   [-1234, '-1,234 L', '-1,234 liters', '-326 gal', '-326 gallons'],
-])('formats %d liters', (litres, short, long, shortGallons, longGallons) => {
+])('formats %d liters', (amount, short, long, shortGallons, longGallons) => {
   const { liters, gallons } = waterFormats;
-  expect([liters.short(litres), liters.long(litres)]).toEqual([short, long]);
-  expect([gallons.short(litres), gallons.long(litres)]).toEqual([shortGallons, longGallons]);
+  expect([liters.short(amount), liters.long(amount)]).toEqual([short, long]);
+  expect([gallons.short(amount), gallons.long(amount)]).toEqual([shortGallons, longGallons]);
 });

@@ -42,11 +42,11 @@ export const waterKinds = {
 } as const;
 
 /** Saved water. Without liters, it is loading. */
-export function WaterFigures({ litres }: { litres?: { direct: number; hidden: number } }) {
+export function WaterFigures({ liters }: { liters?: { direct: number; hidden: number } }) {
   const water = useWaterFormat();
   const figure = (kind: keyof typeof waterKinds) => ({
     ...waterKinds[kind],
-    value: litres && water.short(litres[kind]),
+    value: liters && water.short(liters[kind]),
   });
   return <ChipFigures items={[figure('direct'), figure('hidden')]} />;
 }

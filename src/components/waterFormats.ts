@@ -1,13 +1,13 @@
-import { fromLitres, type Units } from '@/domain/units';
+import { fromLiters, type Units } from '@/domain/units';
 
 export interface WaterFormat {
-  readonly amount: (litres: number) => number;
+  readonly amount: (liters: number) => number;
   /** Returns the number as text: below 100 with one decimal, otherwise whole. */
-  readonly figure: (litres: number) => string;
+  readonly figure: (liters: number) => string;
   /** Returns for example "21.6 L" or "5.7 gal", for small spaces. */
-  readonly short: (litres: number) => string;
+  readonly short: (liters: number) => string;
   /** Returns for example "1,234 liters" or "1 gallon", for sentences. */
-  readonly long: (litres: number) => string;
+  readonly long: (liters: number) => string;
   readonly plural: Units;
 }
 
@@ -20,15 +20,15 @@ const formatOf = (options: Intl.NumberFormatOptions) => {
 
 function waterFormat(plural: Units): WaterFormat {
   const unit = { style: 'unit', unit: plural === 'liters' ? 'liter' : 'gallon' } as const;
-  const amount = (litres: number) => fromLitres(litres, plural);
+  const amount = (liters: number) => fromLiters(liters, plural);
   const figure = formatOf({});
   const short = formatOf({ ...unit, unitDisplay: 'short' });
   const long = formatOf({ ...unit, unitDisplay: 'long' });
   return {
     amount,
-    figure: (litres) => figure(amount(litres)),
-    short: (litres) => short(amount(litres)),
-    long: (litres) => long(amount(litres)),
+    figure: (liters) => figure(amount(liters)),
+    short: (liters) => short(amount(liters)),
+    long: (liters) => long(amount(liters)),
     plural,
   };
 }

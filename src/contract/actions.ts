@@ -13,11 +13,11 @@ export const actionSchema = v.object({
   per: v.pipe(
     v.string(),
     v.description(
-      'day, shower, load, year, …: sets the days of the saving, see docs/rules/litres.md',
+      'day, shower, load, year, …: sets the days of the saving, see docs/rules/liters.md',
     ),
   ),
-  litres: v.number(),
-  basis: v.pipe(v.string(), v.description('How the litres are calculated')),
+  liters: v.number(),
+  basis: v.pipe(v.string(), v.description('How the liters are calculated')),
   source: v.optional(citationSchema),
   limit: v.pipe(
     v.object({
@@ -44,7 +44,7 @@ const zone = v.pipe(v.string(), v.description("The person's time zone, an IANA n
 
 export const actionOperations = {
   actions: {
-    summary: 'List actions that save water, each with its litres and their basis',
+    summary: 'List actions that save water, each with its liters and their basis',
     method: 'GET',
     path: '/actions',
     access: 'signedIn',
@@ -53,7 +53,7 @@ export const actionOperations = {
     problems: [],
   },
   logAction: {
-    summary: 'Log an action that the user has done, for points and litres',
+    summary: 'Log an action that the user has done, for points and liters',
     method: 'POST',
     path: '/actions/{actionId}/logs',
     access: 'signedIn',

@@ -67,8 +67,8 @@ export const promptSchema = v.pipe(
     title: v.string(),
     lead: v.pipe(v.string(), v.description('What the video, or the photos and words, are about')),
     recording: v.pipe(v.string(), v.description('What to show, said by the recorder')),
-    minLitres: v.pipe(v.number(), v.description('What the chosen actions have to save together')),
-    starLitres: v.pipe(v.number(), v.description('Litres for another star')),
+    minLiters: v.pipe(v.number(), v.description('What the chosen actions have to save together')),
+    starLiters: v.pipe(v.number(), v.description('Liters for another star')),
     maxActions: v.number(),
     text: v.pipe(range, v.description('Characters; with a video, the text is optional')),
     photos: v.pipe(range, v.description('How many photos, unless there is a video')),
@@ -118,7 +118,7 @@ const measure = v.object({
     v.number(),
     v.description('Drips that may be left, in percent of those before, rounded down'),
   ),
-  maxLitresPerDay: v.pipe(v.number(), v.description('The most that is credited per day')),
+  maxLitersPerDay: v.pipe(v.number(), v.description('The most that is credited per day')),
 });
 
 const work = v.object({

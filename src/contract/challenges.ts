@@ -66,7 +66,7 @@ export const missingSchema = v.object({
   what: v.pipe(
     v.string(),
     v.description(
-      'quiz: answers, right_answers; game: base; action: leak, plausible, drips, steps, tests, evidence; video: actions, litres, text, photos, descriptions, video_known; for both: photo_known; or another word',
+      'quiz: answers, right_answers; game: base; action: leak, plausible, drips, steps, tests, evidence; video: actions, liters, text, photos, descriptions, video_known; for both: photo_known; or another word',
     ),
   ),
   have: v.optional(v.number()),

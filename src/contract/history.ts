@@ -8,8 +8,8 @@ export const historyItemSchema = v.object({
     v.description("YYYY-MM-DD, in the user's time zone: the day, or the Monday of the week"),
   ),
   points: v.pipe(v.number(), v.description('Earned and not taken back')),
-  direct: v.pipe(v.number(), v.description('Litres credited in this time')),
-  hidden: v.pipe(v.number(), v.description('Litres credited in this time')),
+  direct: v.pipe(v.number(), v.description('Liters credited in this time')),
+  hidden: v.pipe(v.number(), v.description('Liters credited in this time')),
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
@@ -34,7 +34,7 @@ export const historyOperations = {
     problems: ['validation_failed'],
   },
   history: {
-    summary: "Get the signed-in user's points and litres by day or week",
+    summary: "Get the signed-in user's points and liters by day or week",
     method: 'GET',
     path: '/users/me/history',
     access: 'signedIn',

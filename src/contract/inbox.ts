@@ -52,8 +52,8 @@ export const inboxItemSchema = v.variant('type', [
     type: v.pipe(v.literal('week'), v.description('What a finished week brought')),
     start: v.pipe(v.string(), v.description('YYYY-MM-DD, the Monday of the week')),
     points: v.number(),
-    direct: v.pipe(v.number(), v.description('Litres')),
-    hidden: v.pipe(v.number(), v.description('Litres')),
+    direct: v.pipe(v.number(), v.description('Liters')),
+    hidden: v.pipe(v.number(), v.description('Liters')),
   }),
 ]);
 export type InboxItem = v.InferOutput<typeof inboxItemSchema>;

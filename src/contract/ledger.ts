@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
 import { instant, page, type Operations } from './operation';
-import { litresSchema, savingSchema, waterKind } from './savings';
+import { litersSchema, savingSchema, waterKind } from './savings';
 
 export const ledgerEntrySchema = v.object({
   id: v.string(),
@@ -24,8 +24,8 @@ export const streakDaySchema = v.object({
 export const savedSourceSchema = v.object({
   title: v.string(),
   kind: waterKind,
-  litres: v.pipe(v.number(), v.description('Until today')),
-  basis: v.pipe(v.string(), v.description('How the litres are calculated')),
+  liters: v.pipe(v.number(), v.description('Until today')),
+  basis: v.pipe(v.string(), v.description('How the liters are calculated')),
   source: v.optional(citationSchema),
 });
 export type SavedSource = v.InferOutput<typeof savedSourceSchema>;
@@ -45,16 +45,16 @@ export const ledgerOperations = {
     }),
     problems: ['validation_failed'],
   },
-  litres: {
-    summary: 'Get the litres saved until today, by the signed-in user and by everybody',
+  liters: {
+    summary: 'Get the liters saved until today, by the signed-in user and by everybody',
     method: 'GET',
-    path: '/litres',
+    path: '/liters',
     access: 'signedIn',
     status: 200,
     response: v.object({
-      mine: litresSchema,
+      mine: litersSchema,
       sources: v.array(savedSourceSchema),
-      community: litresSchema,
+      community: litersSchema,
     }),
     problems: [],
   },

@@ -170,7 +170,7 @@ export const exampleResponses: {
           kind: 'direct',
           group: 'bathroom',
           per: 'day',
-          litres: 30,
+          liters: 30,
           basis: 'Up to 8 gallons for two brushings.',
           source: {
             organization: 'EPA WaterSense',
@@ -236,14 +236,14 @@ export const exampleResponses: {
       total: 250,
     },
   },
-  litres: {
+  liters: {
     firstDay: {
       mine: { direct: 22, hidden: 0 },
       sources: [
         {
           title: sample.saving.title,
           kind: sample.saving.kind,
-          litres: 22,
+          liters: 22,
           basis: sample.saving.basis,
           source: sample.saving.source,
         },

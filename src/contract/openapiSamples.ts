@@ -47,7 +47,7 @@ export const citation = {
 export const saving = {
   title: 'Fix a Leaky Faucet',
   kind: 'direct',
-  litres: 648,
+  liters: 648,
   days: 30,
   basis: 'The drips that you counted, at 0.25 mL each.',
   source: citation,
@@ -149,7 +149,7 @@ export const actionAward = {
     {
       title: 'Tap off while brushing',
       kind: 'direct',
-      litres: 30,
+      liters: 30,
       days: 1,
       basis: 'EPA: up to 8 gal for two brushings',
     },
@@ -183,7 +183,7 @@ export const person = {
   rank: 'Wetland Warden',
   position: 4,
   badges: [{ id: 'first-drop', name: 'First Drop', icon: '💧' }],
-  litres: { direct: 49, hidden: 0 },
+  liters: { direct: 49, hidden: 0 },
 };
 
 export const message = {

@@ -49,7 +49,7 @@ const tags: readonly Tag[] = [
   },
   {
     name: 'Points',
-    description: 'What a user has earned: points, badges, litres and streaks.',
+    description: 'What a user has earned: points, badges, liters and streaks.',
     operations: [ledgerOperations, historyOperations, badgeOperations],
   },
   {

@@ -1,4 +1,4 @@
-import { daysAfterFix } from '@/domain/litres';
+import { daysAfterFix } from '@/domain/liters';
 import { maxPushDevices } from '@/domain/reminders';
 import {
   keyLifetimeMs,
@@ -42,7 +42,7 @@ A request that breaks the contract gets 422 \`validation_failed\`: a missing or 
 
 **Pages**: lists that grow are returned in pages of \`limit\` items, and the last page has no cursor. A cursor stays valid while the list changes: no item is repeated, and no item is missing that was there at the first page and didn't move.
 
-**Points** are credited by the server alone and are always the sum of the ledger. Level 1 starts at 0 points, and the level rises with each ${pointsPerLevel} points crossed. It falls again with a reversal. docs/rules has the rules for points, levels, ranks, badges, grading, the replay of the game, streaks, litres, file types and texts, with vectors for a backend's tests.
+**Points** are credited by the server alone and are always the sum of the ledger. Level 1 starts at 0 points, and the level rises with each ${pointsPerLevel} points crossed. It falls again with a reversal. docs/rules has the rules for points, levels, ranks, badges, grading, the replay of the game, streaks, liters, file types and texts, with vectors for a backend's tests.
 
 **Other origins**: a backend on another origin than the app answers its pages by CORS, with credentials: every method and header of an operation is allowed, and \`Location\`, \`Upload-Offset\`, \`Upload-Length\` and \`Retry-After\` are exposed. A page of an origin that isn't allowed can't read a response to the cookie.
 
@@ -67,8 +67,8 @@ A challenge is graded by its own content:
 
 - **quiz**: all questions answered, and as many right at the first try as the first of \`quiz.stars\`, or the same share of fewer questions, rounded up, and at least one. A question that 50:50 helped with doesn't count for the third star.
 - **game**: the server replays the round of \`course.seconds\` from its inputs. If the replay has another score, the submission is rejected with \`score_mismatch\`. The first of \`course.stars\` passes, in percent of the most base points that the sea holds, rounded up.
-- **action**: \`noneFound\`, where the guide has it, with all of its tests; or \`done\` with all steps (or the helper), and as evidence a note of \`noteLength\` characters or as many different photos as \`photos\` says, unless that is 0. If the guide has a \`measure\`, from 1 to \`maxPerMinute\` drips a minute down to \`leftPercent\` of them at most. A drip is 0.25 ml. What drips less is saved for ${daysAfterFix} days, up to \`maxLitresPerDay\` litres a day. An action has one star, one more for a note and the photos, and one more if no drip is left or nothing is measured; one with nothing found has three.
-- **video**, a story: up to \`maxActions\` of the actions, which save \`minLitres\` litres together, with a text and photos within the ranges of the prompt, each photo described; or with a video, where text and photos are optional within their upper limits. The litres are those of direct or of hidden water, and an action counts once. A story has one star, one more for \`starLitres\` litres, and one more for two photos or a video.
+- **action**: \`noneFound\`, where the guide has it, with all of its tests; or \`done\` with all steps (or the helper), and as evidence a note of \`noteLength\` characters or as many different photos as \`photos\` says, unless that is 0. If the guide has a \`measure\`, from 1 to \`maxPerMinute\` drips a minute down to \`leftPercent\` of them at most. A drip is 0.25 ml. What drips less is saved for ${daysAfterFix} days, up to \`maxLitersPerDay\` liters a day. An action has one star, one more for a note and the photos, and one more if no drip is left or nothing is measured; one with nothing found has three.
+- **video**, a story: up to \`maxActions\` of the actions, which save \`minLiters\` liters together, with a text and photos within the ranges of the prompt, each photo described; or with a video, where text and photos are optional within their upper limits. The liters are those of direct or of hidden water, and an action counts once. A story has one star, one more for \`starLiters\` liters, and one more for two photos or a video.
 
 A photo of a submission of another user that passed is not evidence, nor is a video that has already given points or passed another challenge: a submission with one doesn't pass, whatever else it has.`.trim(),
 
@@ -83,9 +83,9 @@ A photo of a submission of another user that passed is not evidence, nor is a vi
 
   actions: 'Actions for quick logs and for stories.',
   logAction: `
-A logged action gives ${rewards.action.points} points and its litres. Logged actions give at most ${rewards.action.points * rewards.action.perDay} points on a date: after that, the request is rejected with \`daily_limit\`. An action is logged at most as often as its \`limit\` says, counted in local dates, and then rejected with \`action_limit\`. An action that is logged again within ten seconds is the same act: the response has its award with \`isRepeat\`.`.trim(),
+A logged action gives ${rewards.action.points} points and its liters. Logged actions give at most ${rewards.action.points * rewards.action.perDay} points on a date: after that, the request is rejected with \`daily_limit\`. An action is logged at most as often as its \`limit\` says, counted in local dates, and then rejected with \`action_limit\`. An action that is logged again within ten seconds is the same act: the response has its award with \`isRepeat\`.`.trim(),
   undoAction:
-    'An undone action counts as if it had not been logged: its points, litres and the badges that it unlocked are taken back, and its date counts for the streak only by other awards. A minute after the request that logged it, it can no longer be undone, and `undo_expired` is returned.',
+    'An undone action counts as if it had not been logged: its points, liters and the badges that it unlocked are taken back, and its date counts for the streak only by other awards. A minute after the request that logged it, it can no longer be undone, and `undo_expired` is returned.',
   today: 'Points of undone actions and deleted videos are not counted.',
   review:
     'Five questions of the bank: the same on all devices, and others for other users. Questions that the user has missed in a quiz or a review come back after 1 day, and after each right answer 3, 7 and 21 days later: docs/rules/today.md.',
@@ -95,7 +95,7 @@ Answers are kept: the same answer again changes nothing, another one is rejected
   badges:
     'A badge that is not earned yet may have the progress toward it. An earned badge stays, even if its counts fall, unless the action that unlocked it is undone.',
   ledger: 'A reversal is an entry of its own, with negative points.',
-  litres: '`mine` is the sum of `sources`. Direct and hidden water are never added up.',
+  liters: '`mine` is the sum of `sources`. Direct and hidden water are never added up.',
   streak: 'A day counts in the time zone that the request which earned the points named.',
 
   leaderboard:
@@ -112,7 +112,7 @@ A stream starts with a comment, so that a client knows that it arrives in chunks
   image:
     'The bytes as they were stored, with their media type. Anyone who knows the id may read it.',
 
-  person: 'Points, badges and litres, never the email.',
+  person: 'Points, badges and liters, never the email.',
   follow: 'Visible only to the user who follows.',
 
   inbox: `
@@ -122,7 +122,7 @@ An item is in the inbox while it is true: docs/rules/inbox.md has the rules.
 - **reply**: a message of another user whose \`replyTo\` is a message of the user.
 - **badge**: one more step earns it. It leaves when the badge is earned.
 - **streak**: from 18:00 in the zone, until something counts for the date.
-- **week**: each of the last four finished weeks that brought points or litres.
+- **week**: each of the last four finished weeks that brought points or liters.
 
 Reading an item doesn't remove it.`.trim(),
   readInboxItem: 'An item of another user is not found, nor is one that has left the inbox.',

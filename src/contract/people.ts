@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Operations } from './operation';
-import { litresSchema } from './savings';
+import { litersSchema } from './savings';
 
 export const personSchema = v.object({
   id: v.string(),
@@ -11,7 +11,7 @@ export const personSchema = v.object({
   rank: v.pipe(v.string(), v.description('Title by level')),
   position: v.pipe(v.number(), v.description('On the global leaderboard')),
   badges: v.array(v.object({ id: v.string(), name: v.string(), icon: v.string() })),
-  litres: litresSchema,
+  liters: litersSchema,
   isFollowed: v.pipe(v.boolean(), v.description('True if the signed-in user follows them')),
 });
 export type Person = v.InferOutput<typeof personSchema>;

@@ -122,13 +122,13 @@ function award(daysAgo: number, points: number, savings: HistoryEntry['savings']
 test('compares this week until today with the same weekdays of the week before', () => {
   const days = historyOf(
     [
-      award(0, 5, [{ kind: 'direct', litres: 30, days: 1 }]),
-      award(3, 50, [{ kind: 'hidden', litres: 2270, days: 1 }]),
+      award(0, 5, [{ kind: 'direct', liters: 30, days: 1 }]),
+      award(3, 50, [{ kind: 'hidden', liters: 2270, days: 1 }]),
       // Friday to Sunday of last week.
       award(4, 100),
       award(6, 100),
       // Thursday and Monday of last week.
-      award(7, 10, [{ kind: 'direct', litres: 15, days: 1 }]),
+      award(7, 10, [{ kind: 'direct', liters: 15, days: 1 }]),
       award(10, 20),
       // Sunday before last week.
       award(11, 100),

@@ -1,5 +1,5 @@
 import { noBadgeStats } from '@/testing/fixtures/noBadgeStats';
-import { type ActionRules, actionSaving, dripsPerMinute, leakLitresPerDay } from './grading';
+import { type ActionRules, actionSaving, dripsPerMinute, leakLitersPerDay } from './grading';
 import { badgeProgress } from './badges';
 import {
   boardDayStart,
@@ -23,7 +23,7 @@ import {
   source,
   streakActs,
 } from './ledger';
-import { addLitres } from './litres';
+import { addLiters } from './liters';
 import { mergeUser } from './user';
 
 const entry = (source: string, points: number, kind: LedgerEntry['kind'] = 'award') => ({
@@ -143,17 +143,17 @@ test('a level is away from 1250 points at level 8 by the points that it takes', 
   expect(points).toEqual([0, 0, 150, 350, 2350]);
 });
 
-const measure = { seconds: 15, maxPerMinute: 600, leftPercent: 10, maxLitresPerDay: 100 };
+const measure = { seconds: 15, maxPerMinute: 600, leftPercent: 10, maxLitersPerDay: 100 };
 const tree: ActionRules = { work: { steps: [] }, evidence: { noteLength: 20, photos: 2 } };
 
 test('direct and hidden water are never added up', () => {
   const items = [
-    { kind: 'direct', litres: 0.1 },
-    { kind: 'hidden', litres: 1000 },
-    { kind: 'direct', litres: 0.2 },
+    { kind: 'direct', liters: 0.1 },
+    { kind: 'hidden', liters: 1000 },
+    { kind: 'direct', liters: 0.2 },
   ] as const;
 
-  expect(addLitres(items)).toEqual({ direct: 0.3, hidden: 1000 });
+  expect(addLiters(items)).toEqual({ direct: 0.3, hidden: 1000 });
 });
 
 test('an action saves nothing if nothing was found or is measured', () => {
@@ -179,10 +179,10 @@ test.each([
   [20, 7.2, 31 / 3],
   [600, 216, 310],
 ])('%i drips per minute leak %d to %d liters per day', (drips, low, high) => {
-  const litres = leakLitresPerDay(drips);
+  const liters = leakLitersPerDay(drips);
 
-  expect(litres.low).toBeCloseTo(low, 9);
-  expect(litres.high).toBeCloseTo(high, 9);
+  expect(liters.low).toBeCloseTo(low, 9);
+  expect(liters.high).toBeCloseTo(high, 9);
 });
 
 const user = {

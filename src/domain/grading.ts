@@ -1,11 +1,11 @@
 import {
-  addLitres,
+  addLiters,
   daysAfterFix,
-  dripLitresPerDay,
-  roundLitres,
+  dripLitersPerDay,
+  roundLiters,
   type Saving,
   type SavingAction,
-} from './litres';
+} from './liters';
 import { isBlank, visibleLength } from './text';
 
 /** A requirement that isn't met, with the actual and required counts if it can be counted. */
@@ -42,8 +42,8 @@ interface Range {
 }
 
 export interface VideoRules {
-  readonly minLitres: number;
-  readonly starLitres: number;
+  readonly minLiters: number;
+  readonly starLiters: number;
   readonly maxActions: number;
   /** Characters. */
   readonly text: Range;
@@ -65,20 +65,20 @@ export function videoVerdict(
   rules: VideoRules,
 ): Verdict {
   const chosen = new Map(actions.map((action) => [action.id, action]));
-  const { direct, hidden } = addLitres([...chosen.values()]);
-  const litres = Math.max(direct, hidden);
+  const { direct, hidden } = addLiters([...chosen.values()]);
+  const liters = Math.max(direct, hidden);
   const length = visibleLength(text);
   const photoCount = new Set(photos.map(({ id }) => id)).size;
   const isUndescribed = photos.some(({ description }) => isBlank(description));
   return verdictOf(
     [
       ...within('actions', chosen.size, 0, rules.maxActions),
-      ...atLeast('litres', litres, rules.minLitres),
+      ...atLeast('liters', liters, rules.minLiters),
       ...within('text', length, hasVideo ? 0 : rules.text.min, rules.text.max),
       ...within('photos', photoCount, hasVideo ? 0 : rules.photos.min, rules.photos.max),
       ...(isUndescribed ? [{ what: 'descriptions' }] : []),
     ],
-    [litres >= rules.starLitres, hasVideo || photoCount >= 2],
+    [liters >= rules.starLiters, hasVideo || photoCount >= 2],
   );
 }
 
@@ -88,7 +88,7 @@ export interface DripRules {
   /** Percentage of the drips that may be left. */
   readonly leftPercent: number;
   /** Limit of credited liters per day. More than this is running water, not a drip. */
-  readonly maxLitresPerDay: number;
+  readonly maxLitersPerDay: number;
 }
 
 type Ids = ReadonlyArray<{ readonly id: string }>;
@@ -145,8 +145,8 @@ export function actionSaving(report: ActionReport, { measure }: ActionRules): Sa
   if (report.path === 'noneFound' || !measure) return null;
   const { before = 0, after = 0 } = report;
   if (after >= before) return null;
-  const perDay = Math.min(measure.maxLitresPerDay, dripLitresPerDay(before - after));
-  return { kind: 'direct', litres: roundLitres(perDay * daysAfterFix), days: daysAfterFix };
+  const perDay = Math.min(measure.maxLitersPerDay, dripLitersPerDay(before - after));
+  return { kind: 'direct', liters: roundLiters(perDay * daysAfterFix), days: daysAfterFix };
 }
 
 function missingDrips(before = Number.NaN, after = Number.NaN, rules: DripRules): Missing[] {
@@ -170,10 +170,10 @@ export const dripsPerMinute = (counted: number, { seconds, maxPerMinute }: DripR
   Math.min(maxPerMinute, Math.round((counted * 60) / seconds));
 
 /** EPA WaterSense, rounded: one drip per second is 31 liters per day. */
-const epaLitresPerDay = 31 / 60;
+const epaLitersPerDay = 31 / 60;
 
 /** Returns the range of liters per day, from USGS's figure for a drip to EPA's larger one. */
-export const leakLitresPerDay = (drips: number) => ({
-  low: dripLitresPerDay(drips),
-  high: drips * epaLitresPerDay,
+export const leakLitersPerDay = (drips: number) => ({
+  low: dripLitersPerDay(drips),
+  high: drips * epaLitersPerDay,
 });

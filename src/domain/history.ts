@@ -1,6 +1,6 @@
 import { dateOf, dayNumber } from './calendar';
 import { withoutReversed } from './ledger';
-import { addLitres, roundLitres, savedSoFar, type Saving } from './litres';
+import { addLiters, roundLiters, savedSoFar, type Saving } from './liters';
 
 export const maxHistory = { day: 31, week: 12 } as const;
 export type PeriodUnit = keyof typeof maxHistory;
@@ -55,16 +55,16 @@ export function historyOf(
 function totalsUntil(awards: readonly HistoryEntry[], date: string): Totals {
   const past = awards.filter(({ localDate }) => localDate <= date);
   const saved = past.flatMap(({ savings, localDate }) =>
-    savings.map((saving) => ({ kind: saving.kind, litres: savedSoFar(saving, localDate, date) })),
+    savings.map((saving) => ({ kind: saving.kind, liters: savedSoFar(saving, localDate, date) })),
   );
-  return { points: past.reduce((sum, { points }) => sum + points, 0), ...addLitres(saved) };
+  return { points: past.reduce((sum, { points }) => sum + points, 0), ...addLiters(saved) };
 }
 
 /** Returns `a` with `b` added, or taken away by a sign of -1. */
 const sumOf = (a: Totals, b: Totals, sign: 1 | -1): Totals => ({
   points: a.points + sign * b.points,
-  direct: roundLitres(a.direct + sign * b.direct),
-  hidden: roundLitres(a.hidden + sign * b.hidden),
+  direct: roundLiters(a.direct + sign * b.direct),
+  hidden: roundLiters(a.hidden + sign * b.hidden),
 });
 
 /** Compares the same weekdays; positive if this week has more. Needs 14 days, today last. */

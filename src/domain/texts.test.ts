@@ -1,6 +1,6 @@
 import { maxTitleLength } from './limits';
 import { characterCount, characters, initials, isBlank, searchText, shownName } from './text';
-import { contentInUnits, fromLitres, textInUnits, unitsForLocales, unitsOf } from './units';
+import { contentInUnits, fromLiters, textInUnits, unitsForLocales, unitsOf } from './units';
 import { nextPart, partEnd, titleFrom, uploadedPercent } from './videoFile';
 
 const family = '👨‍👩‍👧‍👦';
@@ -53,8 +53,8 @@ test('counts code points and starts in a browser without Intl.Segmenter', async 
 });
 
 test('a US gallon is 3.785411784 liters', () => {
-  expect(fromLitres(3.785411784, 'gallons')).toBe(1);
-  expect(fromLitres(19, 'liters')).toBe(19);
+  expect(fromLiters(3.785411784, 'gallons')).toBe(1);
+  expect(fromLiters(19, 'liters')).toBe(19);
 });
 
 test('units are liters unless they are gallons', () => {
@@ -96,7 +96,7 @@ test.each([
 test('converts the texts of content, but neither titles nor sources', () => {
   const content = {
     title: 'Save 10 Liters',
-    litres: 10,
+    liters: 10,
     steps: [{ id: '1 L', text: 'Collect 10 liters.' }],
     source: { title: '10 liters' },
   };

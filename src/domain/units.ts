@@ -3,14 +3,14 @@ export const unitNames = ['liters', 'gallons'] as const;
 export type Units = (typeof unitNames)[number];
 
 /** US liquid gallon: 231 cubic inches (NIST Handbook 44, Appendix C). */
-const litresPerGallon = 3.785411784;
+const litersPerGallon = 3.785411784;
 
 /** Returns the units of a user, liters for units that this version doesn't know. */
 export const unitsOf = (value: string | undefined): Units =>
   unitNames.find((name) => name === value) ?? 'liters';
 
-export const fromLitres = (litres: number, units: Units): number =>
-  units === 'gallons' ? litres / litresPerGallon : litres;
+export const fromLiters = (liters: number, units: Units): number =>
+  units === 'gallons' ? liters / litersPerGallon : liters;
 
 const gallonRegions = /^(US|PR|GU|VI|AS|MP|LR|FM|MH|PW)$/;
 
@@ -24,11 +24,11 @@ export function unitsForLocales(locales: readonly string[]): Units {
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
 const amount = `${number}(?: to ${number})?(?: (?:million|billion|trillion))?`;
-const inLitres = `(${amount}) (liters?|L)\\b`;
+const inLiters = `(${amount}) (liters?|L)\\b`;
 /** An amount in both units, as in "8 gallons (30 L)", where "gallons" may be understood. */
-const inBoth = new RegExp(`(${amount})( gallons?)? \\(${inLitres}\\)`, 'g');
+const inBoth = new RegExp(`(${amount})( gallons?)? \\(${inLiters}\\)`, 'g');
 /** The same as in "1,000 gallons, or 3,800 L". */
-const inEither = new RegExp(`(${amount})( gallons?),? (?:or|about) ${inLitres},?`, 'g');
+const inEither = new RegExp(`(${amount})( gallons?),? (?:or|about) ${inLiters},?`, 'g');
 const inOne = new RegExp(`(${amount}) (liters?|L|gallons?)\\b`, 'g');
 
 const large = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
@@ -45,17 +45,17 @@ const converted = (text: string, convert: (value: number) => number) =>
 
 /** Leaves one of an amount in both units. Amounts without a number, and milliliters, stay. */
 export function textInUnits(text: string, units: Units): string {
-  const one = (_: string, ...[gallons, unit = '', litres, symbol]: string[]) =>
-    units === 'gallons' ? `${gallons}${unit}` : `${litres} ${symbol}`;
+  const one = (_: string, ...[gallons, unit = '', liters, symbol]: string[]) =>
+    units === 'gallons' ? `${gallons}${unit}` : `${liters} ${symbol}`;
   return text
     .replaceAll(inBoth, one)
     .replaceAll(inEither, one)
     .replaceAll(inOne, (all: string, value: string, unit: string) => {
       if (unit.startsWith('gallon') === (units === 'gallons')) return all;
       if (units === 'liters') {
-        return `${converted(value, (gallons) => gallons * litresPerGallon)} liters`;
+        return `${converted(value, (gallons) => gallons * litersPerGallon)} liters`;
       }
-      const gallons = converted(value, (litres) => fromLitres(litres, units));
+      const gallons = converted(value, (liters) => fromLiters(liters, units));
       return `${gallons} ${unit === 'L' ? 'gal' : gallons === '1' ? 'gallon' : 'gallons'}`;
     });
 }

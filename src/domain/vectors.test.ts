@@ -20,7 +20,7 @@ import { nextCard, type QuizRules, quizVerdict, type ReviewCard } from './quiz';
 import { historyOf, type HistoryEntry, type PeriodUnit } from './history';
 import { badgesOneStepAway, finishedWeeks, streakRisk } from './inbox';
 import { balance, canAppend, type LedgerEntry } from './ledger';
-import { savedSoFar, savingOf, type SavingAction } from './litres';
+import { savedSoFar, savingOf, type SavingAction } from './liters';
 import { availability, type ActionLimit } from './quickActions';
 import { streakMonth, streakOf } from './streak';
 import { isBlank, visibleLength } from './text';
@@ -176,7 +176,7 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
   ledger: ledgerOf,
   levels: (input: { level: number; pointsBefore: number; pointsAfter: number }) =>
     levelAfter(input.level, input.pointsBefore, input.pointsAfter),
-  litres: (input: { litres: number; days: number; from: string; today: string }) =>
+  liters: (input: { liters: number; days: number; from: string; today: string }) =>
     savedSoFar({ kind: 'direct', ...input }, input.from, input.today),
   'local-date': ({ at, zone }: { at: string; zone: string }) => localDate(toTime(at), zone),
   'ocean-game': (input: RoundInput, { course }) => gradeRound(input, course),

@@ -81,5 +81,5 @@ create table community (
   sequence bigint not null, board_day bigint);
 -- Savings of everybody: how often the same liters were credited for the same date and days.
 create table community_savings (
-  date text, kind text, days integer, litres double precision, times bigint not null,
-  primary key (date, kind, days, litres));
+  date text, kind text, days integer, liters double precision, times bigint not null,
+  primary key (date, kind, days, liters));

@@ -14,7 +14,7 @@ const sentences: Record<string, Say> = {
   right_answers: (have, need) => `You got ${have} right on your first try. You need ${need}.`,
   base: (have, need) => `You scored ${have} points for litter. You need ${need}.`,
   actions: (have, need) => `You chose ${have} actions. Keep up to ${need}.`,
-  litres: (_have, need, { water = waterFormats.liters }) =>
+  liters: (_have, need, { water = waterFormats.liters }) =>
     `Choose actions that save at least ${water.long(need)}.`,
   text: (have, need) =>
     `Your story has ${have} characters. Write ${need} ${have > need ? 'at most' : 'or more'}.`,

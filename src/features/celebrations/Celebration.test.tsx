@@ -15,7 +15,7 @@ import { Celebration } from './Celebration';
 const tapSaving: Award['savings'][number] = {
   title: 'Fix a dripping faucet',
   kind: 'direct',
-  litres: 648,
+  liters: 648,
   days: 30,
   basis: 'USGS: 0.25 mL a drip',
 };
@@ -23,7 +23,7 @@ const beefSaving: Award['savings'][number] = {
   ...tapSaving,
   title: 'One meal without beef',
   kind: 'hidden',
-  litres: 2100,
+  liters: 2100,
   days: 1,
 };
 

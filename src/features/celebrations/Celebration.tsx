@@ -147,7 +147,7 @@ function useGains(award: Award, kind: string): Gain[] {
   ];
   for (const saving of savings) {
     const isDirect = saving.kind === 'direct';
-    const { litres, days } = saving;
+    const { liters, days } = saving;
     const overDays = days > 1 ? `, over ${days} days` : '';
     gains.push({
       id: saving.title,
@@ -156,8 +156,8 @@ function useGains(award: Award, kind: string): Gain[] {
       note: `${isDirect ? 'Direct' : 'Hidden'} water${overDays}`,
       details: <Derivation {...saving} />,
       tone: 'water',
-      end: `+${water.short(litres)}`,
-      spoken: `${water.long(litres)} of ${saving.kind} water saved${overDays}`,
+      end: `+${water.short(liters)}`,
+      spoken: `${water.long(liters)} of ${saving.kind} water saved${overDays}`,
     });
   }
   if (rankAfter !== rankBefore) {

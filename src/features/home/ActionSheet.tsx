@@ -57,7 +57,7 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
 
 function Item({ action, onLog }: { action: ShownAction; onLog: (actionId: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { title, basis, source, per, litres } = action;
+  const { title, basis, source, per, liters } = action;
   const words = useInUnits(basis);
   const water = useWaterFormat();
   return (
@@ -77,7 +77,7 @@ function Item({ action, onLog }: { action: ShownAction; onLog: (actionId: string
       </Row>
       {isOpen && (
         <Caption as="div">
-          <p>{`${water.long(litres)} per ${per}. ${words}`}</p>
+          <p>{`${water.long(liters)} per ${per}. ${words}`}</p>
           {source && <SourceNote citation={source} />}
         </Caption>
       )}

@@ -192,8 +192,8 @@ test("the community card shows everyone's direct and hidden liters separately", 
     [1, 0, 'Together we saved 1 liter'],
   ] as const) {
     const mine = { direct: 7, hidden: 8 };
-    server.use(respondWith('litres', { mine, sources: [], community: { direct, hidden } }));
-    const again = ledgerApi.endpoints.litres.initiate(undefined, { forceRefetch: true });
+    server.use(respondWith('liters', { mine, sources: [], community: { direct, hidden } }));
+    const again = ledgerApi.endpoints.liters.initiate(undefined, { forceRefetch: true });
     await act(() => store.dispatch(again));
     await waitFor(() => expect(saved()).toBe(words));
   }
@@ -201,7 +201,7 @@ test("the community card shows everyone's direct and hidden liters separately", 
 
 test('the community card leads to the chat without liters, and hides members it can not count', async () => {
   renderWithFakeTimers();
-  server.use(...fault('offline', ['litres']));
+  server.use(...fault('offline', ['liters']));
   const name = 'Water Savers Community 125 members online';
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/chat');
   expect(screen.queryByText(/Together we saved/)).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { useBadgesQuery } from '@/api/badgesApi';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { useBoardPages } from '@/api/leaderboardApi';
-import { useLitresQuery } from '@/api/ledgerApi';
+import { useLitersQuery } from '@/api/ledgerApi';
 import { useMembersOnline } from '@/api/presenceApi';
 import { Avatar } from '@/components/Avatar';
 import { DifficultyPill } from '@/components/DifficultyPill';
@@ -244,7 +244,7 @@ export function CommunityCard() {
 /** Shows what everyone saved. Reserves its place while they load and disappears if they fail. */
 function SavedTogether() {
   'use memo';
-  const { data, error } = useLitresQuery();
+  const { data, error } = useLitersQuery();
   const water = useWaterFormat();
   if (!data) return error ? null : <Saved />;
 

@@ -61,9 +61,9 @@ interface QuickActionProps {
 }
 
 export function QuickAction({ action, icon, onLog }: QuickActionProps) {
-  const { id, title, kind, litres, isDone, reason } = action;
+  const { id, title, kind, liters, isDone, reason } = action;
   const water = useWaterFormat();
-  const worth = `${water.long(litres)}${kind === 'hidden' ? ' of hidden water' : ''}`;
+  const worth = `${water.long(liters)}${kind === 'hidden' ? ' of hidden water' : ''}`;
   const isOff = isDone || reason !== '';
   const Sign = isDone ? Check : Plus;
   const label = isDone ? 'Done' : 'Log';

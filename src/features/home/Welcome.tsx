@@ -114,9 +114,9 @@ const goalOptions: ReadonlyArray<Option<DailyGoal>> = [
 ];
 
 /** EPA WaterSense: 8.2 minutes at 2.1 gallons per minute. */
-const showerLitres = 65;
+const showerLiters = 65;
 const showerIn = (units: Units) =>
-  `A shower takes about ${waterFormats[units].long(showerLitres)}.`;
+  `A shower takes about ${waterFormats[units].long(showerLiters)}.`;
 const unitsOptions: ReadonlyArray<Option<Units>> = [
   { value: 'liters', title: 'Liters', text: showerIn('liters') },
   { value: 'gallons', title: 'Gallons (US)', text: showerIn('gallons') },
@@ -174,7 +174,7 @@ function ActionStep({ user, actions, status, onLog }: WelcomeProps) {
         </ScreenHeading>
         <Note role="status">
           {isEarned
-            ? `Your first badge${logged ? `, and ${water.long(logged.litres)} saved` : ''}.`
+            ? `Your first badge${logged ? `, and ${water.long(logged.liters)} saved` : ''}.`
             : 'Log your first action to earn 5 points and your first badge.'}
         </Note>
       </Stack>

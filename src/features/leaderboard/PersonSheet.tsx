@@ -94,7 +94,7 @@ function PersonDetails({ person, isOwn }: { person: Person; isOwn: boolean }) {
         )}
       </Section>
       <Section title="Water Saved">
-        <WaterFigures litres={person.litres} />
+        <WaterFigures liters={person.liters} />
       </Section>
     </>
   );

@@ -203,7 +203,7 @@ const week = async () =>
 
 test('each section says that it loads, or why it failed, and loads on Retry', async () => {
   const { user, store, world } = renderApp({ route: pointsRoute });
-  const operations = ['ledger', 'streak', 'litres', 'badges'] as const;
+  const operations = ['ledger', 'streak', 'liters', 'badges'] as const;
   const held = operations.map((operation) => world.hold(operation));
   const sections = [
     ['Points', 'your points'],
@@ -364,18 +364,18 @@ test('Streak names the state of each day and explains the symbols and freezes th
 });
 
 test('Water Saved has direct and hidden water without a sum, and the basis of each source', async () => {
-  const faucet = { title: 'Fix a faucet', kind: 'direct', litres: 999, basis: 'USGS' } as const;
-  const litres: Data<'litres'> = {
+  const faucet = { title: 'Fix a faucet', kind: 'direct', liters: 999, basis: 'USGS' } as const;
+  const liters: Data<'liters'> = {
     mine: { direct: 1000, hidden: 234.5 },
     sources: [
       faucet,
-      { title: 'A meal without beef', kind: 'hidden', litres: 234.5, basis: 'Water Footprint' },
+      { title: 'A meal without beef', kind: 'hidden', liters: 234.5, basis: 'Water Footprint' },
       faucet,
     ],
     community: { direct: 5000, hidden: 0 },
   };
   const { user } = renderApp({ route: '/profile' });
-  server.use(respondWith('litres', litres));
+  server.use(respondWith('liters', liters));
 
   expect(texts(await sources(user))).toEqual([
     'Fix a actionDirect water. USGS999 L',

@@ -1,6 +1,6 @@
 import { ListTree } from 'lucide-react';
 import styled from 'styled-components';
-import { useLitresQuery } from '@/api/ledgerApi';
+import { useLitersQuery } from '@/api/ledgerApi';
 import { WaterFigures, waterKinds } from '@/components/figures';
 import { LoadedPart } from '@/components/LoadedPart';
 import { RowList, RowWords } from '@/components/RowList';
@@ -18,7 +18,7 @@ import { EmptyNote } from '@/ui/feedback/State';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export function WaterSaved() {
-  const query = useLitresQuery();
+  const query = useLitersQuery();
   return (
     <Section title="Water Saved">
       <LoadedPart
@@ -38,7 +38,7 @@ export function WaterSaved() {
             </EmptyNote>
           ) : (
             <Stack>
-              <WaterFigures litres={mine} />
+              <WaterFigures liters={mine} />
               <Sources sources={sources} />
             </Stack>
           )
@@ -68,7 +68,7 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
           separately.
         </Intro>
         <ul aria-label="What saved water">
-          {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis, source } }) => (
+          {withUniqueKeys(items).map(({ key, item: { title, kind, liters, basis, source } }) => (
             <li key={key}>
               <IconChip tone={waterKinds[kind].tone} size={36}>
                 {waterKinds[kind].icon}
@@ -78,7 +78,7 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
                 <Detail>{`${waterKinds[kind].label}. ${basis}`}</Detail>
                 {source && <Citation citation={source} />}
               </RowWords>
-              <Amount>{water.short(litres)}</Amount>
+              <Amount>{water.short(liters)}</Amount>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ const keptNames = new Set<string | undefined>([
   'review',
   'badges',
   'ledger',
-  'litres',
+  'liters',
   'streak',
   'history',
   'streakMonth',

@@ -272,14 +272,14 @@ function ActionSaved({ savings: [saving], challenge: { guide } }: SavedProps) {
       )
     );
   }
-  const { litres, days, source } = saving;
+  const { liters, days, source } = saving;
   return (
     <Panel $isCentered>
       <IconChip size={52}>
         <Droplets size={26} />
       </IconChip>
-      <Text $size="heading">{`${water.long(litres / days)} a day`}</Text>
-      <p>{`That’s ${water.long(litres)} over ${days} days. Then check the ${measure.subject} again.`}</p>
+      <Text $size="heading">{`${water.long(liters / days)} a day`}</Text>
+      <p>{`That’s ${water.long(liters)} over ${days} days. Then check the ${measure.subject} again.`}</p>
       <Basis text={basis} sources={source && [source]} />
     </Panel>
   );

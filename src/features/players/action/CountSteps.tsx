@@ -2,7 +2,7 @@ import { CircleCheck, Droplet } from 'lucide-react';
 import { useState } from 'react';
 import { SourceNote } from '@/components/SourceNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import { dripLitresPerDay } from '@/domain/litres';
+import { dripLitersPerDay } from '@/domain/liters';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Panel } from '@/features/players/frame/panels';
 import { pluralize } from '@/lib/pluralize';
@@ -21,7 +21,7 @@ export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) 
   const { measure, noneFound } = guide;
   const water = useWaterFormat();
   if (!measure) return null;
-  const { subject, maxLitresPerDay, basis, sources } = measure;
+  const { subject, maxLitersPerDay, basis, sources } = measure;
   const noDrips = noneFound
     ? 'No drips? Choose the no-leak path.'
     : 'No drips? There’s nothing to count.';
@@ -61,9 +61,9 @@ export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) 
           <Basis text={basis} sources={sources} />
         </Panel>
       )}
-      {dripLitresPerDay(before) > maxLitresPerDay && (
+      {dripLitersPerDay(before) > maxLitersPerDay && (
         <Alert tone="lesson">
-          {`That’s a big leak! We count up to ${water.long(maxLitresPerDay)} a day for one ${subject}.`}
+          {`That’s a big leak! We count up to ${water.long(maxLitersPerDay)} a day for one ${subject}.`}
         </Alert>
       )}
     </StepFrame>

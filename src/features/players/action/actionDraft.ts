@@ -4,9 +4,9 @@ import type { WaterFormat } from '@/components/waterFormats';
 import type { ActionGuide } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/evidence';
-import { type ActionReport, actionVerdict, leakLitresPerDay } from '@/domain/grading';
+import { type ActionReport, actionVerdict, leakLitersPerDay } from '@/domain/grading';
 import type { DraftStepProps } from '@/features/players/frame/StepFrame';
-import { roundLitres } from '@/domain/litres';
+import { roundLiters } from '@/domain/liters';
 
 const stepSchema = v.picklist(['path', 'find', 'before', 'work', 'after', 'evidence', 'tests']);
 export type ActionStep = v.InferOutput<typeof stepSchema>;
@@ -95,12 +95,12 @@ export interface ActionStepProps extends DraftStepProps<ActionDraft> {
 
 /** Returns the range of water a day, such as "22 to 31 liters", low estimate first. */
 export function waterRange(dripsPerMinute: number, water: WaterFormat): string {
-  const litres = leakLitresPerDay(dripsPerMinute);
-  const [low, high] = [litres.low, litres.high].map((each) => shown(water.amount(each)));
+  const liters = leakLitersPerDay(dripsPerMinute);
+  const [low, high] = [liters.low, liters.high].map((each) => shown(water.amount(each)));
   return `${low === high ? low : `${low} to ${high}`} ${water.plural}`;
 }
 
-const shown = (amount: number) => (amount < 10 ? roundLitres(amount) : Math.round(amount));
+const shown = (amount: number) => (amount < 10 ? roundLiters(amount) : Math.round(amount));
 
 /** Reads text as drips per minute, up to `max`, or returns a sentence about why it is invalid. */
 export function readDrips(typed: string, max: number): { drips: number } | { fault: string } {

@@ -18,7 +18,7 @@ import { Section } from '@/ui/layout/Section';
 import { Caption, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text as typography } from '@/ui/theme/typography';
-import { kindIcons, LitresGauge, Sum, WaterSections } from './WaterSections';
+import { kindIcons, LitersGauge, Sum, WaterSections } from './WaterSections';
 import { chosenOf, missingOf, type VideoStepProps } from './videoDraft';
 import { TextArea } from '@/ui/controls/TextField';
 
@@ -28,7 +28,7 @@ const VideoForm = lazyWithReload(() => loadVideo().then((part) => part.VideoForm
 const VideoRow = lazyWithReload(() => loadVideo().then((part) => part.VideoRow));
 
 export function ActionsStep({ draft, prompt, onChange, actions, frame }: VideoStepProps) {
-  const { maxActions, minLitres } = prompt;
+  const { maxActions, minLiters } = prompt;
   const chosen = chosenOf(draft, actions);
   const water = useWaterFormat();
   const isFull = chosen.length >= maxActions;
@@ -38,21 +38,21 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: VideoSt
     <StepFrame
       {...frame}
       title="How do you save water?"
-      lead={`Choose up to ${maxActions} actions that save ${water.long(minLitres)} or more.`}
-      missing={missingOf({ draft, actions, prompt, water }, ['actions', 'litres'])}
+      lead={`Choose up to ${maxActions} actions that save ${water.long(minLiters)} or more.`}
+      missing={missingOf({ draft, actions, prompt, water }, ['actions', 'liters'])}
       gauge={
-        <LitresGauge chosen={chosen} goal={minLitres}>
+        <LitersGauge chosen={chosen} goal={minLiters}>
           {isFull && (
             <Text id={limitId} $size="small">
               {`You can choose up to ${maxActions} actions. Remove one to choose another.`}
             </Text>
           )}
-        </LitresGauge>
+        </LitersGauge>
       }
     >
       <WaterSections items={actions} chosen={chosen} hasHints>
         {(group) =>
-          group.map(({ id, kind, title, litres, per, basis, source }) => (
+          group.map(({ id, kind, title, liters, per, basis, source }) => (
             <ChoiceCard
               key={id}
               type="checkbox"
@@ -66,7 +66,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: VideoSt
               footer={<Derivation title={title} basis={basis} source={source} />}
               aside={
                 <>
-                  <Worth>{water.long(litres)}</Worth>
+                  <Worth>{water.long(liters)}</Worth>
                   <span>{`per ${per}`}</span>
                 </>
               }
@@ -151,7 +151,7 @@ export function ReviewStep({ draft, prompt, actions, frame }: VideoStepProps) {
       mood="happy"
       missing={missingOf({ draft, actions, prompt, water }, [
         'actions',
-        'litres',
+        'liters',
         ...evidenceParts,
       ])}
     >

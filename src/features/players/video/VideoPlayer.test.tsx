@@ -153,7 +153,7 @@ test('"Go back" opens the step where something is missing: the actions, or a pho
   const photo = keptPhoto('a');
   const app = await resumeVideoChallenge({ step: 'review', text: goodText, photos: [photo] });
   const { world, press, next, write } = app;
-  const missing = [{ what: 'litres', have: 4, need: 10 }];
+  const missing = [{ what: 'liters', have: 4, need: 10 }];
   server.use(respondWith('completeChallenge', { passed: false, missing }));
   await press('Submit');
   await hasFocus('Not there yet');

@@ -140,11 +140,11 @@ function VideoSaved({ savings }: SavedProps) {
     <WaterSections items={savings}>
       {(group) => (
         <LinedCard>
-          {group.map(({ title, litres, days, basis, source }) => (
+          {group.map(({ title, liters, days, basis, source }) => (
             <li key={title}>
               <CardTitle>{title}</CardTitle>
               <Text $size="small" $weight="heavy" $tone="action">
-                {`${water.long(litres)}${days > 1 ? ` over ${days} days` : ''}`}
+                {`${water.long(liters)}${days > 1 ? ` over ${days} days` : ''}`}
               </Text>
               <Derivation title={title} basis={basis} source={source} />
             </li>

@@ -2,7 +2,7 @@ import { CircleCheck, Droplet, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import { addLitres, type WaterKind } from '@/domain/litres';
+import { addLiters, type WaterKind } from '@/domain/liters';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Section } from '@/ui/layout/Section';
 import { Caption, Note, Stack } from '@/ui/layout/primitives';
@@ -32,7 +32,7 @@ export const kindIcons = {
 
 interface Worth {
   readonly kind: WaterKind;
-  readonly litres: number;
+  readonly liters: number;
 }
 
 interface WaterSectionsProps<Item extends Worth> {
@@ -45,13 +45,13 @@ interface WaterSectionsProps<Item extends Worth> {
 
 export function WaterSections<Item extends Worth>(props: WaterSectionsProps<Item>) {
   const { items, chosen = items, hasHints = false, children } = props;
-  const litres = addLitres(chosen);
+  const liters = addLiters(chosen);
   const water = useWaterFormat();
   return waterKinds.map(({ kind, title, hint }) => {
     const group = items.filter((item) => item.kind === kind);
     if (group.length === 0) return null;
     return (
-      <Section key={kind} title={title} action={<Sum>{water.long(litres[kind])}</Sum>}>
+      <Section key={kind} title={title} action={<Sum>{water.long(liters[kind])}</Sum>}>
         <Stack>
           {hasHints && <Note>{hint}</Note>}
           {children(group)}
@@ -61,28 +61,28 @@ export function WaterSections<Item extends Worth>(props: WaterSectionsProps<Item
   });
 }
 
-interface LitresGaugeProps {
+interface LitersGaugeProps {
   chosen: readonly Worth[];
   goal: number;
   children: ReactNode;
 }
 
-export function LitresGauge({ chosen, goal, children }: LitresGaugeProps) {
-  const litres = addLitres(chosen);
+export function LitersGauge({ chosen, goal, children }: LitersGaugeProps) {
+  const liters = addLiters(chosen);
   const water = useWaterFormat();
-  const shown = waterKinds.filter(({ kind }) => kind === 'direct' || litres[kind] > 0);
+  const shown = waterKinds.filter(({ kind }) => kind === 'direct' || liters[kind] > 0);
   return (
     <Stack $gap={2} role="status">
       {shown.map(({ kind, short }) => (
         <div key={kind}>
-          <Goal $isReached={litres[kind] >= goal}>
-            <strong>{`${water.figure(litres[kind])} of ${water.long(goal)}`}</strong>{' '}
+          <Goal $isReached={liters[kind] >= goal}>
+            <strong>{`${water.figure(liters[kind])} of ${water.long(goal)}`}</strong>{' '}
             <span>
               <span>{short}</span>
-              {litres[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
+              {liters[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
             </span>
           </Goal>
-          <ProgressBar value={litres[kind]} max={goal} height={10} />
+          <ProgressBar value={liters[kind]} max={goal} height={10} />
         </div>
       ))}
       {children}

@@ -62,7 +62,7 @@ export function missingOf({ draft, actions, prompt, water }: Story, parts: reado
 }
 
 export const stepFor = (what: string | undefined): VideoDraft['step'] =>
-  what === 'actions' || what === 'litres' ? 'actions' : 'evidence';
+  what === 'actions' || what === 'liters' ? 'actions' : 'evidence';
 
 /** Returns the submission, without actions that are no longer on the list. */
 export function toSubmission(draft: VideoDraft, actions: readonly Action[]): Submission {

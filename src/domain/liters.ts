@@ -5,7 +5,7 @@ export type WaterKind = 'direct' | 'hidden';
 
 export interface Saving {
   readonly kind: WaterKind;
-  readonly litres: number;
+  readonly liters: number;
   /** Days over which the liters are spread evenly, from the date of the act. 1 is immediate. */
   readonly days: number;
 }
@@ -15,13 +15,13 @@ export interface SavingAction {
   readonly title: string;
   readonly kind: WaterKind;
   readonly per: string;
-  readonly litres: number;
+  readonly liters: number;
   readonly basis: string;
 }
 
 const minutesPerDay = 1440;
 /** USGS figure: a quarter of a milliliter. */
-const millilitresPerDrip = 0.25;
+const millilitersPerDrip = 0.25;
 /** A repaired tap counts for this long. Then it should be checked again. */
 export const daysAfterFix = 30;
 
@@ -34,24 +34,24 @@ const spreads = new Map([
 ]);
 
 /** Rounds to one decimal. */
-export const roundLitres = (litres: number): number => Math.round(litres * 10) / 10;
+export const roundLiters = (liters: number): number => Math.round(liters * 10) / 10;
 
-export function savingOf({ kind, per, litres }: SavingAction): Saving {
+export function savingOf({ kind, per, liters }: SavingAction): Saving {
   const { days, times } = spreads.get(per) ?? { days: 1, times: 1 };
-  return { kind, litres: roundLitres(litres * times), days };
+  return { kind, liters: roundLiters(liters * times), days };
 }
 
 /** Returns the liters saved from the first date through today. */
-export function savedSoFar({ litres, days }: Saving, from: string, today: string): number {
+export function savedSoFar({ liters, days }: Saving, from: string, today: string): number {
   const elapsed = Math.min(days, dayNumber(today) - dayNumber(from) + 1);
-  return roundLitres(Math.max(0, (litres * elapsed) / days));
+  return roundLiters(Math.max(0, (liters * elapsed) / days));
 }
 
-export function addLitres(items: ReadonlyArray<{ kind: WaterKind; litres: number }>) {
+export function addLiters(items: ReadonlyArray<{ kind: WaterKind; liters: number }>) {
   const sum = (kind: WaterKind) =>
-    roundLitres(items.reduce((total, item) => total + (item.kind === kind ? item.litres : 0), 0));
+    roundLiters(items.reduce((total, item) => total + (item.kind === kind ? item.liters : 0), 0));
   return { direct: sum('direct'), hidden: sum('hidden') };
 }
 
-export const dripLitresPerDay = (dripsPerMinute: number): number =>
-  (dripsPerMinute * minutesPerDay * millilitresPerDrip) / 1000;
+export const dripLitersPerDay = (dripsPerMinute: number): number =>
+  (dripsPerMinute * minutesPerDay * millilitersPerDrip) / 1000;
