@@ -1,6 +1,6 @@
 import {
-  combineReducers,
   type Action,
+  combineReducers,
   type ThunkAction,
   type ThunkDispatch,
   type UnknownAction,
@@ -10,7 +10,7 @@ import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { lastSeenSlice } from '@/services/lastSeen/lastSeenSlice';
 import { outboxSlice } from '@/services/outbox/outboxSlice';
-import { uploadSlice, type UploadExtra } from '@/services/upload/uploadSlice';
+import { type UploadExtra, uploadSlice } from '@/services/upload/uploadSlice';
 import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
 import { chatSlice } from '@/features/chat/chatSlice';
 import { appearanceSlice } from '@/features/profile/appearanceSlice';

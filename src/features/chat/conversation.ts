@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { messagesApi, useMessagesInfiniteQuery } from '@/api/messagesApi';
 import { addAppListener, useAppDispatch } from '@/app/hooks';
-import { messageImageSchema, type Message } from '@/contract/messages';
+import { type Message, messageImageSchema } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import type { Data } from '@/contract/types';
 import { shownName } from '@/domain/text';
 import {
   confirmReceived,
   emptyLiveChat,
-  useLiveMessagesQuery,
   type LiveChat,
+  useLiveMessagesQuery,
 } from '@/services/chat/liveMessages';
 import { messagesListed } from '@/services/outbox/outboxSlice';
-import { useOutboxItems, useSentItems, type ItemFor } from '@/services/outbox/useOutbox';
+import { type ItemFor, useOutboxItems, useSentItems } from '@/services/outbox/useOutbox';
 
 /** A message as it is shown. One that waits in the outbox has its client id as its id. */
 export interface Entry extends Message {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { User } from '@/contract/session';
 import { useSessionQuery } from '@/api/sessionApi';
 import { useAppSelector } from '@/app/hooks';

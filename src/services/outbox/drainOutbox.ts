@@ -3,8 +3,14 @@ import { errorText } from '@/api/errorText';
 import { keyLifetimeMs } from '@/domain/limits';
 import { withLock } from '@/lib/tabs';
 import * as outboxDb from './outboxDb';
-import { isKept, orderGroup, outboxOperations, undoOf, type OutboxItem } from './outboxItems';
-import type { Settled } from './outboxSlice';
+import {
+  isKept,
+  orderGroup,
+  type OutboxItem,
+  outboxOperations,
+  type Settled,
+  undoOf,
+} from './outboxItems';
 
 export type Response = { readonly data: unknown } | { readonly error: unknown };
 

@@ -7,10 +7,10 @@ import type { Clock } from '@/lib/clock';
 import { drainOutbox, type OutboxStore, type Response } from './drainOutbox';
 import * as outboxDb from './outboxDb';
 import {
-  outboxOperations,
   type NewItem,
   type OutboxItem,
   type OutboxOperation,
+  outboxOperations,
   type ShownItem,
 } from './outboxItems';
 import {

@@ -1,8 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import { openDatabase } from '@/lib/openDatabase';
 import { withTimeout } from '@/lib/promises';
-import { type OutboxItem, outboxOperations } from './outboxItems';
-import type { Settled } from './outboxSlice';
+import { type OutboxItem, outboxOperations, type Settled } from './outboxItems';
 import { openChannel } from '@/lib/tabs';
 
 /* The outbox in the browser: a user's items in IndexedDB, in the order in which they were added, and notices to other tabs. */

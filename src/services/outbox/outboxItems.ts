@@ -57,6 +57,17 @@ export type ShownItem = OutboxItem & {
   readonly answeredAt?: number;
 };
 
+/** What became of an item: the server's response or refusal, or nothing if the user deleted it. */
+export type Settled = { readonly id: string } & (
+  | {
+      readonly data: unknown;
+      /** The item is now the undo of what was sent. */
+      readonly hasUndo?: boolean;
+    }
+  | { readonly error: unknown }
+  | { readonly isDeleted: true }
+);
+
 export interface NewItem<Name extends OutboxOperation> {
   readonly operation: Name;
   readonly arg: Omit<Arg<Name>, 'idempotencyKey'>;

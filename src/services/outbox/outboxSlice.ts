@@ -1,17 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
-import { isKept, type ShownItem } from './outboxItems';
-
-/** What became of an item: the server's response or refusal, or nothing if the user deleted it. */
-export type Settled = { readonly id: string } & (
-  | {
-      readonly data: unknown;
-      /** The item is now the undo of what was sent. */
-      readonly hasUndo?: boolean;
-    }
-  | { readonly error: unknown }
-  | { readonly isDeleted: true }
-);
+import { isKept, type Settled, type ShownItem } from './outboxItems';
 
 /** An item was sent, refused or deleted, in any tab. */
 export const itemSettled = createAction<Settled>('outbox/itemSettled');
