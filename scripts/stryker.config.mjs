@@ -22,7 +22,7 @@ export default {
     // What runs in browsers only is left to the end-to-end tests.
     '!mocks/panel/**',
     '!mocks/browser.ts',
-    '!mocks/browser/{start,trust}Worker.ts',
+    '!mocks/browser/startWorker.ts',
   ],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--import', 'tsx'],

@@ -196,7 +196,7 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
     answer: Parameters<typeof nextCard>[1];
   }) => nextCard(card, answer),
   ranks: ({ level }: { level: number }) => rankForLevel(level),
-  videoChallenge: (story: VideoReport, { prompt }) => videoVerdict(story, prompt),
+  'video-challenge': (story: VideoReport, { prompt }) => videoVerdict(story, prompt),
   streak: streakAt,
   'streak-month': monthOf,
   text: measure,
