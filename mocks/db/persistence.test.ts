@@ -78,7 +78,7 @@ test('worlds with another name, seed, time or size are separate', () => {
 
 test.each<[string, string | RegExp, string]>([
   ['is not JSON', /^.{10}/, ''],
-  ['is of another version', '"version":2', '"version":1'],
+  ['is of another version', '"version":3', '"version":2'],
   ['is of another world', '"name":"demo"', '"name":"strict"'],
   ['is of another seed', '"seed":12', '"seed":13'],
   ['has no users', /"users":\[.*?\}\]/, '"users":[]'],

@@ -7,7 +7,7 @@ import { worldStorageKey, type WorldKey } from '../world/worldKey';
 import { worldDataSchema, type WorldData } from '@backend/db/schema';
 
 /** Increase with each change of the schema that older data doesn't fit. */
-export const recordVersion = 2;
+export const recordVersion = 3;
 
 export const recordSchema = v.object({
   version: v.literal(recordVersion),
