@@ -99,9 +99,7 @@ export interface Table<Row extends { id: string }> {
 }
 
 /** `onChange` gets the id of each row that is put or deleted. */
-export function createTable<Row extends { id: string }>(
-  onChange: (id: string) => void,
-): Table<Row> {
+function createTable<Row extends { id: string }>(onChange: (id: string) => void): Table<Row> {
   const rows = new Map<string, Row>();
   return {
     get size() {

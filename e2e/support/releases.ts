@@ -16,7 +16,9 @@ const types: Record<string, string> = {
 const mark = (release: string): Plugin => ({
   name: 'mark-release',
   transform: (code, id) =>
-    /\/src\/(main|app\/routes\/\w+|features\/players\/\w+\/\w+Player)\.tsx$/.test(id)
+    /\/src\/(main|app\/routes\/\w+|features\/(chat\/Chat|upload\/Upload|leaderboard\/Leaderboard|players\/\w+\/\w+Player))\.tsx$/.test(
+      id,
+    )
       ? `${code}\n(globalThis.loadedReleases ??= []).push('${release}');`
       : null,
 });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { OperationName } from '@/contract/operations';
-import { operation } from '@/contract/operations';
+import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import { headerName } from '@/contract/texts';
 import { inertFile, notStored, storedForever } from '@backend/http/headers';

@@ -39,6 +39,14 @@ export const { useSessionQuery, useLoginMutation, useSignupMutation, useLogoutMu
 
 export const selectSession = sessionApi.endpoints.session.select();
 
+/** Returns the signed-in user's id; null for a visitor, undefined while the session is unknown. */
+export function selectUserId(
+  state: Parameters<typeof selectSession>[0],
+): string | null | undefined {
+  const { data } = selectSession(state);
+  return data && (data.user?.id ?? null);
+}
+
 type Cache = Parameters<typeof selectSession>[0];
 
 export function sessionReceived(user: User | null): UnknownAction {

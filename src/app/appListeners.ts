@@ -2,7 +2,13 @@ import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/too
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { sessionExpired, userReplaced } from '@/api/events';
-import { refetchSession, selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
+import {
+  refetchSession,
+  selectSession,
+  selectUserId,
+  sessionApi,
+  sessionReceived,
+} from '@/api/sessionApi';
 import { endUploads } from '@/services/upload/endUpload';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatKey } from '@/features/chat/chatSlice';
@@ -59,7 +65,7 @@ function followSession(startListening: StartListening, { unconfirmedLogin }: Log
   startListening({
     actionCreator: sessionExpired,
     effect: (_, { dispatch, getState }) => {
-      const userId = userIdIn(getState());
+      const userId = selectUserId(getState());
       if (!userId || isLoggingOut) return;
       storeEnded(userId);
       dispatch(sessionNoticeChanged(endNotice()));
@@ -75,11 +81,11 @@ function followSession(startListening: StartListening, { unconfirmedLogin }: Log
   // An expired session keeps the chat's draft, a logout doesn't. Other drafts and the outbox stay.
   startListening({
     predicate: (_, current, previous) =>
-      userIdIn(current) !== undefined && userIdIn(current) !== userIdIn(previous),
+      selectUserId(current) !== undefined && selectUserId(current) !== selectUserId(previous),
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const state = getState();
-      const userId = userIdIn(state) ?? null;
-      const previousId = userIdIn(getOriginalState());
+      const userId = selectUserId(state) ?? null;
+      const previousId = selectUserId(getOriginalState());
       // The session may have ended while the app was closed, or before a reload.
       const lastId = previousId === undefined ? (lastSignedIn() ?? endedUserId()) : previousId;
       // Another tab may have found out, and this one by its message.
@@ -115,10 +121,4 @@ function storeSettings(startListening: StartListening): void {
   ] as const) {
     startListening({ actionCreator, effect: ({ payload }) => void writeStored(key, payload) });
   }
-}
-
-/** Returns the signed-in user's id; null for a visitor, undefined while the session is unknown. */
-function userIdIn(state: RootState): string | null | undefined {
-  const { data } = selectSession(state);
-  return data && (data.user?.id ?? null);
 }

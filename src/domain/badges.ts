@@ -13,7 +13,7 @@ export interface BadgeStats {
   readonly messageDays: number;
 }
 
-export interface BadgeProgress {
+interface BadgeProgress {
   readonly current: number;
   readonly goal: number;
   readonly label: string;

@@ -17,7 +17,6 @@ export const animalKinds = ['turtle', 'fish', 'jellyfish', 'dolphin'] as const;
 export const thingKinds = [...litterKinds, ...animalKinds, 'map'] as const;
 
 export type LitterKind = (typeof litterKinds)[number];
-export type AnimalKind = (typeof animalKinds)[number];
 export type ThingKind = (typeof thingKinds)[number];
 
 interface ThingRule {

@@ -378,9 +378,9 @@ test('Water Saved has direct and hidden water without a sum, and the basis of ea
   server.use(respondWith('liters', liters));
 
   expect(texts(await sources(user))).toEqual([
-    'Fix a actionDirect water. USGS999 L',
+    'Fix a faucetDirect water. USGS999 L',
     'A meal without beefHidden water. Water Footprint235 L',
-    'Fix a actionDirect water. USGS999 L',
+    'Fix a faucetDirect water. USGS999 L',
   ]);
   expect(await waterFigure('Direct water')).toHaveTextContent(/^1,000 L$/);
   expect(await waterFigure('Hidden water')).toHaveTextContent(/^235 L$/);

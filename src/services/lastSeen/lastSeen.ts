@@ -2,7 +2,7 @@ import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { type Outage, outageOf } from '@/api/apiError';
 import { baseApi, invalidateQueries, type Query, refetch } from '@/api/baseApi';
 import { queriesReset } from '@/api/events';
-import { selectSession, sessionApi } from '@/api/sessionApi';
+import { selectUserId, sessionApi } from '@/api/sessionApi';
 import { addAppListener } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
@@ -108,7 +108,7 @@ const restoreFailed =
     // What this page has is restored at once, before a screen shows the error.
     const isHere = [...failed().keys()].every((key) => written.has(key));
     const stored = isHere || userId === null ? [] : await readResponses(userId);
-    const user = userIdIn(getState());
+    const user = selectUserId(getState());
     // Somebody else may have signed in meanwhile, or nobody any more.
     const isOwn = lastSignedIn() === userId && (user === undefined || user === userId);
     const reasons = failed();
@@ -143,7 +143,7 @@ function createWriter(clock: Clock, written: Written): AppThunk<Promise<void>> {
   const sources = new Map<string, unknown>();
   return async (_dispatch, getState) => {
     const state = getState();
-    const userId = userIdIn(state);
+    const userId = selectUserId(state);
     // Another tab may have signed out, or in as somebody else.
     if (!userId || lastSignedIn() !== userId) return;
     const responses = keptQueries(state).flatMap(([key, query]) => {
@@ -186,7 +186,7 @@ export function followLastSeen(
     else void dispatch(retryOutdated(clock));
   };
   const forgetOthers = () => {
-    const userId = userIdIn(getState());
+    const userId = selectUserId(getState());
     if (userId === undefined) return;
     written.clear();
     void deleteResponses(userId ?? undefined);
@@ -218,7 +218,7 @@ export function followLastSeen(
     ),
     dispatch(
       addAppListener({
-        predicate: (_, current, previous) => userIdIn(current) !== userIdIn(previous),
+        predicate: (_, current, previous) => selectUserId(current) !== selectUserId(previous),
         effect: forgetOthers,
       }),
     ),
@@ -264,10 +264,4 @@ export function followLastSeen(
     clearInterval(timer);
     stop.abort();
   };
-}
-
-/** Returns the signed-in user's id; null for a visitor, undefined while the session is unknown. */
-function userIdIn(state: RootState): string | null | undefined {
-  const { data } = selectSession(state);
-  return data && (data.user?.id ?? null);
 }

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { pressedKey } from '@/lib/keys';
 import { theme } from '@/ui/theme/theme';
 
-export interface TabItem<Value extends string> {
+interface TabItem<Value extends string> {
   value: Value;
   label: string;
 }

@@ -83,12 +83,6 @@ const Block = styled.span<{ $shape: keyof typeof shapes; $tone: keyof typeof ton
   }
 `;
 
-export const FigureSkeleton = styled.span`
-  display: grid;
-  place-items: center;
-  height: 1.15em;
-`;
-
 const Lines = styled(Grow)`
   display: grid;
   gap: 10px;

@@ -21,7 +21,7 @@ export type ChosenVideo = v.InferOutput<typeof videoSchema>;
 
 /** Defaults to photos and words, for drafts stored before stories could be videos. */
 export const draftSchema = v.object({
-  step: v.picklist(videoSteps),
+  step: v.fallback(v.picklist(videoSteps), 'actions'),
   actionIds: v.array(v.string()),
   way: v.optional(v.picklist(['video', 'photos']), 'photos'),
   video: v.optional(v.nullable(videoSchema), null),
