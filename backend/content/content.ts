@@ -25,7 +25,7 @@ type ActionContent = Omit<Action, 'isForVideos' | 'source'> & {
   readonly fact: string;
 };
 
-/** A story can't name a mended tap: the faucet challenge credits it by its measured drips. */
+/** Fixing a faucet isn't for videos: the action challenge credits it by its measured drips. */
 export const actionList: readonly Action[] = (actions as readonly ActionContent[]).map(
   ({ evidence: _evidence, fact, ...action }) => ({
     ...action,

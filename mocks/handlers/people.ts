@@ -38,7 +38,7 @@ export const unfollow: OperationResolver<'unfollow'> = ({ params, user, world })
 const seen = (here: World, shown: UserRow, seenBy: string) =>
   toPerson(here, shown, { seenBy, position: positionOf(globalRanking(here), shown.points) });
 
-/** Adds the rows of a virtual user to a copy of the tables, so that a look stores nothing. */
+/** Adds the rows of a virtual user to a copy of the tables, so that reading a profile stores nothing. */
 function withRowsOf(userId: string, world: World): World {
   const number = unstoredNumber(world, userId);
   if (number === undefined) return world;

@@ -14,5 +14,5 @@ export const userReplaced = createAction('api/userReplaced');
 
 export const videoDeleted = createAction<string>('api/videoDeleted');
 
-/** The fake API answers these queries differently from now on: what they loaded counts no more. */
+/** The fake API now responds differently to these queries: their cached data is invalid. */
 export const queriesReset = createAction<readonly string[]>('api/queriesReset');

@@ -27,7 +27,7 @@ export const maxDescriptionLength = 1000;
 /** Of an uploaded image, and of a file chosen as avatar. */
 export const maxImageBytes = 10 * 1_048_576;
 
-/** Of a request's JSON body. The largest holds the photos of a story as data URLs. */
+/** Of a request's JSON body. The largest has the photos of a video challenge as data URLs. */
 export const maxBodyBytes = 4 * 1_048_576;
 
 /** Characters of a photo's data URL. */

@@ -1,4 +1,4 @@
-/** Longer passwords are compared by this much of them: the rest would only cost time. */
+/** In characters. Of a longer password only the start is compared. */
 const maxPasswordLength = 1000;
 /** At most as many UTF-16 code units become one in NFC. */
 const unitsPerComposed = 4;

@@ -72,7 +72,7 @@ export function storedValue<Value>({ key, schema, kind }: Options<Value>) {
 const key = 'water-savers:signed-in';
 const endedKey = 'water-savers:session-ended';
 
-/** Returns the id of the user of this browser's last known session. The server has the last word. */
+/** Returns the id of the user of this browser's last known session, which may have ended since. */
 export const lastSignedIn = () => readStored(key);
 
 export const storeSignedIn = (userId: string | null) => writeStored(key, userId);

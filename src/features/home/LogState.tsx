@@ -41,7 +41,7 @@ export function LogState({ log, answers, actions }: LogStateProps) {
   ].filter(
     ({ item }) =>
       item.state === 'refused' ||
-      // What can be undone needs no Delete beside it.
+      // An item that can be undone has no Delete button.
       (isLate && !undoable.some((offer) => offer.id === item.id)),
   );
   // The pressed button unmounts.

@@ -109,7 +109,7 @@ const restoreFailed =
     const isHere = [...failed().keys()].every((key) => written.has(key));
     const stored = isHere || userId === null ? [] : await readResponses(userId);
     const user = selectUserId(getState());
-    // Somebody else may have signed in meanwhile, or nobody any more.
+    // Another user may have signed in meanwhile, or the user may have signed out.
     const isOwn = lastSignedIn() === userId && (user === undefined || user === userId);
     const reasons = failed();
     // The screens then open with their data, and don't wait for requests that fail.
@@ -232,7 +232,7 @@ export function followLastSeen(
         },
       }),
     ),
-    // Somebody who wants to leave, but can't yet, doesn't want to leave data behind.
+    // A failed logout deletes the stored data as well: the user wanted to leave nothing behind.
     dispatch(
       addAppListener({
         matcher: sessionApi.endpoints.logout.matchRejected,

@@ -22,7 +22,7 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   const isWaiting = waiting.length > 0;
   const isUnstored = waiting.some(({ isStored }) => isStored === false);
 
-  // Is there when something is sent.
+  // Loads the endpoints before the first item is sent.
   useEffect(() => void import('./endpoints').catch(() => undefined), []);
 
   useEffect(() => {

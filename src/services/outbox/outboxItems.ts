@@ -1,7 +1,7 @@
 import type { operations } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 
-/** The operations that wait in the outbox while they can't be sent: what it knows of their rows. */
+/** The operations that wait in the outbox while they can't be sent, with parts of their contract rows. */
 export const outboxOperations = {
   sendMessage: { method: 'POST', idempotent: true },
   logAction: { method: 'POST', idempotent: true },

@@ -22,7 +22,7 @@ import { kindIcons, LitersGauge, Sum, WaterSections } from './WaterSections';
 import { chosenOf, missingOf, type VideoStepProps } from './videoDraft';
 import { TextArea } from '@/ui/controls/TextField';
 
-/** The video components, which only a story in a video needs. */
+/** The video components, which a submission in photos and words doesn't need. */
 const loadVideo = () => import('./VideoForm');
 const VideoForm = lazyWithReload(() => loadVideo().then((part) => part.VideoForm));
 const VideoRow = lazyWithReload(() => loadVideo().then((part) => part.VideoRow));

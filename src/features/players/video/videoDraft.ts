@@ -19,7 +19,7 @@ const videoSchema = v.object({
 });
 export type ChosenVideo = v.InferOutput<typeof videoSchema>;
 
-/** Defaults to photos and words, for drafts stored before stories could be videos. */
+/** Defaults to photos and words, for drafts stored before there was a choice. */
 export const draftSchema = v.object({
   step: v.fallback(v.picklist(videoSteps), 'actions'),
   actionIds: v.array(v.string()),
@@ -42,12 +42,15 @@ export const emptyDraft: VideoDraft = {
 export const chosenOf = ({ actionIds }: VideoDraft, actions: readonly Action[]) =>
   actions.filter(({ id }) => actionIds.includes(id));
 
-interface Story extends Pick<VideoStepProps, 'draft' | 'actions' | 'prompt'> {
+interface CheckedDraft extends Pick<VideoStepProps, 'draft' | 'actions' | 'prompt'> {
   water: WaterFormat;
 }
 
 /** Returns a sentence about the first of `parts` that is missing. */
-export function missingOf({ draft, actions, prompt, water }: Story, parts: readonly string[]) {
+export function missingOf(
+  { draft, actions, prompt, water }: CheckedDraft,
+  parts: readonly string[],
+) {
   const { text, way, video } = draft;
   const hasVideo = way === 'video';
   const photos = hasVideo ? [] : draft.photos;
