@@ -222,7 +222,7 @@ const profiles: readonly Case[] = [
         ...[0, 5, 25, 51, -10, 20.5, '20', null].map(
           (dailyGoal) => [{ name: 'Ana Half', dailyGoal }, '/dailyGoal'] as const,
         ),
-        ...['liters', 'Gallons', '', 1, null].map((units) => [{ units }, '/units'] as const),
+        ...['pints', 'Gallons', '', 1, null].map((units) => [{ units }, '/units'] as const),
       ] as const) {
         await person.invalid('updateProfile', change, pointer);
       }
