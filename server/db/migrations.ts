@@ -1,14 +1,171 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { SettingsError } from '../settingsError';
 import type { Database } from './database';
 
-const folder = new URL('./migrations/', import.meta.url);
+/** Each runs once: never change a released one. Instants are in ms. `n` keeps the write order. */
+const steps: readonly string[] = [
+  `
+create table users (
+  n bigserial, id text collate "C" primary key, name text not null, email text not null,
+  avatar text not null, points integer not null, level integer not null, badges jsonb not null,
+  rank text not null, joined_at bigint not null, daily_goal integer, units text, changed_at bigint);
+create index on users (points desc, joined_at, id);
+create index on users (changed_at) where changed_at is not null;
 
-/** Statements by step. Each runs once: never change a released one. Instants are in ms. `n` keeps the write order. */
-const readSteps = () =>
-  readdirSync(folder)
-    .toSorted()
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+create table accounts (id text primary key, user_id text not null references users on delete cascade, password_hash text);
+create table sessions (
+  token_hash text primary key, user_id text not null references users on delete cascade,
+  since bigint not null, seen_at bigint not null);
+create index on sessions (seen_at);
+create index on sessions (user_id);
+
+create table ledger (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  source text not null, kind text not null, title text not null, points integer not null,
+  savings jsonb not null, at bigint not null, posted_at bigint, zone text not null,
+  local_date text not null, level_before integer not null, level_after integer not null,
+  rank_before text not null, rank_after text not null, badges jsonb not null, key text,
+  unique (user_id, source));
+create table completions (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  challenge_id text not null, completed_at bigint not null, stars integer not null);
+create table attempts (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  challenge_id text not null, number integer not null, answers jsonb not null, helped_with text,
+  is_finished boolean not null);
+create table reviews (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  date text not null, question_ids jsonb not null, answers jsonb not null);
+create table cards (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  question_id text not null, box integer not null, due text not null);
+create table photos (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade);
+create table messages (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  message text not null, sent_at bigint not null, sequence bigint not null unique, client_id text,
+  reply_to text, images jsonb, unique (user_id, client_id));
+create table follows (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  followed_id text not null references users on delete cascade, followed_at bigint);
+create table videos (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  title text not null, points integer not null, uploaded_at bigint not null, scene text,
+  helpful_marks integer, seconds double precision, recording jsonb, challenge_id text,
+  is_deleted boolean);
+create table uploads (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  file_ids jsonb not null, type text not null, name text not null, length bigint not null,
+  "offset" bigint not null, hash text not null, touched_at bigint not null);
+create table images (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  file_ids jsonb not null, type text not null, size bigint not null, added_at bigint not null);
+create table inbox (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  at bigint not null, is_read boolean not null);
+
+create index on completions (user_id);
+create index on attempts (user_id);
+create index on reviews (user_id);
+create index on cards (user_id);
+create index on messages (user_id, n);
+create index on messages (reply_to) where reply_to is not null;
+create index on follows (user_id);
+create index on follows (followed_id);
+create index on videos (user_id);
+create index on videos ((recording ->> 'hash')) where recording is not null;
+create index on uploads (user_id);
+create index on uploads (touched_at);
+create index on images (user_id);
+create index on images (added_at);
+create index on inbox (user_id);
+
+-- Challenges, badges and quotes as the server seeds them.
+create table content (kind text, id text, position integer not null, data jsonb not null, primary key (kind, id));
+-- One row: when the app started, the last position of the chat's events, and the day of the counts below.
+create table community (
+  id boolean primary key default true check (id), started_at bigint not null,
+  sequence bigint not null, board_day bigint);
+-- Savings of everybody: how often the same liters were credited for the same date and days.
+create table community_savings (
+  date text, kind text, days integer, liters double precision, times bigint not null,
+  primary key (date, kind, days, liters));
+`,
+  `
+-- How many people have these points, and these points / 1024: what a rank costs does not grow
+-- with the people. The tables with _then are those of the start of the board's day.
+create table point_counts (points integer primary key, people bigint not null);
+create table bucket_counts (bucket integer primary key, people bigint not null);
+create table point_counts_then (points integer primary key, people bigint not null);
+create table bucket_counts_then (bucket integer primary key, people bigint not null);
+
+create function count_points() returns trigger language plpgsql as $$
+begin
+  insert into point_counts as c (points, people)
+    select points, sum(change) from (
+      select old.points as points, -1 as change where tg_op <> 'INSERT'
+      union all select new.points, 1 where tg_op <> 'DELETE') as changes
+    group by points having sum(change) <> 0 order by points
+    on conflict (points) do update set people = c.people + excluded.people;
+  insert into bucket_counts as c (bucket, people)
+    select points >> 10, sum(change) from (
+      select old.points as points, -1 as change where tg_op <> 'INSERT'
+      union all select new.points, 1 where tg_op <> 'DELETE') as changes
+    group by 1 having sum(change) <> 0 order by 1
+    on conflict (bucket) do update set people = c.people + excluded.people;
+  return null;
+end $$;
+create trigger count_points after insert or delete or update of points on users
+  for each row execute function count_points();
+
+create function position_of(integer) returns bigint stable language sql as $$
+  select 1 + coalesce((select sum(people) from bucket_counts where bucket > $1 >> 10), 0)::bigint
+    + coalesce((select sum(people) from point_counts
+        where points > $1 and points < (($1 >> 10) + 1) << 10), 0)::bigint $$;
+create function position_then(integer) returns bigint stable language sql as $$
+  select 1 + coalesce((select sum(people) from bucket_counts_then where bucket > $1 >> 10), 0)::bigint
+    + coalesce((select sum(people) from point_counts_then
+        where points > $1 and points < (($1 >> 10) + 1) << 10), 0)::bigint $$;
+`,
+  `
+-- Files that may not be referenced by any row. The clean-up deletes those that aren't.
+create table unclaimed_files (id text primary key, since bigint not null);
+
+create function unclaim_files() returns trigger language plpgsql as $$
+declare gone jsonb := to_jsonb(old);
+begin
+  insert into unclaimed_files
+    select jsonb_array_elements_text(
+      coalesce(gone -> 'file_ids', gone -> 'recording' -> 'fileIds', '[]')), 0
+    on conflict (id) do update set since = 0;
+  return null;
+end $$;
+create trigger unclaim_files after delete on uploads for each row execute function unclaim_files();
+create trigger unclaim_files after delete on images for each row execute function unclaim_files();
+create trigger unclaim_files after delete on videos for each row execute function unclaim_files();
+create trigger unclaim_deleted after update of is_deleted on videos
+  for each row when (new.is_deleted) execute function unclaim_files();
+`,
+  `
+create table reminders (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  is_on boolean not null, quiet_from text not null, quiet_to text not null, zone text not null,
+  next_at bigint, reminded_on text);
+create index on reminders (user_id);
+create index on reminders (next_at) where next_at is not null;
+-- Devices, by endpoint. sent_on is the last date on which one got a reminder.
+create table subscriptions (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  p256dh text not null, auth text not null, sent_on text);
+create index on subscriptions (user_id);
+-- One row: the keys with which web push is signed, unless the settings have them.
+create table push_keys (
+  id boolean primary key default true check (id), public_key text not null, private_key text not null);
+`,
+  `
+create index on accounts (user_id);
+create index on photos (user_id);
+`,
+];
 
 const insufficientPrivilege = '42501';
 
@@ -26,7 +183,6 @@ export async function migrate(database: Database): Promise<number> {
 }
 
 async function runSteps(database: Database): Promise<number> {
-  const steps = readSteps();
   return database.transaction(async (sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [lock]);
     await sql.query('create table if not exists migrations (step integer primary key)');

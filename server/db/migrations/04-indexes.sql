@@ -1,2 +1,0 @@
-create index on accounts (user_id);
-create index on photos (user_id);
