@@ -61,6 +61,7 @@ export async function signUp(page: Page, person: NewPerson) {
     await expect(page.getByRole('heading', { name: step })).toBeFocused();
     await page.getByRole('button', { name: 'Skip' }).click();
   }
+  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
