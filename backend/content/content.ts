@@ -85,7 +85,7 @@ const sampleContent = new Map(
   parsed.slice(0, samples).map(({ row, content }) => [row.type, content]),
 );
 
-/** Adds the content to a challenge without its own: that of its id, or of the sample of its type. */
+/** Returns a challenge with content: its own, its id's, or its type's sample. */
 export const withContent = (row: ChallengeRow): ChallengeRow =>
   row.brief ? row : { ...(contentById.get(row.id) ?? sampleContent.get(row.type)), ...row };
 

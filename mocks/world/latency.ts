@@ -26,7 +26,7 @@ export function createLatency(initialMs: number) {
       if (ms === undefined) latencies.delete(name);
       else latencies.set(name, ms);
     },
-    /** `reached` resolves with the first held request; `release` lets all pass, later ones too. */
+    /** `reached` resolves with the first held request; `release` sends this and all later responses. */
     hold(name: OperationName) {
       const arrival = createGate();
       const gate = createGate();

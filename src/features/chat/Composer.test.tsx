@@ -359,7 +359,7 @@ describe('emoji', () => {
     expect(recentEmoji()).toEqual([]);
   });
 
-  test('each emoji is one character, in color by itself, and the only one of its name', () => {
+  test('each emoji is one character with its own color and a unique name', () => {
     const all = emojiGroups.flatMap((group) => group.emoji);
     for (const { emoji, name } of all) {
       expect([name, characterCount(emoji)]).toEqual([name, 1]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Returns the screen's heading, which comes before that of a sheet or dialog. */
+/** Returns the screen's heading: the first one of the page, before those of sheets and dialogs. */
 export const screenHeading = () => document.querySelector('h1');
 
 /** Focuses it if nothing else has the focus. Elements of the first render don't take it. */
