@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Recorder } from './Recorder';
 
-/** Loads the recorder's code when it is first opened. The step is `missing` if that fails. */
+/** Loads the recorder's code when it is first opened. `failure` says that it didn't load. */
 export function useRecorderPart() {
   const [step, setStep] = useState<'closed' | 'loading' | 'open' | 'missing'>('closed');
   const [part, setPart] = useState<typeof Recorder | null>(null);
@@ -17,5 +17,13 @@ export function useRecorderPart() {
     }
   };
 
-  return { step, part: step === 'open' ? part : null, open, close: () => setStep('closed') };
+  return {
+    isLoading: step === 'loading',
+    failure:
+      step === 'missing' &&
+      'Couldn’t load the recorder. Check your connection and try again, or choose an existing video.',
+    part: step === 'open' ? part : null,
+    open,
+    close: () => setStep('closed'),
+  };
 }

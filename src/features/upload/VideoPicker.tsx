@@ -31,7 +31,7 @@ const reason =
   'Show how you save water in up to 2 minutes. You’ll need your camera and microphone.';
 
 export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPickerProps) {
-  const { step, part: Recorder, open, close } = useRecorderPart();
+  const { isLoading, failure, part: Recorder, open, close } = useRecorderPart();
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
 
@@ -49,17 +49,12 @@ export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPicke
           <Button
             variant="secondary"
             icon={<Video size={22} aria-hidden="true" />}
-            isBusy={step === 'loading'}
+            isBusy={isLoading}
             onClick={() => void open()}
           >
             Record Now
           </Button>
-          {step === 'missing' && (
-            <Alert>
-              Couldn’t load the recorder. Check your connection and try again, or choose an existing
-              video.
-            </Alert>
-          )}
+          {failure && <Alert>{failure}</Alert>}
         </Actions>
       </VideoDrop>
       {Recorder && (

@@ -89,7 +89,7 @@ interface VideoChoiceProps {
 }
 
 function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
-  const { step, part: Recorder, open, close } = useRecorderPart();
+  const { isLoading, failure, part: Recorder, open, close } = useRecorderPart();
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const which = video ? 'another' : 'a video';
@@ -114,7 +114,7 @@ function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
           <Button
             variant="secondary"
             icon={<Video size={22} aria-hidden />}
-            isBusy={step === 'loading'}
+            isBusy={isLoading}
             onClick={() => void open()}
           >
             {`Record ${which}`}
@@ -131,12 +131,7 @@ function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
         <PickerHint>{`MP4, MOV, or WebM, ${maxVideoBytes / 1_048_576} MB at most.`}</PickerHint>
       </DottedPanel>
       <VideoNotes upload={upload} />
-      {step === 'missing' && (
-        <Alert>
-          Couldn’t load the recorder. Check your connection and try again, or choose an existing
-          video.
-        </Alert>
-      )}
+      {failure && <Alert>{failure}</Alert>}
       {Recorder && (
         <Recorder
           reason={`${task}, in ${maxVideoSeconds / 60} minutes or less.`}
