@@ -9,6 +9,7 @@ import { wavePath } from '@/ui/art/wavePath';
 import { RisingSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { pulse } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
+import { heroGradient } from '@/ui/theme/waterGradient';
 import { CloseButton } from './Glass';
 import { PhaseHeading } from './PhaseHeading';
 
@@ -106,12 +107,7 @@ const Scene = styled.div`
   place-content: center;
   padding: calc(20px + env(safe-area-inset-top, 0px)) ${theme.layout.gutter} 48px;
   overflow: clip;
-  background: radial-gradient(
-    120% 90% at 50% 45%,
-    ${theme.color.heroEnd},
-    ${theme.color.heroMid} 55%,
-    ${theme.color.heroStart}
-  );
+  background: ${heroGradient};
   forced-color-adjust: none;
 
   > svg:first-child {

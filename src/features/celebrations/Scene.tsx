@@ -8,6 +8,7 @@ import { Rays } from '@/ui/art/Rays';
 import { Row } from '@/ui/layout/primitives';
 import { fallIn, popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
+import { heroGradient } from '@/ui/theme/waterGradient';
 import { text } from '@/ui/theme/typography';
 
 /** Maximum number of rows that fit below the large scene on a phone. */
@@ -79,12 +80,7 @@ const Root = styled.div<{ $isSmall: boolean }>`
     ${theme.layout.gutter}
     calc(28px + ${({ $isSmall }) => ($isSmall ? '20px' : 'clamp(20px, 24vh - 144px, 59px)')});
   overflow: clip;
-  background: radial-gradient(
-    120% 90% at 50% 45%,
-    ${theme.color.heroEnd},
-    ${theme.color.heroMid} 55%,
-    ${theme.color.heroStart}
-  );
+  background: ${heroGradient};
   color: ${theme.color.heroInk};
   forced-color-adjust: none;
 `;

@@ -1,6 +1,14 @@
 import { css } from 'styled-components';
 import { theme } from './theme';
 
+/** A hero seen from its middle. */
+export const heroGradient = `radial-gradient(
+  120% 90% at 50% 45%,
+  ${theme.color.heroEnd},
+  ${theme.color.heroMid} 55%,
+  ${theme.color.heroStart}
+)`;
+
 /** Dark in both appearances, as a background for images and videos. */
 export const waterGradient = css`
   background: radial-gradient(
