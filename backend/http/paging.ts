@@ -24,6 +24,12 @@ export const encodeCursor = (position: unknown) =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
+export const unknownCursor = (pointer: string): FieldError => ({
+  pointer,
+  code: 'invalid',
+  message: 'The cursor must be from an earlier response.',
+});
+
 export function readPage<Position>(
   { cursor, limit }: PageQuery,
   schema: v.GenericSchema<unknown, Position>,
@@ -36,8 +42,7 @@ export function readPage<Position>(
   }
   const after = cursor === undefined ? null : decodeCursor(cursor, schema);
   if (cursor !== undefined && after === null) {
-    const message = 'The cursor must be from an earlier response.';
-    errors.push({ pointer: '/cursor', code: 'invalid', message });
+    errors.push(unknownCursor('/cursor'));
   }
   return { limit: limit ?? defaultLimit, after, errors };
 }

@@ -4,7 +4,7 @@ import { eventsAfter, toMessage } from '@backend/db/messages';
 import { eventStream } from '../http/eventStream';
 import type { OperationResolver } from '../http/respond';
 import type { World } from '../world/world';
-import { encodeCursor, readPage, whole } from '@backend/http/paging';
+import { encodeCursor, readPage, unknownCursor, whole } from '@backend/http/paging';
 import { invalid, ok } from '@backend/resolvers/result';
 
 const defaultLimit = 30;
@@ -28,7 +28,7 @@ export const messages: OperationResolver<'messages'> = ({ query, world: { db } }
 
 export const liveMessages: OperationResolver<'liveMessages'> = ({ query, world }) => {
   const { after, until } = query;
-  if (!/^\d{1,15}$/.test(after)) return invalid([unknownPosition]);
+  if (!/^\d{1,15}$/.test(after)) return invalid([unknownCursor('/after')]);
   // Limits a cursor ahead of all events to the last one, so that later events are sent.
   const cursor = Math.min(Number(after), world.db.sequence());
   if (world.hasChatBots) void startBotsOf(world);
@@ -44,9 +44,3 @@ export const liveMessages: OperationResolver<'liveMessages'> = ({ query, world }
 /** Without the code of the bots, the chat stays quiet until the stream opens again. */
 const startBotsOf = (world: World) =>
   import('../chat/bots').then(({ startBots }) => startBots(world)).catch(() => undefined);
-
-const unknownPosition = {
-  pointer: '/after',
-  code: 'invalid',
-  message: 'The cursor must be from an earlier response.',
-};

@@ -4,7 +4,7 @@ import { zoneOf } from '@backend/db/ledger';
 import { grantBadges } from '@backend/db/ledgerWrites';
 import { toMessage } from '@backend/db/messages';
 import { addFollow, removeFollow, toPerson } from '@backend/db/people';
-import { encodeCursor, readPage, whole } from '@backend/http/paging';
+import { encodeCursor, readPage, unknownCursor, whole } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import { litersOf } from '@backend/resolvers/ledger';
 import {
@@ -174,17 +174,11 @@ export const messages: Operation<'messages'> = async ({ query, services }) => {
 
 export const liveMessages: Operation<'liveMessages'> = async ({ query, services }) => {
   const { after, until } = query;
-  if (!/^\d{1,15}$/.test(after)) return invalid([unknownPosition]);
+  if (!/^\d{1,15}$/.test(after)) return invalid([unknownCursor('/after')]);
   const [community] = await services.database.query<{ sequence: number }>(
     'select sequence from community',
   );
   // Limits a position ahead of all events to the last one, so that later events are sent.
   const from = Math.min(Number(after), Number(community?.sequence));
   return { kind: 'events', events: services.room.stream(from, until === 'first') };
-};
-
-const unknownPosition = {
-  pointer: '/after',
-  code: 'invalid',
-  message: 'The cursor must be from an earlier response.',
 };
