@@ -7,6 +7,7 @@ import { useWaterFormat } from '@/components/useWaterFormat';
 import { hasFigures, type Period, type PeriodUnit } from '@/domain/history';
 import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
+import { coveringInput } from '@/ui/controls/ChoiceGroup';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
 import { EmptyNote } from '@/ui/feedback/State';
 import { QueryPart } from '@/ui/feedback/QueryPart';
@@ -209,11 +210,7 @@ const Choices = styled.div`
   }
 
   input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    border-radius: inherit;
-    cursor: pointer;
+    ${coveringInput}
   }
 
   b {

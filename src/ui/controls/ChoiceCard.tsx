@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Caption, Note } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
+import { coveringInput } from './ChoiceGroup';
 
 interface ChoiceCardProps {
   type: 'checkbox' | 'radio';
@@ -115,11 +116,7 @@ const Card = styled.div`
 `;
 
 const Input = styled.input`
-  position: absolute;
-  inset: 0;
-  appearance: none;
-  border-radius: inherit;
-  cursor: pointer;
+  ${coveringInput}
 
   &[aria-disabled='true'] {
     cursor: not-allowed;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { RowTitle } from '@/ui/layout/primitives';
 import { segment, segmentActive, segmentTrack } from './TabList';
 
@@ -38,6 +38,15 @@ const Legend = styled(RowTitle)`
   margin-bottom: 10px;
 `;
 
+/** An unseen input over all of its positioned label. */
+export const coveringInput = css`
+  position: absolute;
+  inset: 0;
+  appearance: none;
+  border-radius: inherit;
+  cursor: pointer;
+`;
+
 const Track = styled.div`
   ${segmentTrack}
 `;
@@ -51,11 +60,7 @@ const Choice = styled.label<{ $isEven: boolean }>`
   }
 
   input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    border-radius: inherit;
-    cursor: pointer;
+    ${coveringInput}
 
     @media (forced-colors: active) {
       appearance: auto;
