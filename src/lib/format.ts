@@ -9,7 +9,7 @@ const styles = {
   shortWeekday: { weekday: 'short' },
   weekdayDay: { weekday: 'short', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-export type DateStyle = keyof typeof styles;
+type DateStyle = keyof typeof styles;
 
 /** Marks that turn numbers to the right-to-left order of the device's texts. */
 const directionMarks = /[\u061C\u200E\u200F]/g;
@@ -65,7 +65,7 @@ export const formatTime = (timestamp: string, zone: string) =>
 
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-const bytesPerMegabyte = 1_048_576;
+export const bytesPerMegabyte = 1_048_576;
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

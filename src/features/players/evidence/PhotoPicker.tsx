@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { Panel } from '@/features/players/frame/panels';
 import { createClientId } from '@/lib/clientId';
+import { bytesPerMegabyte } from '@/lib/format';
 import { quoted } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
@@ -163,7 +164,6 @@ async function readUpTo(room: number, files: readonly File[]) {
 }
 
 const maxMegabytes = 15;
-const bytesPerMegabyte = 1_048_576;
 const kinds = 'Choose a JPEG, PNG, or WebP.';
 
 async function readPhoto(file: File): Promise<{ dataUrl: string } | { error: string }> {
