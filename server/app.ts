@@ -21,7 +21,7 @@ const securityHeaders = {
 };
 const onlyHttps = 'max-age=63072000; includeSubDomains';
 
-export interface AppOptions {
+interface AppOptions {
   readonly services: Services;
   readonly settings: Pick<Settings, 'origins' | 'proxies' | 'metricsToken' | 'sessions'>;
   readonly metrics: Metrics;

@@ -31,7 +31,7 @@ const limits = {
   part: { points: 600, seconds: minute },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
 
 /** The limits of operations beside those of all. */
 export const limitOf: Partial<Record<OperationName, LimitName>> = {

@@ -6,7 +6,7 @@ import webPush from 'web-push';
 import { isPushEndpoint } from '@/domain/reminders';
 import type { Sql } from './db/database';
 
-export interface VapidKeys {
+interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
@@ -25,7 +25,7 @@ export interface Device {
   readonly auth: string;
 }
 
-export interface PushMessage {
+interface PushMessage {
   readonly text: string;
   /** The push service drops it after this time. */
   readonly seconds: number;

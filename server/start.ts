@@ -96,7 +96,7 @@ async function openFiles({ s3, dataDir }: Settings): Promise<Files> {
   }
 }
 
-export interface StartOptions {
+interface StartOptions {
   readonly clock?: Clock;
   readonly content?: Content;
   /** True if the database is in memory and ends with the server. */

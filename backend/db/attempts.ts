@@ -1,7 +1,7 @@
 import type { Db } from './db';
 import type { AttemptRow } from './schema';
 
-export type AttemptOwner = Pick<AttemptRow, 'userId' | 'challengeId'>;
+type AttemptOwner = Pick<AttemptRow, 'userId' | 'challengeId'>;
 
 const attemptId = ({ userId, challengeId }: AttemptOwner, number: number) =>
   `${userId}:${challengeId}:${number}`;

@@ -22,13 +22,13 @@ import { savingRow } from '../db/ledger';
 import { isSpent, ownVideo } from '../db/videos';
 import { hash } from '../hash';
 
-export interface GradingContext {
+interface GradingContext {
   readonly challenge: ChallengeRow;
   readonly user: UserRow;
   readonly db: Db;
 }
 
-export interface GradedSubmission {
+interface GradedSubmission {
   readonly kind: 'graded';
   readonly verdict: Verdict;
   readonly savings?: SavingRow[];
@@ -43,7 +43,7 @@ type GradingProblemCode = Extract<
   'validation_failed' | 'attempt_not_found' | 'score_mismatch' | 'outdated_game'
 >;
 
-export type GradingResult = GradedSubmission | ProblemResult<GradingProblemCode>;
+type GradingResult = GradedSubmission | ProblemResult<GradingProblemCode>;
 
 /** Grades a submission. Writes nothing to the database. */
 export function grade(context: GradingContext, done: Submission): GradingResult {

@@ -14,7 +14,7 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-export interface RequestParts {
+interface RequestParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;

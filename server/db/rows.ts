@@ -34,8 +34,7 @@ export const columns = {
 
 export type StoredTable = keyof typeof columns;
 
-export const snake = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Returns rows as the resolvers know them: absent members are left out, unless null is a value. */
 export function toRows<Name extends StoredTable>(

@@ -31,7 +31,7 @@ export interface Writes {
 }
 
 /** What an endpoint does differently, as its `extraOptions`. */
-export interface EndpointOptions {
+interface EndpointOptions {
   /** A 401 is a response without a user: the session is unknown, not expired. */
   readonly visitorOn401?: boolean;
   /** The request signs a user in: a 401 is about what was typed, and the response may have a bearer token. */

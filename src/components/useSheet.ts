@@ -1,7 +1,7 @@
 import { useUrlView } from '@/lib/useUrlView';
 
 const names = ['levels', 'badges', 'streak'] as const;
-export type SheetName = (typeof names)[number];
+type SheetName = (typeof names)[number];
 
 /** A sheet by its name, or a badge's sheet by the badge's id. */
 export type OpenSheet = { readonly name: SheetName } | { readonly badgeId: string };

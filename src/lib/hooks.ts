@@ -80,7 +80,7 @@ function subscribeToOnline(notify: () => void): () => void {
 const query = '(prefers-reduced-motion: reduce)';
 
 /** True if the system or the user's setting asks for reduced motion. */
-export const prefersReducedMotion = () =>
+const prefersReducedMotion = () =>
   document.documentElement.dataset['motion'] === 'reduced' || window.matchMedia(query).matches;
 
 export const useReducedMotion = () => useSyncExternalStore(subscribeToMotion, prefersReducedMotion);

@@ -18,7 +18,7 @@ export interface WorkerScope {
 /** What a page gets when a notification of the streak is clicked. */
 export const openHomeMessage = 'OPEN_HOME';
 
-export interface ReminderWords {
+interface ReminderWords {
   readonly title: string;
   readonly body: string;
 }

@@ -3,7 +3,7 @@ import { blink, bob } from '@/ui/theme/motion';
 import { useSvgId } from './useSvgId';
 
 export type DripMood = 'smile' | 'happy' | 'wave' | 'cheer' | 'think' | 'sad';
-export type DripTint = keyof typeof tints;
+type DripTint = keyof typeof tints;
 
 interface DripProps {
   mood?: DripMood;
