@@ -1,8 +1,8 @@
 import type { MovableClock } from '@/lib/clock';
 import { pageLoad, whenIdle } from '@/lib/browser';
+import type { Db } from '@backend/db/db';
 import { readStored } from './world/storage';
 import { parseUrlParams, withoutReset } from './world/urlParams';
-import type { Db } from '@backend/db/db';
 import type { Refetch } from './browser/fakeApi';
 import { createPageFetch, createWorkerFetch } from './browser/fetch';
 import { createRequestLog } from './browser/requestLog';

@@ -1,7 +1,7 @@
-import '@mocks/server/noWebStorage';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { isIPv4, type AddressInfo } from 'node:net';
+import '@mocks/server/noWebStorage';
 import { basePath } from '@backend/http/paths';
 import { createAccess, isLoopback, networkHosts } from '@mocks/server/access';
 import { createApiServer } from '@mocks/server/apiServer';

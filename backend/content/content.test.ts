@@ -4,6 +4,7 @@ import { challengeSchema } from '@/contract/challenges';
 import { type Citation, citationSchema } from '@/contract/citations';
 import type { Submission } from '@/contract/submissions';
 import { addLiters } from '@/domain/liters';
+import { contentInUnits } from '@/domain/units';
 import {
   actionList,
   allChallenges,
@@ -12,7 +13,6 @@ import {
   releasedDaily,
   withContent,
 } from './content';
-import { contentInUnits } from '@/domain/units';
 import type { ChallengeRow } from '../db/schema';
 import { worldDay } from '../resolvers/openChallenges';
 import { type Backend, openBackend } from '../testing/openBackend';

@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/types';
-import { citationOf } from '../content/content';
 import { gameVersion } from '@/domain/game/sea';
 import { seedFor } from '@/domain/random';
+import { citationOf } from '../content/content';
 import { invalidField, openBackend } from '../testing/openBackend';
 import { answerQuiz, keyOf } from '../testing/plays';
 

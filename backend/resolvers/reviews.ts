@@ -1,10 +1,10 @@
 import { localDate } from '@/domain/calendar';
+import { nextCard, pickReview } from '@/domain/quiz';
+import { fnv1a } from '@/domain/random';
 import { quizBank } from '../content/content';
 import type { Db } from '../db/db';
 import { type LedgerContext, zoneOf } from '../db/ledger';
 import type { ReviewRow } from '../db/schema';
-import { nextCard, pickReview } from '@/domain/quiz';
-import { fnv1a } from '@/domain/random';
 
 const cardId = (userId: string, questionId: string) => `${userId}:${questionId}`;
 

@@ -1,10 +1,10 @@
 import type { Review } from '@/contract/today';
 import { actInstant, isZone, localDate } from '@/domain/calendar';
+import { rewards, source } from '@/domain/ledger';
 import { pickedQuestion, reviewLength } from '@/domain/quiz';
 import { availability, defaultDailyGoal } from '@/domain/quickActions';
-import { actionList, quizBank } from '../content/content';
 import { fnv1a } from '@/domain/random';
-import { rewards, source } from '@/domain/ledger';
+import { actionList, quizBank } from '../content/content';
 import { actionDates, actionLogs } from '../db/actionLogs';
 import { entriesOf, entryId } from '../db/ledger';
 import { appendEntry, awardOf } from '../db/ledgerWrites';

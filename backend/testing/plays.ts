@@ -1,11 +1,11 @@
 import type { Photo, Submission } from '@/contract/submissions';
 import type { Arg, Data } from '@/contract/types';
 import { type CourseRules, goalFor, roundTicksOf } from '@/domain/game/goal';
-import { idle, play, watchfulPlayer } from '@/domain/game/testing/bots';
-import { withContent } from '../content/content';
-import type { Speed } from '@/domain/game/things';
 import { gameVersion } from '@/domain/game/sea';
+import { idle, play, watchfulPlayer } from '@/domain/game/testing/bots';
+import type { Speed } from '@/domain/game/things';
 import { seedFor } from '@/domain/random';
+import { withContent } from '../content/content';
 import { attemptOf } from '../db/attempts';
 import type { Db } from '../db/db';
 import type { ChallengeRow } from '../db/schema';

@@ -1,7 +1,7 @@
 import { mulberry32 } from '@/domain/random';
+import { withLock } from '@/lib/tabs';
 import { demoUserId } from '../seeds/samples';
 import { withWorldLock, type World } from '../world/world';
-import { withLock } from '@/lib/tabs';
 
 /** Milliseconds. */
 const replyAfter = { least: 3_000, span: 4_000 };

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { boardPositions, compareStandings } from '@/domain/levels';
+import { appendEntry } from '@backend/db/ledgerWrites';
 import {
   boardFor,
   countBefore,
@@ -10,7 +11,6 @@ import {
   positionOf,
   withoutIndexes,
 } from './board';
-import { appendEntry } from '@backend/db/ledgerWrites';
 import { createWorld } from '../world/world';
 
 const dayStart = Date.parse('2026-03-02T00:00:00Z');

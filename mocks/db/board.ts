@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { boardDayStart, boardTitle, compareStandings, type Standing } from '@/domain/levels';
-import { numberOf } from '../virtualUsers/virtualUsers';
-import { identityOf, standingOf, type VirtualContext } from '../virtualUsers/virtualUserRows';
 import type { Db } from '@backend/db/db';
 import { friendsOf } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
+import { numberOf } from '../virtualUsers/virtualUsers';
+import { identityOf, standingOf, type VirtualContext } from '../virtualUsers/virtualUserRows';
 import type { World } from '../world/world';
 
 export function globalRanking(world: VirtualContext): Ranking {

@@ -1,5 +1,5 @@
-import { sampleChallenges, withContent } from '@backend/content/content';
 import { IDBFactory } from 'fake-indexeddb';
+import { sampleChallenges, withContent } from '@backend/content/content';
 import { expectConsole } from '@/testing/jest/console';
 import { clientOf } from '../testing/client';
 import { doneAction, completionArg, photo } from '../testing/submissions';

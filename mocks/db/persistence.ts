@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { balance } from '@/domain/ledger';
-import { readStored, writeStored } from '../world/storage';
-import { hash } from '@backend/hash';
 import { entryId } from '@backend/db/ledger';
-import { worldStorageKey, type WorldKey } from '../world/worldKey';
 import { worldDataSchema, type WorldData } from '@backend/db/schema';
+import { hash } from '@backend/hash';
+import { readStored, writeStored } from '../world/storage';
+import { worldStorageKey, type WorldKey } from '../world/worldKey';
 
 /** Increase with each change of the schema that older data doesn't fit. */
 export const recordVersion = 3;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Standing } from '@/domain/levels';
-import { boardFor, countBefore, countUpTo } from '../db/board';
-import type { OperationResolver } from '../http/respond';
 import { encodeCursor, readPage, whole } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/resolvers/result';
+import { boardFor, countBefore, countUpTo } from '../db/board';
+import type { OperationResolver } from '../http/respond';
 
 const defaultLimit = 10;
 const rowsAround = 2;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { chatEventSchema } from '@/contract/messages';
 import { eventsAfter, toMessage } from '@backend/db/messages';
+import { encodeCursor, readPage, unknownCursor, whole } from '@backend/http/paging';
+import { invalid, ok } from '@backend/resolvers/result';
 import { eventStream } from '../http/eventStream';
 import type { OperationResolver } from '../http/respond';
 import type { World } from '../world/world';
-import { encodeCursor, readPage, unknownCursor, whole } from '@backend/http/paging';
-import { invalid, ok } from '@backend/resolvers/result';
 
 const defaultLimit = 30;
 

@@ -1,6 +1,6 @@
+import { fnv1a } from '@/domain/random';
 import { ok } from '@backend/resolvers/result';
 import type { OperationResolver } from '../http/respond';
-import { fnv1a } from '@/domain/random';
 
 export const presence: OperationResolver<'presence'> = ({ session, world: { db, seed, now } }) =>
   ok({ online: membersOnline(db.online(), seed, now() - (session?.since ?? db.startedAt())) });

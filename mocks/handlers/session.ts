@@ -2,8 +2,8 @@ import { avatarUrl } from '@backend/avatars/avatarUrl';
 import { newUser, passwordHash, toUser } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
 import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
-import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '@backend/resolvers/result';
+import type { OperationResolver } from '../http/respond';
 import { demoUserId } from '../seeds/samples';
 import type { World } from '../world/world';
 

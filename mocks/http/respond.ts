@@ -11,9 +11,6 @@ import {
   sessionProblem,
   type ReceivedRequest,
 } from '@backend/http/request';
-import type { Session, SessionResponse } from '../world/sessions';
-import type { World } from '../world/world';
-import { problemResponse } from './problemResponse';
 import type {
   Context,
   EventsResult,
@@ -23,6 +20,9 @@ import type {
   ProblemResult,
   Result,
 } from '@backend/resolvers/result';
+import type { Session, SessionResponse } from '../world/sessions';
+import type { World } from '../world/world';
+import { problemResponse } from './problemResponse';
 
 interface MockContext<Name extends OperationName> extends Context<Name, World> {
   readonly session: Session | null;

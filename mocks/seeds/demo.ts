@@ -1,7 +1,11 @@
 import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { rankForLevel } from '@/domain/levels';
 import { pointsFor, type RewardKind, rewards, source } from '@/domain/ledger';
+import type { SavingAction } from '@/domain/liters';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
+import { createDb } from '@backend/db/db';
+import { savingRow } from '@backend/db/ledger';
+import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';
 import type { UserRow, WorldData } from '@backend/db/schema';
 import { actionList, badges, dailyChallenges, quotes } from '@backend/content/content';
 import {
@@ -12,10 +16,6 @@ import {
   justBegun,
   type SeedProfile,
 } from './samples';
-import type { SavingAction } from '@/domain/liters';
-import { createDb } from '@backend/db/db';
-import { savingRow } from '@backend/db/ledger';
-import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';
 
 const minute = 60_000;
 const hour = 60 * minute;

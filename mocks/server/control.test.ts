@@ -1,10 +1,10 @@
-import { serveWorld, signInAs, stopServing } from '../testing/testServer';
-import { controls } from './controls';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { serveWorld, signInAs, stopServing } from '../testing/testServer';
+import { controls } from './controls';
 
 afterEach(stopServing);
 

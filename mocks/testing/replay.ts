@@ -1,8 +1,8 @@
 import { operation, type OperationName } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 import { createClock } from '@/lib/clock';
-import { materialize } from '../virtualUsers/virtualUserRows';
 import type { WorldData } from '@backend/db/schema';
+import { materialize } from '../virtualUsers/virtualUserRows';
 import { idIn } from '../panel/recording/writeLog';
 import { generateSeedProfile, type WorldName } from '../seeds/worlds';
 import { createWorld, type World } from '../world/world';

@@ -1,6 +1,7 @@
 import type { OperationName } from '@/contract/operations';
 import { isZone } from '@/domain/calendar';
 import { type Clock, createClock } from '@/lib/clock';
+import { withLock } from '@/lib/tabs';
 import { avatarService } from '@backend/avatars/avatarUrl';
 import { createDb, type Db } from '@backend/db/db';
 import type { WorldData } from '@backend/db/schema';
@@ -15,7 +16,6 @@ import { createFileStore, type FileStore } from './fileStore';
 import { createLatency, type Latency } from './latency';
 import { type SessionStore, worldSession } from './sessions';
 import { worldStorageKey } from './worldKey';
-import { withLock } from '@/lib/tabs';
 
 export interface WorldOptions {
   name?: WorldName;

@@ -2,8 +2,8 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { ObjectEntries } from 'valibot';
 import type { Operation } from '@/contract/operation';
 import { headerName, readHeaders } from '@/contract/texts';
-import { request, type RequestValues } from './endpointFromOperation';
 import { revokeLater } from '@/lib/browser';
+import { request, type RequestValues } from './endpointFromOperation';
 
 /** Bytes per millisecond at 200 kbit/s, for the timeout of requests that carry bytes. */
 const bytesPerMs = 25;

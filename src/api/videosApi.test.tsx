@@ -1,5 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { selectUpload, uploadChanged } from '@/services/upload/uploadSlice';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { watchObjectUrls } from '@/testing/drivers/watching';
@@ -11,7 +12,6 @@ import { actionsApi } from './actionsApi';
 import { imagesApi } from './imagesApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
-import { selectUpload, uploadChanged } from '@/services/upload/uploadSlice';
 import { useVideoContentQuery, videosApi } from './videosApi';
 
 /** Opens a world in which the user has shared a video. */

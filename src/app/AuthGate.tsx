@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { useAuth } from '@/features/session/AuthProvider';
 import { SignIn } from '@/features/session/SignIn';
-import { Splash } from '@/ui/feedback/Splash';
-import { ScreenTitle } from './ScreenTitle';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { lastSignedIn } from '@/lib/storage';
+import { Splash } from '@/ui/feedback/Splash';
+import { ScreenTitle } from './ScreenTitle';
 
 /** Loads in parallel with the session request. A visitor doesn't wait for it. */
 const SignedInApp = lazyWithReload(async () => {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from './hooks';
 import { useLocation } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { selectUpload } from '@/services/upload/uploadSlice';
 import type { Award } from '@/contract/challenges';
 import { source } from '@/domain/ledger';
 import { celebrationEnded, selectCelebration } from '@/features/celebrations/celebrationsSlice';
 import { usePlaying } from '@/features/challenges/usePlaying';
+import { selectUpload } from '@/services/upload/uploadSlice';
+import { useAppDispatch, useAppSelector } from './hooks';
 import { ErrorBoundary } from './ErrorBoundary';
 
 const load = () =>

@@ -9,6 +9,7 @@ import {
   sessionApi,
   sessionReceived,
 } from '@/api/sessionApi';
+import { deletionsForgotten } from '@/features/upload/deletionSlice';
 import { endUploads } from '@/services/upload/endUpload';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatKey } from '@/features/chat/chatSlice';
@@ -21,7 +22,6 @@ import {
 import { selectNotice, sessionNoticeChanged } from '@/features/session/noticeSlice';
 import { endedUserId, lastSignedIn, storeEnded, storeSignedIn, writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
-import { deletionsForgotten } from '@/features/upload/deletionSlice';
 
 const { session, signup, logout } = sessionApi.endpoints;
 

@@ -1,10 +1,10 @@
 import { Droplet, Sprout } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useWaterFormat } from './useWaterFormat';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Center } from '@/ui/layout/primitives';
+import { useWaterFormat } from './useWaterFormat';
 
 interface ChipFigure {
   label: string;

@@ -1,9 +1,9 @@
+import { createClock } from '@/lib/clock';
+import { expectConsole } from '@/testing/jest/console';
 import { anyArg, anyArgFor, anyImage, clientOf, requestFor } from '../../testing/client';
 import { replay, type Replayed } from '../../testing/replay';
 import { partArg, publicationOf, uploadArg } from '../../testing/uploads';
 import { loggedRequestOf, removeStorage, stubStorage } from '../../testing/browser';
-import { createClock } from '@/lib/clock';
-import { expectConsole } from '@/testing/jest/console';
 import { createRequestLog } from '../../browser/requestLog';
 import { createWorld } from '../../world/world';
 import { createHistory, record } from './record';

@@ -1,6 +1,6 @@
-import { Drip, type DripMood } from '@/ui/art/Drip';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { Drip, type DripMood } from '@/ui/art/Drip';
 import { useSvgId } from '@/ui/art/useSvgId';
 import { wavePath } from '@/ui/art/wavePath';
 import { bob } from '@/ui/theme/motion';

@@ -5,6 +5,7 @@ import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatInstant } from '@/lib/format';
 import { hasModifier, pressedKey } from '@/lib/keys';
+import { pluralize } from '@/lib/pluralize';
 import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';
@@ -16,7 +17,6 @@ import type { Phase, RecorderState, Take } from './recorderState';
 import type { Ending } from './recording';
 import { Review } from './Review';
 import { type RecorderActions, useRecorder } from './useRecorder';
-import { pluralize } from '@/lib/pluralize';
 
 export interface Recording {
   readonly file: File;

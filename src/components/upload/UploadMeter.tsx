@@ -5,16 +5,16 @@ import type { ApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { formatMegabytes } from '@/lib/format';
 import { useIsLate } from '@/lib/hooks';
-import { Alert } from '@/ui/feedback/Alert';
-import { Bottle } from './Bottle';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
+import { Alert } from '@/ui/feedback/Alert';
 import { SlowNote } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Card } from '@/ui/layout/Card';
 import { Note, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
+import { Bottle } from './Bottle';
 import { Notice } from './Notice';
 
 interface Sending {

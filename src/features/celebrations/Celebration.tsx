@@ -14,6 +14,7 @@ import { levelProgress } from '@/domain/levels';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
+import { useReducedMotion } from '@/lib/hooks';
 import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
@@ -29,7 +30,6 @@ import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { Scene } from './Scene';
-import { useReducedMotion } from '@/lib/hooks';
 
 interface CelebrationProps {
   award: GivenAward;

@@ -11,6 +11,7 @@ import { tabId, TabList, TabPanel } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { CardList } from '@/ui/layout/Card';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
@@ -20,7 +21,6 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Center } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { CardSkeleton, ChallengeCard } from './ChallengeCard';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
 
 const idBase = 'challenges';
 

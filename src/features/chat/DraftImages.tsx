@@ -8,6 +8,7 @@ import { leaveToInputMethod } from '@/lib/keys';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
+import { fieldLook } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Detail } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -16,7 +17,6 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { imageChanged, type DraftImage } from './chatSlice';
 import type { useDraftImages } from './useDraftImages';
-import { fieldLook } from '@/ui/controls/TextField';
 
 type Draft = ReturnType<typeof useDraftImages>;
 type Ways = Pick<Draft, 'small' | 'retry' | 'remove'>;

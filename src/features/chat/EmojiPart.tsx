@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
+import { FailedNote } from '@/ui/feedback/QueryPart';
 import { theme } from '@/ui/theme/theme';
 import type { EmojiPicker } from './EmojiPicker';
-import { FailedNote } from '@/ui/feedback/QueryPart';
 
 type State = 'closed' | 'loading' | 'failed' | { readonly Picker: typeof EmojiPicker };
 

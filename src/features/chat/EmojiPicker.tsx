@@ -3,12 +3,12 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import styled, { css } from 'styled-components';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { IconButton } from '@/ui/controls/IconButton';
+import { fieldLook } from '@/ui/controls/TextField';
 import { Note } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { type Emoji, emojiGroups, findEmoji, recentEmoji, rememberEmoji } from './emoji';
-import { fieldLook } from '@/ui/controls/TextField';
 
 interface EmojiPickerProps {
   id: string;

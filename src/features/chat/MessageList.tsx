@@ -6,21 +6,21 @@ import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatInstant } from '@/lib/format';
+import { useNear, useOnline } from '@/lib/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { LoadingOverlay } from '@/ui/feedback/Splash';
+import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { type Conversation, type Entry, keyOf, useHistory } from './conversation';
 import { useOpenedImage } from './MessageImages';
 import { Face, Line, MessageItem } from './MessageItem';
 import { useIsScrolledAway } from './scroll';
-import { LoadingOverlay } from '@/ui/feedback/Splash';
-import { useNear, useOnline } from '@/lib/hooks';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
 
 const ImageViewer = lazyWithReload(() => import('./ImageViewer').then((part) => part.ImageViewer));
 

@@ -1,5 +1,5 @@
-import { slowMs } from '@/lib/hooks';
 import { useRef, useState } from 'react';
+import { slowMs } from '@/lib/hooks';
 import { errorText } from '@/api/errorText';
 import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';

@@ -5,13 +5,13 @@ import { useChallengesQuery } from '@/api/challengesApi';
 import { useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import { shownName } from '@/domain/text';
+import { useIsLate } from '@/lib/hooks';
 import { isolated } from '@/lib/isolated';
 import { selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
 import { Button } from '@/ui/controls/Button';
 import { Row, Stack, Text } from '@/ui/layout/primitives';
 import type { ShownAction, UseToday } from './useToday';
-import { useIsLate } from '@/lib/hooks';
 
 interface LogStateProps extends Pick<UseToday, 'log' | 'answers'> {
   actions: readonly ShownAction[];

@@ -16,6 +16,7 @@ import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
 import { Button } from '@/ui/controls/Button';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { QueryPart } from '@/ui/feedback/QueryPart';
+import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Center, Divided, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
@@ -24,7 +25,6 @@ import { theme } from '@/ui/theme/theme';
 import { LogState } from './LogState';
 import { LinkItem, QuickActions } from './QuickAction';
 import { useToday, type UseToday } from './useToday';
-import { LoadingOverlay } from '@/ui/feedback/Splash';
 
 const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
 const Welcome = lazyWithReload(() => import('./Welcome').then((part) => part.Welcome));

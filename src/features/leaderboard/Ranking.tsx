@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
+import { useNear } from '@/lib/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { Button, ButtonLink } from '@/ui/controls/Button';
@@ -15,7 +16,6 @@ import { CardTitle, Grow, Note, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { RankingRow } from './RankingRow';
 import type { Board, BoardRow } from './useBoard';
-import { useNear } from '@/lib/hooks';
 
 const VirtualList = lazyWithReload(() =>
   import('@/lib/VirtualList').then((part) => part.VirtualList<BoardRow>),

@@ -18,7 +18,10 @@ import { useUrlView } from '@/lib/useUrlView';
 import { Coin } from '@/ui/art/Coin';
 import { IconButton } from '@/ui/controls/IconButton';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
+import { EmptyNote } from '@/ui/feedback/State';
 import { Card } from '@/ui/layout/Card';
+import { IconChip } from '@/ui/layout/IconChip';
 import { Caption, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
@@ -29,9 +32,6 @@ import { PointsLedger } from './PointsLedger';
 import { Settings } from './Settings';
 import { WaterSaved } from './WaterSaved';
 import { useProfileEdits } from './edits';
-import { EmptyNote } from '@/ui/feedback/State';
-import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
-import { IconChip } from '@/ui/layout/IconChip';
 
 const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),

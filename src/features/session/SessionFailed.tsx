@@ -1,6 +1,6 @@
 import { errorText } from '@/api/errorText';
-import { Raised, WelcomeHeader } from './WelcomeHeader';
 import { FailedNote } from '@/ui/feedback/QueryPart';
+import { Raised, WelcomeHeader } from './WelcomeHeader';
 
 interface SessionFailedProps {
   error: unknown;

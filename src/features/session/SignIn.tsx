@@ -16,7 +16,9 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { seal } from '@/lib/sealed';
 import { canStore } from '@/lib/storage';
 import { Drip } from '@/ui/art/Drip';
+import { Button } from '@/ui/controls/Button';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
+import { PasswordField, TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Row, Stack } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -24,8 +26,6 @@ import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { selectNotice, type SessionNotice } from './noticeSlice';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
-import { Button } from '@/ui/controls/Button';
-import { PasswordField, TextField } from '@/ui/controls/TextField';
 
 const KeptNotice = lazyWithReload(() => import('./KeptNotice').then((part) => part.KeptNotice));
 

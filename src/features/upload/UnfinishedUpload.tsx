@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { type RefCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { uploadsApi } from '@/api/uploadsApi';
+import { Bottle } from '@/components/upload/Bottle';
 import { uploadedPercent } from '@/domain/videoFile';
 import { formatMegabytes } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
@@ -13,7 +14,6 @@ import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Note } from '@/ui/layout/primitives';
 import { text } from '@/ui/theme/typography';
 import { Actions, VideoDrop } from './VideoPicker';
-import { Bottle } from '@/components/upload/Bottle';
 
 interface UnfinishedUploadProps {
   unfinished: Unfinished;

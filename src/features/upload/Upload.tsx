@@ -1,12 +1,13 @@
 import { Droplets, Palette, Sun, Timer } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { User } from '@/contract/session';
 import styled from 'styled-components';
+import type { User } from '@/contract/session';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { Recording } from '@/components/recorder/Recorder';
 import { RejectedVideo } from '@/components/upload/RejectedVideo';
 import { UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { readSeconds } from '@/lib/video';
 import { endUpload } from '@/services/upload/endUpload';
 import { retryUpload, sendVideo } from '@/services/upload/sendVideo';
 import { isSameFile } from '@/services/upload/unfinished';
@@ -19,6 +20,7 @@ import { Card } from '@/ui/layout/Card';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Hero } from '@/ui/layout/Hero';
 import { IconChip } from '@/ui/layout/IconChip';
+import { useFocusOnMount } from '@/ui/layout/focus';
 import { Row } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
@@ -29,8 +31,6 @@ import { UploadComplete } from './UploadComplete';
 import { useVideoDeletion } from './VideoDeletion';
 import { VideoPicker } from './VideoPicker';
 import { useWatching } from './useWatching';
-import { readSeconds } from '@/lib/video';
-import { useFocusOnMount } from '@/ui/layout/focus';
 
 const WatchVideo = lazyWithReload(() => import('./WatchVideo').then((part) => part.WatchVideo));
 /** Loaded on demand: few users return to an unfinished upload. */

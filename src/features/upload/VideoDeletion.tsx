@@ -4,12 +4,12 @@ import styled, { keyframes } from 'styled-components';
 import { useDeleteVideoMutation } from '@/api/videosApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
+import { useReturnFocus } from '@/ui/layout/focus';
 import { Row } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { deletionFailed, deletionSent } from './deletionSlice';
-import { useReturnFocus } from '@/ui/layout/focus';
 
 interface Pending {
   readonly id: string;

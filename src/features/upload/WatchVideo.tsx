@@ -11,6 +11,7 @@ import type { Video } from '@/contract/videos';
 import { formatLength } from '@/lib/format';
 import { isGone } from '@/services/upload/uploadClient';
 import { Rays } from '@/ui/art/Rays';
+import { ButtonLink } from '@/ui/controls/Button';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { BottomSheet, SheetPage } from '@/ui/layout/BottomSheet';
@@ -21,7 +22,6 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { VideoDetails } from './VideoDetails';
-import { ButtonLink } from '@/ui/controls/Button';
 
 interface WatchVideoProps {
   id: string;

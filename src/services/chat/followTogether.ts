@@ -1,5 +1,5 @@
-import { type Connection, follow, type Following, listen, pause } from './follow';
 import { openChannel, webLocks } from '@/lib/tabs';
+import { type Connection, follow, type Following, listen, pause } from './follow';
 
 interface Report {
   readonly after: string;

@@ -1,5 +1,9 @@
+import { selectSession, sessionApi } from '@/api/sessionApi';
 import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
+import { selectItems } from '@/services/outbox/outbox';
+import type { OutboxItem } from '@/services/outbox/outboxItems';
+import { itemAdded } from '@/services/outbox/outboxSlice';
 import { ana, messageOfKai } from '@/testing/fixtures/ana';
 import { eventText, openStream } from '@/testing/browser/eventStream';
 import { baseApi } from '@/api/baseApi';
@@ -12,10 +16,6 @@ import {
   liveUrl,
   readEvent,
 } from './liveMessages';
-import { selectSession, sessionApi } from '@/api/sessionApi';
-import { selectItems } from '@/services/outbox/outbox';
-import type { OutboxItem } from '@/services/outbox/outboxItems';
-import { itemAdded } from '@/services/outbox/outboxSlice';
 
 let reset: () => unknown = () => {};
 afterEach(() => reset());

@@ -7,6 +7,7 @@ import { addAppListener } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import type { Clock } from '@/lib/clock';
 import { isLive } from '@/lib/env';
+import { lastSignedIn } from '@/lib/storage';
 import {
   deleteEndpoints,
   deleteResponses,
@@ -16,7 +17,6 @@ import {
 } from './deviceStore';
 import { dataRestored, deviceSearched, networkChanged, selectLastSeen } from './lastSeenSlice';
 import { cacheDataFrom, isKept, responseFrom, sourceOf } from './responses';
-import { lastSignedIn } from '@/lib/storage';
 
 const retryMs = 20_000;
 const writeAfterMs = 2_000;

@@ -1,8 +1,8 @@
 import { promisifyRequest } from 'idb-keyval';
 import { openDatabase } from '@/lib/openDatabase';
 import { withTimeout } from '@/lib/promises';
-import { type OutboxItem, outboxOperations, type Settled } from './outboxItems';
 import { openChannel } from '@/lib/tabs';
+import { type OutboxItem, outboxOperations, type Settled } from './outboxItems';
 
 /* The outbox in the browser: a user's items in IndexedDB, in the order in which they were added, and notices to other tabs. */
 

@@ -10,7 +10,9 @@ import {
   videoFileError,
 } from '@/domain/videoFile';
 import { selectSession } from '@/api/sessionApi';
+import { askBeforeLeaving } from '@/lib/browser';
 import { deviceZone } from '@/lib/deviceZone';
+import { readSeconds } from '@/lib/video';
 import { keepWhatWaits } from '@/services/outbox/outbox';
 import { cancel, canceled } from './endUpload';
 import { lockUpload, lockVideo, openCopy, readFile, readVideos, storeVideo } from './storedVideos';
@@ -34,8 +36,6 @@ import {
   type UploadState,
   type VideoToSend,
 } from './uploadSlice';
-import { askBeforeLeaving } from '@/lib/browser';
-import { readSeconds } from '@/lib/video';
 
 type Phase<Name> = Extract<UploadPhase, { phase: Name }>;
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { emptyDraft, type VideoDraft } from '@/features/players/video/videoDraft';
 import type { HttpHandler } from 'msw';
+import { emptyDraft, type VideoDraft } from '@/features/players/video/videoDraft';
 import { renderApp, server } from '@/testing/render/renderApp';
 
 export const goodText =

@@ -2,6 +2,7 @@ import { CircleAlert, Droplets, House, Timer, UserRound, Wrench } from 'lucide-r
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Points } from '@/components/Points';
+import { scenes } from '@/components/posters/VideoThumbnail';
 import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { ActionGuide } from '@/contract/challengeContent';
@@ -13,6 +14,7 @@ import { LinedCard, NumberedList, Panel } from '@/features/players/frame/panels'
 import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { wavePath } from '@/ui/art/wavePath';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
+import { TextArea } from '@/ui/controls/TextField';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Caption, CardTitle, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
@@ -27,8 +29,6 @@ import {
   toSubmission,
   waterRange,
 } from './actionDraft';
-import { scenes } from '@/components/posters/VideoThumbnail';
-import { TextArea } from '@/ui/controls/TextField';
 
 const steps = {
   path: PathStep,

@@ -2,6 +2,8 @@ import { CircleCheck, Droplet } from 'lucide-react';
 import { useState } from 'react';
 import { SourceNote } from '@/components/SourceNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
+import type { Citation } from '@/contract/citations';
+import type { DripRules } from '@/domain/grading';
 import { dripLitersPerDay } from '@/domain/liters';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Panel } from '@/features/players/frame/panels';
@@ -13,8 +15,6 @@ import { Alert } from '@/ui/feedback/Alert';
 import { Caption, Stack, Text } from '@/ui/layout/primitives';
 import { DripCounter } from './DripCounter';
 import { type ActionStepProps, missingTextOf, readDrips, waterRange } from './actionDraft';
-import type { DripRules } from '@/domain/grading';
-import type { Citation } from '@/contract/citations';
 
 export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) {
   const before = draft.before ?? 0;

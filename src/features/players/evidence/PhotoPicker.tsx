@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Panel } from '@/features/players/frame/panels';
 import { createClientId } from '@/lib/clientId';
 import { bytesPerMegabyte } from '@/lib/format';
+import { useIsMounted } from '@/lib/hooks';
 import { quoted } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
@@ -17,7 +18,6 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { encodePhoto, type Photo } from './evidence';
-import { useIsMounted } from '@/lib/hooks';
 
 export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPicker> }) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { errorText } from '@/api/errorText';
 import { Button } from '@/ui/controls/Button';
 import { Loading } from '@/ui/feedback/Loading';
+import { FailedState } from '@/ui/feedback/State';
 import { PlayFrame } from './PlayFrame';
 import { DripMessage, HiddenHeading } from './StepHeading';
-import { FailedState } from '@/ui/feedback/State';
 
 interface PendingFrameProps {
   step: string;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useReducedMotion } from '@/lib/hooks';
 import { createPainter } from './drawing/painter';
 import { createGame, type GameState, type Round } from './game';
 import { figuresOf, watchFigures } from './Hud';
-import { useReducedMotion } from '@/lib/hooks';
 
 const vibrationMs = 20;
 

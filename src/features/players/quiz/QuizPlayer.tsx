@@ -8,13 +8,13 @@ import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { DripMessage } from '@/features/players/frame/StepHeading';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { pluralize } from '@/lib/pluralize';
+import { useWaitingAnswers } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import { QuizResult, ScoreDrops } from './QuizResult';
 import { TurnScreen } from './TurnScreen';
 import { rightAtFirst, type Turn, turnIndexOf, wrongOnes } from './turns';
 import { isOffline, overText, useQuiz } from './useQuiz';
 import { useTurn } from './useTurn';
-import { useWaitingAnswers } from '@/services/outbox/useOutbox';
 
 export function QuizPlayer({ challenge, onClose }: PlayerProps) {
   const quiz = useQuiz(challenge);

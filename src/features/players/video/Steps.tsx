@@ -12,6 +12,7 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { selectUpload } from '@/services/upload/uploadSlice';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { TextArea } from '@/ui/controls/TextField';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Section } from '@/ui/layout/Section';
@@ -20,7 +21,6 @@ import { theme } from '@/ui/theme/theme';
 import { text as typography } from '@/ui/theme/typography';
 import { kindIcons, LitersGauge, Sum, WaterSections } from './WaterSections';
 import { chosenOf, missingOf, type VideoStepProps } from './videoDraft';
-import { TextArea } from '@/ui/controls/TextField';
 
 /** The video components, which a submission in photos and words doesn't need. */
 const loadVideo = () => import('./VideoForm');

@@ -15,22 +15,22 @@ import { lengthText } from '@/features/players/evidence/evidence';
 import { Panel } from '@/features/players/frame/panels';
 import { formatLength } from '@/lib/format';
 import { isolated, quoted } from '@/lib/isolated';
+import { readSeconds } from '@/lib/video';
 import type { Unfinished } from '@/services/upload/unfinished';
+import { isGone } from '@/services/upload/uploadClient';
 import { Button } from '@/ui/controls/Button';
 import { FileInput } from '@/ui/controls/FileInput';
+import { TextArea } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { useFocusOnMount, useReturnFocus } from '@/ui/layout/focus';
 import { Caption, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { Sum } from './WaterSections';
 import { hasEarnedPoints, type VideoStepProps, type ChosenVideo } from './videoDraft';
 import { isInProgress, useVideoUpload, type VideoUpload } from './useVideoUpload';
-import { TextArea } from '@/ui/controls/TextField';
-import { readSeconds } from '@/lib/video';
-import { useFocusOnMount, useReturnFocus } from '@/ui/layout/focus';
-import { isGone } from '@/services/upload/uploadClient';
 
 type VideoFormProps = Pick<VideoStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
 

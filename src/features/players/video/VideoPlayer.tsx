@@ -18,6 +18,8 @@ import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { endUpload } from '@/services/upload/endUpload';
 import { selectUpload, type UploadSlot } from '@/services/upload/uploadSlice';
 import { Button } from '@/ui/controls/Button';
+import { SkeletonRow } from '@/ui/feedback/Skeleton';
+import { EmptyState } from '@/ui/feedback/State';
 import { CardTitle, Stack, Text } from '@/ui/layout/primitives';
 import { ActionsStep, EvidenceStep, ReviewStep } from './Steps';
 import { WaterSections } from './WaterSections';
@@ -31,8 +33,6 @@ import {
   type ChosenVideo,
   toSubmission,
 } from './videoDraft';
-import { EmptyState } from '@/ui/feedback/State';
-import { SkeletonRow } from '@/ui/feedback/Skeleton';
 
 export function VideoPlayer(props: PlayerProps<Prompt>) {
   return (

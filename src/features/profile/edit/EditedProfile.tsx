@@ -7,6 +7,9 @@ import { Avatar } from '@/components/Avatar';
 import { SideBySide } from '@/components/SideBySide';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
+import { initials, shownName } from '@/domain/text';
+import { useIsLate, useIsMounted, useOnline } from '@/lib/hooks';
+import { pressedKey } from '@/lib/keys';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { HeroDrops } from '@/ui/art/HeroDrops';
 import { Button } from '@/ui/controls/Button';
@@ -19,11 +22,8 @@ import { Text } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
-import { nameCount, nameFault, type ProfileDraft, useProfileDraft } from './useProfileDraft';
-import { useIsLate, useIsMounted, useOnline } from '@/lib/hooks';
-import { initials, shownName } from '@/domain/text';
-import { pressedKey } from '@/lib/keys';
 import { lineClamp, text } from '@/ui/theme/typography';
+import { nameCount, nameFault, type ProfileDraft, useProfileDraft } from './useProfileDraft';
 import { AvatarChoice, usePhotoPicker } from './AvatarChoice';
 
 interface EditedProfileProps {

@@ -7,9 +7,9 @@ import type { User } from '@/contract/session';
 import type { Arg } from '@/contract/types';
 import { maxNameLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
+import { useHeldUrl } from '@/lib/hooks';
 import { useOutbox } from '@/services/outbox/useOutbox';
 import { useProfileEdits } from '../edits';
-import { useHeldUrl } from '@/lib/hooks';
 
 /** The avatar of a draft: unchanged, a photo that is ready to upload, or a drawn one. */
 export type DraftAvatar =
