@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
-import { resetQueries, refetchAll } from './api/baseApi';
+import { refetchAll } from './api/baseApi';
 import { fetchWithEarlySession } from './api/earlySession';
+import { resetQueries } from './api/sessionApi';
 import { App } from './app/App';
 import { replaceShell } from './app/pageShell';
 import { refetchOnReturn } from './app/refetching';
@@ -31,8 +32,7 @@ function fakeApi() {
   const apiFetch = retryableOnce(async () => {
     const { startFakeApi } = await import('../mocks/browser');
     return startFakeApi(clock, (names) => {
-      if (names) resetQueries(store, names);
-      else store.dispatch(refetchAll());
+      store.dispatch(names ? resetQueries(names) : refetchAll());
     });
   });
   return { clock, apiFetch };

@@ -1,8 +1,7 @@
-import type { Dispatch, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { createApi, type QueryCacheKey } from '@reduxjs/toolkit/query/react';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
-import { queriesReset } from './events';
 
 const tagTypes = [
   'Session',
@@ -77,19 +76,3 @@ export const invalidateQueries =
       selectInvalidatedBy(getState(), [type]).some(({ queryCacheKey }) => keys.has(queryCacheKey));
     dispatch(invalidateTags(tagTypes.filter(isOfThese)));
   };
-
-interface Dispatching {
-  dispatch: Dispatch;
-  getState(): State;
-}
-
-/** Resets these queries: screens load them as for the first time, without the cached data. */
-export function resetQueries({ dispatch, getState }: Dispatching, names: readonly string[]): void {
-  for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
-    if (!query || !names.includes(query.endpointName ?? '')) continue;
-    dispatch(
-      baseApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }),
-    );
-  }
-  dispatch(queriesReset(names));
-}

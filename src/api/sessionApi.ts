@@ -4,6 +4,7 @@ import type { Arg, Data } from '@/contract/types';
 import { mergeUser } from '@/domain/user';
 import { unseal, type Sealed } from '@/lib/sealed';
 import { baseApi } from './baseApi';
+import { queriesReset } from './events';
 import { request, endpointFromOperation } from './endpointFromOperation';
 import { settledWrite, type Started } from './baseQuery';
 
@@ -48,6 +49,7 @@ export function selectUserId(
 }
 
 type Cache = Parameters<typeof selectSession>[0];
+type Thunk<Result> = ThunkAction<Result, Cache, unknown, UnknownAction>;
 
 export function sessionReceived(user: User | null): UnknownAction {
   return sessionApi.util.upsertQueryEntries([
@@ -74,11 +76,28 @@ export async function patchSessionUser<Answer extends { user: User } | { passed:
 
 /** Waits for a running request, whose response may be older than the change of another tab. */
 export const refetchSession =
-  (): ThunkAction<Promise<ReturnType<typeof selectSession>>, Cache, unknown, UnknownAction> =>
-  async (dispatch) => {
+  (): Thunk<Promise<ReturnType<typeof selectSession>>> => async (dispatch) => {
     await dispatch(sessionApi.util.getRunningQueryThunk('session', undefined));
     const { initiate } = sessionApi.endpoints.session;
     return dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+  };
+
+/** Empties the cache, so that screens load as for the first time. Keeps the session that is passed. */
+export const resetCache =
+  (session: Data<'session'> | undefined): Thunk<void> =>
+  (dispatch) => {
+    dispatch(baseApi.util.resetApiState());
+    if (session) dispatch(sessionReceived(session.user));
+    // The reset dropped the subscription: without one, a refetch would drop the session instead.
+    void dispatch(sessionApi.endpoints.session.initiate());
+  };
+
+/** The fake API now responds differently to these queries. */
+export const resetQueries =
+  (names: readonly string[]): Thunk<void> =>
+  (dispatch, getState) => {
+    dispatch(resetCache(names.includes('session') ? undefined : selectSession(getState()).data));
+    dispatch(queriesReset(names));
   };
 
 const updateSession = (recipe: (session: Data<'session'>) => void) =>

@@ -1,9 +1,9 @@
 import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
-import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { sessionExpired, userReplaced } from '@/api/events';
 import {
   refetchSession,
+  resetCache,
   selectSession,
   selectUserId,
   sessionApi,
@@ -106,10 +106,7 @@ function followSession(startListening: StartListening, { unconfirmedLogin }: Log
       dispatch(celebrationsCleared());
       dispatch(endUploads());
       dispatch(deletionsForgotten());
-      dispatch(baseApi.util.resetApiState());
-      dispatch(sessionReceived(selectSession(state).data?.user ?? null));
-      // The reset dropped the subscription: without one, a refetch would drop the session instead.
-      void dispatch(session.initiate());
+      dispatch(resetCache({ user: selectSession(state).data?.user ?? null }));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { resetQueries } from '@/api/baseApi';
+import { resetQueries } from '@/api/sessionApi';
 import { messagesApi } from '@/api/messagesApi';
 import { usePresenceQuery } from '@/api/presenceApi';
 import type { OperationName } from '@/contract/operations';
@@ -168,7 +168,7 @@ test.each<[OperationName, string, FaultKind, RegExp, () => Promise<unknown>]>([
     const { user, store } = renderApp({ route });
     await find();
     server.use(...fault(kind, [name]));
-    act(() => resetQueries(store, [name]));
+    act(() => store.dispatch(resetQueries([name])));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
 
     server.resetHandlers();

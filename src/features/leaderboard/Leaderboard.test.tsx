@@ -1,5 +1,5 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { baseApi } from '@/api/baseApi';
 import { leaderboardApi } from '@/api/leaderboardApi';
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { scrollPageTo, setWindowHeight } from '@/testing/browser/layoutStub';
@@ -280,7 +280,9 @@ test("shows the top, a gap and the user's neighbors, loads more after an error, 
   server.events.on('request:start', ({ request }) => void requests.push(request.url));
   world.db.users.put({ ...world.person('c50'), points: 9000 });
 
-  act(() => void store.dispatch(baseApi.internalActions.onFocus()));
+  const stop = setupListeners(store.dispatch);
+  fireEvent.focus(window);
+  stop();
 
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Person 50'));
   expect(await rows()).toHaveLength(60);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { resetQueries } from '@/api/baseApi';
+import { resetQueries } from '@/api/sessionApi';
 import type { LedgerEntry } from '@/contract/ledger';
 import type { Data } from '@/contract/types';
 import { renderApp, server } from '@/testing/render/renderApp';
@@ -219,7 +219,7 @@ test('each section says that it loads, or why it failed, and loads on Retry', as
   expect(await rowsOf('Points')).toHaveLength(6);
 
   server.use(...fault('offline', operations));
-  act(() => resetQueries(store, [...operations]));
+  act(() => store.dispatch(resetQueries([...operations])));
   for (const [name, what] of sections) {
     const alert = await (await region(name)).findByRole('alert');
     expect(alert).toHaveTextContent(new RegExp(`^Couldn’t load ${what}\\.`));
@@ -320,7 +320,7 @@ test('Streak names the state of each day and explains the symbols and freezes th
   const { store } = renderApp({ route: '/profile' });
   const show = async (changes: Partial<Data<'streak'>>) => {
     server.use(respondWith('streak', { ...streak, ...changes }));
-    act(() => resetQueries(store, ['streak']));
+    act(() => store.dispatch(resetQueries(['streak'])));
     await (await region('Streak')).findAllByText(/days$|^No streak/);
     return region('Streak');
   };
