@@ -1,8 +1,8 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { messagesApi, useMessagesInfiniteQuery } from '@/api/messagesApi';
 import { addAppListener, useAppDispatch } from '@/app/hooks';
+import type { AppDispatch } from '@/app/rootReducer';
 import { type Message, messageImageSchema } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import type { Data } from '@/contract/types';
@@ -11,10 +11,12 @@ import {
   confirmReceived,
   emptyLiveChat,
   type LiveChat,
+  messageSent,
   useLiveMessagesQuery,
 } from '@/services/chat/liveMessages';
-import { messagesListed } from '@/services/outbox/outboxSlice';
-import { type ItemFor, useOutboxItems, useSentItems } from '@/services/outbox/useOutbox';
+import { selectItems } from '@/services/outbox/outbox';
+import { itemSettled } from '@/services/outbox/outboxSlice';
+import { type ItemFor, useOutboxItems } from '@/services/outbox/useOutbox';
 
 /** A message as it is shown. One that waits in the outbox has its client id as its id. */
 export interface Entry extends Message {
@@ -53,15 +55,31 @@ export const useHistory = () =>
     refetchOnMountOrArgChange: false,
   });
 
-const confirmListed = addAppListener({
-  matcher: messagesApi.endpoints.messages.matchFulfilled,
-  effect: ({ payload, meta: { arg } }, { dispatch, getState }) => {
-    dispatch(confirmReceived(payload.pages.flatMap(({ items }) => items)));
-    const { startedTimeStamp } = getState().api.queries[arg.queryCacheKey] ?? {};
-    const isNextPage = arg.direction !== undefined;
-    if (!isNextPage && startedTimeStamp) dispatch(messagesListed(startedTimeStamp));
-  },
-});
+/** Keeps an own message in one place: the outbox until it is sent, then the list. */
+function followOwnMessages(dispatch: AppDispatch) {
+  const stops = [
+    dispatch(
+      addAppListener({
+        matcher: messagesApi.endpoints.messages.matchFulfilled,
+        effect: ({ payload }) => {
+          dispatch(confirmReceived(payload.pages.flatMap(({ items }) => items)));
+        },
+      }),
+    ),
+    dispatch(
+      addAppListener({
+        actionCreator: itemSettled,
+        effect: ({ payload }, { getOriginalState }) => {
+          const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id);
+          if (item?.operation !== 'sendMessage' || !('data' in payload)) return;
+          const { message } = payload.data as Data<'sendMessage'>;
+          dispatch(messageSent({ ...message, clientId: item.id }));
+        },
+      }),
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
 
 export type Conversation = ReturnType<typeof useConversation>;
 
@@ -69,23 +87,18 @@ export type Conversation = ReturnType<typeof useConversation>;
 export function useConversation() {
   'use memo';
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(confirmListed), [dispatch]);
+  useEffect(() => followOwnMessages(dispatch), [dispatch]);
   const unsent = useOutboxItems('sendMessage').map(unsentEntry);
-  const sent = useSentItems('sendMessage').map(({ id, response }) => {
-    const { message } = response as Data<'sendMessage'>;
-    return { ...message, clientId: id };
-  });
   const { data } = useHistory();
-  const position = data?.pages[0]?.position;
-  // A list that this device has kept has an empty position, which no stream continues.
-  const { currentData: live = emptyLiveChat } = useLiveMessagesQuery(position || skipToken);
+  const position = data?.pages[0]?.position ?? '';
+  const { currentData: live = emptyLiveChat } = useLiveMessagesQuery(position);
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
   const history = [...new Map(loaded.map((message) => [message.id, message])).values()];
   const byId = new Map([...history, ...live.messages].map((message) => [message.id, message]));
 
   return {
     isLoaded: data !== undefined,
-    recent: recentEntries({ live: live.messages, history, sent, unsent }),
+    recent: recentEntries({ live: live.messages, history, unsent }),
     unsent,
     history,
     messageById: (id: string) => byId.get(id),
@@ -99,30 +112,24 @@ interface Recent {
   readonly live: readonly Message[];
   /** Of the loaded list, newest first. */
   readonly history: readonly Message[];
-  /** The user's own that the server has since the page was opened, oldest first. */
-  readonly sent: readonly Message[];
   /** The user's own, oldest first. */
   readonly unsent: readonly Entry[];
 }
 
 /** Returns the newest first. Unsent ones are where they were written, but above the sent ones. */
-export function recentEntries({ live, history, sent, unsent }: Recent): Entry[] {
-  const listed = new Set([...live, ...history].map(({ id }) => id));
-  const newest = live.at(-1) ?? history[0];
-  // A list that was requested earlier may lack it. What came before the newest has a page of its own.
-  const isMissing = ({ id, timestamp }: Message) =>
-    !listed.has(id) && !(newest && timestamp < newest.timestamp);
-  const messages = [...live, ...sent.filter(isMissing)].toReversed();
+export function recentEntries({ live, history, unsent }: Recent): Entry[] {
+  const listed = new Set(history.map(({ id }) => id));
+  // A list that was loaded before the response of an own message may have it, too.
+  const messages = live.filter(({ id }) => !listed.has(id)).toReversed();
   const known = new Set([...messages, ...history].map(({ clientId }) => clientId));
   const waiting = unsent.filter(({ clientId }) => !known.has(clientId)).toReversed();
   if (waiting.length === 0) return messages;
-  const sentIds = new Set(sent.map(({ id }) => id));
-  const lastSent = messages.findIndex(({ id }) => sentIds.has(id));
+  const lastOwn = messages.findIndex(({ userId }) => userId === waiting[0]?.userId);
   const placed = waiting.map((entry) => {
     const written = messages.findIndex(({ id }) => id === entry.aboveId);
     const index = written === -1 ? messages.length : written;
-    const isSentNext = entry.unsent?.state === 'waiting' && lastSent !== -1;
-    return { entry, index: isSentNext ? Math.min(index, lastSent) : index };
+    const isSentNext = entry.unsent?.state === 'waiting' && lastOwn !== -1;
+    return { entry, index: isSentNext ? Math.min(index, lastOwn) : index };
   });
   const above = (index: number): Entry[] =>
     placed.filter((each) => each.index === index).map(({ entry }) => entry);

@@ -1,3 +1,4 @@
+import { createNextState } from '@reduxjs/toolkit';
 import { selectSession, sessionApi } from '@/api/sessionApi';
 import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
@@ -9,13 +10,7 @@ import { eventText, openStream } from '@/testing/browser/eventStream';
 import { baseApi } from '@/api/baseApi';
 import { messagesApi } from '@/api/messagesApi';
 import { expectConsole } from '@/testing/jest/console';
-import {
-  createEventWriter,
-  emptyLiveChat,
-  liveMessagesApi,
-  liveUrl,
-  readEvent,
-} from './liveMessages';
+import { emptyLiveChat, liveMessagesApi, liveUrl, readEvent, writeEvents } from './liveMessages';
 
 let reset: () => unknown = () => {};
 afterEach(() => reset());
@@ -167,11 +162,13 @@ test.each(['{', '{"type":"person","person":{"id":"3"}}'])(
 );
 
 test('appends each message once, and keeps the latest name of each user', () => {
-  const chat = structuredClone(emptyLiveChat);
-  const write = createEventWriter();
+  const first = [asMessage('m1'), person('3', 'River'), asMessage('m2'), asMessage('m1')];
+  const second = [asMessage('m2'), asMessage('m3'), person('3', 'Sea')];
 
-  write(chat, [asMessage('m1'), person('3', 'River'), asMessage('m2'), asMessage('m1')]);
-  write(chat, [asMessage('m2'), asMessage('m3'), person('3', 'Sea')]);
+  const chat = [first, second].reduce(
+    (before, events) => createNextState(before, (draft) => writeEvents(draft, events)),
+    emptyLiveChat,
+  );
 
   expect(chat).toEqual({
     messages: ['m1', 'm2', 'm3'].map(messageOfKai),

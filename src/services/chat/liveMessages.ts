@@ -1,3 +1,4 @@
+import { original } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { AppThunk, RootState } from '@/app/rootReducer';
 import {
@@ -13,7 +14,7 @@ import { selectSession } from '@/api/sessionApi';
 import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl, isLive } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
-import { withSharedAvatars } from '@/api/messagesApi';
+import { messagesApi, withSharedAvatars } from '@/api/messagesApi';
 import { deleteFromOutbox, selectItems } from '@/services/outbox/outbox';
 import { follow, type Connection, type Following } from './follow';
 import { followTogether } from './followTogether';
@@ -30,6 +31,7 @@ export const emptyLiveChat: LiveChat = { messages: [], people: {}, connection: '
 
 export const liveMessagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** Its argument is the list's position; empty while there is none, and so no stream. */
     liveMessages: build.query<LiveChat, string>({
       queryFn: () => ({ data: emptyLiveChat }),
       // A refetch keeps the events: the stream continues.
@@ -37,11 +39,11 @@ export const liveMessagesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 60,
       providesTags: ['LiveMessage'],
       onCacheEntryAdded: async (after, api): Promise<void> => {
+        if (after === '') return undefined;
         const { apiFetch } = api.extra as ApiExtra;
         const end = new AbortController();
         void api.cacheEntryRemoved.then(() => end.abort());
         await api.cacheDataLoaded.catch(() => end.abort());
-        const write = createEventWriter();
         const following: Following = {
           after,
           signal: end.signal,
@@ -49,7 +51,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
           urlFor: liveUrl,
           onEvents: (text) => {
             const events = text.flatMap(readEvent);
-            api.updateCachedData((chat) => write(chat, events));
+            api.updateCachedData((chat) => writeEvents(chat, events));
             const messages = events.flatMap((event) =>
               event.type === 'message' ? [event.message] : [],
             );
@@ -89,6 +91,21 @@ export const confirmReceived =
     }
   };
 
+/** Adds an own message to those that came since the list was loaded, as it has left the outbox. */
+export const messageSent =
+  (message: Message): AppThunk =>
+  (dispatch, getState) => {
+    const { data } = messagesApi.endpoints.messages.select(undefined)(getState());
+    const position = data?.pages[0]?.position ?? '';
+    const events = [{ type: 'message', message }] as const;
+    dispatch(
+      liveMessagesApi.util.updateQueryData('liveMessages', position, (chat) =>
+        writeEvents(chat, events),
+      ),
+    );
+    if (!position) dispatch(baseApi.util.invalidateTags(['Message']));
+  };
+
 /** Refetches the session if the user's name or avatar changes, as after a change on another device. */
 const refetchChangedSession =
   (events: readonly ChatEvent[]): AppThunk =>
@@ -115,18 +132,16 @@ export function readEvent({ data }: ServerSentEvent): ChatEvent[] {
   return [];
 }
 
-/** Creates a function that writes events into the chat, each message only once. */
-export function createEventWriter(): (chat: LiveChat, events: readonly ChatEvent[]) => void {
-  const known = new Set<string>();
-  return (chat, events) => {
-    for (const event of events) {
-      if (event.type === 'person') {
-        const { id, name, avatar } = event.person;
-        chat.people[id] = { name, avatar };
-      } else if (!known.has(event.message.id)) {
-        known.add(event.message.id);
-        chat.messages.push(...withSharedAvatars([event.message]));
-      }
+/** Writes events into a draft of the chat, each message only once. */
+export function writeEvents(chat: LiveChat, events: readonly ChatEvent[]): void {
+  const known = new Set(original(chat)?.messages.map(({ id }) => id));
+  for (const event of events) {
+    if (event.type === 'person') {
+      const { id, name, avatar } = event.person;
+      chat.people[id] = { name, avatar };
+    } else if (!known.has(event.message.id)) {
+      known.add(event.message.id);
+      chat.messages.push(...withSharedAvatars([event.message]));
     }
-  };
+  }
 }

@@ -1,16 +1,18 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
-import { isKept, type Settled, type ShownItem } from './outboxItems';
+import { isKept, type OutboxOperation, type Settled, type ShownItem } from './outboxItems';
 
 /** An item was sent, refused or deleted, in any tab. */
 export const itemSettled = createAction<Settled>('outbox/itemSettled');
+
+const shown: ReadonlySet<OutboxOperation> = new Set(['logAction', 'completeChallenge']);
 
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: {
     /** Mirrors the user's items in IndexedDB, oldest first, and has those that couldn't be stored. */
     items: [] as ShownItem[],
-    /** What the server has since the page was opened, oldest first, with its responses. */
+    /** Logs and submissions that the server has since the page was opened, oldest first. */
     sent: [] as ShownItem[],
     /** Whether this page has asked the browser to keep what waits, and what it said. */
     storage: 'unasked' as 'unasked' | 'asked' | 'kept' | 'evictable',
@@ -22,12 +24,6 @@ export const outboxSlice = createSlice({
     itemChanged: ({ items }, { payload }: PayloadAction<Partial<ShownItem> & { id: string }>) => {
       const item = items.find(({ id }) => id === payload.id);
       if (item) Object.assign(item, payload);
-    },
-    /** A list was loaded: it has what was sent before its request, in milliseconds since 1970. */
-    messagesListed: (state, { payload: requestedAt }: PayloadAction<number>) => {
-      state.sent = state.sent.filter(
-        ({ operation, answeredAt = 0 }) => operation !== 'sendMessage' || answeredAt >= requestedAt,
-      );
     },
     storageChanged: (state, { payload }: PayloadAction<typeof state.storage>) => {
       state.storage = payload;
@@ -55,7 +51,8 @@ export const outboxSlice = createSlice({
           return;
         }
         state.items = state.items.filter(({ id }) => id !== payload.id);
-        if (response !== undefined) state.sent.push({ ...item, response });
+        if (response !== undefined && shown.has(item.operation))
+          state.sent.push({ ...item, response });
       })
       .addCase(baseApi.util.resetApiState, (state) => {
         state.sent = [];
@@ -67,6 +64,5 @@ export const outboxSlice = createSlice({
   },
 });
 
-export const { itemAdded, itemChanged, itemsRead, messagesListed, storageChanged } =
-  outboxSlice.actions;
+export const { itemAdded, itemChanged, itemsRead, storageChanged } = outboxSlice.actions;
 export const { selectAllItems, selectAllSent, selectStorage } = outboxSlice.selectors;
