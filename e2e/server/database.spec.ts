@@ -60,7 +60,7 @@ async function streams(): Promise<number> {
 let count = 0;
 async function joinUp(): Promise<Person> {
   count += 1;
-  const person = new Person({ baseUrl: () => server.baseUrl }, `saver-ana-${count}`);
+  const person = new Person(() => server.baseUrl, `saver-ana-${count}`);
   await person.signUp();
   return person;
 }
@@ -74,9 +74,7 @@ test('a film that two users publish at once earns points once', async () => {
     const people = await Promise.all([joinUp(), joinUp(), joinUp()]);
     await Promise.all(people.map(async (person) => person.upload('Tap', film(10 + round), 1)));
     const totals = await Promise.all(
-      people.map(
-        async (person) => (await person.json<{ total: number }>('/users/me/ledger')).total,
-      ),
+      people.map(async (person) => (await person.ask('ledger')).total),
     );
     expect(totals.filter((total) => total > 0)).toHaveLength(1);
   }
@@ -106,10 +104,10 @@ test('a stream from the beginning of a long chat keeps nobody waiting, and misse
       select 'm' || i, (select id from users limit 1), 'Old ' || i, 0, (select sequence from community) + i
       from generate_series(1, 3000) as i;
     update community set sequence = sequence + 3000;`);
-  const { position } = await person.json<{ position: string }>('/messages');
+  const { position } = await person.ask('messages');
   const read = async (after: string, until: string) => {
     const abort = new AbortController();
-    const response = await person.ask(`/messages/live?after=${after}`, { signal: abort.signal });
+    const response = await person.send('liveMessages', { after }, abort.signal);
     const decoder = new TextDecoder();
     let text = '';
     for await (const chunk of response.body ?? []) {
@@ -174,9 +172,9 @@ test('a server that is asked to stop answers what was asked, ends the streams, a
   const data = mkdtempSync(join(tmpdir(), 'server-stop-'));
   const running = await startProcess(bundle.script, { PORT: '0', DATA_DIR: data, AUTH: 'bearer' });
   try {
-    const person = new Person({ baseUrl: () => running.baseUrl }, 'stops');
+    const person = new Person(() => running.baseUrl, 'stops');
     await person.signUp();
-    const stream = await person.ask('/messages/live?after=0');
+    const stream = await person.send('liveMessages', { after: '0' });
     // Its body is sent once the server has its headers, and is asked to stop.
     const headers = { 'Content-Type': 'application/json', Expect: '100-continue' };
     const late = request(`${running.baseUrl}/users`, { method: 'POST', headers });

@@ -13,7 +13,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import type * as testing from '../../server/testing/reminders';
+import type * as testing from './startReminders';
 import { bundleServer } from '../../server/testing/serverProcess';
 
 type Testing = typeof testing;
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
   pushService.listen(0, '127.0.0.1');
   await once(pushService, 'listening');
   origin = `http://127.0.0.1:${(pushService.address() as AddressInfo).port}`;
-  bundle = bundleServer('server/testing/reminders.ts');
+  bundle = bundleServer('e2e/server/startReminders.ts');
   const { startReminders } = (await import(pathToFileURL(bundle.script).href)) as Testing;
   server = await startReminders(startedAt);
 });

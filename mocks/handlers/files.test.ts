@@ -1,4 +1,4 @@
-import { anyImage, clientOf, origin, setupWorldClient } from '../testing/client';
+import { anyImage, clientOf, setupWorldClient } from '../testing/client';
 import { countStoredFiles } from '../testing/countStoredFiles';
 import { skipDelays } from '../testing/browser';
 import {
@@ -11,6 +11,7 @@ import {
   videoBytes,
 } from '../testing/uploads';
 import { createWorld } from '../world/world';
+import { origin } from '../testing/request';
 
 /** Signs in a new user, and counts the files that the world stores. */
 function setup() {

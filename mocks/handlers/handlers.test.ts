@@ -2,9 +2,10 @@ import { maxBodyBytes } from '@/domain/limits';
 import { ok } from '@backend/resolvers/result';
 import { expectConsole } from '@/testing/jest/console';
 import { countStoredFiles } from '../testing/countStoredFiles';
-import { anyArg, clientOf, createClient, jsonHeaders, origin, requestFor } from '../testing/client';
+import { anyArg, clientOf, createClient, jsonHeaders } from '../testing/client';
 import { handle } from '../http/handle';
 import { createWorld } from '../world/world';
+import { origin, requestFor } from '../testing/request';
 
 function signedIn() {
   const world = createWorld();

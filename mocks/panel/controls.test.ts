@@ -1,10 +1,11 @@
 import type { OperationName } from '@/contract/operations';
 import { createOverrides } from '../world/overrides';
 import { handlers } from '../handlers/handlers';
-import { createClient, seedForAnyArg, requestFor } from '../testing/client';
+import { createClient, seedForAnyArg } from '../testing/client';
 import { parseUrlParams } from '../world/urlParams';
 import { createWorld } from '../world/world';
 import { breakdownsOf, createPanelControls, overriddenText, problemChoices } from './controls';
+import { requestFor } from '../testing/request';
 
 function open() {
   const world = seedForAnyArg(createWorld());

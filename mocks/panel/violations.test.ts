@@ -3,10 +3,11 @@ import type { OperationName } from '@/contract/operations';
 import { handlers } from '../handlers/handlers';
 import { fault } from '../scenarios/fault';
 import { loggedRequestOf } from '../testing/browser';
-import { anyArgFor, seedForAnyArg, requestFor } from '../testing/client';
+import { anyArgFor, seedForAnyArg } from '../testing/client';
 import { createWorld } from '../world/world';
-import { readEntry, type LogEntry } from './recording/log';
+import { type LogEntry, readEntry } from './recording/log';
 import { pretty, violationsOf } from './violations';
+import { requestFor } from '../testing/request';
 
 describe('violations', () => {
   /** Creates the log entry of an operation's response, from the world or from a fault. */

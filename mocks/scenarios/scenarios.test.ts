@@ -6,12 +6,12 @@ import {
   createClient,
   operationNames,
   readResponse,
-  requestFor,
   seedForAnyArg,
 } from '../testing/client';
 import { createWorld } from '../world/world';
 import { scenarioHandlers } from './fault';
-import { scenarios, type ScenarioName } from './scenarios';
+import { type ScenarioName, scenarios } from './scenarios';
+import { requestFor } from '../testing/request';
 
 const others = operationNames.filter((name) => name !== 'session');
 const needSession = others.filter((name) => operation(name).access === 'signedIn');

@@ -2,7 +2,7 @@ import { getResponse, type HttpHandler } from 'msw';
 import * as v from 'valibot';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { problemSchema, type Problem } from '@/contract/problems';
-import { headerName, readHeaders } from '@/contract/texts';
+import { readHeaders } from '@/contract/texts';
 import type { Arg, Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
@@ -13,8 +13,7 @@ import { createClock } from '@/lib/clock';
 import { openNextAttempt } from '@backend/db/attempts';
 import { handlers } from '../handlers/handlers';
 import { createWorld, type World, type WorldOptions } from '../world/world';
-
-export const origin = 'http://localhost';
+import { requestFor, type RequestValues } from './request';
 
 /** Returns functions that send operations directly to handlers, without a network. */
 export function createClient(all: HttpHandler[]) {
@@ -43,8 +42,6 @@ export function createClient(all: HttpHandler[]) {
     },
   };
 }
-
-type RequestValues = Readonly<Record<string, unknown>>;
 
 export const clientOf = (world: World) => createClient(handlers(world));
 
@@ -79,34 +76,6 @@ async function firstEvent({ body }: Response): Promise<unknown> {
 }
 
 export const jsonHeaders = { 'Content-Type': 'application/json' };
-
-export function requestFor(name: OperationName, arg: RequestValues): Request {
-  const { method, path, query, body, headers, bytes, idempotent } = operation(name);
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(text(arg[key])));
-  const url = new URL(`${origin}/api/v1${filled}`);
-  for (const key of Object.keys(query?.entries ?? {})) {
-    if (arg[key] !== undefined) url.searchParams.set(key, text(arg[key]));
-  }
-  const members = Object.keys(body?.entries ?? {}).map((key) => [key, arg[key]]);
-  const sent = new Headers();
-  for (const key of Object.keys(headers?.entries ?? {})) {
-    if (arg[key] !== undefined) sent.set(headerName(key), text(arg[key]));
-  }
-  if (idempotent && arg['idempotencyKey'] !== undefined) {
-    sent.set('Idempotency-Key', text(arg['idempotencyKey']));
-  }
-  const file = arg['bytes'] instanceof Blob ? arg['bytes'] : undefined;
-  if (bytes) sent.set('Content-Type', (bytes === 'image/*' && file?.type) || bytes);
-  if (members.length > 0) sent.set('Content-Type', 'application/json');
-  return new Request(url, {
-    method,
-    headers: sent,
-    ...(body && { body: JSON.stringify(Object.fromEntries(members)) }),
-    ...(bytes && file && { body: file }),
-  });
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** An argument for any operation, for tests that don't depend on its response. */
 export const anyArg = {

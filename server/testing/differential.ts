@@ -5,7 +5,8 @@ import type { WorldData } from '@backend/db/schema';
 import { basePath } from '@backend/http/paths';
 import { handlers } from '@mocks/handlers/handlers';
 import { createClientSessions } from '@mocks/server/clientSessions';
-import { createClient, requestFor } from '@mocks/testing/client';
+import { createClient } from '@mocks/testing/client';
+import { requestFor, sendTo } from '@mocks/testing/request';
 import { createWorld } from '@mocks/world/world';
 import { runSeeds, seedsFrom } from '../../conformance/parallel';
 import { importWorld } from '../db/rows';
@@ -66,12 +67,7 @@ async function serverSide({ baseUrl, services: { database } }: Started): Promise
     await importWorld(sql, structuredClone(data));
     for (const userId of users) tokens.set(userId, await startSession(sql, userId, startedAt));
   });
-  return sideOf(tokens, async (request) => {
-    const { method, headers } = request;
-    const { pathname, search } = new URL(request.url);
-    const body = method === 'GET' || method === 'HEAD' ? null : await request.blob();
-    return fetch(new URL(`${pathname}${search}`, baseUrl), { method, headers, body });
-  });
+  return sideOf(tokens, async (request) => sendTo(baseUrl, request));
 }
 
 const replaceAll = (value: unknown, pairs: Iterable<readonly [string, string]>): unknown =>

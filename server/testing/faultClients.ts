@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OperationName } from '@/contract/operations';
 import type { Submission } from '@/contract/submissions';
+import type { Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
+import { requestFor, type RequestValues, sendTo } from '@mocks/testing/request';
 
 /** PGlite takes long to start on a busy machine, and it is killed three times. */
 const patienceMs = 180_000;
-const tus = { 'Tus-Resumable': tusVersion };
-
-interface Ask extends Pick<RequestInit, 'method' | 'signal'> {
-  readonly json?: unknown;
-  readonly bytes?: Buffer;
-  readonly headers?: Record<string, string>;
-}
 
 /** Returns bytes that begin as an MP4 does, which is what the server checks. */
 export function asVideo(bytes: Buffer): Buffer {
@@ -28,105 +24,94 @@ export class Person {
   readonly videos = new Map<string, Buffer>();
   /** Answers that were neither a success nor a failure of the server. */
   readonly unexpected: string[] = [];
-  /** Its base URL is where the server is now; it may be away. */
-  readonly connection: { baseUrl(): string };
+  /** Returns where the server is now; it may be away. */
+  readonly baseUrl: () => string;
   readonly name: string;
 
-  constructor(connection: Person['connection'], name: string) {
-    this.connection = connection;
+  constructor(baseUrl: () => string, name: string) {
+    this.baseUrl = baseUrl;
     this.name = name;
   }
 
   /** Sends a request until the server has answered it. */
-  async ask(path: string, { json, bytes, headers, ...what }: Ask = {}): Promise<Response> {
+  async send(
+    name: OperationName,
+    values: RequestValues = {},
+    signal?: AbortSignal,
+  ): Promise<Response> {
     const until = Date.now() + patienceMs;
     for (;;) {
-      const response = await fetch(`${this.connection.baseUrl()}${path}`, {
-        signal: AbortSignal.timeout(10_000),
-        headers: {
-          ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
-          ...(json !== undefined && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        body: json === undefined ? (bytes ? new Uint8Array(bytes) : null) : JSON.stringify(json),
-        ...what,
-      }).catch(() => null);
+      const request = requestFor(name, { tusResumable: tusVersion, zone: 'UTC', ...values });
+      if (this.#token) request.headers.set('Authorization', `Bearer ${this.#token}`);
+      const response = await sendTo(
+        this.baseUrl(),
+        request,
+        signal ?? AbortSignal.timeout(10_000),
+      ).catch(() => null);
       if (response && response.status < 500) return response;
       await response?.body?.cancel();
-      if (Date.now() > until) throw new Error(`${path} has had no answer for ${patienceMs} ms.`);
+      if (Date.now() > until) throw new Error(`${name} has had no answer for ${patienceMs} ms.`);
       await pause(50);
     }
   }
 
-  async json<Body>(path: string, what: Ask = {}): Promise<Body> {
-    const response = await this.ask(path, what);
+  async ask<Name extends OperationName>(name: Name, values?: RequestValues): Promise<Data<Name>> {
+    const response = await this.send(name, values);
     const text = await response.text();
-    if (!response.ok) this.unexpected.push(`${what.method ?? 'GET'} ${path}: ${text}`);
-    return JSON.parse(text) as Body;
+    if (!response.ok) this.unexpected.push(`${name}: ${text}`);
+    return JSON.parse(text) as Data<Name>;
   }
 
   async signUp(): Promise<void> {
     const account = { email: `${this.name}@example.com`, password: 'drop-by-drop' };
-    const json = { name: this.name, ...account };
-    const created = await this.ask('/users', { method: 'POST', json });
+    const created = await this.send('signup', { name: this.name, ...account });
     // A sign-up whose answer was lost has no key: the account is there.
-    const response = created.ok
-      ? created
-      : await this.ask('/session', { method: 'POST', json: account });
+    const response = created.ok ? created : await this.send('login', account);
     this.#token = ((await response.json()) as { token: string }).token;
   }
 
-  async #write<Body>(method: 'POST' | 'PUT', path: string, key: string, json: object) {
-    const headers = { 'Idempotency-Key': `${this.name} ${key}` };
-    type Awarded = Body & { award?: { source: string; points: number } };
-    const answer = await this.json<Awarded>(path, { method, json, headers });
-    if (answer.award) this.entries.set(answer.award.source, answer.award.points);
+  async #write<Name extends OperationName>(name: Name, key: string, values: RequestValues) {
+    const answer = await this.ask(name, { ...values, idempotencyKey: `${this.name} ${key}` });
+    const { award } = answer as { award?: { source: string; points: number } };
+    if (award) this.entries.set(award.source, award.points);
     return answer;
   }
 
-  async say(text: string): Promise<void> {
-    await this.#write('POST', '/messages', text, { message: text });
-    this.messages.push(text);
+  async say(message: string): Promise<void> {
+    await this.#write('sendMessage', message, { message });
+    this.messages.push(message);
   }
 
   async log(actionId: string): Promise<void> {
-    await this.#write('POST', `/actions/${actionId}/logs`, actionId, { zone: 'UTC' });
+    await this.#write('logAction', actionId, { actionId });
   }
 
-  async complete(id: string, done: Submission): Promise<void> {
-    const path = `/challenges/${id}/completion`;
-    const json = { done, zone: 'UTC' };
-    const { passed } = await this.#write<{ passed: boolean }>('PUT', path, id, json);
-    if (!passed) this.unexpected.push(`"${id}" is not passed.`);
+  async complete(challengeId: string, done: Submission): Promise<void> {
+    const { passed } = await this.#write('completeChallenge', challengeId, { challengeId, done });
+    if (!passed) this.unexpected.push(`"${challengeId}" is not passed.`);
   }
 
   async upload(title: string, bytes: Buffer, parts: number): Promise<void> {
-    const path = await this.begin(title, bytes);
+    const uploadId = await this.begin(title, bytes);
     for (let offset = 0; offset < bytes.length;) {
-      const end = Math.min(bytes.length, offset + Math.ceil(bytes.length / parts));
-      await this.append(path, bytes.subarray(offset, end), offset);
-      const state = await this.ask(path, { method: 'HEAD', headers: tus });
+      const end = offset + Math.ceil(bytes.length / parts);
+      await this.append(uploadId, bytes.subarray(offset, end), offset);
+      const state = await this.send('uploadState', { uploadId });
       offset = Number(state.headers.get('Upload-Offset'));
     }
-    const uploadId = path.split('/').at(-1);
-    const json = { uploadId, title, seconds: 5, zone: 'UTC', isForChallenge: false };
-    const { video } = await this.#write<{ video: { id: string } }>('POST', '/videos', title, json);
+    const published = { uploadId, title, seconds: 5, isForChallenge: false };
+    const { video } = await this.#write('publishVideo', title, published);
     this.videos.set(video.id, bytes);
   }
 
-  async begin(title: string, bytes: Buffer): Promise<string> {
-    const headers = {
-      ...tus,
-      'Upload-Length': String(bytes.length),
-      'Upload-Metadata': encodeMetadata({ filename: `${title}.mp4`, filetype: 'video/mp4' }),
-    };
-    const created = await this.ask('/uploads', { method: 'POST', headers });
-    return `/uploads/${created.headers.get('Location')?.split('/').at(-1)}`;
+  async begin(title: string, { length: uploadLength }: Buffer): Promise<string | undefined> {
+    const uploadMetadata = encodeMetadata({ filename: `${title}.mp4`, filetype: 'video/mp4' });
+    const { headers } = await this.send('createUpload', { uploadLength, uploadMetadata });
+    return headers.get('Location')?.split('/').at(-1);
   }
 
-  async append(path: string, bytes: Buffer, offset: number): Promise<void> {
-    const type = 'application/offset+octet-stream';
-    const headers = { ...tus, 'Upload-Offset': String(offset), 'Content-Type': type };
-    await this.ask(path, { method: 'PATCH', bytes, headers });
+  async append(uploadId: string | undefined, part: Buffer, uploadOffset: number): Promise<void> {
+    const bytes = new Blob([new Uint8Array(part)]);
+    await this.send('appendUpload', { uploadId, uploadOffset, bytes });
   }
 }

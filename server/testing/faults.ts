@@ -20,15 +20,12 @@ interface Outcome {
 async function check(people: readonly Person[]): Promise<string[]> {
   const faults: string[] = [];
   for (const person of people) {
-    const chat = await person.json<{ items: { message: string }[] }>('/messages?limit=100');
+    const chat = await person.ask('messages', { limit: 100 });
     for (const text of person.messages) {
       const times = chat.items.filter(({ message }) => message === text).length;
       if (times !== 1) faults.push(`"${text}" is there ${times} times.`);
     }
-    const { items, total } = await person.json<{
-      items: { source: string; points: number }[];
-      total: number;
-    }>('/users/me/ledger?limit=100');
+    const { items, total } = await person.ask('ledger', { limit: 100 });
     const entries = new Map(items.map(({ source, points }) => [source, points]));
     if (entries.size < items.length) faults.push(`A source is twice: ${JSON.stringify(items)}`);
     for (const [source, points] of person.entries) {
@@ -36,21 +33,17 @@ async function check(people: readonly Person[]): Promise<string[]> {
         faults.push(`${source} gave ${entries.get(source)}, not ${points}.`);
     }
     const sum = items.reduce((points, entry) => points + entry.points, 0);
-    const { user } = await person.json<{ user: { points: number } }>('/session');
-    if (sum !== total || user.points !== total)
-      faults.push(`Points are ${user.points}, the ledger says ${sum} and ${total}.`);
+    const { user } = await person.ask('session');
+    if (sum !== total || user?.points !== total)
+      faults.push(`Points are ${user?.points}, the ledger says ${sum} and ${total}.`);
     for (const [id, bytes] of person.videos) {
-      const response = await person.ask(`/videos/${id}/content`);
+      const response = await person.send('videoContent', { videoId: id });
       if (!bytes.equals(Buffer.from(await response.arrayBuffer())))
         faults.push(`The video ${id} has other bytes.`);
     }
     faults.push(...person.unexpected);
   }
   return faults;
-}
-
-async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
-  for (const step of steps) await step();
 }
 
 /** On PGlite, there is no PostgreSQL. */
@@ -62,19 +55,21 @@ async function runOnce(
   const next = mulberry32(seed);
   let server = await start();
   const people = ['ana', 'ben', 'cleo'].map(
-    (name) => new Person({ baseUrl: () => server.baseUrl }, `${name}-${seed}-${Date.now()}`),
+    (name) => new Person(() => server.baseUrl, `${name}-${seed}-${Date.now()}`),
   );
   await Promise.all(people.map(async (person) => person.signUp()));
 
   const working = { isDone: false };
   const work = Promise.all(
     people.flatMap((person, index) => [
-      inTurn(Array.from({ length: 15 }, (_, count) => () => person.say(`${person.name} ${count}`))),
-      inTurn(['act01', 'act02', 'act03'].map((action) => () => person.log(action))),
-      inTurn([
-        () => person.complete('4', noLeak),
-        () => person.complete('2', { ...story, photos: [photo(seed * 10 + index)] }),
-      ]),
+      (async () => {
+        for (let number = 0; number < 15; number += 1) await person.say(`${person.name} ${number}`);
+      })(),
+      (async () => {
+        for (const action of ['act01', 'act02', 'act03']) await person.log(action);
+        await person.complete('4', noLeak);
+        await person.complete('2', { ...story, photos: [photo(seed * 10 + index)] });
+      })(),
       person.upload(`film ${person.name}`, asVideo(randomBytes(40_000)), 4),
     ]),
   ).finally(() => {

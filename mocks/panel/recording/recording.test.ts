@@ -1,6 +1,6 @@
 import { createClock } from '@/lib/clock';
 import { expectConsole } from '@/testing/jest/console';
-import { anyArg, anyArgFor, anyImage, clientOf, requestFor } from '../../testing/client';
+import { anyArg, anyArgFor, anyImage, clientOf } from '../../testing/client';
 import { replay, type Replayed } from '../../testing/replay';
 import { partArg, publicationOf, uploadArg } from '../../testing/uploads';
 import { loggedRequestOf, removeStorage, stubStorage } from '../../testing/browser';
@@ -10,7 +10,8 @@ import { createHistory, record } from './record';
 import { overridden } from '../../world/overrides';
 import { answeredByHeader, matchOperation } from '../../http/route';
 import { argOf, readEntry } from './log';
-import { createWriteLogStore, writeOf, type Write, type WriteLog } from './writeLog';
+import { createWriteLogStore, type Write, type WriteLog, writeOf } from './writeLog';
+import { requestFor } from '../../testing/request';
 
 test.each([
   'login',

@@ -5,9 +5,10 @@ import { createClock } from '@/lib/clock';
 import { createRequestLog } from '@mocks/browser/requestLog';
 import { jestTest, type TestScene } from '@mocks/panel/jestTest';
 import { record } from '@mocks/panel/recording/record';
-import { clientOf, requestFor } from '@mocks/testing/client';
+import { clientOf } from '@mocks/testing/client';
 import { createWorld } from '@mocks/world/world';
 import { server } from '@/testing/render/renderApp';
+import { requestFor } from '@mocks/testing/request';
 
 const now = Date.parse('2026-03-02T09:41:00.000Z');
 const worldKey = { name: 'demo', seed: 12, now, size: 0 } as const;

@@ -2,11 +2,11 @@ import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
 import { startingWorlds } from '@mocks/seeds/worlds';
 import { createClock } from '@/lib/clock';
 import { scheduled } from '@backend/db/reminders';
-import { importWorld, putRows } from '../db/rows';
-import type { Device } from '../push';
-import { sendReminders } from '../reminders';
-import { startPostgres } from './postgres';
-import { startTestServer } from './testServer';
+import { importWorld, putRows } from '../../server/db/rows';
+import type { Device } from '../../server/push';
+import { sendReminders } from '../../server/reminders';
+import { startPostgres } from '../../server/testing/postgres';
+import { startTestServer } from '../../server/testing/testServer';
 
 const subscriptionOf = (device: Device) => ({ ...device, userId: '1' });
 
