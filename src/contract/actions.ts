@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { awardSchema } from './challenges';
 import { citationSchema } from './citations';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 import { waterKind } from './savings';
 import { userSchema } from './session';
 
@@ -42,21 +42,15 @@ export type ActionLog = v.InferOutput<typeof actionLogSchema>;
 
 const zone = v.pipe(v.string(), v.description("The person's time zone, an IANA name"));
 
-export const actionOperations = {
+export const actionOperations = defineOperations({
   actions: {
     summary: 'List actions that save water, each with its liters and their basis',
-    method: 'GET',
-    path: '/actions',
-    access: 'signedIn',
-    status: 200,
+    request: 'GET /actions',
     response: v.object({ items: v.array(actionSchema) }),
-    problems: [],
   },
   logAction: {
     summary: 'Log an action that the user has done, for points and liters',
-    method: 'POST',
-    path: '/actions/{actionId}/logs',
-    access: 'signedIn',
+    request: 'POST /actions/{actionId}/logs',
     idempotent: true,
     params: v.object({ actionId: v.string() }),
     body: v.object({
@@ -75,12 +69,9 @@ export const actionOperations = {
   },
   undoAction: {
     summary: 'Undo a logged action; a repeat changes nothing',
-    method: 'DELETE',
-    path: '/users/me/actions/{logId}',
-    access: 'signedIn',
+    request: 'DELETE /users/me/actions/{logId}',
     params: v.object({ logId: v.string() }),
-    status: 200,
     response: v.object({ user: userSchema }),
     problems: ['log_not_found', 'undo_expired'],
   },
-} as const satisfies Operations;
+});

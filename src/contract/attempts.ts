@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 
 export const questionSchema = v.object({
   id: v.string(),
@@ -62,32 +62,24 @@ const challengeId = v.string();
 const path = '/challenges/{challengeId}/attempts/{number}';
 const params = { challengeId, number: v.string() };
 
-export const attemptOperations = {
+export const attemptOperations = defineOperations({
   attempt: {
     summary: 'Get the latest attempt at a challenge, or null',
-    method: 'GET',
-    path: '/challenges/{challengeId}/attempt',
-    access: 'signedIn',
+    request: 'GET /challenges/{challengeId}/attempt',
     params: v.object({ challengeId }),
-    status: 200,
     response: attempt,
     problems: ['challenge_not_found'],
   },
   startAttempt: {
     summary: 'Start an attempt, or open the latest one again',
-    method: 'PUT',
-    path,
-    access: 'signedIn',
+    request: `PUT ${path}`,
     params: v.object(params),
-    status: 200,
     response: startedAttempt,
     problems: ['challenge_not_found', 'attempt_not_found'],
   },
   answerQuestion: {
     summary: 'Answer a question of a quiz; the first answer in each round counts',
-    method: 'PUT',
-    path: `${path}/answers/{questionId}`,
-    access: 'signedIn',
+    request: `PUT ${path}/answers/{questionId}`,
     params: v.object({ ...params, questionId: v.string() }),
     body: v.object({
       option,
@@ -96,7 +88,6 @@ export const attemptOperations = {
         v.description('2 after all questions are answered, for those answered wrong'),
       ),
     }),
-    status: 200,
     response: quizAttempt,
     problems: [
       'validation_failed',
@@ -107,13 +98,10 @@ export const attemptOperations = {
   },
   removeTwoOptions: {
     summary: '50:50: remove two wrong options of a question, once per attempt',
-    method: 'PUT',
-    path: `${path}/fifty-fifty`,
-    access: 'signedIn',
+    request: `PUT ${path}/fifty-fifty`,
     params: v.object(params),
     body: v.object({ questionId: v.string() }),
-    status: 200,
     response: quizAttempt,
     problems: ['validation_failed', 'challenge_not_found', 'attempt_not_found'],
   },
-} as const satisfies Operations;
+});

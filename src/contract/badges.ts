@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, type Operations } from './operation';
+import { list, defineOperations } from './operation';
 
 export const badgeRule = v.optional(
   v.pipe(v.string(), v.description('How to earn it, as a sentence')),
@@ -21,14 +21,10 @@ export const badgeSchema = v.object({
 });
 export type Badge = v.InferOutput<typeof badgeSchema>;
 
-export const badgeOperations = {
+export const badgeOperations = defineOperations({
   badges: {
     summary: 'List all badges, with what the signed-in user has earned',
-    method: 'GET',
-    path: '/badges',
-    access: 'signedIn',
-    status: 200,
+    request: 'GET /badges',
     response: list(badgeSchema),
-    problems: [],
   },
-} as const satisfies Operations;
+});

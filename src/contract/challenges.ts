@@ -7,7 +7,7 @@ import {
   quizSchema,
 } from './challengeContent';
 import { submissionSchema } from './submissions';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 import { savingSchema } from './savings';
 import { userSchema } from './session';
 
@@ -84,24 +84,18 @@ const passed = v.object({
 
 const notPassed = v.object({ passed: v.literal(false), missing: v.array(missingSchema) });
 
-export const challengeOperations = {
+export const challengeOperations = defineOperations({
   challenges: {
     summary: 'List all challenges, with what the signed-in user has completed',
-    method: 'GET',
-    path: '/challenges',
-    access: 'signedIn',
-    status: 200,
+    request: 'GET /challenges',
     response: v.object({
       items: v.pipe(v.array(challengeSchema), v.description('Latest releases first')),
       counts: challengeCountsSchema,
     }),
-    problems: [],
   },
   completeChallenge: {
     summary: 'Submit a challenge to be graded; points are credited once',
-    method: 'PUT',
-    path: '/challenges/{challengeId}/completion',
-    access: 'signedIn',
+    request: 'PUT /challenges/{challengeId}/completion',
     idempotent: true,
     params: v.object({ challengeId: v.string() }),
     body: v.object({
@@ -115,7 +109,6 @@ export const challengeOperations = {
         ),
       ),
     }),
-    status: 200,
     response: v.variant('passed', [passed, notPassed]),
     problems: [
       'validation_failed',
@@ -125,4 +118,4 @@ export const challengeOperations = {
       'outdated_game',
     ],
   },
-} as const satisfies Operations;
+});

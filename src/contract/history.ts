@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { streakDaySchema } from './ledger';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 
 export const historyItemSchema = v.object({
   start: v.pipe(
@@ -13,14 +13,11 @@ export const historyItemSchema = v.object({
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
-export const historyOperations = {
+export const historyOperations = defineOperations({
   streakMonth: {
     summary: "Get a month of the signed-in user's streak",
-    method: 'GET',
-    path: '/users/me/streak/month',
-    access: 'signedIn',
+    request: 'GET /users/me/streak/month',
     query: v.object({ month: v.pipe(v.string(), v.description('YYYY-MM')) }),
-    status: 200,
     response: v.object({
       days: v.pipe(
         v.array(streakDaySchema),
@@ -35,14 +32,11 @@ export const historyOperations = {
   },
   history: {
     summary: "Get the signed-in user's points and liters by day or week",
-    method: 'GET',
-    path: '/users/me/history',
-    access: 'signedIn',
+    request: 'GET /users/me/history',
     query: v.object({
       by: v.picklist(['day', 'week']),
       count: v.pipe(v.number(), v.description('1 to 31 days, or 1 to 12 weeks')),
     }),
-    status: 200,
     response: v.object({
       items: v.pipe(
         v.array(historyItemSchema),
@@ -51,4 +45,4 @@ export const historyOperations = {
     }),
     problems: ['validation_failed'],
   },
-} as const satisfies Operations;
+});

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 
 const imageUrl = v.pipe(v.string(), v.description('URL of an image, for an img element'));
 
-export const imageOperations = {
+export const imageOperations = defineOperations({
   addImage: {
     summary: 'Store an image, for use in a message or a profile within a day',
-    method: 'POST',
-    path: '/images',
-    access: 'signedIn',
+    request: 'POST /images',
     bytes: 'image/*',
     status: 201,
     response: v.object({ id: v.string(), url: imageUrl }),
@@ -16,11 +14,9 @@ export const imageOperations = {
   },
   image: {
     summary: 'Get the bytes of an image',
-    method: 'GET',
-    path: '/images/{imageId}',
+    request: 'GET /images/{imageId}',
     access: 'anyone',
     params: v.object({ imageId: v.string() }),
-    status: 200,
     response: v.instance(Blob),
     responseIn: 'bytes',
     media: 'image/*',
@@ -28,14 +24,10 @@ export const imageOperations = {
   },
   avatars: {
     summary: 'List the drawn avatars that the signed-in user can choose from',
-    method: 'GET',
-    path: '/users/me/avatars',
-    access: 'signedIn',
-    status: 200,
+    request: 'GET /users/me/avatars',
     response: v.object({
       default: v.pipe(imageUrl, v.description('The avatar that belongs to the email')),
       characters: v.array(imageUrl),
     }),
-    problems: [],
   },
-} as const satisfies Operations;
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { badgeProgressSchema, badgeRule } from './badges';
-import { instant, type Operations } from './operation';
+import { instant, defineOperations } from './operation';
 
 const person = v.object({ id: v.string(), name: v.string(), avatar: v.string() });
 const days = v.pipe(v.number(), v.description('Of the streak that would end'));
@@ -58,14 +58,11 @@ export const inboxItemSchema = v.variant('type', [
 ]);
 export type InboxItem = v.InferOutput<typeof inboxItemSchema>;
 
-export const inboxOperations = {
+export const inboxOperations = defineOperations({
   inbox: {
     summary: 'List what is new for the signed-in user, newest first',
-    method: 'GET',
-    path: '/users/me/inbox',
-    access: 'signedIn',
+    request: 'GET /users/me/inbox',
     query: v.object({ zone }),
-    status: 200,
     response: v.object({
       items: v.pipe(v.array(inboxItemSchema), v.description('The newest 50')),
       unread,
@@ -74,26 +71,20 @@ export const inboxOperations = {
   },
   readInboxItem: {
     summary: 'Mark an item of the inbox as read; a repeat changes nothing',
-    method: 'PUT',
-    path: '/users/me/inbox/{itemId}/read',
-    access: 'signedIn',
+    request: 'PUT /users/me/inbox/{itemId}/read',
     params: v.object({ itemId: v.string() }),
     body: v.object({ zone }),
-    status: 200,
     response: v.object({ unread }),
     problems: ['validation_failed', 'inbox_item_not_found'],
   },
   readInbox: {
     summary: 'Mark an item of the inbox and all older ones as read',
-    method: 'PUT',
-    path: '/users/me/inbox/read',
-    access: 'signedIn',
+    request: 'PUT /users/me/inbox/read',
     body: v.object({
       itemId: v.pipe(v.string(), v.description('Id of the newest item that is read')),
       zone,
     }),
-    status: 200,
     response: v.object({ unread }),
     problems: ['validation_failed', 'inbox_item_not_found'],
   },
-} as const satisfies Operations;
+});

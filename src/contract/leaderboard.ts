@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { page, type Operations } from './operation';
+import { page, defineOperations } from './operation';
 
 export const leaderboardEntrySchema = v.object({
   id: v.string(),
@@ -18,12 +18,10 @@ export const leaderboardEntrySchema = v.object({
 });
 export type LeaderboardEntry = v.InferOutput<typeof leaderboardEntrySchema>;
 
-export const leaderboardOperations = {
+export const leaderboardOperations = defineOperations({
   leaderboard: {
     summary: "List users by points, with the signed-in user's row",
-    method: 'GET',
-    path: '/leaderboard',
-    access: 'signedIn',
+    request: 'GET /leaderboard',
     query: v.object({
       ...page,
       scope: v.optional(
@@ -36,7 +34,6 @@ export const leaderboardOperations = {
         v.pipe(v.literal('me'), v.description("The user's row, the two before and the two after")),
       ),
     }),
-    status: 200,
     response: v.object({
       items: v.array(leaderboardEntrySchema),
       nextCursor: v.nullable(v.string()),
@@ -45,4 +42,4 @@ export const leaderboardOperations = {
     }),
     problems: ['validation_failed'],
   },
-} as const satisfies Operations;
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
-import { instant, page, type Operations } from './operation';
+import { instant, page, defineOperations } from './operation';
 import { litersSchema, savingSchema, waterKind } from './savings';
 
 export const ledgerEntrySchema = v.object({
@@ -30,14 +30,11 @@ export const savedSourceSchema = v.object({
 });
 export type SavedSource = v.InferOutput<typeof savedSourceSchema>;
 
-export const ledgerOperations = {
+export const ledgerOperations = defineOperations({
   ledger: {
     summary: "List the signed-in user's ledger entries, newest first",
-    method: 'GET',
-    path: '/users/me/ledger',
-    access: 'signedIn',
+    request: 'GET /users/me/ledger',
     query: v.object(page),
-    status: 200,
     response: v.object({
       items: v.array(ledgerEntrySchema),
       olderCursor: v.nullable(v.string()),
@@ -47,29 +44,21 @@ export const ledgerOperations = {
   },
   liters: {
     summary: 'Get the liters saved until today, by the signed-in user and by everybody',
-    method: 'GET',
-    path: '/liters',
-    access: 'signedIn',
-    status: 200,
+    request: 'GET /liters',
     response: v.object({
       mine: litersSchema,
       sources: v.array(savedSourceSchema),
       community: litersSchema,
     }),
-    problems: [],
   },
   streak: {
     summary: "Get the signed-in user's streak",
-    method: 'GET',
-    path: '/users/me/streak',
-    access: 'signedIn',
-    status: 200,
+    request: 'GET /users/me/streak',
     response: v.object({
       days: v.number(),
       longest: v.number(),
       freezes: v.pipe(v.number(), v.description('Missed days that can still be covered')),
       week: v.pipe(v.array(streakDaySchema), v.description('Seven days, today last')),
     }),
-    problems: [],
   },
-} as const satisfies Operations;
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxDescriptionLength, maxMessageImages, maxMessageLength } from '@/domain/limits';
-import { instant, page, type Operations } from './operation';
+import { instant, page, defineOperations } from './operation';
 
 const description = v.pipe(
   v.string(),
@@ -48,14 +48,11 @@ export const chatEventSchema = v.variant('type', [
 ]);
 export type ChatEvent = v.InferOutput<typeof chatEventSchema>;
 
-export const messageOperations = {
+export const messageOperations = defineOperations({
   messages: {
     summary: 'List the messages of the community chat, newest first',
-    method: 'GET',
-    path: '/messages',
-    access: 'signedIn',
+    request: 'GET /messages',
     query: v.object(page),
-    status: 200,
     response: v.object({
       items: v.array(messageSchema),
       olderCursor: v.nullable(v.string()),
@@ -65,9 +62,7 @@ export const messageOperations = {
   },
   liveMessages: {
     summary: 'Stream the events of the chat after a position',
-    method: 'GET',
-    path: '/messages/live',
-    access: 'signedIn',
+    request: 'GET /messages/live',
     query: v.object({
       after: position,
       until: v.optional(
@@ -77,16 +72,13 @@ export const messageOperations = {
         ),
       ),
     }),
-    status: 200,
     response: chatEventSchema,
     responseIn: 'events',
     problems: ['validation_failed'],
   },
   sendMessage: {
     summary: 'Post a message to the community chat; the text is trimmed',
-    method: 'POST',
-    path: '/messages',
-    access: 'signedIn',
+    request: 'POST /messages',
     idempotent: true,
     body: v.object({
       message: v.pipe(
@@ -107,4 +99,4 @@ export const messageOperations = {
     response: v.object({ message: messageSchema }),
     problems: ['validation_failed', 'image_not_found', 'message_not_found'],
   },
-} as const satisfies Operations;
+});

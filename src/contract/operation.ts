@@ -3,9 +3,11 @@ import { commonProblems, type ProblemCode } from './problems';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 export interface Operation {
   readonly summary: string;
-  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: Method;
   /** The path below the base URL, with the names of `params` in braces. */
   readonly path: string;
   readonly access: 'anyone' | 'signedIn';
@@ -28,6 +30,26 @@ export interface Operation {
 }
 
 export type Operations = Readonly<Record<string, Operation>>;
+
+const defaults = { access: 'signedIn', status: 200, problems: [] } as const;
+
+type Row = Omit<Operation, 'method' | 'path' | keyof typeof defaults> &
+  Partial<Pick<Operation, keyof typeof defaults>> & { readonly request: `${Method} /${string}` };
+
+type Completed<Given extends Row> = Given &
+  Omit<typeof defaults, keyof Given> &
+  (Given['request'] extends `${infer Verb extends Method} ${infer Path}`
+    ? { readonly method: Verb; readonly path: Path }
+    : never);
+
+/** Completes rows: an operation needs a session and returns 200, unless its row says otherwise. */
+export function defineOperations<const Rows extends Readonly<Record<string, Row>>>(rows: Rows) {
+  const completed = Object.entries(rows).map(([name, row]) => {
+    const [method, path] = row.request.split(' ');
+    return [name, { ...defaults, method, path, ...row }];
+  });
+  return Object.fromEntries(completed) as { readonly [Name in keyof Rows]: Completed<Rows[Name]> };
+}
 
 export const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601, UTC'));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 import { litersSchema } from './savings';
 
 export const personSchema = v.object({
@@ -20,35 +20,26 @@ const params = v.object({ userId: v.string() });
 const response = v.object({ person: personSchema });
 
 /** Friends are the users that one follows. */
-export const peopleOperations = {
+export const peopleOperations = defineOperations({
   person: {
     summary: 'Get the public profile of a user',
-    method: 'GET',
-    path: '/users/{userId}',
-    access: 'signedIn',
+    request: 'GET /users/{userId}',
     params,
-    status: 200,
     response,
     problems: ['validation_failed', 'user_not_found'],
   },
   follow: {
     summary: 'Follow a user; a repeat changes nothing',
-    method: 'PUT',
-    path: '/users/{userId}/follow',
-    access: 'signedIn',
+    request: 'PUT /users/{userId}/follow',
     params,
-    status: 200,
     response,
     problems: ['validation_failed', 'user_not_found', 'cannot_follow_yourself'],
   },
   unfollow: {
     summary: 'Unfollow a user; a repeat changes nothing',
-    method: 'DELETE',
-    path: '/users/{userId}/follow',
-    access: 'signedIn',
+    request: 'DELETE /users/{userId}/follow',
     params,
-    status: 200,
     response,
     problems: ['validation_failed', 'user_not_found'],
   },
-} as const satisfies Operations;
+});

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 
-export const presenceOperations = {
+export const presenceOperations = defineOperations({
   presence: {
     summary: 'Get the number of users online',
-    method: 'GET',
-    path: '/presence',
-    access: 'signedIn',
-    status: 200,
+    request: 'GET /presence',
     response: v.object({ online: v.number() }),
-    problems: [],
   },
-} as const satisfies Operations;
+});

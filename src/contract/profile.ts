@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { dailyGoals } from '@/domain/quickActions';
 import { unitNames } from '@/domain/units';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 import { userName, userSchema } from './session';
 
-export const profileOperations = {
+export const profileOperations = defineOperations({
   updateProfile: {
     summary: 'Change the signed-in user; absent members stay unchanged',
-    method: 'PATCH',
-    path: '/users/me',
-    access: 'signedIn',
+    request: 'PATCH /users/me',
     body: v.object({
       name: v.optional(userName),
       avatar: v.optional(
@@ -21,8 +19,7 @@ export const profileOperations = {
       dailyGoal: v.optional(v.picklist(dailyGoals)),
       units: v.optional(v.picklist(unitNames)),
     }),
-    status: 200,
     response: v.object({ user: userSchema }),
     problems: ['validation_failed'],
   },
-} as const satisfies Operations;
+});

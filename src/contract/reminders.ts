@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 
 const time = (text: string) => v.pipe(v.string(), v.description(text));
 
@@ -27,48 +27,35 @@ const endpoint = v.pipe(
   v.description('The https URL at which a push service takes messages for a device'),
 );
 
-export const reminderOperations = {
+export const reminderOperations = defineOperations({
   reminders: {
     summary: 'Get whether and when the signed-in user is reminded of a streak at risk',
-    method: 'GET',
-    path: '/users/me/reminders',
-    access: 'signedIn',
-    status: 200,
+    request: 'GET /users/me/reminders',
     response,
-    problems: [],
   },
   changeReminders: {
     summary: 'Turn the reminders of the signed-in user on or off, and set their quiet hours',
-    method: 'PUT',
-    path: '/users/me/reminders',
-    access: 'signedIn',
+    request: 'PUT /users/me/reminders',
     body: v.object(settings),
-    status: 200,
     response,
     problems: ['validation_failed'],
   },
   addPushSubscription: {
     summary: 'Send the reminders of the signed-in user to this device as well',
-    method: 'PUT',
-    path: '/users/me/push-subscriptions',
-    access: 'signedIn',
+    request: 'PUT /users/me/push-subscriptions',
     body: v.object({
       endpoint,
       p256dh: v.pipe(v.string(), v.description("The device's public key: 65 bytes, base64url")),
       auth: v.pipe(v.string(), v.description("The device's secret: 16 bytes, base64url")),
     }),
-    status: 200,
     response,
     problems: ['validation_failed'],
   },
   removePushSubscription: {
     summary: 'Send no more reminders to a device; changes nothing if none are sent to it',
-    method: 'DELETE',
-    path: '/users/me/push-subscriptions',
-    access: 'signedIn',
+    request: 'DELETE /users/me/push-subscriptions',
     query: v.object({ endpoint }),
-    status: 200,
     response,
     problems: ['validation_failed'],
   },
-} as const satisfies Operations;
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxEmailLength, maxNameLength } from '@/domain/limits';
 import { defaultDailyGoal } from '@/domain/quickActions';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 
 export const userSchema = v.object({
   id: v.string(),
@@ -40,30 +40,24 @@ const email = v.pipe(
   ),
 );
 
-export const sessionOperations = {
+export const sessionOperations = defineOperations({
   session: {
     summary: 'Get the signed-in user',
-    method: 'GET',
-    path: '/session',
+    request: 'GET /session',
     access: 'anyone',
-    status: 200,
     response: session,
-    problems: [],
   },
   login: {
     summary: 'Sign in',
-    method: 'POST',
-    path: '/session',
+    request: 'POST /session',
     access: 'anyone',
     body: v.object({ email, password: v.string() }),
-    status: 200,
     response: signedInSchema,
     problems: ['validation_failed', 'invalid_credentials'],
   },
   signup: {
     summary: 'Create an account and sign in',
-    method: 'POST',
-    path: '/users',
+    request: 'POST /users',
     access: 'anyone',
     body: v.object({ name: userName, email, password: v.string() }),
     status: 201,
@@ -72,11 +66,8 @@ export const sessionOperations = {
   },
   logout: {
     summary: 'End the session; changes nothing without one',
-    method: 'DELETE',
-    path: '/session',
+    request: 'DELETE /session',
     access: 'anyone',
-    status: 200,
     response: session,
-    problems: [],
   },
-} as const satisfies Operations;
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { answerSchema, option, questionSchema } from './attempts';
 import { awardSchema } from './challenges';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 import { userSchema } from './session';
 
 const zone = v.pipe(v.string(), v.description("The person's time zone, an IANA name"));
@@ -40,32 +40,24 @@ export const reviewSchema = v.object({
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
-export const todayOperations = {
+export const todayOperations = defineOperations({
   today: {
     summary: 'Get what the signed-in user has done today, and what they can do',
-    method: 'GET',
-    path: '/users/me/today',
-    access: 'signedIn',
+    request: 'GET /users/me/today',
     query: v.object({ zone }),
-    status: 200,
     response: todaySchema,
     problems: ['validation_failed'],
   },
   review: {
     summary: "Get today's five questions for the signed-in user",
-    method: 'GET',
-    path: '/users/me/review',
-    access: 'signedIn',
+    request: 'GET /users/me/review',
     query: v.object({ zone }),
-    status: 200,
     response: v.object({ review: reviewSchema }),
     problems: ['validation_failed'],
   },
   answerReview: {
     summary: "Answer one of today's five questions",
-    method: 'PUT',
-    path: '/users/me/review/{date}/answers/{questionId}',
-    access: 'signedIn',
+    request: 'PUT /users/me/review/{date}/answers/{questionId}',
     idempotent: true,
     params: v.object({ date: v.string(), questionId: v.string() }),
     body: v.object({
@@ -79,7 +71,6 @@ export const todayOperations = {
         ),
       ),
     }),
-    status: 200,
     response: v.object({
       review: reviewSchema,
       award: v.pipe(
@@ -90,4 +81,4 @@ export const todayOperations = {
     }),
     problems: ['validation_failed', 'review_not_found', 'question_not_found', 'already_answered'],
   },
-} as const satisfies Operations;
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Operations } from './operation';
+import { defineOperations } from './operation';
 
 export const tusVersion = '1.0.0';
 
@@ -13,12 +13,10 @@ const uploadOffset = v.pipe(byteCount, v.description('Bytes that the server has 
 const params = v.object({ uploadId: v.string() });
 
 /** Resumable uploads in parts, with the tus protocol. `publishVideo` completes one. */
-export const uploadOperations = {
+export const uploadOperations = defineOperations({
   createUpload: {
     summary: 'Create an upload; the last segment of its Location is the id',
-    method: 'POST',
-    path: '/uploads',
-    access: 'signedIn',
+    request: 'POST /uploads',
     headers: v.object({
       tusResumable,
       uploadLength: v.pipe(byteCount, v.description('Size of the file in bytes')),
@@ -34,21 +32,16 @@ export const uploadOperations = {
   },
   uploadState: {
     summary: 'Get the offset of an upload',
-    method: 'HEAD',
-    path: '/uploads/{uploadId}',
-    access: 'signedIn',
+    request: 'HEAD /uploads/{uploadId}',
     params,
     headers: v.object({ tusResumable }),
-    status: 200,
     response: v.object({ uploadOffset, uploadLength: byteCount }),
     responseIn: 'headers',
     problems: ['validation_failed', 'upload_not_found'],
   },
   appendUpload: {
     summary: 'Append a part to an upload at its offset',
-    method: 'PATCH',
-    path: '/uploads/{uploadId}',
-    access: 'signedIn',
+    request: 'PATCH /uploads/{uploadId}',
     params,
     headers: v.object({ tusResumable, uploadOffset }),
     bytes: 'application/offset+octet-stream',
@@ -66,9 +59,7 @@ export const uploadOperations = {
   },
   cancelUpload: {
     summary: 'Cancel an incomplete upload; none of it is kept',
-    method: 'DELETE',
-    path: '/uploads/{uploadId}',
-    access: 'signedIn',
+    request: 'DELETE /uploads/{uploadId}',
     params,
     headers: v.object({ tusResumable }),
     status: 204,
@@ -76,4 +67,4 @@ export const uploadOperations = {
     responseIn: 'headers',
     problems: ['validation_failed', 'upload_not_found'],
   },
-} as const satisfies Operations;
+});

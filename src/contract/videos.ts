@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { awardSchema } from './challenges';
-import { instant, list, type Operations } from './operation';
+import { instant, list, defineOperations } from './operation';
 import { userSchema } from './session';
 
 export const videoSchema = v.object({
@@ -25,21 +25,15 @@ export type Video = v.InferOutput<typeof videoSchema>;
 const params = v.object({ videoId: v.string() });
 const title = v.pipe(v.string(), v.description('1 to 80 characters'));
 
-export const videoOperations = {
+export const videoOperations = defineOperations({
   videos: {
     summary: "The signed-in person's videos, newest first",
-    method: 'GET',
-    path: '/videos',
-    access: 'signedIn',
-    status: 200,
+    request: 'GET /videos',
     response: list(videoSchema),
-    problems: [],
   },
   publishVideo: {
     summary: 'Publish a complete upload as a video; points are credited once',
-    method: 'POST',
-    path: '/videos',
-    access: 'signedIn',
+    request: 'POST /videos',
     idempotent: true,
     body: v.object({
       uploadId: v.string(),
@@ -71,11 +65,8 @@ export const videoOperations = {
   },
   videoContent: {
     summary: 'Get the recording of a video',
-    method: 'GET',
-    path: '/videos/{videoId}/content',
-    access: 'signedIn',
+    request: 'GET /videos/{videoId}/content',
     params,
-    status: 200,
     response: v.instance(Blob),
     responseIn: 'bytes',
     media: 'video/*',
@@ -83,23 +74,17 @@ export const videoOperations = {
   },
   updateVideo: {
     summary: 'Rename a video of the signed-in user',
-    method: 'PATCH',
-    path: '/videos/{videoId}',
-    access: 'signedIn',
+    request: 'PATCH /videos/{videoId}',
     params,
     body: v.object({ title }),
-    status: 200,
     response: videoSchema,
     problems: ['validation_failed', 'video_not_found'],
   },
   deleteVideo: {
     summary: 'Delete a video of the signed-in user; its points are reversed',
-    method: 'DELETE',
-    path: '/videos/{videoId}',
-    access: 'signedIn',
+    request: 'DELETE /videos/{videoId}',
     params,
-    status: 200,
     response: v.object({ user: userSchema }),
     problems: ['validation_failed', 'video_not_found'],
   },
-} as const satisfies Operations;
+});
