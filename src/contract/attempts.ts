@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
+import { described, number } from './fields';
 import { defineOperations } from './operation';
 
 export const questionSchema = v.object({
@@ -9,29 +10,29 @@ export const questionSchema = v.object({
 });
 export type Question = v.InferOutput<typeof questionSchema>;
 
-export const option = v.pipe(v.number(), v.description('Position in `options`, from 0'));
+export const option = number('Position in `options`, from 0');
 
 export const answerSchema = v.object({
   questionId: v.string(),
   option,
-  again: v.optional(v.pipe(v.number(), v.description('The option chosen in round 2'))),
+  again: v.optional(number('The option chosen in round 2')),
   correctOption: option,
   explanation: v.string(),
   source: citationSchema,
 });
 export type Answer = v.InferOutput<typeof answerSchema>;
 
-const number = v.pipe(v.number(), v.description("1 is the user's first attempt at this challenge"));
+const attemptNumber = number("1 is the user's first attempt at this challenge");
 
 export const quizAttemptSchema = v.object({
   type: v.literal('quiz'),
-  number,
+  number: attemptNumber,
   questions: v.array(questionSchema),
-  answers: v.pipe(v.array(answerSchema), v.description('Answers so far')),
+  answers: described(v.array(answerSchema), 'Answers so far'),
   removed: v.nullable(
-    v.pipe(
+    described(
       v.object({ questionId: v.string(), options: v.array(option) }),
-      v.description('The two wrong options removed by 50:50, once per attempt'),
+      'The two wrong options removed by 50:50, once per attempt',
     ),
   ),
   isFinished: v.boolean(),
@@ -40,12 +41,9 @@ export type QuizAttempt = v.InferOutput<typeof quizAttemptSchema>;
 
 export const gameAttemptSchema = v.object({
   type: v.literal('game'),
-  number,
-  seed: v.pipe(v.number(), v.description('Determines the level; the same seed is the same level')),
-  version: v.pipe(
-    v.number(),
-    v.description('Version of the rules that the server replays the round by'),
-  ),
+  number: attemptNumber,
+  seed: number('Determines the level; the same seed is the same level'),
+  version: number('Version of the rules that the server replays the round by'),
   isFinished: v.boolean(),
 });
 export type GameAttempt = v.InferOutput<typeof gameAttemptSchema>;
@@ -83,9 +81,9 @@ export const attemptOperations = defineOperations({
     params: v.object({ ...params, questionId: v.string() }),
     body: v.object({
       option,
-      round: v.pipe(
+      round: described(
         v.picklist([1, 2]),
-        v.description('2 after all questions are answered, for those answered wrong'),
+        '2 after all questions are answered, for those answered wrong',
       ),
     }),
     response: quizAttempt,

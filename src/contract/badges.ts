@@ -1,20 +1,19 @@
 import * as v from 'valibot';
+import { string } from './fields';
 import { list, defineOperations } from './operation';
 
-export const badgeRule = v.optional(
-  v.pipe(v.string(), v.description('How to earn it, as a sentence')),
-);
+export const badgeRule = v.optional(string('How to earn it, as a sentence'));
 
 export const badgeProgressSchema = v.object({
   current: v.number(),
   goal: v.number(),
-  label: v.pipe(v.string(), v.description('"3 of 5 videos", with a comma at thousands')),
+  label: string('"3 of 5 videos", with a comma at thousands'),
 });
 
 export const badgeSchema = v.object({
   id: v.string(),
   name: v.string(),
-  icon: v.pipe(v.string(), v.description('Emoji')),
+  icon: string('Emoji'),
   rule: badgeRule,
   earned: v.boolean(),
   progress: v.optional(badgeProgressSchema),

@@ -6,6 +6,7 @@ import {
   promptSchema,
   quizSchema,
 } from './challengeContent';
+import { boolean, described, doneAt, number, string, zone } from './fields';
 import { submissionSchema } from './submissions';
 import { defineOperations } from './operation';
 import { savingSchema } from './savings';
@@ -16,17 +17,11 @@ export const challengeSchema = v.object({
   title: v.string(),
   description: v.string(),
   points: v.number(),
-  difficulty: v.pipe(v.string(), v.description('easy, medium or hard')),
-  type: v.pipe(
-    v.string(),
-    v.description('quiz, video, game or action; the app shows others with a clock'),
-  ),
+  difficulty: string('easy, medium or hard'),
+  type: string('quiz, video, game or action; the app shows others with a clock'),
   completed: v.boolean(),
-  isBegun: v.optional(
-    v.pipe(v.boolean(), v.description('True if an unfinished attempt has an answer')),
-    false,
-  ),
-  deadline: v.optional(v.pipe(v.string(), v.description('ISO 8601 date'))),
+  isBegun: v.optional(boolean('True if an unfinished attempt has an answer'), false),
+  deadline: v.optional(string('ISO 8601 date')),
   brief: v.optional(briefSchema),
   quiz: v.optional(quizSchema),
   prompt: v.optional(promptSchema),
@@ -38,36 +33,33 @@ export type Challenge = v.InferOutput<typeof challengeSchema>;
 export const challengeCountsSchema = v.object({
   completed: v.number(),
   active: v.number(),
-  totalPoints: v.pipe(v.number(), v.description('Sum of the points of all challenges')),
+  totalPoints: number('Sum of the points of all challenges'),
 });
 
 /** Points for a completion. A repeated completion returns the first award, marked as repeat. */
 export const awardSchema = v.object({
-  source: v.pipe(v.string(), v.description('Unique per user: "challenge:4"')),
-  title: v.pipe(v.string(), v.description('What the points are for')),
+  source: string('Unique per user: "challenge:4"'),
+  title: string('What the points are for'),
   points: v.number(),
-  total: v.pipe(v.number(), v.description("The user's points, including this award")),
+  total: number("The user's points, including this award"),
   savings: v.array(savingSchema),
   levelBefore: v.number(),
   levelAfter: v.number(),
   rankBefore: v.string(),
   rankAfter: v.string(),
-  badges: v.pipe(v.array(v.string()), v.description('Ids of the unlocked badges')),
+  badges: described(v.array(v.string()), 'Ids of the unlocked badges'),
   streak: v.object({
     days: v.number(),
-    isNewDay: v.pipe(v.boolean(), v.description('True if this award made the day count')),
-    date: v.pipe(v.string(), v.description("The date that it counts for, in the person's zone")),
+    isNewDay: boolean('True if this award made the day count'),
+    date: string("The date that it counts for, in the person's zone"),
   }),
-  isRepeat: v.pipe(v.boolean(), v.description('True if another request credited it before')),
+  isRepeat: boolean('True if another request credited it before'),
 });
 export type Award = v.InferOutput<typeof awardSchema>;
 
 export const missingSchema = v.object({
-  what: v.pipe(
-    v.string(),
-    v.description(
-      'quiz: answers, right_answers; game: base; action: leak, plausible, drips, steps, tests, evidence; video: actions, liters, text, photos, descriptions, video_known; for both: photo_known; or another word',
-    ),
+  what: string(
+    'quiz: answers, right_answers; game: base; action: leak, plausible, drips, steps, tests, evidence; video: actions, liters, text, photos, descriptions, video_known; for both: photo_known; or another word',
   ),
   have: v.optional(v.number()),
   need: v.optional(v.number()),
@@ -76,7 +68,7 @@ export type Missing = v.InferOutput<typeof missingSchema>;
 
 const passed = v.object({
   passed: v.literal(true),
-  stars: v.pipe(v.number(), v.description('1 to 3, of this submission')),
+  stars: number('1 to 3, of this submission'),
   challenge: challengeSchema,
   user: userSchema,
   award: awardSchema,
@@ -89,7 +81,7 @@ export const challengeOperations = defineOperations({
     summary: 'List all challenges, with what the signed-in user has completed',
     request: 'GET /challenges',
     response: v.object({
-      items: v.pipe(v.array(challengeSchema), v.description('Latest releases first')),
+      items: described(v.array(challengeSchema), 'Latest releases first'),
       counts: challengeCountsSchema,
     }),
   },
@@ -100,14 +92,8 @@ export const challengeOperations = defineOperations({
     params: v.object({ challengeId: v.string() }),
     body: v.object({
       done: submissionSchema,
-      zone: v.pipe(v.string(), v.description("The person's time zone, an IANA name")),
-      doneAt: v.optional(
-        v.pipe(
-          v.string(),
-          v.isoTimestamp(),
-          v.description('When it was done, if it was submitted later; up to 36 hours count'),
-        ),
-      ),
+      zone,
+      doneAt: doneAt('done, if it was submitted'),
     }),
     response: v.variant('passed', [passed, notPassed]),
     problems: [

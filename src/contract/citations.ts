@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { described, number, string } from './fields';
 
-export const citationSchema = v.pipe(
+export const citationSchema = described(
   v.object({
-    organization: v.pipe(v.string(), v.description('Who says so: "EPA WaterSense"')),
-    title: v.pipe(v.string(), v.description('The publication or page')),
-    year: v.optional(v.pipe(v.number(), v.description('The year of publication'))),
-    url: v.optional(v.pipe(v.string(), v.description('Where to read it: an http or https URL'))),
+    organization: string('Who says so: "EPA WaterSense"'),
+    title: string('The publication or page'),
+    year: v.optional(number('The year of publication')),
+    url: v.optional(string('Where to read it: an http or https URL')),
   }),
-  v.description('The source of a fact'),
+  'The source of a fact',
 );
 export type Citation = v.InferOutput<typeof citationSchema>;

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
+import { described, number, string } from './fields';
 import { streakDaySchema } from './ledger';
 import { defineOperations } from './operation';
 
 export const historyItemSchema = v.object({
-  start: v.pipe(
-    v.string(),
-    v.description("YYYY-MM-DD, in the user's time zone: the day, or the Monday of the week"),
-  ),
-  points: v.pipe(v.number(), v.description('Earned and not taken back')),
-  direct: v.pipe(v.number(), v.description('Liters credited in this time')),
-  hidden: v.pipe(v.number(), v.description('Liters credited in this time')),
+  start: string("YYYY-MM-DD, in the user's time zone: the day, or the Monday of the week"),
+  points: number('Earned and not taken back'),
+  direct: number('Liters credited in this time'),
+  hidden: number('Liters credited in this time'),
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
@@ -17,16 +15,13 @@ export const historyOperations = defineOperations({
   streakMonth: {
     summary: "Get a month of the signed-in user's streak",
     request: 'GET /users/me/streak/month',
-    query: v.object({ month: v.pipe(v.string(), v.description('YYYY-MM')) }),
+    query: v.object({ month: string('YYYY-MM') }),
     response: v.object({
-      days: v.pipe(
+      days: described(
         v.array(streakDaySchema),
-        v.description('All days of the month until today; none in a later month'),
+        'All days of the month until today; none in a later month',
       ),
-      firstMonth: v.pipe(
-        v.string(),
-        v.description('YYYY-MM of the first award that counts, or this month'),
-      ),
+      firstMonth: string('YYYY-MM of the first award that counts, or this month'),
     }),
     problems: ['validation_failed'],
   },
@@ -35,12 +30,12 @@ export const historyOperations = defineOperations({
     request: 'GET /users/me/history',
     query: v.object({
       by: v.picklist(['day', 'week']),
-      count: v.pipe(v.number(), v.description('1 to 31 days, or 1 to 12 weeks')),
+      count: number('1 to 31 days, or 1 to 12 weeks'),
     }),
     response: v.object({
-      items: v.pipe(
+      items: described(
         v.array(historyItemSchema),
-        v.description('Oldest first; the last one is today, or this week until today'),
+        'Oldest first; the last one is today, or this week until today',
       ),
     }),
     problems: ['validation_failed'],

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { described, string } from './fields';
 import { defineOperations } from './operation';
 
-const imageUrl = v.pipe(v.string(), v.description('URL of an image, for an img element'));
+const imageUrl = string('URL of an image, for an img element');
 
 export const imageOperations = defineOperations({
   addImage: {
@@ -26,7 +27,7 @@ export const imageOperations = defineOperations({
     summary: 'List the drawn avatars that the signed-in user can choose from',
     request: 'GET /users/me/avatars',
     response: v.object({
-      default: v.pipe(imageUrl, v.description('The avatar that belongs to the email')),
+      default: described(imageUrl, 'The avatar that belongs to the email'),
       characters: v.array(imageUrl),
     }),
   },

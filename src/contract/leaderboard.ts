@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { described, number, string } from './fields';
 import { page, defineOperations } from './operation';
 
 export const leaderboardEntrySchema = v.object({
@@ -6,15 +7,9 @@ export const leaderboardEntrySchema = v.object({
   name: v.string(),
   avatar: v.string(),
   points: v.number(),
-  rank: v.pipe(v.string(), v.description('Title by position')),
-  position: v.pipe(v.number(), v.description('1 is the top; users with equal points share it')),
-  change: v.optional(
-    v.pipe(
-      v.number(),
-      v.description('Positions gained since the day began (UTC), or lost if negative'),
-    ),
-    0,
-  ),
+  rank: string('Title by position'),
+  position: number('1 is the top; users with equal points share it'),
+  change: v.optional(number('Positions gained since the day began (UTC), or lost if negative'), 0),
 });
 export type LeaderboardEntry = v.InferOutput<typeof leaderboardEntrySchema>;
 
@@ -25,13 +20,13 @@ export const leaderboardOperations = defineOperations({
     query: v.object({
       ...page,
       scope: v.optional(
-        v.pipe(
+        described(
           v.picklist(['global', 'friends']),
-          v.description('Everybody, or the user and those they follow'),
+          'Everybody, or the user and those they follow',
         ),
       ),
       around: v.optional(
-        v.pipe(v.literal('me'), v.description("The user's row, the two before and the two after")),
+        described(v.literal('me'), "The user's row, the two before and the two after"),
       ),
     }),
     response: v.object({

@@ -1,31 +1,29 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
-import { instant, page, defineOperations } from './operation';
+import { described, instant, number, string } from './fields';
+import { page, defineOperations } from './operation';
 import { litersSchema, savingSchema, waterKind } from './savings';
 
 export const ledgerEntrySchema = v.object({
   id: v.string(),
-  source: v.pipe(v.string(), v.description('Unique per user: "challenge:4"')),
+  source: string('Unique per user: "challenge:4"'),
   title: v.string(),
-  points: v.pipe(v.number(), v.description('Negative for a reversal')),
+  points: number('Negative for a reversal'),
   savings: v.array(savingSchema),
   at: instant,
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
 export const streakDaySchema = v.object({
-  date: v.pipe(v.string(), v.description("YYYY-MM-DD, in the user's time zone")),
-  state: v.pipe(
-    v.string(),
-    v.description('done, frozen, paused, missed, open, or before: earlier than the first award'),
-  ),
+  date: string("YYYY-MM-DD, in the user's time zone"),
+  state: string('done, frozen, paused, missed, open, or before: earlier than the first award'),
 });
 
 export const savedSourceSchema = v.object({
   title: v.string(),
   kind: waterKind,
-  liters: v.pipe(v.number(), v.description('Until today')),
-  basis: v.pipe(v.string(), v.description('How the liters are calculated')),
+  liters: number('Until today'),
+  basis: string('How the liters are calculated'),
   source: v.optional(citationSchema),
 });
 export type SavedSource = v.InferOutput<typeof savedSourceSchema>;
@@ -38,7 +36,7 @@ export const ledgerOperations = defineOperations({
     response: v.object({
       items: v.array(ledgerEntrySchema),
       olderCursor: v.nullable(v.string()),
-      total: v.pipe(v.number(), v.description('Sum of all points in the ledger')),
+      total: number('Sum of all points in the ledger'),
     }),
     problems: ['validation_failed'],
   },
@@ -57,8 +55,8 @@ export const ledgerOperations = defineOperations({
     response: v.object({
       days: v.number(),
       longest: v.number(),
-      freezes: v.pipe(v.number(), v.description('Missed days that can still be covered')),
-      week: v.pipe(v.array(streakDaySchema), v.description('Seven days, today last')),
+      freezes: number('Missed days that can still be covered'),
+      week: described(v.array(streakDaySchema), 'Seven days, today last'),
     }),
   },
 });

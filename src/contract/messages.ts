@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { maxDescriptionLength, maxMessageImages, maxMessageLength } from '@/domain/limits';
-import { instant, page, defineOperations } from './operation';
+import { described, instant, number, string } from './fields';
+import { page, defineOperations } from './operation';
 
-const description = v.pipe(
-  v.string(),
-  v.description(`Alternative text; has at most ${maxDescriptionLength} characters; may be empty`),
+const description = string(
+  `Alternative text; has at most ${maxDescriptionLength} characters; may be empty`,
 );
 const size = {
-  width: v.pipe(v.number(), v.description('In pixels')),
-  height: v.pipe(v.number(), v.description('In pixels')),
+  width: number('In pixels'),
+  height: number('In pixels'),
 };
 
 export const messageImageSchema = v.object({
   id: v.string(),
-  url: v.pipe(v.string(), v.description('URL of the image, for an img element')),
+  url: string('URL of the image, for an img element'),
   description,
   ...size,
 });
@@ -24,20 +24,18 @@ export const messageSchema = v.object({
   userId: v.string(),
   userName: v.string(),
   avatar: v.string(),
-  message: v.pipe(v.string(), v.description('Empty if only images were sent')),
+  message: string('Empty if only images were sent'),
   timestamp: instant,
-  clientId: v.optional(
-    v.pipe(v.string(), v.description('The Idempotency-Key with which it was sent')),
-  ),
+  clientId: v.optional(string('The Idempotency-Key with which it was sent')),
   images: v.optional(v.array(messageImageSchema)),
-  replyTo: v.optional(v.pipe(v.string(), v.description('Id of the message that it answers'))),
+  replyTo: v.optional(string('Id of the message that it answers')),
 });
 export type Message = v.InferOutput<typeof messageSchema>;
 
 /** On a live stream, something arrives at least this often, if only a comment. */
 export const maxSilenceMs = 60_000;
 
-const position = v.pipe(v.string(), v.description('Opaque position in the event stream'));
+const position = string('Opaque position in the event stream');
 
 export const chatEventSchema = v.variant('type', [
   v.object({ type: v.literal('message'), message: messageSchema }),
@@ -56,7 +54,7 @@ export const messageOperations = defineOperations({
     response: v.object({
       items: v.array(messageSchema),
       olderCursor: v.nullable(v.string()),
-      position: v.pipe(position, v.description('Where liveMessages continues without a gap')),
+      position: described(position, 'Where liveMessages continues without a gap'),
     }),
     problems: ['validation_failed'],
   },
@@ -66,9 +64,9 @@ export const messageOperations = defineOperations({
     query: v.object({
       after: position,
       until: v.optional(
-        v.pipe(
+        described(
           v.literal('first'),
-          v.description('The response ends after the first events, or empty after 20 seconds'),
+          'The response ends after the first events, or empty after 20 seconds',
         ),
       ),
     }),
@@ -81,19 +79,14 @@ export const messageOperations = defineOperations({
     request: 'POST /messages',
     idempotent: true,
     body: v.object({
-      message: v.pipe(
-        v.string(),
-        v.description(`At most ${maxMessageLength} characters; not blank without an image`),
-      ),
+      message: string(`At most ${maxMessageLength} characters; not blank without an image`),
       images: v.optional(
-        v.pipe(
+        described(
           v.array(v.object({ id: v.string(), description, ...size })),
-          v.description(`At most ${maxMessageImages}, stored by addImage`),
+          `At most ${maxMessageImages}, stored by addImage`,
         ),
       ),
-      replyTo: v.optional(
-        v.pipe(v.string(), v.description('Id of the message that it answers, if it does')),
-      ),
+      replyTo: v.optional(string('Id of the message that it answers, if it does')),
     }),
     status: 201,
     response: v.object({ message: messageSchema }),

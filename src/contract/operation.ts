@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { number, string } from './fields';
 import { commonProblems, type ProblemCode } from './problems';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -51,21 +52,16 @@ export function defineOperations<const Rows extends Readonly<Record<string, Row>
   return Object.fromEntries(completed) as { readonly [Name in keyof Rows]: Completed<Rows[Name]> };
 }
 
-export const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601, UTC'));
-
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item) });
 
 export const page = {
   cursor: v.optional(
-    v.pipe(
-      v.string(),
-      v.description(
-        'Opaque, from the previous page; unknown cursors are rejected. Absent for the first page',
-      ),
+    string(
+      'Opaque, from the previous page; unknown cursors are rejected. Absent for the first page',
     ),
   ),
-  limit: v.optional(v.pipe(v.number(), v.description('1 to 100'))),
+  limit: v.optional(number('1 to 100')),
 };
 
 export const problemsOf = ({ problems, access, body, bytes }: Operation): ProblemCode[] => [

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
+import { boolean, number, string } from './fields';
 import { defineOperations } from './operation';
 import { litersSchema } from './savings';
 
 export const personSchema = v.object({
   id: v.string(),
   name: v.string(),
-  avatar: v.pipe(v.string(), v.description('URL of an image; empty if there is none')),
+  avatar: string('URL of an image; empty if there is none'),
   points: v.number(),
   level: v.number(),
-  rank: v.pipe(v.string(), v.description('Title by level')),
-  position: v.pipe(v.number(), v.description('On the global leaderboard')),
+  rank: string('Title by level'),
+  position: number('On the global leaderboard'),
   badges: v.array(v.object({ id: v.string(), name: v.string(), icon: v.string() })),
   liters: litersSchema,
-  isFollowed: v.pipe(v.boolean(), v.description('True if the signed-in user follows them')),
+  isFollowed: boolean('True if the signed-in user follows them'),
 });
 export type Person = v.InferOutput<typeof personSchema>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dailyGoals } from '@/domain/quickActions';
 import { unitNames } from '@/domain/units';
+import { string } from './fields';
 import { defineOperations } from './operation';
 import { userName, userSchema } from './session';
 
@@ -10,12 +11,7 @@ export const profileOperations = defineOperations({
     request: 'PATCH /users/me',
     body: v.object({
       name: v.optional(userName),
-      avatar: v.optional(
-        v.pipe(
-          v.string(),
-          v.description('One of those that `avatars` lists, or an image of the user'),
-        ),
-      ),
+      avatar: v.optional(string('One of those that `avatars` lists, or an image of the user')),
       dailyGoal: v.optional(v.picklist(dailyGoals)),
       units: v.optional(v.picklist(unitNames)),
     }),

@@ -1,31 +1,29 @@
 import * as v from 'valibot';
+import { described, number, string, zone } from './fields';
 import { defineOperations } from './operation';
 
-const time = (text: string) => v.pipe(v.string(), v.description(text));
+const time = (text: string) => string(text);
 
 const settings = {
   isOn: v.boolean(),
   quietFrom: time('HH:MM, when the quiet hours begin'),
   quietTo: time('HH:MM, when they end; the same time for no quiet hours'),
-  zone: v.pipe(v.string(), v.description("The person's time zone, an IANA name")),
+  zone,
 };
 
 export const remindersSchema = v.object({
   ...settings,
-  devices: v.pipe(v.number(), v.description('How many devices get reminders by web push')),
-  pushKey: v.pipe(
+  devices: number('How many devices get reminders by web push'),
+  pushKey: described(
     v.nullable(v.string()),
-    v.description("The server's VAPID public key, base64url; null without web push"),
+    "The server's VAPID public key, base64url; null without web push",
   ),
 });
 export type Reminders = v.InferOutput<typeof remindersSchema>;
 
 const response = v.object({ reminders: remindersSchema });
 
-const endpoint = v.pipe(
-  v.string(),
-  v.description('The https URL at which a push service takes messages for a device'),
-);
+const endpoint = string('The https URL at which a push service takes messages for a device');
 
 export const reminderOperations = defineOperations({
   reminders: {
@@ -45,8 +43,8 @@ export const reminderOperations = defineOperations({
     request: 'PUT /users/me/push-subscriptions',
     body: v.object({
       endpoint,
-      p256dh: v.pipe(v.string(), v.description("The device's public key: 65 bytes, base64url")),
-      auth: v.pipe(v.string(), v.description("The device's secret: 16 bytes, base64url")),
+      p256dh: string("The device's public key: 65 bytes, base64url"),
+      auth: string("The device's secret: 16 bytes, base64url"),
     }),
     response,
     problems: ['validation_failed'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
+import { number, string } from './fields';
 
 /** Water from the tap, or hidden in food and clothes. The two are never added up. */
 export const waterKind = v.picklist(['direct', 'hidden']);
@@ -10,12 +11,9 @@ export type Liters = v.InferOutput<typeof litersSchema>;
 export const savingSchema = v.object({
   title: v.string(),
   kind: waterKind,
-  liters: v.pipe(v.number(), v.description('Total over all its days')),
-  days: v.pipe(
-    v.number(),
-    v.description('Days over which the liters are credited evenly; 1 credits them at once'),
-  ),
-  basis: v.pipe(v.string(), v.description('How the liters are calculated')),
+  liters: number('Total over all its days'),
+  days: number('Days over which the liters are credited evenly; 1 credits them at once'),
+  basis: string('How the liters are calculated'),
   source: v.optional(citationSchema),
 });
 export type Saving = v.InferOutput<typeof savingSchema>;

@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 import { maxEmailLength, maxNameLength } from '@/domain/limits';
 import { defaultDailyGoal } from '@/domain/quickActions';
+import { described, number, string } from './fields';
 import { defineOperations } from './operation';
 
 export const userSchema = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),
-  avatar: v.pipe(v.string(), v.description('URL of an image; empty if there is none')),
-  points: v.pipe(v.number(), v.description('Sum of the ledger')),
+  avatar: string('URL of an image; empty if there is none'),
+  points: number('Sum of the ledger'),
   level: v.optional(v.number(), 1),
-  badges: v.pipe(v.array(v.string()), v.description('Ids of the earned badges')),
-  rank: v.pipe(v.string(), v.description('Title by level')),
-  streak: v.pipe(v.number(), v.description('Days in a row')),
-  dailyGoal: v.optional(v.pipe(v.number(), v.description('Points a day')), defaultDailyGoal),
-  units: v.optional(v.pipe(v.string(), v.description('liters or gallons')), 'liters'),
+  badges: described(v.array(v.string()), 'Ids of the earned badges'),
+  rank: string('Title by level'),
+  streak: number('Days in a row'),
+  dailyGoal: v.optional(number('Points a day'), defaultDailyGoal),
+  units: v.optional(string('liters or gallons'), 'liters'),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
@@ -28,16 +29,10 @@ export const tokenSchema = v.pipe(
 );
 const signedInSchema = v.object({ user: userSchema, token: v.optional(tokenSchema) });
 
-export const userName = v.pipe(
-  v.string(),
-  v.description(`Not blank, at most ${maxNameLength} characters`),
-);
+export const userName = string(`Not blank, at most ${maxNameLength} characters`);
 
-const email = v.pipe(
-  v.string(),
-  v.description(
-    `Not blank, at most ${maxEmailLength} UTF-16 code units in the form in which it is compared`,
-  ),
+const email = string(
+  `Not blank, at most ${maxEmailLength} UTF-16 code units in the form in which it is compared`,
 );
 
 export const sessionOperations = defineOperations({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { described, number, string } from './fields';
 
 const photo = v.object({
-  dataUrl: v.pipe(v.string(), v.description('A JPEG, PNG, or WebP of 500,000 characters at most')),
+  dataUrl: string('A JPEG, PNG, or WebP of 500,000 characters at most'),
   description: v.string(),
 });
 export type Photo = v.InferOutput<typeof photo>;
@@ -11,25 +12,23 @@ const quiz = v.object({ type: v.literal('quiz'), attempt: v.number() });
 const game = v.object({
   type: v.literal('game'),
   attempt: v.number(),
-  version: v.pipe(v.number(), v.description('Version of the rules that the round was played by')),
+  version: number('Version of the rules that the round was played by'),
   speed: v.picklist(['calm', 'normal', 'fast']),
-  inputs: v.pipe(
+  inputs: described(
     v.array(v.strictTuple([v.number(), v.number()])),
-    v.description('Tick and action; 0 to 4 steer to a lane, 5 slows down, 6 speeds up'),
+    'Tick and action; 0 to 4 steer to a lane, 5 slows down, 6 speeds up',
   ),
   score: v.number(),
 });
 
-const dripsPerMinute = v.optional(
-  v.pipe(v.number(), v.description('Drips per minute, if the guide has a measure')),
-);
+const dripsPerMinute = v.optional(number('Drips per minute, if the guide has a measure'));
 
 const done = v.object({
   type: v.literal('action'),
   path: v.literal('done'),
   before: dripsPerMinute,
   after: dripsPerMinute,
-  steps: v.pipe(v.array(v.string()), v.description('Ids of steps of the guide, or of its helper')),
+  steps: described(v.array(v.string()), 'Ids of steps of the guide, or of its helper'),
   note: v.optional(v.string()),
   photos: v.array(photo),
 });
@@ -37,7 +36,7 @@ const done = v.object({
 const noneFound = v.object({
   type: v.literal('action'),
   path: v.literal('noneFound'),
-  tests: v.pipe(v.array(v.string()), v.description('Ids of tests of the guide')),
+  tests: described(v.array(v.string()), 'Ids of tests of the guide'),
 });
 
 const video = v.object({
@@ -45,7 +44,7 @@ const video = v.object({
   actionIds: v.array(v.string()),
   text: v.string(),
   photos: v.array(photo),
-  videoId: v.optional(v.pipe(v.string(), v.description("The user's own video, instead of photos"))),
+  videoId: v.optional(string("The user's own video, instead of photos")),
 });
 
 export const submissionSchema = v.variant('type', [

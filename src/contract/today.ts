@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { answerSchema, option, questionSchema } from './attempts';
 import { awardSchema } from './challenges';
+import { described, doneAt, number, string, zone } from './fields';
 import { defineOperations } from './operation';
 import { userSchema } from './session';
 
-const zone = v.pipe(v.string(), v.description("The person's time zone, an IANA name"));
-const date = v.pipe(v.string(), v.description("YYYY-MM-DD, in the person's zone"));
+const date = string("YYYY-MM-DD, in the person's zone");
 
 export const todaySchema = v.object({
   date,
-  points: v.pipe(v.number(), v.description('Earned on this date')),
-  goal: v.pipe(v.number(), v.description("The user's daily goal")),
+  points: number('Earned on this date'),
+  goal: number("The user's daily goal"),
   actions: v.object({
-    points: v.pipe(v.number(), v.description('Earned on this date by logged actions')),
-    maxPoints: v.pipe(v.number(), v.description('The most that logged actions give on one date')),
-    items: v.pipe(
+    points: number('Earned on this date by logged actions'),
+    maxPoints: number('The most that logged actions give on one date'),
+    items: described(
       v.array(
         v.object({
           actionId: v.string(),
-          remaining: v.pipe(v.number(), v.description('How often it can still be logged today')),
-          availableOn: v.pipe(
+          remaining: number('How often it can still be logged today'),
+          availableOn: described(
             v.nullable(v.string()),
-            v.description('The first date on which it can be logged; null for never'),
+            'The first date on which it can be logged; null for never',
           ),
         }),
       ),
-      v.description('All actions, those that the user logs most first'),
+      'All actions, those that the user logs most first',
     ),
   }),
   review: v.object({ answered: v.number(), questions: v.number() }),
@@ -35,7 +35,7 @@ export type Today = v.InferOutput<typeof todaySchema>;
 export const reviewSchema = v.object({
   date,
   questions: v.array(questionSchema),
-  answers: v.pipe(v.array(answerSchema), v.description('Answers so far')),
+  answers: described(v.array(answerSchema), 'Answers so far'),
   isFinished: v.boolean(),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
@@ -63,19 +63,13 @@ export const todayOperations = defineOperations({
     body: v.object({
       option,
       zone,
-      doneAt: v.optional(
-        v.pipe(
-          v.string(),
-          v.isoTimestamp(),
-          v.description('When it was answered, if it was sent later; up to 36 hours count'),
-        ),
-      ),
+      doneAt: doneAt('answered, if it was sent'),
     }),
     response: v.object({
       review: reviewSchema,
-      award: v.pipe(
+      award: described(
         v.nullable(awardSchema),
-        v.description('Points for the last answer of the five; null before'),
+        'Points for the last answer of the five; null before',
       ),
       user: userSchema,
     }),

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { described, string } from './fields';
 import { defineOperations } from './operation';
 
 export const tusVersion = '1.0.0';
 
-const tusResumable = v.pipe(
+const tusResumable = described(
   v.literal(tusVersion),
-  v.description('Version of the tus protocol, https://tus.io/protocols/resumable-upload'),
+  'Version of the tus protocol, https://tus.io/protocols/resumable-upload',
 );
 const byteCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const uploadOffset = v.pipe(byteCount, v.description('Bytes that the server has received'));
+const uploadOffset = described(byteCount, 'Bytes that the server has received');
 
 const params = v.object({ uploadId: v.string() });
 
@@ -19,11 +20,8 @@ export const uploadOperations = defineOperations({
     request: 'POST /uploads',
     headers: v.object({
       tusResumable,
-      uploadLength: v.pipe(byteCount, v.description('Size of the file in bytes')),
-      uploadMetadata: v.pipe(
-        v.string(),
-        v.description('filename and filetype, each with its value as Base64 of UTF-8'),
-      ),
+      uploadLength: described(byteCount, 'Size of the file in bytes'),
+      uploadMetadata: string('filename and filetype, each with its value as Base64 of UTF-8'),
     }),
     status: 201,
     response: v.object({ location: v.string() }),
