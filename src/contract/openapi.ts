@@ -1,93 +1,12 @@
-import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import type { JsonSchema } from '@valibot/to-json-schema';
 import { maxKeyLength } from '@/domain/limits';
-import * as attempts from './attempts';
-import * as badges from './badges';
-import * as citations from './citations';
-import * as challengeContent from './challengeContent';
-import * as challenges from './challenges';
-import * as submissions from './submissions';
-import * as leaderboard from './leaderboard';
-import * as history from './history';
-import * as inbox from './inbox';
-import * as ledger from './ledger';
-import * as messages from './messages';
 import { problemsOf, type Operation } from './operation';
-import { exampleBodies, exampleResponses } from './openapiExamples';
-import { exampleEvents, exampleHeaders } from './openapiSamples';
+import { exampleOf } from './openapiExamples';
+import { componentSchemas, jsonSchema, refTo, tagObjects, tagOf } from './openapiSchemas';
 import { generalText, operationTexts } from './openapiTexts';
-import { tagObjects, tagOf } from './openapiTags';
 import { operation, operations, type OperationName } from './operations';
-import { problems, problemSchema, type ProblemCode } from './problems';
-import * as people from './people';
-import * as quotes from './quotes';
-import * as reminders from './reminders';
-import * as savings from './savings';
-import * as session from './session';
+import { problems, type ProblemCode } from './problems';
 import { headerName } from './texts';
-import * as videos from './videos';
-
-const modules = [
-  session,
-  challenges,
-  challengeContent,
-  citations,
-  submissions,
-  attempts,
-  savings,
-  ledger,
-  history,
-  badges,
-  quotes,
-  leaderboard,
-  messages,
-  people,
-  inbox,
-  reminders,
-  videos,
-  { problemSchema },
-];
-const isSchema = ([name]: [string, unknown]) => name.endsWith('Schema');
-const shapes = Object.fromEntries(
-  modules.flatMap((module) => Object.entries(module).filter(isSchema)),
-) as Record<string, GenericSchema>;
-
-/** Components by name, sorted: `userSchema` is `#/components/schemas/User`. */
-const components: Record<string, GenericSchema> = Object.fromEntries(
-  Object.entries(shapes)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, schema]) => [
-      name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, ''),
-      schema,
-    ]),
-);
-
-const refTo = (name: string) => `#/components/schemas/${name}`;
-
-const conversion = {
-  target: 'draft-2020-12',
-  typeMode: 'input',
-  overrideRef: ({ referenceId }: { referenceId: string }) => refTo(referenceId),
-  overrideSchema: ({ jsonSchema: { prefixItems, ...rest } }: { jsonSchema: JsonSchema }) =>
-    prefixItems && { ...rest, items: membersOf(prefixItems), maxItems: prefixItems.length },
-} as const;
-
-/** Returns the schema of all members of a tuple: few tools know tuples of unlike members. */
-function membersOf([first = true, ...others]: readonly (JsonSchema | boolean)[]) {
-  const isUniform = others.every((each) => JSON.stringify(each) === JSON.stringify(first));
-  if (!isUniform) throw new Error('The members of a tuple must have the same schema.');
-  return first;
-}
-
-function jsonSchema(schema: GenericSchema): JsonSchema {
-  const { $schema, $defs, ...rest } = toJsonSchema(schema, {
-    ...conversion,
-    definitions: components,
-  });
-  return rest;
-}
-
-const content = (mediaType: string, schema: JsonSchema) => ({ [mediaType]: { schema } });
 
 const inHeader = (name: string, required: boolean, schema: JsonSchema) => ({
   name,
@@ -129,9 +48,7 @@ function problemResponses(row: Operation) {
     const response = {
       description: withStatus.map((code) => problems[code].title).join(' Or: '),
       ...(status === 429 && { headers: { 'Retry-After': retryAfter } }),
-      ...(row.method !== 'HEAD' && {
-        content: problemContent(withStatus),
-      }),
+      ...(row.method !== 'HEAD' && { content: problemContent(withStatus) }),
     };
     return [status, response] as const;
   });
@@ -157,42 +74,42 @@ const unreadableBody = {
 
 const binary: JsonSchema = { type: 'string', format: 'binary' };
 
+const jsonContent = (name: OperationName, schema: JsonSchema) => ({
+  'application/json': { schema, example: exampleOf(schema, name) },
+});
+
 function requestBody(name: OperationName) {
   const { body, bytes } = operation(name);
-  if (bytes) return { requestBody: { required: true, content: content(bytes, binary) } };
-  if (!body) return {};
-  const examples: Readonly<Partial<Record<OperationName, object>>> = exampleBodies;
-  const example = examples[name] && { example: examples[name] };
-  const json = { 'application/json': { schema: jsonSchema(body), ...example } };
-  return { requestBody: { required: true, content: json } };
+  const content = bytes
+    ? { [bytes]: { schema: binary } }
+    : body && jsonContent(name, jsonSchema(body));
+  return content && { requestBody: { required: true, content } };
 }
 
-const namedExamples = (name: OperationName) =>
-  Object.entries((exampleResponses as Partial<Record<OperationName, object>>)[name] ?? {}).map(
-    ([label, value]) => [label, { value: value as object }] as const,
-  );
-
 function successResponse(name: OperationName) {
-  const { summary, response, responseIn, media }: Operation = operation(name);
-  if (responseIn === 'bytes')
-    return { description: summary, content: content(media ?? '*/*', binary) };
+  const { summary: description, response, responseIn, media = '*/*' } = operation(name);
+  if (responseIn === 'bytes') return { description, content: { [media]: { schema: binary } } };
   const schema = jsonSchema(response);
   if (responseIn === 'events') {
-    const media = 'text/event-stream';
-    const events = { type: 'string', contentMediaType: media, contentSchema: schema } as const;
-    const description = `${summary}. The data of each event is one of these, and its id the position.`;
-    return { description, content: { [media]: { schema: events, example: exampleEvents } } };
+    const contentMediaType = 'text/event-stream';
+    const example = `: open\n\nid: 130\ndata: ${JSON.stringify(exampleOf(schema, name))}\n\n`;
+    return {
+      description: `${description}. The data of each event is one of these, and its id the position.`,
+      content: {
+        [contentMediaType]: {
+          schema: { type: 'string', contentMediaType, contentSchema: schema },
+          example,
+        },
+      },
+    };
   }
-  if (!responseIn) {
-    const examples = Object.fromEntries(namedExamples(name));
-    return { description: summary, content: { 'application/json': { schema, examples } } };
-  }
-  const headers = Object.entries(schema.properties ?? {}).map(([name, member]) => [
-    headerName(name),
-    { required: true, schema: member, example: exampleHeaders[headerName(name)] },
+  if (!responseIn) return { description, content: jsonContent(name, schema) };
+  const headers = Object.entries(schema.properties ?? {}).map(([member, value]) => [
+    headerName(member),
+    { required: true, schema: value, example: exampleOf(value as JsonSchema, name, member) },
   ]);
   return {
-    description: summary,
+    description,
     ...(headers.length > 0 && { headers: Object.fromEntries(headers) as object }),
   };
 }
@@ -229,16 +146,12 @@ function paths() {
 export function openApiDocument() {
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Water Savers',
-      version: '1.0.0',
-      description: generalText,
-    },
+    info: { title: 'Water Savers', version: '1.0.0', description: generalText },
     servers: [{ url: '/api/v1' }],
     tags: tagObjects,
     paths: paths(),
     components: {
-      schemas: toJsonSchemaDefs(components, conversion),
+      schemas: componentSchemas,
       securitySchemes: {
         session: {
           type: 'apiKey',

@@ -1,329 +1,175 @@
-import type { InboxItem } from './inbox';
-import * as sample from './openapiSamples';
-import type { OperationName } from './operations';
-import type { Reminders } from './reminders';
-import type { Data } from './types';
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { componentSchemas } from './openapiSchemas';
 
-const reminderSettings = {
+const at = '2026-03-02T09:41:00.000Z';
+const date = '2026-03-02';
+const image = '/api/v1/images/5b1c';
+const uploadId = '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d';
+
+/** Values by a member's name; with its operation, component or parent before it, only for that. */
+const values: Readonly<Record<string, unknown>> = {
+  'Award.badges': ['first-drop'],
+  'Badge.id': 'video-star',
+  'Badge.name': 'Video Star',
+  'Challenge.id': '4',
+  'Challenge.type': 'action',
+  'Citation.title': 'Drip Calculator',
+  'Citation.url': 'https://water.usgs.gov/edu/dripcalculator.html',
+  'InboxItem.id': 'follow:3:1772444460000',
+  'LeaderboardEntry.change': 2,
+  'LeaderboardEntry.rank': 'Water Champion',
+  'LedgerEntry.id': '42:challenge:4',
+  'Message.id': '128',
+  'Message.userId': '42',
+  'Person.id': '3',
+  'Person.name': 'Ben Costa',
+  'Question.id': 'q07',
+  'Question.text': 'About how much of all the water on Earth is fresh?',
+  'Quote.id': '1',
+  'SavedSource.liters': 22,
+  'Saving.days': 30,
+  'Saving.liters': 648,
+  'User.badges': ['first-drop'],
+  'User.streak': 1,
+  'Video.id': '7',
+  'Video.points': 100,
+  'Video.title': 'Our faucet is silent',
+  'actions.points': 5,
+  'addImage.id': '5b1c',
+  'badges.id': 'first-drop',
+  'badges.name': 'First Drop',
+  'images.description': 'The new washer',
+  'images.id': '5b1c',
+  'items.basis': 'Up to 8 gallons for two brushings.',
+  'items.id': 'act01',
+  'items.title': 'Tap off while brushing',
+  'leaderboard.total': 1,
+  'log.id': 'act01:2026-03-02:1',
+  'logout.user': null,
+  'messages.position': '129',
+  'person.id': '3',
+  'person.name': 'Ben Costa',
+  'publishVideo.title': 'Our faucet is silent',
+  'removed.options': [1, 3],
+  'review.questions': 5,
+  'today.goal': 20,
+  'today.points': 5,
+  'updateVideo.title': 'How we fixed our faucet',
+  actionId: 'act01',
+  active: 0,
+  at,
+  auth: '04ER7Jln9e-xjcPWQu8_Dg',
+  availableOn: '2026-03-03',
+  avatar: image,
+  basis: 'The drips that you counted, at 0.25 mL each.',
+  characters: ['/api/v1/faces?seed=1'],
+  completed: true,
+  correctOption: 0,
+  current: 4,
+  dailyGoal: 20,
+  date,
+  default: '/api/v1/faces?seed=42',
+  description: 'Find a dripping faucet, fix it, and measure what you saved.',
+  difficulty: 'hard',
+  direct: 22,
+  email: 'ana@example.com',
+  endpoint: 'https://push.example.com/3f0b6a52',
+  explanation: 'About 97% is salty, and most fresh water is ice.',
+  firstMonth: '2026-03',
+  goal: 5,
+  group: 'bathroom',
+  hasRecording: true,
+  have: 20,
+  height: 600,
+  hidden: 0,
+  icon: '💧',
+  id: '42',
+  isForVideos: true,
+  isNewDay: true,
   isOn: true,
+  itemId: 'follow:3:1772444460000',
+  label: '4 of 5 videos',
+  level: 2,
+  levelAfter: 2,
+  liters: 30,
+  location: `/api/v1/uploads/${uploadId}`,
+  maxPoints: 25,
+  message: 'Our faucet is silent at last!',
+  name: 'Ana Marín',
+  need: 6,
+  nextCursor: null,
+  olderCursor: null,
+  online: 125,
+  option: 2,
+  options: ['About 3%', 'About 15%', 'About 30%', 'About 50%'],
+  organization: 'USGS',
+  p256dh: 'BHxSldsqtVE21hJUUmVOUMG5ZGpqmr1Gh43DTHWrOJtViJuFQ8RLdB1WebrO_C62rmfrL_YiCdiQAiI7R4Yq-U4',
+  password: 'drop-by-drop',
+  per: 'day',
+  points: 150,
+  pushKey:
+    'BJ7bCSyKc1KpNTuguw66sRmsqLES4RGAjE-j9vViF25wm2kRcT41FC6krDKCYinxJqkWGoK3ZqaqZumkc2pmsj8',
+  questionId: 'q07',
   quietFrom: '21:00',
   quietTo: '08:00',
+  rank: 'Drop Collector',
+  rankAfter: 'Drop Collector',
+  rankBefore: 'Water Novice',
+  seconds: 42.5,
+  source: 'challenge:4',
+  start: date,
+  state: 'done',
+  text: 'Every drop you keep is a drop someone else can drink.',
+  timestamp: at,
+  title: 'Fix a Leaky Faucet',
+  total: 250,
+  totalPoints: 150,
+  units: 'liters',
+  uploadId,
+  uploadLength: 4_194_304,
+  uploadOffset: 1_048_576,
+  uploadedAt: at,
+  url: image,
+  userName: 'Ana Marín',
+  what: 'drips',
+  width: 800,
   zone: 'Europe/Madrid',
 };
 
-const reminders = {
-  ...reminderSettings,
-  devices: 1,
-  pushKey:
-    'BJ7bCSyKc1KpNTuguw66sRmsqLES4RGAjE-j9vViF25wm2kRcT41FC6krDKCYinxJqkWGoK3ZqaqZumkc2pmsj8',
-} satisfies Reminders;
-
-const pushSubscription = {
-  endpoint: 'https://push.example.com/3f0b6a52',
-  p256dh: 'BHxSldsqtVE21hJUUmVOUMG5ZGpqmr1Gh43DTHWrOJtViJuFQ8RLdB1WebrO_C62rmfrL_YiCdiQAiI7R4Yq-U4',
-  auth: '04ER7Jln9e-xjcPWQu8_Dg',
+const byType: Readonly<Record<string, unknown>> = {
+  string: 'text',
+  number: 1,
+  integer: 1,
+  boolean: false,
 };
 
-const reminderBodies = {
-  changeReminders: reminderSettings,
-  addPushSubscription: pushSubscription,
-};
+const keyOf = (parent: string, name: string) =>
+  [`${parent}.${name}`, name].find((key) => key in values);
 
-const reminderResponses = {
-  reminders: { off: { reminders: { ...reminders, isOn: false, devices: 0 } } },
-  changeReminders: { on: { reminders } },
-  addPushSubscription: { added: { reminders } },
-  removePushSubscription: { removed: { reminders: { ...reminders, devices: 0 } } },
-};
-
-const follower = { id: sample.person.id, name: sample.person.name, avatar: sample.person.avatar };
-
-const inboxItems = [
-  {
-    id: 'reply:129',
-    type: 'reply',
-    at: sample.at,
-    isRead: false,
-    person: follower,
-    message: { id: '129', excerpt: 'Well done! That’s a bathtub saved every week.' },
-  },
-  { id: 'follow:3:1772444460000', type: 'follow', at: sample.at, isRead: false, person: follower },
-  {
-    id: 'badge:video-star',
-    type: 'badge',
-    at: sample.at,
-    isRead: false,
-    badge: {
-      id: 'video-star',
-      name: 'Video Star',
-      rule: 'Share 5 videos, or get 25 helpful marks for one.',
-      progress: { current: 4, goal: 5, label: '4 of 5 videos' },
-    },
-  },
-  {
-    id: 'week:2026-02-23',
-    type: 'week',
-    at: '2026-03-01T23:00:00.000Z',
-    isRead: true,
-    start: '2026-02-23',
-    points: 230,
-    direct: 106,
-    hidden: 2270,
-  },
-  {
-    id: 'streak:2026-03-01',
-    type: 'streak',
-    at: '2026-03-01T17:00:00.000Z',
-    isRead: true,
-    days: 5,
-  },
-] satisfies InboxItem[];
-
-const inboxResponses = {
-  inbox: { list: { items: inboxItems, unread: 3 } },
-  readInboxItem: { read: { unread: 2 } },
-  readInbox: { read: { unread: 0 } },
-};
-
-export const exampleBodies = {
-  login: { email: 'ana@example.com', password: 'drop-by-drop' },
-  signup: { name: 'Ana Marín', email: 'ana@example.com', password: 'drop-by-drop' },
-  updateProfile: { name: 'Ana' },
-  logAction: { zone: 'Europe/Madrid' },
-  answerReview: { option: 2, zone: 'Europe/Madrid' },
-  completeChallenge: {
-    done: {
-      type: 'action',
-      path: 'done',
-      before: 60,
-      after: 0,
-      steps: ['valve', 'cap', 'washer', 'ring', 'reassemble', 'test'],
-      note: 'The washer was worn out. A new one is in.',
-      photos: [],
-    },
-    zone: 'Europe/Madrid',
-  },
-  answerQuestion: { option: 2, round: 1 },
-  removeTwoOptions: { questionId: 'q07' },
-  readInboxItem: { zone: 'Europe/Madrid' },
-  readInbox: { itemId: 'follow:3:1772444460000', zone: 'Europe/Madrid' },
-  ...reminderBodies,
-  sendMessage: { message: 'Our faucet is silent at last!' },
-  publishVideo: {
-    uploadId: '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
-    title: 'Our faucet is silent',
-    seconds: 42.5,
-    zone: 'Europe/Madrid',
-    isForChallenge: false,
-  },
-  updateVideo: { title: 'How we fixed our faucet' },
-} satisfies Partial<Record<OperationName, object>>;
-
-type InBody = Exclude<
-  OperationName,
-  | 'liveMessages'
-  | 'image'
-  | 'videoContent'
-  | 'createUpload'
-  | 'uploadState'
-  | 'appendUpload'
-  | 'cancelUpload'
->;
-
-export const exampleResponses: {
-  readonly [Name in InBody]?: Readonly<Record<string, Data<Name>>>;
-} = {
-  session: { signedIn: { user: sample.user }, withoutSession: { user: null } },
-  login: {
-    withCookie: { user: sample.user },
-    withToken: { user: sample.user, token: 'eyJ1c2VyIjo0Mn0.c2lnbmF0dXJl' },
-  },
-  signup: { newUser: { user: sample.newUser } },
-  logout: { ended: { user: null } },
-  updateProfile: { renamed: { user: { ...sample.user, name: 'Ana' } } },
-
-  challenges: {
-    list: { items: [sample.challenge], counts: { completed: 1, active: 0, totalPoints: 150 } },
-  },
-  completeChallenge: {
-    passed: {
-      passed: true,
-      stars: 2,
-      challenge: sample.challenge,
-      user: sample.user,
-      award: sample.award,
-    },
-    notPassed: { passed: false, missing: [{ what: 'drips', have: 20, need: 6 }] },
-  },
-  attempt: { quiz: { attempt: sample.quiz }, none: { attempt: null } },
-  startAttempt: { quiz: { attempt: sample.quiz }, game: { attempt: sample.game } },
-  answerQuestion: { answered: { attempt: sample.answered } },
-  removeTwoOptions: {
-    removed: { attempt: { ...sample.quiz, removed: { questionId: 'q07', options: [1, 3] } } },
-  },
-  actions: {
-    list: {
-      items: [
-        {
-          id: 'act01',
-          title: 'Tap off while brushing',
-          kind: 'direct',
-          group: 'bathroom',
-          per: 'day',
-          liters: 30,
-          basis: 'Up to 8 gallons for two brushings.',
-          source: {
-            organization: 'EPA WaterSense',
-            title: 'WaterSense for Kids',
-            url: 'https://19january2021snapshot.epa.gov/watersense/watersense-kids',
-          },
-          limit: { times: 1, days: 1 },
-          isForVideos: true,
-        },
-      ],
-    },
-  },
-
-  logAction: { logged: { log: sample.actionLog, award: sample.actionAward, user: sample.user } },
-  undoAction: { undone: { user: sample.newUser } },
-  today: { morning: sample.today },
-  review: { begun: { review: sample.review } },
-  answerReview: {
-    answered: { review: sample.review, award: null, user: sample.user },
-  },
-
-  badges: {
-    list: {
-      items: [
-        {
-          id: 'first-drop',
-          name: 'First Drop',
-          icon: '💧',
-          rule: 'Earn your first points.',
-          earned: true,
-        },
-        {
-          id: 'video-star',
-          name: 'Video Star',
-          icon: '🎬',
-          earned: false,
-          progress: { current: 1, goal: 5, label: '1 of 5 videos' },
-        },
-      ],
-    },
-  },
-  ledger: {
-    lastPage: {
-      items: [
-        {
-          id: '311',
-          source: 'challenge:4',
-          title: 'Fix a Leaky Faucet',
-          points: 150,
-          savings: [sample.saving],
-          at: sample.at,
-        },
-        {
-          id: '310',
-          source: 'video:7',
-          title: 'Our faucet is silent',
-          points: 100,
-          savings: [],
-          at: sample.at,
-        },
-      ],
-      olderCursor: null,
-      total: 250,
-    },
-  },
-  liters: {
-    firstDay: {
-      mine: { direct: 22, hidden: 0 },
-      sources: [
-        {
-          title: sample.saving.title,
-          kind: sample.saving.kind,
-          liters: 22,
-          basis: sample.saving.basis,
-          source: sample.saving.source,
-        },
-      ],
-      community: { direct: 807, hidden: 13_620 },
-    },
-  },
-  streak: {
-    firstDay: {
-      days: 1,
-      longest: 1,
-      freezes: 0,
-      week: [
-        { date: '2026-02-24', state: 'before' },
-        { date: '2026-02-25', state: 'before' },
-        { date: '2026-02-26', state: 'before' },
-        { date: '2026-02-27', state: 'before' },
-        { date: '2026-02-28', state: 'before' },
-        { date: '2026-03-01', state: 'before' },
-        { date: '2026-03-02', state: 'done' },
-      ],
-    },
-  },
-  streakMonth: {
-    firstDay: {
-      days: [
-        { date: '2026-03-01', state: 'before' },
-        { date: '2026-03-02', state: 'done' },
-      ],
-      firstMonth: '2026-03',
-    },
-  },
-  history: {
-    twoDays: {
-      items: [
-        { start: '2026-03-01', points: 0, direct: 0, hidden: 0 },
-        { start: '2026-03-02', points: 250, direct: 22, hidden: 0 },
-      ],
-    },
-  },
-  quotes: {
-    list: {
-      items: [{ id: '1', text: 'Every drop you keep is a drop someone else can drink.' }],
-    },
-  },
-
-  leaderboard: { onePage: { items: [sample.row], nextCursor: null, total: 1, me: sample.row } },
-  messages: { lastPage: { items: [sample.message], olderCursor: null, position: '129' } },
-  sendMessage: {
-    text: { message: { ...sample.message, clientId: '5c1f9a8e-0d52-4a57-9c55-2f6f1f0f8f0a' } },
-    images: { message: { ...sample.message, message: '', images: [sample.image] } },
-  },
-
-  addImage: { stored: { id: sample.image.id, url: sample.image.url } },
-  avatars: {
-    list: { default: '/api/v1/faces?seed=42', characters: ['/api/v1/faces?seed=1'] },
-  },
-
-  person: { other: { person: { ...sample.person, isFollowed: false } } },
-  follow: { followed: { person: { ...sample.person, isFollowed: true } } },
-  unfollow: { unfollowed: { person: { ...sample.person, isFollowed: false } } },
-
-  ...inboxResponses,
-  ...reminderResponses,
-
-  publishVideo: {
-    awarded: { video: sample.video, user: sample.user, wasThere: false, award: sample.videoAward },
-    withoutAward: {
-      video: sample.video,
-      user: sample.user,
-      wasThere: true,
-      award: null,
-      noAward: 'already_shared',
-    },
-  },
-  videos: { list: { items: [sample.video] } },
-  updateVideo: { renamed: { ...sample.video, title: 'How we fixed our faucet' } },
-  deleteVideo: {
-    deleted: { user: { ...sample.user, points: 150, level: 1, rank: 'Water Novice' } },
-  },
-
-  presence: { now: { online: 125 } },
-};
+/** Returns a value that fits a schema. Of its optional members it has those that are in `values`. */
+export function exampleOf(schema: JsonSchema, parent: string, name = ''): unknown {
+  const { $ref, anyOf, oneOf, type, required = [], properties = {}, items, minItems = 1 } = schema;
+  if ($ref !== undefined) {
+    const component = $ref.replace(/.*\//, '');
+    return exampleOf(componentSchemas[component] as JsonSchema, component);
+  }
+  const given = values[keyOf(parent, name) ?? ''];
+  const [first] = anyOf ?? oneOf ?? [];
+  if (first) return given === null ? null : exampleOf(first as JsonSchema, parent, name);
+  if (type === 'object') {
+    const here = name || parent;
+    const shown = Object.entries(properties).filter(
+      ([key]) => required.includes(key) || keyOf(here, key) !== undefined,
+    );
+    return Object.fromEntries(
+      shown.map(([key, member]) => [key, exampleOf(member as JsonSchema, here, key)]),
+    );
+  }
+  if (type === 'array') {
+    if (Array.isArray(given)) return given;
+    return Array.from({ length: minItems }, () => exampleOf(items as JsonSchema, parent, name));
+  }
+  const usual = byType[String(type)];
+  const fitting = typeof given === typeof usual ? given : undefined;
+  return schema.const ?? fitting ?? schema.default ?? schema.enum?.[0] ?? usual;
+}
