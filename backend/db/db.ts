@@ -1,12 +1,11 @@
-import type { WorldData } from './schema';
+import { tableSchemas, type WorldData } from './schema';
 
-export type TableName = {
-  [Key in keyof WorldData]: WorldData[Key] extends { id: string }[] ? Key : never;
-}[keyof WorldData];
-
+export type TableName = keyof typeof tableSchemas;
 export type Row<Name extends TableName> = WorldData[Name][number];
-
+type Tables = { readonly [Name in TableName]: Table<Row<Name>> };
 export type Db = ReturnType<typeof createDb>;
+
+const names = Object.keys(tableSchemas) as TableName[];
 
 /**
  * Creates the tables of a world; those that aren't given are empty. `changes` counts the writes since
@@ -21,38 +20,16 @@ export function createDb(
   const touch = () => {
     changes += 1;
   };
-  const fills: ((from: Partial<WorldData>) => void)[] = [];
-  const table = <Name extends TableName>(name: Name) => {
-    const made = createTable<Row<Name>>((id) => {
+  const tables = mapTables((name) =>
+    createTable((id) => {
       touch();
       onChange?.(name, id);
-    });
-    const fill = (from: Partial<WorldData>) => made.replaceAll(from[name] ?? []);
-    fills.push(fill);
-    fill(data);
-    return made;
+    }),
+  ) as Tables;
+  const fill = (from: Partial<WorldData>) => {
+    for (const name of names) (tables[name] as Table<AnyRow>).replaceAll(from[name] ?? []);
   };
-  const tables = {
-    users: table('users'),
-    accounts: table('accounts'),
-    challenges: table('challenges'),
-    badges: table('badges'),
-    quotes: table('quotes'),
-    ledger: table('ledger'),
-    completions: table('completions'),
-    attempts: table('attempts'),
-    reviews: table('reviews'),
-    cards: table('cards'),
-    photos: table('photos'),
-    messages: table('messages'),
-    videos: table('videos'),
-    uploads: table('uploads'),
-    follows: table('follows'),
-    images: table('images'),
-    inbox: table('inbox'),
-    reminders: table('reminders'),
-    subscriptions: table('subscriptions'),
-  };
+  fill(data);
 
   return {
     ...tables,
@@ -74,21 +51,23 @@ export function createDb(
     /** Replaces all data without counting it as a change. */
     load(next: WorldData) {
       ({ startedAt, online, sequence, session } = next);
-      for (const fill of fills) fill(next);
+      fill(next);
     },
-    dump: (): WorldData => ({ startedAt, online, sequence, session, ...rowsOf(tables) }),
+    dump() {
+      const rows = mapTables((name) => tables[name].all()) as Pick<WorldData, TableName>;
+      return { startedAt, online, sequence, session, ...rows };
+    },
   };
 }
 
-type Tables = { readonly [Name in TableName]: { all(): WorldData[Name] } };
+interface AnyRow {
+  readonly id: string;
+}
 
-const rowsOf = (tables: Tables) =>
-  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.all()])) as Pick<
-    WorldData,
-    TableName
-  >;
+const mapTables = <Value>(valueOf: (name: TableName) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<TableName, Value>;
 
-export interface Table<Row extends { id: string }> {
+export interface Table<Row extends AnyRow> {
   readonly size: number;
   get(id: string): Row | undefined;
   /** Returns the rows in the order in which they were first put. */
@@ -99,7 +78,7 @@ export interface Table<Row extends { id: string }> {
 }
 
 /** `onChange` gets the id of each row that is put or deleted. */
-function createTable<Row extends { id: string }>(onChange: (id: string) => void): Table<Row> {
+function createTable<Row extends AnyRow>(onChange: (id: string) => void): Table<Row> {
   const rows = new Map<string, Row>();
   return {
     get size() {

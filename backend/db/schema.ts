@@ -17,6 +17,9 @@ const instant = v.pipe(
 );
 const whole = v.pipe(v.number(), v.safeInteger());
 const strings = v.array(v.string());
+const date = v.pipe(v.string(), v.isoDate());
+/** Members of a row that belongs to a user. */
+const owned = { id: v.string(), userId: v.string() };
 
 const user = v.object({
   id: v.string(),
@@ -37,8 +40,7 @@ export type UserRow = v.InferOutput<typeof user>;
 
 /** The id is the email. Only a hash of the password is stored. */
 const account = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   passwordHash: v.exactOptional(v.string()),
 });
 
@@ -59,8 +61,7 @@ export type SavingRow = v.InferOutput<typeof saving>;
 
 /** The id consists of user and source, so that nothing is credited twice. */
 const entry = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   source: v.string(),
   kind: v.picklist(['award', 'reversal', 'seed']),
   title: v.string(),
@@ -70,7 +71,7 @@ const entry = v.object({
   /** When it was submitted, if that was later than it was done. */
   postedAt: v.exactOptional(instant),
   zone: v.pipe(v.string(), v.check(isZone)),
-  localDate: v.pipe(v.string(), v.isoDate()),
+  localDate: date,
   levelBefore: whole,
   levelAfter: whole,
   rankBefore: v.string(),
@@ -83,8 +84,7 @@ const entry = v.object({
 export type EntryRow = v.InferOutput<typeof entry>;
 
 const completion = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   challengeId: v.string(),
   completedAt: instant,
   /** The best of all attempts. */
@@ -101,8 +101,7 @@ const answer = v.object({
 
 /** The questions follow from the number and are not stored. */
 const attempt = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   challengeId: v.string(),
   number: whole,
   answers: v.array(answer),
@@ -114,9 +113,8 @@ export type AttemptRow = v.InferOutput<typeof attempt>;
 
 /** A user's Daily 5 of one date. The id consists of both. */
 const review = v.object({
-  id: v.string(),
-  userId: v.string(),
-  date: v.pipe(v.string(), v.isoDate()),
+  ...owned,
+  date,
   questionIds: strings,
   answers: v.array(v.object({ questionId: v.string(), option: whole })),
 });
@@ -124,19 +122,17 @@ export type ReviewRow = v.InferOutput<typeof review>;
 
 /** A missed question that comes back. The id consists of user and question. */
 const card = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   questionId: v.string(),
   box: whole,
-  due: v.pipe(v.string(), v.isoDate()),
+  due: date,
 });
 
 /** Only the hash of a photo is stored, as the id, with the first user who submitted it. */
-const photo = v.object({ id: v.string(), userId: v.string() });
+const photo = v.object(owned);
 
 const message = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   message: v.string(),
   sentAt: instant,
   sequence: whole,
@@ -152,8 +148,7 @@ export type MessageRow = v.InferOutput<typeof message>;
 
 /** The id consists of both users. */
 const follow = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   followedId: v.string(),
   followedAt: instant,
 });
@@ -162,8 +157,7 @@ const follow = v.object({
 const fileShape = { fileIds: strings, type: v.string() };
 
 const video = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   title: v.string(),
   points: whole,
   uploadedAt: instant,
@@ -188,8 +182,7 @@ const video = v.object({
 export type VideoRow = v.InferOutput<typeof video>;
 
 const image = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   ...fileShape,
   size: whole,
   addedAt: instant,
@@ -197,8 +190,7 @@ const image = v.object({
 export type ImageRow = v.InferOutput<typeof image>;
 
 const upload = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   ...fileShape,
   name: v.string(),
   length: whole,
@@ -232,8 +224,7 @@ export type ChallengeRow = v.InferOutput<typeof challenge>;
 
 /** Stores what doesn't follow from other rows. The id consists of the user and the item's id. */
 const inboxItem = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   at: whole,
   isRead: v.boolean(),
 });
@@ -241,8 +232,7 @@ export type InboxRow = v.InferOutput<typeof inboxItem>;
 
 /** Whether and when a user is reminded of a streak at risk. The id is the user's. */
 const reminder = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   isOn: v.boolean(),
   quietFrom: v.string(),
   quietTo: v.string(),
@@ -256,17 +246,12 @@ export type ReminderRow = v.InferOutput<typeof reminder>;
 
 /** A device that gets reminders by web push. The id is its endpoint. */
 const subscription = v.object({
-  id: v.string(),
-  userId: v.string(),
+  ...owned,
   p256dh: v.string(),
   auth: v.string(),
 });
 
-export const worldDataSchema = v.object({
-  startedAt: instant,
-  online: whole,
-  sequence: whole,
-  session: v.nullable(v.object({ userId: v.string(), since: v.exactOptional(instant) })),
+export const tableSchemas = {
   users: v.array(user),
   accounts: v.array(account),
   challenges: v.array(challenge),
@@ -286,6 +271,13 @@ export const worldDataSchema = v.object({
   inbox: v.optional(v.array(inboxItem), []),
   reminders: v.optional(v.array(reminder), []),
   subscriptions: v.optional(v.array(subscription), []),
-});
+};
 
+export const worldDataSchema = v.object({
+  startedAt: instant,
+  online: whole,
+  sequence: whole,
+  session: v.nullable(v.object({ userId: v.string(), since: v.exactOptional(instant) })),
+  ...tableSchemas,
+});
 export type WorldData = v.InferOutput<typeof worldDataSchema>;
