@@ -3,6 +3,12 @@ import { normalEmail } from '@/domain/user';
 import { maxEmailLength, maxNameLength, unitsPerCharacter } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 
+export const fieldError = (pointer: string, message: string, code = 'invalid'): FieldError => ({
+  pointer,
+  code,
+  message,
+});
+
 interface Field {
   readonly pointer: string;
   /** The field's name for users, at the start of a sentence. */
@@ -11,14 +17,10 @@ interface Field {
   readonly maxLength?: number;
 }
 
-export const nameField: Field = {
-  pointer: '/name',
-  label: 'The name',
-  maxLength: maxNameLength,
-};
+export const nameField: Field = { pointer: '/name', label: 'The name', maxLength: maxNameLength };
 
 export function textErrors(text: string, { pointer, label, maxLength }: Field): FieldError[] {
-  if (isBlank(text)) return [{ pointer, code: 'blank', message: `${label} can’t be empty.` }];
+  if (isBlank(text)) return [fieldError(pointer, `${label} can’t be empty.`, 'blank')];
   return maxLength === undefined ? [] : lengthErrors(text, { pointer, label, maxLength });
 }
 
@@ -34,11 +36,8 @@ export function lengthErrors(
   return isTooLong ? [tooLong(pointer, label, maxLength)] : [];
 }
 
-export const tooLong = (pointer: string, label: string, maxLength: number): FieldError => ({
-  pointer,
-  code: 'too_long',
-  message: `${label} is too long: ${maxLength} characters at most.`,
-});
+export const tooLong = (pointer: string, label: string, maxLength: number): FieldError =>
+  fieldError(pointer, `${label} is too long: ${maxLength} characters at most.`, 'too_long');
 
 /** Returns an email for comparison, with its errors. */
 export function readEmail(text: string): { email: string; errors: FieldError[] } {
@@ -52,14 +51,7 @@ export function readEmail(text: string): { email: string; errors: FieldError[] }
   return { email, errors: email.length > maxEmailLength ? errors : [] };
 }
 
-const unknownDomain: FieldError = {
-  pointer: '/email',
-  code: 'invalid',
-  message: 'Check the part of the email after the @.',
-};
+const unknownDomain = fieldError('/email', 'Check the part of the email after the @.');
 
-export const unknownZone: FieldError = {
-  pointer: '/zone',
-  code: 'invalid',
-  message: 'There’s no such time zone.',
-};
+export const unknownOption = fieldError('/option', 'There’s no such option.');
+export const unknownZone = fieldError('/zone', 'There’s no such time zone.');

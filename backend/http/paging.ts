@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FieldError } from '@/contract/problems';
+import { fieldError } from './fieldErrors';
 
 const maxLimit = 100;
 
@@ -24,11 +25,8 @@ export const encodeCursor = (position: unknown) =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-export const unknownCursor = (pointer: string): FieldError => ({
-  pointer,
-  code: 'invalid',
-  message: 'The cursor must be from an earlier response.',
-});
+export const unknownCursor = (pointer: string): FieldError =>
+  fieldError(pointer, 'The cursor must be from an earlier response.');
 
 export function readPage<Position>(
   { cursor, limit }: PageQuery,
@@ -37,13 +35,10 @@ export function readPage<Position>(
 ): Page<Position> {
   const errors: FieldError[] = [];
   if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= maxLimit)) {
-    const message = `The limit must be a whole number from 1 to ${maxLimit}.`;
-    errors.push({ pointer: '/limit', code: 'invalid', message });
+    errors.push(fieldError('/limit', `The limit must be a whole number from 1 to ${maxLimit}.`));
   }
   const after = cursor === undefined ? null : decodeCursor(cursor, schema);
-  if (cursor !== undefined && after === null) {
-    errors.push(unknownCursor('/cursor'));
-  }
+  if (cursor !== undefined && after === null) errors.push(unknownCursor('/cursor'));
   return { limit: limit ?? defaultLimit, after, errors };
 }
 

@@ -4,7 +4,7 @@ import type { FieldError } from '@/contract/problems';
 import { maxKeyLength } from '@/domain/limits';
 import { readHeaders, readTexts } from '@/contract/texts';
 import { mediaTypeOf } from '@/lib/mediaType';
-import { tooLong } from './fieldErrors';
+import { fieldError, tooLong } from './fieldErrors';
 
 /** A request whose body has been read, so that it can be handled synchronously. */
 export interface ReceivedRequest {
@@ -33,7 +33,7 @@ export function readParts(
   const check = (schema: v.GenericSchema | undefined, read: () => unknown) => {
     if (!schema) return undefined;
     const result = v.safeParse(schema, read(), { abortEarly: request.body.length > maxListedBody });
-    if (!result.success) errors.push(...result.issues.map(fieldError));
+    if (!result.success) errors.push(...result.issues.map(errorOf));
     return result.output;
   };
 
@@ -58,20 +58,13 @@ export function sessionProblem({ access }: Operation, headers: Headers, userId: 
   return [null, userId].includes(headers.get('Session-User')) ? null : 'other_user';
 }
 
-const missingKey: FieldError = {
-  pointer: '',
-  code: 'missing',
-  message: 'The request needs an Idempotency-Key header.',
-};
+const missingKey = fieldError('', 'The request needs an Idempotency-Key header.', 'missing');
 
-function fieldError(issue: v.BaseIssue<unknown>): FieldError {
+function errorOf(issue: v.BaseIssue<unknown>): FieldError {
   const path = v.getDotPath(issue)?.replaceAll('.', '/');
-  const isMissing = issue.received === 'undefined';
-  return {
-    pointer: path === undefined ? '' : `/${path}`,
-    code: isMissing ? 'missing' : 'invalid',
-    message: isMissing ? 'This is required.' : `This isn’t valid: ${issue.message}.`,
-  };
+  const pointer = path === undefined ? '' : `/${path}`;
+  if (issue.received === 'undefined') return fieldError(pointer, 'This is required.', 'missing');
+  return fieldError(pointer, `This isn’t valid: ${issue.message}.`);
 }
 
 const searchOf = (url: string) => new URL(url).searchParams;

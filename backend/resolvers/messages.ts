@@ -4,17 +4,13 @@ import { grantBadges } from '../db/ledgerWrites';
 import { zoneOf } from '../db/ledger';
 import { imagesOf } from '../db/images';
 import { toMessage } from '../db/messages';
-import { lengthErrors, textErrors } from '../http/fieldErrors';
+import { fieldError, lengthErrors, textErrors } from '../http/fieldErrors';
 import { invalid, ok, problem, type OperationResolver } from './result';
 
 const messageField = { pointer: '/message', label: 'The message', maxLength: maxMessageLength };
 
-export const sendMessage: OperationResolver<'sendMessage'> = ({
-  body,
-  idempotencyKey,
-  user,
-  world,
-}) => {
+export const sendMessage: OperationResolver<'sendMessage'> = (call) => {
+  const { body, idempotencyKey, user, world } = call;
   const { db } = world;
   const { images = [] } = body;
   const sent = db.messages
@@ -53,8 +49,4 @@ const descriptionErrors = ({ description }: { description: string }, index: numb
     maxLength: maxDescriptionLength,
   });
 
-const tooManyImages = {
-  pointer: '/images',
-  code: 'invalid',
-  message: `A message can have up to ${maxMessageImages} images.`,
-};
+const tooManyImages = fieldError('/images', `A message can have up to ${maxMessageImages} images.`);

@@ -2,7 +2,7 @@ import { avatarUrl, charactersOf } from '../avatars/avatarUrl';
 import { toUser } from '../db/people';
 import { imagesOf } from '../db/images';
 import type { UserRow } from '../db/schema';
-import { nameField, textErrors } from '../http/fieldErrors';
+import { fieldError, nameField, textErrors } from '../http/fieldErrors';
 import { invalid, ok, type OperationResolver } from './result';
 import { imageUrl } from '../http/paths';
 import type { World } from './world';
@@ -38,8 +38,8 @@ function isTheirs(world: World, { id, email, avatar }: UserRow, chosen: string):
   return imagesOf(world, id).some((image) => imageUrl(image.id) === chosen);
 }
 
-const unknownAvatar = {
-  pointer: '/avatar',
-  code: 'unknown',
-  message: 'This image can’t be your avatar. Choose another one.',
-};
+const unknownAvatar = fieldError(
+  '/avatar',
+  'This image can’t be your avatar. Choose another one.',
+  'unknown',
+);

@@ -1,4 +1,3 @@
-import type { FieldError } from '@/contract/problems';
 import type { Reminders } from '@/contract/reminders';
 import { isZone } from '@/domain/calendar';
 import {
@@ -11,7 +10,7 @@ import {
   maxPushDevices,
 } from '@/domain/reminders';
 import { scheduled } from '../db/reminders';
-import { unknownZone } from '../http/fieldErrors';
+import { fieldError, unknownZone } from '../http/fieldErrors';
 import { invalid, ok, type OperationResolver } from './result';
 import type { World } from './world';
 
@@ -74,26 +73,11 @@ function remindersOf(world: World, userId: string): Reminders {
   return { isOn, quietFrom, quietTo, zone, devices, pushKey: world.pushKey };
 }
 
-const notATime = (pointer: string): FieldError => ({
-  pointer,
-  code: 'invalid',
-  message: 'Enter a time from 00:00 to 23:59.',
-});
-
-const noTimeLeft: FieldError = {
-  pointer: '/quietTo',
-  code: 'invalid',
-  message: 'Leave some time for a reminder between 6 PM and midnight.',
-};
-
-const notAnEndpoint: FieldError = {
-  pointer: '/endpoint',
-  code: 'invalid',
-  message: 'This isn’t the address of a push service.',
-};
-
-const notAKey = (pointer: string): FieldError => ({
-  pointer,
-  code: 'invalid',
-  message: 'This isn’t a key of a push subscription.',
-});
+const notATime = (pointer: string) => fieldError(pointer, 'Enter a time from 00:00 to 23:59.');
+const noTimeLeft = fieldError(
+  '/quietTo',
+  'Leave some time for a reminder between 6 PM and midnight.',
+);
+const notAnEndpoint = fieldError('/endpoint', 'This isn’t the address of a push service.');
+const notAKey = (pointer: string) =>
+  fieldError(pointer, 'This isn’t a key of a push subscription.');

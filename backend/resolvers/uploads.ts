@@ -10,8 +10,9 @@ import {
 } from '../db/uploads';
 import { videoFrom } from '../db/videos';
 import { hash } from '../hash';
-import { invalid, ok, problem, type OperationResolver } from './result';
+import { fieldError } from '../http/fieldErrors';
 import { basePath } from '../http/paths';
+import { invalid, ok, problem, type OperationResolver } from './result';
 
 export const createUpload: OperationResolver<'createUpload'> = ({ headers, user, world }) => {
   const { db } = world;
@@ -69,9 +70,5 @@ export const cancelUpload: OperationResolver<'cancelUpload'> = ({ params, user, 
   return ok({});
 };
 
-const unreadableMetadata = {
-  pointer: '/uploadMetadata',
-  code: 'invalid',
-  message: 'The file’s name can’t be read.',
-};
-const emptyFile = { pointer: '/uploadLength', code: 'empty', message: 'The file is empty.' };
+const unreadableMetadata = fieldError('/uploadMetadata', 'The file’s name can’t be read.');
+const emptyFile = fieldError('/uploadLength', 'The file is empty.', 'empty');
