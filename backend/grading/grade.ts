@@ -1,5 +1,5 @@
 import type { Submission, Photo } from '@/contract/submissions';
-import type { ProblemCode, FieldError } from '@/contract/problems';
+import type { FieldError } from '@/contract/problems';
 import {
   type ActionReport,
   actionSaving,
@@ -21,6 +21,7 @@ import { actionList, citationOf } from '../content/content';
 import { savingRow } from '../db/ledger';
 import { isSpent, ownVideo } from '../db/videos';
 import { hash } from '../hash';
+import { fieldError } from '../http/fieldErrors';
 
 interface GradingContext {
   readonly challenge: ChallengeRow;
@@ -34,16 +35,15 @@ interface GradedSubmission {
   readonly savings?: SavingRow[];
   /** Hashes of the submitted photos. */
   readonly photos?: string[];
-  readonly video?: VideoRow;
+  readonly video?: VideoRow | undefined;
   readonly finishedAttempt?: AttemptRow;
 }
 
-type GradingProblemCode = Extract<
-  ProblemCode,
-  'validation_failed' | 'attempt_not_found' | 'score_mismatch' | 'outdated_game'
->;
+type GradingResult =
+  | GradedSubmission
+  | ProblemResult<'validation_failed' | 'attempt_not_found' | 'score_mismatch' | 'outdated_game'>;
 
-type GradingResult = GradedSubmission | ProblemResult<GradingProblemCode>;
+type Submitted<Type extends Submission['type']> = Extract<Submission, { type: Type }>;
 
 /** Grades a submission. Writes nothing to the database. */
 export function grade(context: GradingContext, done: Submission): GradingResult {
@@ -59,15 +59,13 @@ export function grade(context: GradingContext, done: Submission): GradingResult 
   }
 }
 
-type QuizSubmission = Extract<Submission, { type: 'quiz' }>;
+const attemptIn = ({ challenge, user, db }: GradingContext, number: number) =>
+  attemptOf(db, { userId: user.id, challengeId: challenge.id }, number);
 
-function gradeQuiz(
-  { challenge, user, db }: GradingContext,
-  submission: QuizSubmission,
-): GradingResult {
+function gradeQuiz(context: GradingContext, submission: Submitted<'quiz'>): GradingResult {
+  const { challenge } = context;
   if (!challenge.quiz) return invalid([otherType]);
-  const tried = { userId: user.id, challengeId: challenge.id };
-  const attempt = attemptOf(db, tried, submission.attempt);
+  const attempt = attemptIn(context, submission.attempt);
   if (!attempt) return problem('attempt_not_found');
   const questions = questionsOf(challenge, attempt);
   const firstTries = attempt.answers.flatMap(({ questionId, option }) => {
@@ -80,122 +78,100 @@ function gradeQuiz(
   return { kind: 'graded', verdict, ...(isFinished && { finishedAttempt: attempt }) };
 }
 
-type GameSubmission = Extract<Submission, { type: 'game' }>;
-
-function gradeGame(
-  { challenge, user, db }: GradingContext,
-  submission: GameSubmission,
-): GradingResult {
-  const { course } = challenge;
+function gradeGame(context: GradingContext, submission: Submitted<'game'>): GradingResult {
+  const { course } = context.challenge;
   if (!course) return invalid([otherType]);
-  const tried = { userId: user.id, challengeId: challenge.id };
-  const attempt = attemptOf(db, tried, submission.attempt);
+  const { speed, inputs } = submission;
+  const attempt = attemptIn(context, submission.attempt);
   if (!attempt) return problem('attempt_not_found');
   if (submission.version !== gameVersion) return problem('outdated_game');
   const roundTicks = roundTicksOf(course);
-  const fault = inputFault(submission.inputs, roundTicks);
-  if (fault !== null) {
-    return invalid([{ pointer: '/done/inputs', code: 'invalid', message: fault }]);
-  }
+  const fault = inputFault(inputs, roundTicks);
+  if (fault !== null) return invalid([fieldError('/done/inputs', fault)]);
   const seed = seedOf(attempt);
-  const { score, base } = simulate(seed, submission.speed, submission.inputs, roundTicks);
+  const { score, base } = simulate(seed, speed, inputs, roundTicks);
   if (score !== submission.score) return problem('score_mismatch');
-  const verdict = gameVerdict(base, bestBase(seed, submission.speed, course), course);
+  const verdict = gameVerdict(base, bestBase(seed, speed, course), course);
   return { kind: 'graded', verdict, finishedAttempt: attempt };
 }
 
-type ActionSubmission = Extract<Submission, { type: 'action' }>;
-
 const basis = 'The drips that you counted, at 0.25 mL each.';
 
-function gradeAction(context: GradingContext, submission: ActionSubmission): GradingResult {
+function gradeAction(context: GradingContext, submission: Submitted<'action'>): GradingResult {
   const { title, guide } = context.challenge;
   if (!guide) return invalid([otherType]);
-  const photos = submission.path === 'done' ? submission.photos : [];
-  const errors = photos.flatMap((photo, index) => photoErrors(photo, `/done/photos/${index}`));
+  const sent = submission.path === 'done' ? submission.photos : [];
+  const errors = photoErrors(sent);
   if (errors.length > 0) return invalid(errors);
 
-  const hashes = photos.map(photoHash);
+  const photos = sent.map(photoHash);
   const report: ActionReport =
-    submission.path === 'done' ? { ...submission, photos: new Set(hashes).size } : submission;
+    submission.path === 'done' ? { ...submission, photos: new Set(photos).size } : submission;
   const saving = actionSaving(report, guide);
   return {
     kind: 'graded',
-    verdict: withMissing(actionVerdict(report, guide), missingOwnership(context, hashes)),
+    verdict: withMissing(actionVerdict(report, guide), knownPhotos(context, photos)),
     savings: saving ? [{ ...saving, title, basis, source: citationOf('F24') }] : [],
-    photos: hashes,
+    photos,
   };
 }
 
-type VideoSubmission = Extract<Submission, { type: 'video' }>;
-
-function gradeVideo(context: GradingContext, submission: VideoSubmission): GradingResult {
+function gradeVideo(context: GradingContext, submission: Submitted<'video'>): GradingResult {
   const { db, user, challenge } = context;
   if (!challenge.prompt) return invalid([otherType]);
-  const { actionIds, text, photos, videoId } = submission;
+  const { actionIds, text, videoId } = submission;
+  const isAction = (id: string) => actionList.some((each) => each.id === id && each.isForVideos);
   const errors = [
-    ...actionIds.flatMap((id, index) => (isAction(id) ? [] : [unknownAction(index)])),
-    ...photos.flatMap((photo, index) => photoErrors(photo, `/done/photos/${index}`)),
+    ...actionIds.flatMap((id, index) =>
+      isAction(id) ? [] : [fieldError(`/done/actionIds/${index}`, 'There’s no such action.')],
+    ),
+    ...photoErrors(submission.photos),
   ];
   const video = videoId === undefined ? undefined : ownVideo(db, user.id, videoId);
   if (videoId !== undefined && !video) errors.push(unknownVideo);
   if (errors.length > 0) return invalid(errors);
 
   const actions = actionList.filter(({ id }) => actionIds.includes(id));
-  const shown = photos.map((photo) => ({ ...photo, id: photoHash(photo) }));
-  const hashes = shown.map(({ id }) => id);
-  const told = { actions, text, photos: shown, hasVideo: video !== undefined };
-  const verdict = videoVerdict(told, challenge.prompt);
+  const shown = submission.photos.map((photo) => ({ ...photo, id: photoHash(photo) }));
+  const photos = shown.map(({ id }) => id);
+  const report = { actions, text, photos: shown, hasVideo: video !== undefined };
   const isKnown = video && video.challengeId !== challenge.id && isSpent(db, video);
   return {
     kind: 'graded',
-    verdict: withMissing(verdict, [
-      ...missingOwnership(context, hashes),
+    verdict: withMissing(videoVerdict(report, challenge.prompt), [
+      ...knownPhotos(context, photos),
       ...(isKnown ? [{ what: 'video_known' }] : []),
     ]),
     savings: actions.map(savingRow),
-    photos: hashes,
-    ...(video && { video }),
+    photos,
+    video,
   };
 }
 
 /** The submission is of another type than the challenge, or the challenge has no content. */
-export const otherType = {
-  pointer: '/done/type',
-  code: 'invalid',
-  message: 'This challenge can’t be completed that way.',
-};
+export const otherType = fieldError('/done/type', 'This challenge can’t be completed that way.');
 
-const unknownVideo = {
-  pointer: '/done/videoId',
-  code: 'invalid',
-  message: 'That video no longer exists. Record or choose another.',
-};
-
-const isAction = (id: string) =>
-  actionList.some((action) => action.id === id && action.isForVideos);
-
-const unknownAction = (index: number) => ({
-  pointer: `/done/actionIds/${index}`,
-  code: 'invalid',
-  message: 'There’s no such action.',
-});
+const unknownVideo = fieldError(
+  '/done/videoId',
+  'That video no longer exists. Record or choose another.',
+);
 
 const image = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;
 
-function photoErrors({ dataUrl }: Photo, pointer: string): FieldError[] {
-  const at = `${pointer}/dataUrl`;
-  if (dataUrl.length > maxPhotoLength) {
-    return [{ pointer: at, code: 'too_long', message: 'The photo is too large.' }];
-  }
-  if (image.test(dataUrl)) return [];
-  return [{ pointer: at, code: 'invalid', message: 'The photo must be a JPEG, PNG, or WebP.' }];
-}
+const photoErrors = (photos: readonly Photo[]): FieldError[] =>
+  photos.flatMap(({ dataUrl }, index) => {
+    const pointer = `/done/photos/${index}/dataUrl`;
+    if (dataUrl.length > maxPhotoLength) {
+      return [fieldError(pointer, 'The photo is too large.', 'too_long')];
+    }
+    if (image.test(dataUrl)) return [];
+    return [fieldError(pointer, 'The photo must be a JPEG, PNG, or WebP.')];
+  });
 
 export const photoHash = ({ dataUrl }: Photo) => hash(dataUrl);
 
 /** Returns `photo_known` if another user has already submitted one of the photos. */
-function missingOwnership({ db, user }: GradingContext, hashes: readonly string[]): Missing[] {
+function knownPhotos({ db, user }: GradingContext, hashes: readonly string[]): Missing[] {
   const isKnown = hashes.some((id) => (db.photos.get(id)?.userId ?? user.id) !== user.id);
   return isKnown ? [{ what: 'photo_known' }] : [];
 }

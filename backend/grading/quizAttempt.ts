@@ -29,10 +29,7 @@ export function toQuizAttempt(challenge: ChallengeRow, attempt: AttemptRow): Qui
     type: 'quiz',
     number: attempt.number,
     questions: questions.map(toQuestion),
-    answers: attempt.answers.flatMap((answer) => {
-      const picked = questions.find(({ question }) => question.id === answer.questionId);
-      return picked ? [toAnswer(picked, answer)] : [];
-    }),
+    answers: toAnswers(questions, attempt.answers),
     removed: helped
       ? { questionId: helped.question.id, options: removedFrom(helped, attempt) }
       : null,
@@ -47,12 +44,14 @@ export const toQuestion = ({ question: { id, question, options }, order }: Picke
   options: order.map((option) => options[option] ?? ''),
 });
 
-export function toAnswer(picked: PickedQuestion, answer: AttemptRow['answers'][number]): Answer {
-  const { question } = picked;
-  return {
-    ...answer,
-    correctOption: rightOption(picked),
-    explanation: question.explanation,
-    source: citationOf(question.fact),
-  };
-}
+export const toAnswers = (
+  questions: readonly PickedQuestion[],
+  answers: AttemptRow['answers'],
+): Answer[] =>
+  answers.flatMap((answer) => {
+    const picked = questions.find(({ question }) => question.id === answer.questionId);
+    if (!picked) return [];
+    const { explanation, fact } = picked.question;
+    const correctOption = rightOption(picked);
+    return [{ ...answer, correctOption, explanation, source: citationOf(fact) }];
+  });

@@ -1,27 +1,17 @@
-import { localDate } from '@/domain/calendar';
 import { nextCard, pickReview } from '@/domain/quiz';
 import { fnv1a } from '@/domain/random';
 import { quizBank } from '../content/content';
 import type { Db } from '../db/db';
-import { type LedgerContext, zoneOf } from '../db/ledger';
 import type { ReviewRow } from '../db/schema';
 
-const cardId = (userId: string, questionId: string) => `${userId}:${questionId}`;
-
-interface Answered {
-  readonly questionId: string;
-  readonly isRight: boolean;
-  /** The local date of the answer; today's by default. */
-  readonly date?: string;
-}
-
 /** Moves a question between the boxes of a user's Daily 5 after an answer. */
-export function updateCard(here: LedgerContext, userId: string, answered: Answered): void {
-  const { cards } = here.db;
-  const { questionId, isRight } = answered;
-  const date = answered.date ?? localDate(here.now(), zoneOf(here, userId));
-  const id = cardId(userId, questionId);
-  const next = nextCard(cards.get(id) ?? null, { questionId, isRight, date });
+export function updateCard(
+  { cards }: Db,
+  userId: string,
+  answered: Parameters<typeof nextCard>[1],
+): void {
+  const id = `${userId}:${answered.questionId}`;
+  const next = nextCard(cards.get(id) ?? null, answered);
   if (next) cards.put({ ...next, id, userId });
   else cards.delete(id);
 }

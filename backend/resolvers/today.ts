@@ -11,8 +11,8 @@ import { appendEntry, awardOf } from '../db/ledgerWrites';
 import { toUser } from '../db/people';
 import { openReview, reviewOf, updateCard } from './reviews';
 import type { ReviewRow } from '../db/schema';
-import { rightOption, toAnswer, toQuestion } from '../grading/quizAttempt';
-import { unknownZone } from '../http/fieldErrors';
+import { rightOption, toAnswers, toQuestion } from '../grading/quizAttempt';
+import { unknownOption, unknownZone } from '../http/fieldErrors';
 import { invalid, ok, type OperationResolver, problem } from './result';
 
 export const today: OperationResolver<'today'> = ({ query, user, world }) => {
@@ -73,7 +73,7 @@ export const answerReview: OperationResolver<'answerReview'> = (call) => {
   if (!(option in picked.order)) return invalid([unknownOption]);
   if (!before) {
     const isRight = option === rightOption(picked);
-    updateCard(world, user.id, { questionId, isRight, date: row.date });
+    updateCard(db, user.id, { questionId, isRight, date: row.date });
     db.reviews.put({ ...row, answers: [...row.answers, { questionId, option }] });
   }
   const review = toReview(openReview(db, user.id, row.date));
@@ -102,8 +102,6 @@ export const answerReview: OperationResolver<'answerReview'> = (call) => {
   });
 };
 
-const unknownOption = { pointer: '/option', code: 'invalid', message: 'There’s no such option.' };
-
 const pickedOf = ({ id, questionIds }: ReviewRow) =>
   questionIds.flatMap((questionId) => {
     const question = quizBank.find((each) => each.id === questionId);
@@ -112,14 +110,7 @@ const pickedOf = ({ id, questionIds }: ReviewRow) =>
 
 function toReview(row: ReviewRow): Review {
   const picked = pickedOf(row);
-  const answers = row.answers.flatMap((answer) => {
-    const one = picked.find(({ question }) => question.id === answer.questionId);
-    return one ? [toAnswer(one, answer)] : [];
-  });
-  return {
-    date: row.date,
-    questions: picked.map(toQuestion),
-    answers,
-    isFinished: answers.length >= picked.length,
-  };
+  const answers = toAnswers(picked, row.answers);
+  const isFinished = answers.length >= picked.length;
+  return { date: row.date, questions: picked.map(toQuestion), answers, isFinished };
 }
