@@ -2,27 +2,47 @@ import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { leaveToInputMethod } from '@/lib/keys';
+import { Caption, Center } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 import { IconButton } from './IconButton';
 
 interface FieldProps {
-  id: string;
   label: string;
   /** The accessible description, of which an error takes the place. */
   hint?: string | undefined;
   error?: string | undefined;
-  children: ReactNode;
+  icon?: ReactNode;
+  /** A control at the end of the field, 44 px wide. */
+  end?: ReactNode;
+  as?: 'textarea';
 }
+type TextFieldProps = ComponentPropsWithRef<'input'> & FieldProps;
 
-function Field({ id, label, hint, error, children }: FieldProps) {
+export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const note = error ?? hint;
+  const noteId = note === undefined ? undefined : `${id}-note`;
+  const isInvalid = error === undefined ? undefined : true;
   return (
     <Root>
-      <Label htmlFor={id}>{label}</Label>
-      <Box>{children}</Box>
-      {note !== undefined && (
-        <Note id={noteId(id)} $isError={error !== undefined}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        {icon && <Icon aria-hidden="true">{icon}</Icon>}
+        <Input
+          dir="auto"
+          onKeyDown={leaveToInputMethod}
+          {...rest}
+          id={id}
+          aria-invalid={isInvalid}
+          aria-describedby={noteId}
+          $hasIcon={Boolean(icon)}
+          $hasEnd={Boolean(end)}
+        />
+        {end && <End>{end}</End>}
+      </div>
+      {noteId && (
+        <Note id={noteId} $isError={isInvalid}>
           {note}
         </Note>
       )}
@@ -30,46 +50,16 @@ function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
-const noteId = (id: string) => `${id}-note`;
-
-interface TextFieldProps
-  extends ComponentPropsWithRef<'input'>, Omit<FieldProps, 'id' | 'children'> {
-  icon?: ReactNode;
-  /** A control at the end of the field, 44 px wide. */
-  end?: ReactNode;
-}
-
-export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldProps) {
-  const ownId = useId();
-  const id = rest.id ?? ownId;
-  return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {icon && <Icon aria-hidden="true">{icon}</Icon>}
-      <Input
-        dir="auto"
-        onKeyDown={leaveToInputMethod}
-        {...rest}
-        id={id}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={(error ?? hint) === undefined ? undefined : noteId(id)}
-        $hasIcon={Boolean(icon)}
-        $hasEnd={Boolean(end)}
-      />
-      {end && <End>{end}</End>}
-    </Field>
-  );
-}
-
-export function PasswordField({ icon, ...rest }: Omit<TextFieldProps, 'type' | 'end'>) {
+export function PasswordField(props: TextFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Glyph = isShown ? EyeOff : Eye;
   return (
     <TextField
       autoCapitalize="none"
       spellCheck={false}
-      {...rest}
+      {...props}
       type={isShown ? 'text' : 'password'}
-      icon={icon ?? <Lock size={22} />}
+      icon={<Lock size={22} />}
       end={
         <IconButton
           tone="soft"
@@ -83,25 +73,10 @@ export function PasswordField({ icon, ...rest }: Omit<TextFieldProps, 'type' | '
   );
 }
 
-interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
-  label: string;
-  hint?: string | undefined;
-}
-
 /** Grows with its text. */
-export function TextArea({ label, hint, ...rest }: TextAreaProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} hint={hint}>
-      <Area
-        dir="auto"
-        {...rest}
-        id={id}
-        aria-describedby={hint === undefined ? undefined : noteId(id)}
-      />
-    </Field>
-  );
-}
+export const TextArea = (
+  props: ComponentPropsWithRef<'textarea'> & Pick<FieldProps, 'label' | 'hint'>,
+) => <TextField {...(props as TextFieldProps)} as="textarea" />;
 
 export const fieldLook = css`
   width: 100%;
@@ -136,10 +111,52 @@ export const fieldLook = css`
   }
 `;
 
-const inputLook = css`
+const Root = styled.div`
+  & + & {
+    margin-top: 14px;
+  }
+
+  > label {
+    display: block;
+    margin-bottom: 6px;
+    font-size: ${theme.font.size.small};
+    font-weight: ${theme.font.weight.bold};
+  }
+
+  > div {
+    position: relative;
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Icon = styled(Center)`
+  position: absolute;
+  left: 14px;
+  height: 100%;
+  pointer-events: none;
+`;
+
+const End = styled.span`
+  position: absolute;
+  right: 4px;
+  top: 4px;
+`;
+
+const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`
   ${fieldLook}
+  min-height: 52px;
+  padding: 0 ${({ $hasEnd }) => ($hasEnd ? '50px' : '14px')} 0
+    ${({ $hasIcon }) => ($hasIcon ? '46px' : '14px')};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
+
+  &:is(textarea) {
+    display: block;
+    min-height: 132px;
+    padding-block: ${theme.space[3]};
+    field-sizing: content;
+    resize: vertical;
+  }
 
   &[aria-invalid='true'] {
     box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
@@ -159,58 +176,7 @@ const inputLook = css`
   }
 `;
 
-const Root = styled.div`
-  & + & {
-    margin-top: 14px;
-  }
-`;
-
-const Label = styled.label`
-  display: block;
-  margin-bottom: 6px;
-  font-size: ${theme.font.size.small};
-  font-weight: ${theme.font.weight.bold};
-`;
-
-const Box = styled.div`
-  position: relative;
-  color: ${theme.color.inkSoft};
-`;
-
-const Icon = styled.span`
-  position: absolute;
-  left: 14px;
-  top: 0;
-  height: 100%;
-  display: grid;
-  place-items: center;
-  pointer-events: none;
-`;
-
-const End = styled.span`
-  position: absolute;
-  right: 4px;
-  top: 4px;
-`;
-
-const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`
-  ${inputLook}
-  min-height: 52px;
-  padding: 0 ${({ $hasEnd }) => ($hasEnd ? '50px' : '14px')} 0
-    ${({ $hasIcon }) => ($hasIcon ? '46px' : '14px')};
-`;
-
-const Area = styled.textarea`
-  ${inputLook}
-  display: block;
-  min-height: 132px;
-  padding: ${theme.space[3]} 14px;
-  field-sizing: content;
-  resize: vertical;
-`;
-
-const Note = styled.p<{ $isError: boolean }>`
-  ${text.caption}
+const Note = styled(Caption)<{ $isError: boolean | undefined }>`
   margin: 6px 2px 0;
-  color: ${({ $isError }) => ($isError ? theme.color.dangerInk : theme.color.inkSoft)};
+  ${({ $isError }) => $isError && `color: ${theme.color.dangerInk};`}
 `;
