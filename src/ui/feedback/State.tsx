@@ -16,21 +16,19 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
-    <State>
-      <Picture aria-hidden="true" $bottom={30}>
+    <State $dripBottom={30}>
+      <div aria-hidden="true">
         <svg width="220" height="170" viewBox="0 0 220 170" fill={theme.color.track}>
           <ellipse cx="110" cy="140" rx="100" ry="18" fill={theme.color.sunken} />
           <ellipse cx="110" cy="138" rx="66" ry="11" />
           <path d={drop} transform="translate(24 40)" opacity=".9" />
           <path d={drop} transform="translate(172 22) scale(.8)" />
         </svg>
-        <span>
-          <Drip mood="smile" size={96} />
-        </span>
-      </Picture>
+        <Drip size={96} />
+      </div>
       <h2>{title}</h2>
       <p>{hint}</p>
-      {action && <Action $minWidth={220}>{action}</Action>}
+      {action && <Action style={{ minWidth: 220 }}>{action}</Action>}
     </State>
   );
 }
@@ -46,10 +44,9 @@ interface FailedStateProps {
 }
 
 export function FailedState({ title, hint, onRetry, isRetrying }: FailedStateProps) {
-  const ref = useReturnFocus<HTMLDivElement>();
   return (
-    <State role="alert" ref={ref}>
-      <Picture aria-hidden="true" $bottom={8}>
+    <State role="alert" ref={useReturnFocus<HTMLDivElement>()} $dripBottom={8}>
+      <div aria-hidden="true">
         <svg width="200" height="170" viewBox="0 0 200 170" fill={theme.color.track}>
           <path d="M46 92a30 30 0 0 1 8-58 42 42 0 0 1 80-6 32 32 0 0 1 20 64Z" />
           <path
@@ -59,13 +56,11 @@ export function FailedState({ title, hint, onRetry, isRetrying }: FailedStatePro
             strokeLinecap="round"
           />
         </svg>
-        <span>
-          <Drip mood="sad" size={96} hasShadow />
-        </span>
-      </Picture>
+        <Drip mood="sad" size={96} hasShadow />
+      </div>
       <h2>{title}</h2>
       <p>{hint}</p>
-      <Action $minWidth={200}>
+      <Action style={{ minWidth: 200 }}>
         <Button
           icon={<RefreshCw size={22} aria-hidden="true" />}
           isBusy={isRetrying}
@@ -89,9 +84,24 @@ export const EmptyNote = styled.p`
   text-wrap: balance;
 `;
 
-const State = styled.div`
+const State = styled.div<{ $dripBottom: number }>`
   padding: 36px ${theme.space[4]};
   text-align: center;
+
+  > :first-child {
+    position: relative;
+    height: 180px;
+
+    svg {
+      position: absolute;
+      left: 50%;
+      transform: translateX(-50%);
+    }
+
+    svg + svg {
+      bottom: ${({ $dripBottom }) => $dripBottom}px;
+    }
+  }
 
   > h2 {
     ${text.title}
@@ -106,31 +116,8 @@ const State = styled.div`
   }
 `;
 
-const Picture = styled.div<{ $bottom: number }>`
-  position: relative;
-  width: 220px;
-  max-width: 100%;
-  height: 180px;
-  margin: 0 auto;
-
-  > svg {
-    position: absolute;
-    left: 50%;
-    top: 0;
-    transform: translateX(-50%);
-  }
-
-  > span {
-    position: absolute;
-    left: 50%;
-    bottom: ${({ $bottom }) => $bottom}px;
-    margin-left: -48px;
-  }
-`;
-
-const Action = styled.div<{ $minWidth: number }>`
+const Action = styled.div`
   width: fit-content;
-  min-width: ${({ $minWidth }) => $minWidth}px;
   max-width: 100%;
   margin: ${theme.space[5]} auto 4px;
 `;
