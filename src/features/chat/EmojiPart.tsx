@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { FailedNote } from '@/ui/feedback/QueryPart';
+import { FailedPart } from '@/ui/feedback/QueryPart';
 import { theme } from '@/ui/theme/theme';
 import type { EmojiPicker } from './EmojiPicker';
 
@@ -63,9 +63,9 @@ export function EmojiPart({ id, picker: { state, open }, field, onClose }: Emoji
   if (state === 'failed') {
     return (
       <Failed>
-        <FailedNote onRetry={open}>
+        <FailedPart onRetry={open}>
           Couldn’t load the emoji. Check your connection and try again.
-        </FailedNote>
+        </FailedPart>
       </Failed>
     );
   }

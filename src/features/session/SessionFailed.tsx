@@ -1,5 +1,5 @@
 import { errorText } from '@/api/errorText';
-import { FailedNote } from '@/ui/feedback/QueryPart';
+import { FailedPart } from '@/ui/feedback/QueryPart';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
 
 interface SessionFailedProps {
@@ -13,9 +13,9 @@ export function SessionFailed({ error, onRetry, isRetrying }: SessionFailedProps
     <>
       <WelcomeHeader />
       <Raised>
-        <FailedNote onRetry={onRetry} isRetrying={isRetrying}>
+        <FailedPart onRetry={onRetry} isRetrying={isRetrying}>
           {`Couldn’t load Water Savers. ${errorText(error)}`}
-        </FailedNote>
+        </FailedPart>
       </Raised>
     </>
   );

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
@@ -39,12 +39,12 @@ interface FailedPartProps {
   /** What didn't load, in one sentence, then why and what to do. */
   children: string;
   onRetry: () => void;
-  isRetrying: boolean;
+  isRetrying?: boolean;
 }
 
 /** Replaces a part that didn't load. Several with the same reason have one retry, in the first. */
-export function FailedPart({ children, onRetry, isRetrying }: FailedPartProps) {
-  const ref = useRef<HTMLDivElement>(null);
+export function FailedPart({ children, onRetry, isRetrying = false }: FailedPartProps) {
+  const ref = useReturnFocus<HTMLDivElement>();
   const [what = '', reason = ''] = children.split(/(?<=\.) (.*)/s);
   const [isFirst, setIsFirst] = useState(true);
   const retry = useEffectEvent(onRetry);
@@ -52,80 +52,55 @@ export function FailedPart({ children, onRetry, isRetrying }: FailedPartProps) {
   useLayoutEffect(() => {
     const { current: element } = ref;
     if (!element) return undefined;
-    const part = { element, reason, retry: () => retry(), setIsFirst };
-    failedParts.add(part);
+    failedParts.set(element, { reason, retry: () => retry(), setIsFirst });
     update();
     return () => {
-      failedParts.delete(part);
+      failedParts.delete(element);
       update();
     };
-  }, [reason]);
+  }, [ref, reason]);
 
   const retryAll = () => {
     if (ref.current) for (const part of groupOf(ref.current, reason)) part.retry();
   };
   return (
-    <div ref={ref}>
-      <FailedNote onRetry={isFirst ? retryAll : undefined} isRetrying={isRetrying}>
-        {isFirst ? children : what}
-      </FailedNote>
-    </div>
-  );
-}
-
-interface MountedPart {
-  readonly element: Element;
-  readonly reason: string;
-  readonly retry: () => void;
-  readonly setIsFirst: (isFirst: boolean) => void;
-}
-
-/** The failed parts of all visible screens and dialogs. */
-const failedParts = new Set<MountedPart>();
-
-const scopeOf = (element: Element) => element.closest('dialog, main');
-
-/** Returns the parts of one screen or dialog that failed for one reason, in document order. */
-const groupOf = (element: Element, reason: string) =>
-  [...failedParts]
-    .filter((part) => part.reason === reason && scopeOf(part.element) === scopeOf(element))
-    .toSorted((a, b) => (isBefore(a.element, b.element) ? -1 : 1));
-
-const isBefore = (element: Element, other: Element) =>
-  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
-function update() {
-  for (const part of failedParts) part.setIsFirst(groupOf(part.element, part.reason)[0] === part);
-}
-
-interface FailedNoteProps {
-  /** What didn't load, why, and what to do. */
-  children: string;
-  /** Absent if another part of the screen has the retry. */
-  onRetry: (() => void) | undefined;
-  isRetrying?: boolean;
-}
-
-/** Replaces a part of a screen that didn't load, with a retry. */
-export function FailedNote({ children, onRetry, isRetrying = false }: FailedNoteProps) {
-  const ref = useReturnFocus<HTMLDivElement>();
-  return (
     <Note role="alert" ref={ref}>
       <Drip mood="sad" size={52} hasShadow />
-      <p>{children}</p>
-      {onRetry && (
+      <p>{isFirst ? children : what}</p>
+      {isFirst && (
         <Button
           variant="secondary"
           size="small"
           icon={<RefreshCw size={18} aria-hidden="true" />}
           isBusy={isRetrying}
-          onClick={onRetry}
+          onClick={retryAll}
         >
           Retry
         </Button>
       )}
     </Note>
   );
+}
+
+/** The failed parts of all visible screens and dialogs. */
+const failedParts = new Map<
+  Element,
+  { reason: string; retry: () => void; setIsFirst: (isFirst: boolean) => void }
+>();
+
+const scopeOf = (element: Element) => element.closest('dialog, main');
+
+/** Returns the parts of one screen or dialog that failed for one reason, in document order. */
+const groupOf = (element: Element, reason: string) =>
+  [...document.querySelectorAll('[role="alert"]')].flatMap((other) => {
+    const part = failedParts.get(other);
+    return part?.reason === reason && scopeOf(other) === scopeOf(element) ? [part] : [];
+  });
+
+function update() {
+  for (const [element, part] of failedParts) {
+    part.setIsFirst(groupOf(element, part.reason)[0] === part);
+  }
 }
 
 const Note = styled(Card)`
