@@ -15,10 +15,12 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const name = useId();
   return (
     <fieldset>
-      <Legend as="legend">{label}</Legend>
+      <RowTitle as="legend" style={{ marginBottom: 10 }}>
+        {label}
+      </RowTitle>
       <Track>
         {items.map((item) => (
-          <Choice key={item.value} $isEven>
+          <Choice key={item.value}>
             <input
               type="radio"
               name={name}
@@ -34,10 +36,6 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   );
 }
 
-const Legend = styled(RowTitle)`
-  margin-bottom: 10px;
-`;
-
 /** An unseen input over all of its positioned label. */
 export const coveringInput = css`
   position: absolute;
@@ -51,7 +49,7 @@ const Track = styled.div`
   ${segmentTrack}
 `;
 
-const Choice = styled.label<{ $isEven: boolean }>`
+const Choice = styled.label`
   ${segment}
   position: relative;
 

@@ -1,16 +1,11 @@
-import { useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { pressedKey } from '@/lib/keys';
 import { theme } from '@/ui/theme/theme';
 
-interface TabItem<Value extends string> {
-  value: Value;
-  label: string;
-}
-
 interface TabListProps<Value extends string> {
   label: string;
-  items: ReadonlyArray<TabItem<Value>>;
+  items: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onChange: (value: Value) => void;
   /** Base of the ids of tabs and panel, shared with the `TabPanel`. */
@@ -31,21 +26,17 @@ const steps: Record<string, (index: number, count: number) => number> = {
 
 export function TabList<Value extends string>(props: TabListProps<Value>) {
   const { label, items, value, onChange, idBase, tone = 'surface', isEven = false } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const choose = (item: TabItem<Value>) => {
-    if (item.value !== value) onChange(item.value);
-  };
   const move = (event: KeyboardEvent, from: number) => {
-    const index = steps[pressedKey(event)]?.(from, items.length) ?? -1;
-    const item = items[index];
-    if (!item) return;
+    const to = steps[pressedKey(event)]?.(from, items.length);
+    if (to === undefined) return;
     event.preventDefault();
-    list.current?.querySelectorAll('button')[index]?.focus();
-    choose(item);
+    const tab = event.currentTarget.parentElement?.querySelectorAll('button')[to];
+    tab?.focus();
+    tab?.click();
   };
 
   return (
-    <List ref={list} role="tablist" aria-label={label} $tone={tone}>
+    <List role="tablist" aria-label={label} $tone={tone} $isEven={isEven}>
       {items.map((item, index) => (
         <Tab
           key={item.value}
@@ -55,10 +46,8 @@ export function TabList<Value extends string>(props: TabListProps<Value>) {
           aria-selected={item.value === value}
           aria-controls={tabPanelId(idBase)}
           tabIndex={item.value === value ? 0 : -1}
-          onClick={() => choose(item)}
+          onClick={() => item.value !== value && onChange(item.value)}
           onKeyDown={(event) => move(event, index)}
-          $tone={tone}
-          $isEven={isEven}
         >
           {item.label}
         </Tab>
@@ -67,13 +56,12 @@ export function TabList<Value extends string>(props: TabListProps<Value>) {
   );
 }
 
-interface TabPanelProps extends ComponentPropsWithRef<'div'> {
-  /** The `TabList`'s `idBase`. */
-  idBase: string;
-  value: string;
-}
-
-export function TabPanel({ idBase, value, ...rest }: TabPanelProps) {
+/** The panel of the `TabList` with the same `idBase`. */
+export function TabPanel({
+  idBase,
+  value,
+  ...rest
+}: ComponentPropsWithRef<'div'> & { idBase: string; value: string }) {
   return (
     <div {...rest} role="tabpanel" id={tabPanelId(idBase)} aria-labelledby={tabId(idBase, value)} />
   );
@@ -88,9 +76,9 @@ export const segmentTrack = css`
   background: ${theme.color.sunken};
 `;
 
-export const segment = css<{ $isEven: boolean }>`
+export const segment = css`
   display: flex;
-  flex: ${({ $isEven }) => ($isEven ? '1 1 0' : '1 1 auto')};
+  flex: 1 1 0;
   align-items: center;
   justify-content: center;
   min-height: ${theme.layout.target};
@@ -112,27 +100,33 @@ export const segmentActive = css`
 
 type TabTone = 'surface' | 'hero';
 
-const List = styled.div<{ $tone: TabTone }>`
-  ${segmentTrack}
-  ${({ $tone }) => $tone === 'hero' && `background: ${theme.color.heroTabs};`}
-`;
+const heroTabs = css`
+  background: ${theme.color.heroTabs};
 
-const heroTab = css`
-  color: ${theme.color.heroTabInk};
+  > button {
+    color: ${theme.color.heroTabInk};
+  }
 
-  &[aria-selected='true'] {
+  > button[aria-selected='true'] {
     background: ${theme.color.heroTabActive};
     color: ${theme.color.onHeroTabActive};
     box-shadow: 0 2px 0 ${theme.color.heroTabLip};
   }
 `;
 
-const Tab = styled.button<{ $tone: TabTone; $isEven: boolean }>`
+const Tab = styled.button`
   ${segment}
 
   &[aria-selected='true'] {
     ${segmentActive}
   }
+`;
 
-  ${({ $tone }) => $tone === 'hero' && heroTab}
+const List = styled.div<{ $tone: TabTone; $isEven: boolean }>`
+  ${segmentTrack}
+  ${({ $tone }) => $tone === 'hero' && heroTabs}
+
+  > button {
+    ${({ $isEven }) => !$isEven && 'flex-basis: auto;'}
+  }
 `;
