@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Caption, Note } from '@/ui/layout/primitives';
+import { Caption, Center, Note } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { coveringInput } from './ChoiceGroup';
 
@@ -24,22 +24,19 @@ interface ChoiceCardProps {
 }
 
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { type, name, isChecked, onChange, offBecause, title, mark, aside, children, footer } =
-    props;
+  const { isChecked, onChange, offBecause, title, mark, aside, children, footer, ...rest } = props;
   const id = useId();
   const notes = [aside && `${id}-aside`, children && `${id}-body`, offBecause].filter(Boolean);
+  const isOff = offBecause !== undefined;
   return (
     <Card>
-      <Input
-        type={type}
-        name={name}
+      <input
+        {...rest}
         checked={isChecked}
-        onChange={(event) => {
-          if (offBecause === undefined) onChange(event.currentTarget.checked);
-        }}
-        aria-disabled={offBecause !== undefined}
+        onChange={(event) => !isOff && onChange(event.currentTarget.checked)}
+        aria-disabled={isOff}
         aria-labelledby={id}
-        aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+        aria-describedby={notes.join(' ') || undefined}
       />
       <Box aria-hidden="true">{isChecked ? <Check size={22} strokeWidth={3} /> : mark}</Box>
       <Words>
@@ -56,10 +53,8 @@ export function ChoiceCard(props: ChoiceCardProps) {
   );
 }
 
-const Box = styled.span`
-  display: grid;
+const Box = styled(Center)`
   flex: none;
-  place-items: center;
   width: 36px;
   height: 36px;
   border-radius: ${theme.radius.small};
@@ -82,6 +77,14 @@ const Card = styled.div`
   box-shadow:
     inset 0 0 0 2px ${theme.color.track},
     0 3px 0 ${theme.color.track};
+
+  > input {
+    ${coveringInput}
+
+    &[aria-disabled='true'] {
+      cursor: not-allowed;
+    }
+  }
 
   &:has(:checked) {
     background: ${theme.color.actionTint};
@@ -112,14 +115,6 @@ const Card = styled.div`
       outline: 3px solid Highlight;
       outline-offset: -4px;
     }
-  }
-`;
-
-const Input = styled.input`
-  ${coveringInput}
-
-  &[aria-disabled='true'] {
-    cursor: not-allowed;
   }
 `;
 

@@ -10,9 +10,9 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 }
 
 /** A round icon button with a 44 px target; 48 px if `rimmed`. */
-export function IconButton({ label, tone = 'plain', type = 'button', ...rest }: IconButtonProps) {
-  return <Root {...rest} type={type} aria-label={label} $tone={tone} />;
-}
+export const IconButton = ({ label, tone = 'plain', ...rest }: IconButtonProps) => (
+  <Root type="button" {...rest} aria-label={label} $tone={tone} />
+);
 
 const { color } = theme;
 
