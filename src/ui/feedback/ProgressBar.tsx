@@ -38,18 +38,13 @@ export function ProgressBar(props: ProgressBarProps) {
       style={{ height }}
     >
       <div style={{ transform: `translateX(${(fraction - 1) * 100}%)` }}>
-        <svg aria-hidden="true" height={band}>
-          <defs>
-            <pattern id={id} width="36" height={band} patternUnits="userSpaceOnUse">
-              <path
-                d={`M0 0H36V${band / 2}q-9 ${band * 0.75} -18 0T0 ${band / 2}Z`}
-                fill="currentColor"
-              />
-            </pattern>
-          </defs>
+        <svg aria-hidden="true" height={band} fill="#fff">
+          <pattern id={id} width="36" height={band} patternUnits="userSpaceOnUse">
+            <path d={`M0 0H36V${band / 2}q-9 ${band * 0.75} -18 0T0 ${band / 2}Z`} />
+          </pattern>
           <rect width="100%" height="100%" fill={`url(#${id})`} />
         </svg>
-        <Bubbles />
+        <span />
       </div>
     </Track>
   );
@@ -99,20 +94,20 @@ const Track = styled.div<{ $tone: keyof typeof tones }>`
     left: 0;
     top: 0;
     width: calc(100% + 36px);
-    color: #fff;
     opacity: 0.34;
     animation: ${drift} ${theme.motion.drift} ease-out;
   }
-`;
 
-const Bubbles = styled.span`
-  position: absolute;
-  right: 6px;
-  bottom: 22%;
-  width: 4px;
-  height: 4px;
-  border-radius: 50%;
-  background: #fff;
-  box-shadow: -9px 2px 0 -1px #fff;
-  opacity: 0.8;
+  /* Bubbles. */
+  span {
+    position: absolute;
+    right: 6px;
+    bottom: 22%;
+    width: 4px;
+    height: 4px;
+    border-radius: 50%;
+    background: #fff;
+    box-shadow: -9px 2px 0 -1px #fff;
+    opacity: 0.8;
+  }
 `;

@@ -1,8 +1,17 @@
 import styled from 'styled-components';
 import { Card } from '@/ui/layout/Card';
-import { Grow, Row } from '@/ui/layout/primitives';
+import { Row, Stack } from '@/ui/layout/primitives';
 import { pulse } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
+
+const shapes = {
+  text: theme.radius.small,
+  block: theme.radius.button,
+  card: theme.radius.card,
+  pill: theme.radius.pill,
+  circle: '50%',
+};
+const tones = { surface: theme.color.track, hero: theme.color.heroSkeleton };
 
 interface SkeletonProps {
   width?: number | string;
@@ -14,7 +23,8 @@ interface SkeletonProps {
 /** A placeholder of loading content. Its parent announces that in a `role="status"`. */
 export function Skeleton(props: SkeletonProps) {
   const { width = '100%', height = 14, shape = 'text', tone = 'surface' } = props;
-  return <Block aria-hidden="true" $shape={shape} $tone={tone} style={{ width, height }} />;
+  const style = { width, height, borderRadius: shapes[shape], background: tones[tone] };
+  return <Block aria-hidden="true" style={style} />;
 }
 
 interface SkeletonRowProps {
@@ -36,11 +46,11 @@ export function SkeletonRow(props: SkeletonRowProps) {
           width={pictureWidth}
           height={pictureHeight}
         />
-        <Lines>
+        <Stack style={{ flex: 1, gap: 10 }}>
           {lines.map((width) => (
             <Skeleton key={width} width={width} />
           ))}
-        </Lines>
+        </Stack>
       </Row>
     </Card>
   );
@@ -59,33 +69,16 @@ export function SkeletonMedals({ count }: { count: number }) {
   );
 }
 
-const shapes = {
-  text: theme.radius.small,
-  block: theme.radius.button,
-  card: theme.radius.card,
-  pill: theme.radius.pill,
-  circle: '50%',
-};
-
-const tones = { surface: theme.color.track, hero: theme.color.heroSkeleton };
-
-const Block = styled.span<{ $shape: keyof typeof shapes; $tone: keyof typeof tones }>`
+const Block = styled.span`
   display: block;
   flex: none;
   max-width: 100%;
-  border-radius: ${({ $shape }) => shapes[$shape]};
-  background: ${({ $tone }) => tones[$tone]};
   opacity: 0.75;
   animation: ${pulse} 1.2s ease-in-out infinite;
 
   @media (forced-colors: active) {
     border: 1px solid GrayText;
   }
-`;
-
-const Lines = styled(Grow)`
-  display: grid;
-  gap: 10px;
 `;
 
 const Medals = styled(Card)`
