@@ -56,7 +56,6 @@ const Root = styled.div`
   position: relative;
   z-index: 1;
   max-width: ${theme.layout.column};
-  min-height: 100vh;
   min-height: 100dvh;
   margin: 0 auto;
   overflow-x: clip;

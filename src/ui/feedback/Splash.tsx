@@ -31,7 +31,6 @@ export function LoadingOverlay({ label }: { label: string }) {
 const Root = styled.div`
   display: grid;
   place-items: center;
-  min-height: 100vh;
   min-height: 100dvh;
   background: linear-gradient(
     160deg,

@@ -15,7 +15,6 @@ export const SheetPage = styled.div`
       position: sticky;
       top: 0;
       flex: 1;
-      height: 100vh;
       height: 100dvh;
     }
   }

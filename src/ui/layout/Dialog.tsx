@@ -81,7 +81,6 @@ export const ModalColumn = styled.dialog`
 `;
 
 const Root = styled(ModalColumn)`
-  height: 100vh;
   height: 100dvh;
   max-height: none;
   margin: 0 auto;

@@ -52,7 +52,6 @@ const rise = keyframes`
 `;
 
 const Root = styled(ModalColumn)`
-  max-height: 90vh;
   max-height: 90dvh;
   margin: auto auto 0;
   border-radius: 28px 28px 0 0;

@@ -83,7 +83,6 @@ const create = () => createGlobalStyle`
   }
 
   body {
-    min-height: 100vh;
     min-height: 100dvh;
     color: ${theme.color.ink};
     font-family: ${theme.font.family};
