@@ -31,7 +31,11 @@ export function Disclosure(props: DisclosureProps) {
   }
   const id = useId();
   return (
-    <Section aria-labelledby={id} id={anchor} $level={level}>
+    <section
+      aria-labelledby={id}
+      id={anchor}
+      style={{ marginTop: level === 2 ? theme.space[4] : undefined }}
+    >
       <Header>
         {icon}
         <Grow>
@@ -48,18 +52,12 @@ export function Disclosure(props: DisclosureProps) {
           </CardTitle>
           <Caption>{summary}</Caption>
         </Grow>
-        <Chevron $isOpen={isOpen}>
-          <ChevronDown size={24} strokeWidth={2.4} aria-hidden />
-        </Chevron>
+        <ChevronDown size={24} strokeWidth={2.4} aria-hidden />
       </Header>
-      {isOpen && <Content>{children}</Content>}
-    </Section>
+      {isOpen && <div style={{ marginTop: theme.space[3] }}>{children}</div>}
+    </section>
   );
 }
-
-const Section = styled.section<{ $level: 2 | 3 }>`
-  margin-top: ${({ $level }) => ($level === 2 ? theme.space[4] : 0)};
-`;
 
 const Header = styled(Card)`
   position: relative;
@@ -68,6 +66,15 @@ const Header = styled(Card)`
   gap: ${theme.space[3]};
   min-height: 72px;
   padding: ${theme.space[3]} ${theme.space[4]};
+
+  > svg {
+    color: ${theme.color.actionInk};
+    transition: transform ${theme.motion.quick};
+  }
+
+  &:has([aria-expanded='true']) > svg {
+    transform: rotate(180deg);
+  }
 `;
 
 const Toggle = styled(CardLink)`
@@ -77,14 +84,4 @@ const Toggle = styled(CardLink)`
   @media (forced-colors: active) {
     border: 0;
   }
-`;
-
-const Chevron = styled.span<{ $isOpen: boolean }>`
-  color: ${theme.color.actionInk};
-  transition: transform ${theme.motion.quick};
-  ${({ $isOpen }) => $isOpen && 'transform: rotate(180deg);'}
-`;
-
-const Content = styled.div`
-  margin-top: ${theme.space[3]};
 `;

@@ -9,7 +9,7 @@ interface DottedPanelProps extends ComponentPropsWithRef<'div'> {
 export function DottedPanel({ isActive = false, children, ...rest }: DottedPanelProps) {
   return (
     <Panel {...rest} $isActive={isActive}>
-      <Frame aria-hidden="true">
+      <Frame aria-hidden="true" width="100%" height="100%">
         <rect x="1.5" y="1.5" rx="23" />
       </Frame>
       {children}
@@ -20,8 +20,6 @@ export function DottedPanel({ isActive = false, children, ...rest }: DottedPanel
 const Frame = styled.svg`
   position: absolute;
   inset: 0;
-  width: 100%;
-  height: 100%;
   pointer-events: none;
 
   rect {

@@ -2,17 +2,12 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
-
-interface Figure {
-  label: string;
-  /** The figure: a dash if it is unknown, a skeleton while it loads. */
-  value: ReactNode;
-  icon: ReactNode;
-}
+import { Center } from './primitives';
 
 interface FigureGroupProps {
   tone?: keyof typeof tones;
-  items: readonly Figure[];
+  /** The value is a dash if it is unknown, and a skeleton while it loads. */
+  items: ReadonlyArray<{ label: string; value: ReactNode; icon: ReactNode }>;
 }
 
 export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
@@ -22,7 +17,9 @@ export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Icon aria-hidden="true">{icon}</Icon>
+            <Center as="span" aria-hidden="true">
+              {icon}
+            </Center>
             <span>{value}</span>
           </dd>
         </div>
@@ -30,11 +27,6 @@ export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
     </Group>
   );
 }
-
-const Icon = styled.span`
-  display: grid;
-  place-items: center;
-`;
 
 const tones = {
   hero: css`
@@ -60,7 +52,7 @@ const tones = {
       line-height: ${theme.font.line.heading};
     }
 
-    ${Icon} {
+    dd > :first-child {
       color: ${theme.color.heroIcon};
     }
   `,
@@ -78,7 +70,7 @@ const tones = {
       line-height: 1.15;
     }
 
-    ${Icon} {
+    dd > :first-child {
       margin-bottom: 6px;
     }
 

@@ -11,8 +11,10 @@ interface IconChipProps {
 }
 
 export function IconChip({ tone = 'water', size = 48, shape = 'tile', children }: IconChipProps) {
+  const [background, color] = tones[tone];
+  const borderRadius = shape === 'disc' ? '50%' : radius[size];
   return (
-    <Chip aria-hidden="true" $tone={tone} $size={size} $isDisc={shape === 'disc'}>
+    <Chip aria-hidden="true" style={{ width: size, height: size, borderRadius, background, color }}>
       {children}
     </Chip>
   );
@@ -33,19 +35,8 @@ const tones = {
 
 const radius = { 36: '12px', 44: '15px', 48: '16px', 52: '18px' };
 
-interface ChipLook {
-  $tone: keyof typeof tones;
-  $size: keyof typeof radius;
-  $isDisc: boolean;
-}
-
-const Chip = styled.span<ChipLook>`
+const Chip = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
-  border-radius: ${({ $size, $isDisc }) => ($isDisc ? '50%' : radius[$size])};
-  background: ${({ $tone }) => tones[$tone][0]};
-  color: ${({ $tone }) => tones[$tone][1]};
 `;

@@ -3,25 +3,23 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-interface ScreenHeadingProps extends ComponentPropsWithRef<'h1'> {
-  /** 24, 20 (in a sheet) or 32 pixels (the app's name). */
-  size?: Size;
-}
+/** 24, 20 (in a sheet) or 32 pixels (the app's name). */
+type Size = 'heading' | 'title' | 'figure';
 
 /** The screen's h1. Focusable from code after a navigation, without a focus ring. */
-export function ScreenHeading({ size = 'heading', ...rest }: ScreenHeadingProps) {
-  return <Heading tabIndex={-1} {...rest} $size={size} />;
-}
-
-type Size = 'heading' | 'title' | 'figure';
+export const ScreenHeading = ({
+  size = 'heading',
+  ...rest
+}: ComponentPropsWithRef<'h1'> & { size?: Size }) => (
+  <Heading tabIndex={-1} {...rest} $size={size} />
+);
 
 const Heading = styled.h1<{ $size: Size }>`
   ${({ $size }) => text[$size]}
   line-height: ${theme.font.line.heading};
   letter-spacing: -0.01em;
 
-  &:focus,
-  &:focus-visible {
+  &:focus {
     outline: none;
   }
 `;

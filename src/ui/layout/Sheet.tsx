@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@/ui/controls/IconButton';
 import { theme } from '@/ui/theme/theme';
@@ -16,21 +16,13 @@ interface SheetProps {
 
 /** A modal that rises from the lower edge while it is mounted, then returns the focus. */
 export function Sheet({ title, onClose, children }: SheetProps) {
-  const ref = useModal(onClose);
   const titleId = useId();
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const dialog = ref.current;
-    // The second click of a double click on what opened the sheet doesn't close it.
-    const closeBeside = ({ target, detail }: MouseEvent) => {
-      if (target === dialog && detail < 2) close();
-    };
-    dialog?.addEventListener('click', closeBeside);
-    return () => dialog?.removeEventListener('click', closeBeside);
-  }, [ref]);
-
+  // The second click of a double click on what opened the sheet doesn't close it.
+  const closeBeside = ({ target, currentTarget, detail }: MouseEvent) => {
+    if (target === currentTarget && detail < 2) onClose();
+  };
   return (
-    <Root ref={ref} aria-labelledby={titleId}>
+    <Root ref={useModal(onClose)} aria-labelledby={titleId} onClick={closeBeside}>
       <Stillness />
       <Content>
         <Header $justify="space-between">
