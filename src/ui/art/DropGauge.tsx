@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { Cover } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { clampFraction } from './clampFraction';
@@ -20,84 +19,62 @@ const outline =
 const inner = 'translate(48 60) scale(.9 .905) translate(-48 -59)';
 const box = '0 0 96 116';
 const sea = '0 0 144 140';
-const stroke = { stroke: '#fff', strokeLinecap: 'round' } as const;
 
 /** A decorative, drop-shaped gauge. A progress bar beside it gives the value to screen readers. */
 export function DropGauge({ figure, value, max, width = '96px', caption }: DropGaugeProps) {
   const id = useSvgId();
+  const y = 109.5 - 103 * clampFraction(value, max);
+  const wave = { period: 48, amplitude: 7, width: 144, bottom: 140 };
+  const front = wavePath({ ...wave, y, x: -12 });
+  const [figureY, figureSize] = caption === undefined ? [79, 38] : [90, 36];
   const words = (
     <>
-      {caption !== undefined && (
-        <text x="48" y="56" fontSize="10.5" letterSpacing="1.3">
-          {caption}
-        </text>
-      )}
-      <text x="48" y={caption === undefined ? 79 : 90} fontSize={caption === undefined ? 38 : 36}>
+      <text x="48" y="56" fontSize="10.5" letterSpacing="1.3">
+        {caption}
+      </text>
+      <text x="48" y={figureY} fontSize={figureSize}>
         {figure}
       </text>
     </>
   );
   return (
     <Gauge style={{ width }} aria-hidden="true">
-      <Layer viewBox={box}>
+      <Layer viewBox={box} fill="#fff">
         <clipPath id={`${id}c`} clipPathUnits="objectBoundingBox">
           <path d={outline} transform={`scale(${1 / 96} ${1 / 116}) ${inner}`} />
         </clipPath>
-        <path
-          d={outline}
-          fill="#fff"
-          fillOpacity=".12"
-          {...stroke}
-          strokeOpacity=".72"
-          strokeWidth="3.5"
-        />
-        <Words fill="#fff">{words}</Words>
+        <path d={outline} fillOpacity=".12" stroke="#fff" strokeOpacity=".72" strokeWidth="3.5" />
+        {words}
       </Layer>
       <Cover style={{ clipPath: `url(#${id}c)` }}>
-        <Water id={id} y={109.5 - 103 * clampFraction(value, max)} words={words} />
+        <BackWater viewBox={sea}>
+          <path d={wavePath({ ...wave, y: y - 4, x: -34 })} fill="#8BE9FF" opacity=".42" />
+        </BackWater>
+        <FrontWater as="div" style={{ clipPath: `url(#${id}w)` }}>
+          <Layer viewBox={sea}>
+            <clipPath id={`${id}w`} clipPathUnits="objectBoundingBox">
+              <path d={front} transform={`scale(${1 / 144} ${1 / 140})`} />
+            </clipPath>
+            <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+              <stop stopColor="#8BE9FF" />
+              <stop offset="1" stopColor="#35B9E2" />
+            </linearGradient>
+            <path d={front} fill={`url(#${id})`} />
+          </Layer>
+          <FloodedWords viewBox={box} fill="#04384F">
+            {words}
+          </FloodedWords>
+        </FrontWater>
+        <Layer viewBox={box} fill="#fff">
+          <circle cx="27" cy={y + 13} r="2.4" opacity=".85" />
+          <circle cx="70" cy={y + 12} r="2" opacity=".8" />
+          <circle cx="63" cy={y + 18} r="1.4" opacity=".7" />
+        </Layer>
       </Cover>
-      <Layer viewBox={box}>
-        <path
-          d="M20.5 58c2.4-8.5 7.5-17 12.5-24.5"
-          {...stroke}
-          strokeOpacity=".75"
-          strokeWidth="4"
-          fill="none"
-        />
+      <Layer viewBox={box} fill="none" stroke="#fff" strokeLinecap="round">
+        <path d="M20.5 58c2.4-8.5 7.5-17 12.5-24.5" strokeOpacity=".75" strokeWidth="4" />
       </Layer>
     </Gauge>
-  );
-}
-
-function Water({ id, y, words }: { id: string; y: number; words: ReactNode }) {
-  const wave = { period: 48, amplitude: 7, width: 144, bottom: 140 };
-  const front = wavePath({ ...wave, y, x: -12 });
-  return (
-    <>
-      <BackWater viewBox={sea}>
-        <path d={wavePath({ ...wave, y: y - 4, x: -34 })} fill="#8BE9FF" opacity=".42" />
-      </BackWater>
-      <FrontWater style={{ clipPath: `url(#${id}w)` }}>
-        <Layer viewBox={sea}>
-          <clipPath id={`${id}w`} clipPathUnits="objectBoundingBox">
-            <path d={front} transform={`scale(${1 / 144} ${1 / 140})`} />
-          </clipPath>
-          <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor="#8BE9FF" />
-            <stop offset="1" stopColor="#35B9E2" />
-          </linearGradient>
-          <path d={front} fill={`url(#${id})`} />
-        </Layer>
-        <FloodedWords viewBox={box}>
-          <Words fill="#04384F">{words}</Words>
-        </FloodedWords>
-      </FrontWater>
-      <Layer viewBox={box} fill="#fff">
-        <circle cx="27" cy={y + 13} r="2.4" opacity=".85" />
-        <circle cx="70" cy={y + 12} r="2" opacity=".8" />
-        <circle cx="63" cy={y + 18} r="1.4" opacity=".7" />
-      </Layer>
-    </>
   );
 }
 
@@ -107,32 +84,33 @@ function Water({ id, y, words }: { id: string; y: number; words: ReactNode }) {
  * animation of a property, so rising changes `translate`, and drifting `transform`.
  */
 
+const { rise, ease, drift, driftSlow } = theme.motion;
+
 const rising = keyframes`
   from { translate: 0 71.43%; }
+`;
+const staying = keyframes`
+  from { translate: 0 -86.21%; }
 `;
 
 /** By one wave, a third of the sea's width; then the screen is still. */
 const drifting = keyframes`
   to { transform: translateX(-33.333%); }
 `;
-
-const staying = keyframes`
-  from { translate: 0 -86.21%; }
-`;
-
 const undrifting = keyframes`
   to { transform: translateX(50%); }
 `;
-
-const { rise, ease, drift, driftSlow } = theme.motion;
 
 const Gauge = styled.div`
   position: relative;
   flex: none;
   aspect-ratio: 96 / 116;
+  font-weight: ${theme.font.weight.heavy};
+  text-anchor: middle;
+  forced-color-adjust: none;
 `;
 
-const layer = css`
+const Layer = styled.svg`
   position: absolute;
   top: 0;
   left: 0;
@@ -144,10 +122,6 @@ const layer = css`
   }
 `;
 
-const Layer = styled.svg`
-  ${layer}
-`;
-
 const BackWater = styled(Layer)`
   width: 150%;
   animation:
@@ -155,8 +129,7 @@ const BackWater = styled(Layer)`
     ${drifting} ${drift} ease-out;
 `;
 
-const FrontWater = styled.div`
-  ${layer}
+const FrontWater = styled(Layer)`
   width: 150%;
   aspect-ratio: 144 / 140;
   animation:
@@ -170,13 +143,4 @@ const FloodedWords = styled(Layer)`
   animation:
     ${staying} ${rise} ${ease},
     ${undrifting} ${driftSlow} ease-out;
-`;
-
-const Words = styled.g`
-  font-weight: ${theme.font.weight.heavy};
-  text-anchor: middle;
-
-  text {
-    forced-color-adjust: none;
-  }
 `;
