@@ -8,13 +8,7 @@ const drop = 'M0-8c3 4.500 5 7.500 5 10a5 5 0 0 1-10 0c0-2.500 2-5.500 5-10Z';
 /** Returns fractional parts of multiples of irrational numbers: the same scatter each time. */
 const scatter = (index: number, step: number) => ((index + 1) * step) % 1;
 
-interface ConfettiProps {
-  count?: number;
-  width?: number;
-  height?: number;
-}
-
-export function Confetti({ count = 26, width = 358, height = 220 }: ConfettiProps) {
+export function Confetti({ count = 26, width = 358, height = 220 }) {
   return (
     <Sky viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => {

@@ -3,11 +3,10 @@ import { blink, bob } from '@/ui/theme/motion';
 import { useSvgId } from './useSvgId';
 
 export type DripMood = 'smile' | 'happy' | 'wave' | 'cheer' | 'think' | 'sad';
-type DripTint = keyof typeof tints;
 
 interface DripProps {
   mood?: DripMood;
-  tint?: DripTint;
+  tint?: keyof typeof tints;
   /** In pixels. */
   size?: number;
   hasShadow?: boolean;
@@ -27,13 +26,8 @@ const blush = '#FF8FA3';
 const body =
   'M60 6c3.600 0 6.400 1.800 8.600 5C80 27 106 57 106 80a46 46 0 0 1-92 0c0-23 26-53 37.400-69 2.200-3.200 5-5 8.600-5Z';
 
-export function Drip({
-  mood = 'smile',
-  tint = 'blue',
-  size = 96,
-  hasShadow = false,
-  isAfloat = false,
-}: DripProps) {
+export function Drip(props: DripProps) {
+  const { mood = 'smile', tint = 'blue', size = 96, hasShadow, isAfloat } = props;
   const id = useSvgId();
   const [light, middle, deep] = tints[tint];
   const hasArms = mood === 'wave' || mood === 'cheer';
@@ -110,12 +104,12 @@ const CalmFace = ({ brows, mouth }: { brows: string; mouth: string }) => (
   </>
 );
 
-const Root = styled.svg<{ $isAfloat: boolean }>`
-  ${({ $isAfloat }) =>
-    $isAfloat &&
-    css`
-      animation: ${bob} 3s ease-in-out;
-    `}
+const afloat = css`
+  animation: ${bob} 3s ease-in-out;
+`;
+
+const Root = styled.svg<{ $isAfloat: boolean | undefined }>`
+  ${({ $isAfloat }) => $isAfloat && afloat}
 `;
 
 const Eyes = styled.g`
