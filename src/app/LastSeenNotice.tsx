@@ -40,21 +40,13 @@ function Strip({ notice: { asOf, reason } }: { notice: Notice }) {
     <Bar $gap={2} ref={ref}>
       <CloudOff size={20} aria-hidden="true" />
       <p role="status">
-        {lastSeenText({ asOf, reason: isOnline ? reason : 'offline', now, zone })}
+        {lastSeenText({ asOf, reason: isOnline ? reason : 'offline' }, now, zone)}
       </p>
       <button type="button" aria-disabled={isRetrying} onClick={() => void retry()}>
         {isRetrying ? 'Retrying…' : 'Retry'}
       </button>
     </Bar>
   );
-}
-
-interface Seen {
-  /** When the data was received, on the app's clock. */
-  readonly asOf: number;
-  readonly reason: 'offline' | 'unreachable' | 'failing';
-  readonly now: number;
-  readonly zone: string;
 }
 
 const causes = {
@@ -67,7 +59,11 @@ const causes = {
 const toleranceMs = 60_000;
 
 /** Returns like "You’re offline. Data as of 9:41 AM.", with the date for another day. */
-export function lastSeenText({ reason, asOf, now, zone }: Seen): string {
+export function lastSeenText(
+  { asOf, reason }: { asOf: number; reason: keyof typeof causes },
+  now: number,
+  zone: string,
+): string {
   // The clock was set back: its time would be in the future.
   if (asOf > now + toleranceMs) return `${causes[reason]} Showing earlier data.`;
   const isToday = localDate(asOf, zone) === localDate(now, zone);
@@ -89,7 +85,6 @@ const Bar = styled(Row)`
 
   > button {
     ${text.small}
-    flex: none;
     min-width: ${theme.layout.target};
     min-height: ${theme.layout.target};
     margin-right: -${theme.space[2]};

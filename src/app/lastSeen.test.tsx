@@ -344,7 +344,7 @@ describe('lastSeenText()', () => {
   const now = Date.parse('2026-03-02T09:41-05:00');
   const minute = 60_000;
   const text = (asOf: number, reason: 'offline' | 'unreachable' | 'failing' = 'offline') =>
-    lastSeenText({ asOf, reason, now, zone: 'America/Lima' });
+    lastSeenText({ asOf, reason }, now, 'America/Lima');
 
   test.each([
     ['a moment ago', now, 'Data as of 9:41 AM'],
