@@ -1,24 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import { useAuth } from '@/features/session/AuthProvider';
+import { outageOf } from '@/api/apiError';
+import { baseApi } from '@/api/baseApi';
 import type { Data } from '@/contract/types';
+import { localDate, localTime } from '@/domain/calendar';
+import { riskHour } from '@/domain/inbox';
+import { type Auth, useAuth } from '@/features/session/AuthProvider';
+import { SessionFailed } from '@/features/session/SessionFailed';
 import { selectItems } from '@/services/outbox/outbox';
 import { itemSettled } from '@/services/outbox/outboxSlice';
-import { useClock } from '@/lib/ClockContext';
+import { useClock, useNow } from '@/lib/ClockContext';
+import { useZone } from '@/lib/deviceZone';
 import { dropDraft } from '@/services/drafts/drafts';
 import { followLastSeen } from '@/services/lastSeen/lastSeen';
+import { selectIsSearched } from '@/services/lastSeen/lastSeenSlice';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { endUpload } from '@/services/upload/endUpload';
 import { unregisterOthers } from '@/services/updates/appUpdates';
-import { addAppListener } from './hooks';
+import { addAppListener, useAppDispatch, useAppSelector } from './hooks';
 import { AppUpdates } from './AppUpdates';
-import { DayChangeListener } from './DayChangeListener';
 import { LastSeenNotice } from './LastSeenNotice';
+import { ScreenTitle } from './ScreenTitle';
 import { syncSession } from './sessionSync';
 import type { AppStore } from './store';
-
-export { FailedStart } from './FailedStart';
 
 const hasMswWorker = Boolean(import.meta.env.VITE_MSW_WORKER);
 const hasOwnWorker = import.meta.env.PROD && !hasMswWorker;
@@ -84,5 +89,65 @@ export function Background() {
       )}
       {hasOwnWorker && <AppUpdates />}
     </>
+  );
+}
+
+type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
+
+const dayTags: Tags = [
+  'Session',
+  'Challenge',
+  'Today',
+  'Badge',
+  'Ledger',
+  'Leaderboard',
+  'Person',
+  'Inbox',
+];
+/** A server's clock may be this much behind the device's: what it says is loaded again after it. */
+const lagMs = 60_000;
+
+/** Refetches what changes without a write: on a new day (UTC for ranks), zone or evening. */
+function DayChangeListener() {
+  const now = useNow();
+  const zone = useZone();
+  const seen = (read: (instant: number) => string | boolean) => `${read(now)} ${read(now - lagMs)}`;
+  useRefetchOn(`${zone} ${seen((at) => localDate(at, zone))}`, dayTags);
+  useRefetchOn(
+    seen((at) => localDate(at, 'UTC')),
+    ['Leaderboard'],
+  );
+  useRefetchOn(
+    seen((at) => Number.parseInt(localTime(at, zone), 10) >= riskHour),
+    ['Inbox'],
+  );
+  return null;
+}
+
+function useRefetchOn(value: string, tags: Tags) {
+  const dispatch = useAppDispatch();
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    dispatch(baseApi.util.invalidateTags(tags));
+  });
+}
+
+interface FailedStartProps {
+  auth: Auth & { status: 'failed' };
+  /** Shown while this device is searched for the last session, with which the app then opens. */
+  splash: ReactNode;
+}
+
+/** Says that the app couldn't load, unless this device has the last session. */
+export function FailedStart({ auth: { error, retry, isRetrying }, splash }: FailedStartProps) {
+  const isSearched = useAppSelector(selectIsSearched);
+  if (!isSearched && outageOf(error)) return splash;
+  return (
+    <main>
+      <ScreenTitle title="Couldn’t load" />
+      <SessionFailed error={error} onRetry={retry} isRetrying={isRetrying} />
+    </main>
   );
 }
