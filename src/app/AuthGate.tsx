@@ -7,11 +7,7 @@ import { Splash } from '@/ui/feedback/Splash';
 import { ScreenTitle } from './ScreenTitle';
 
 /** Loads in parallel with the session request. A visitor doesn't wait for it. */
-const SignedInApp = lazyWithReload(async () => {
-  const part = await import('./SignedInApp');
-  void part.preloadScreen(location.pathname);
-  return part.SignedInApp;
-});
+const SignedInApp = lazyWithReload(async () => (await import('./SignedInApp')).SignedInApp);
 
 const FailedStart = lazyWithReload(async () => (await import('./Background')).FailedStart);
 

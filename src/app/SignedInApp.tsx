@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import styled from 'styled-components';
 import { playingAt } from '@/features/challenges/usePlaying';
+import { isInboxAt } from '@/features/inbox/inboxView';
 import { useUser } from '@/features/session/AuthProvider';
 import { pageLoad, whenIdle } from '@/lib/browser';
 import { Loading } from '@/ui/feedback/Loading';
@@ -22,9 +23,9 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { HistoryRouter } from './HistoryRouter';
 import { MainNavigation } from './MainNavigation';
 import { ScreenTitle } from './ScreenTitle';
-import { preloadScreen, screenAt, screens, titleAt } from './screens';
+import { preloadScreen, screenAt, screens } from './screens';
 
-export { preloadScreen };
+void preloadScreen(location.pathname);
 
 export function SignedInApp() {
   return (
@@ -82,7 +83,7 @@ function useIsRestored(location: Location): boolean {
 function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
   const { Screen } = screen;
   const user = useUser();
-  const title = titleAt(screen, useLocation());
+  const title = isInboxAt(useLocation()) ? 'Inbox' : screen.title;
   return (
     <ErrorBoundary>
       <Suspense fallback={<ScreenSkeleton />}>

@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
-import { type Location, matchPath } from 'react-router-dom';
-import { isInboxAt } from '@/features/inbox/inboxView';
+import { matchPath } from 'react-router-dom';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 
-const screen = (
-  path: string,
-  title: string,
-  load: () => Promise<ComponentType<{ user: User }>>,
-) => ({
+type Load = () => Promise<ComponentType<{ user: User }>>;
+
+const screen = (path: string, title: string, load: Load) => ({
   path,
   title,
   Screen: lazyWithReload(load),
@@ -29,9 +26,6 @@ export const screens = [
   ),
   screen('/chat', 'Chat', () => import('@/features/chat/Chat').then((part) => part.Chat)),
 ];
-
-export const titleAt = ({ title }: { title: string }, location: Location) =>
-  isInboxAt(location) ? 'Inbox' : title;
 
 export const screenAt = (pathname: string) =>
   screens.find(({ path }) => matchPath(path, pathname) !== null);
