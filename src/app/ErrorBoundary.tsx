@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Stack } from '@/ui/layout/primitives';
@@ -7,12 +6,7 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { theme } from '@/ui/theme/theme';
 import { ScreenTitle } from './ScreenTitle';
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-  fallback?: ReactNode;
-}
-
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: ReactNode }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -29,7 +23,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
 function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <Page role="alert">
+    <Stack
+      role="alert"
+      $align="center"
+      style={{ padding: `${theme.space[12]} ${theme.space[6]}`, overflowWrap: 'anywhere' }}
+    >
       <ScreenTitle title="Unexpected Application Error!" />
       <Drip mood="sad" size={112} />
       <ScreenHeading>Unexpected Application Error!</ScreenHeading>
@@ -38,11 +36,6 @@ function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
       <ButtonLink href="/" $variant="quiet">
         Back to Home
       </ButtonLink>
-    </Page>
+    </Stack>
   );
 }
-
-const Page = styled(Stack).attrs({ $align: 'center' })`
-  padding: ${theme.space[12]} ${theme.space[6]};
-  overflow-wrap: anywhere;
-`;
