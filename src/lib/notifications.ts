@@ -1,16 +1,13 @@
 import { joinUrl } from './baseUrl';
 
-/* These types are the used parts of the worker's scope, which the page's types don't have. */
-
-interface Page {
-  focus(): Promise<unknown>;
-  postMessage(message: unknown): void;
-}
-
+/** The used parts of the worker's scope, which the page's types don't have. */
 export interface WorkerScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
   readonly clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Page[]>;
+    matchAll(options: {
+      type: 'window';
+      includeUncontrolled: true;
+    }): Promise<ReadonlyArray<{ focus(): Promise<unknown>; postMessage(message: unknown): void }>>;
     openWindow(url: string): Promise<unknown>;
   };
 }
@@ -18,20 +15,10 @@ export interface WorkerScope {
 /** What a page gets when a notification of the streak is clicked. */
 export const openHomeMessage = 'OPEN_HOME';
 
-interface ReminderWords {
-  readonly title: string;
-  readonly body: string;
-}
-
-const withoutWords: ReminderWords = {
-  title: 'Your streak is at risk',
-  body: 'Earn 5 points by midnight to keep it.',
-};
-
 /** Shows a reminder. It replaces one that is still there. */
 export const showReminder = async (
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
-  { title, body }: ReminderWords,
+  { title, body }: { title: string; body: string },
 ) =>
   registration.showNotification(title, {
     body,
@@ -41,20 +28,18 @@ export const showReminder = async (
   });
 
 /** Handles a `push` event. Browsers demand a notification for each message, also an unreadable one. */
-export const showPush = async ({ registration }: WorkerScope, data: PushData | null) =>
-  showReminder(registration, wordsIn(data));
-
-interface PushData {
-  json(): unknown;
-}
-
-function wordsIn(data: PushData | null): ReminderWords {
+export async function showPush(
+  { registration }: WorkerScope,
+  data: { json(): unknown } | null,
+): Promise<void> {
+  let words = { title: 'Your streak is at risk', body: 'Earn 5 points by midnight to keep it.' };
   try {
     const { title, body } = (data?.json() ?? {}) as Record<string, unknown>;
-    return typeof title === 'string' && typeof body === 'string' ? { title, body } : withoutWords;
+    if (typeof title === 'string' && typeof body === 'string') words = { title, body };
   } catch {
-    return withoutWords;
+    // No JSON.
   }
+  await showReminder(registration, words);
 }
 
 /** Handles a `notificationclick` event: opens Home in a tab of the app, or in a new one. */
