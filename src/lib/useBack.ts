@@ -39,73 +39,64 @@ export function useBackGuard(onBack: () => void): (navigate: () => void) => void
 
   // In the commit that shows the component: a Back right after it would still leave.
   useLayoutEffect(() => {
-    guard.enable(() => back());
-    return () => guard.disable();
+    enableGuard(() => back());
+    return () => disableGuard();
   }, []);
 
-  return (navigate) => guard.disable(navigate);
+  return disableGuard;
 }
 
-/** One for the page, as a component can open while the entry of the last one is still removed. */
-const guard = createGuard();
+/* One guard for the page, as a component can open while the entry of the last one is still removed. */
 
-function createGuard() {
-  let onBack: (() => void) | null = null;
-  let onRemoved: (() => void) | undefined;
-  let guardedKey: string | undefined;
-  /** True from a `history.back()` or `history.forward()` of this guard until it has arrived. */
-  let isTraversing = false;
+let onGuardedBack: (() => void) | null = null;
+let onRemoved: (() => void) | undefined;
+let guardedKey: string | undefined;
+/** True from a `history.back()` or `history.forward()` of the guard until it has arrived. */
+let isTraversing = false;
 
-  function handlePop() {
-    const { key, isBackGuard = false } = entryState();
-    const isBack = !isTraversing && !isBackGuard && key === guardedKey;
-    isTraversing = false;
-    if (isBack) onBack?.();
-    updateLater();
-  }
+function enableGuard(onBack: () => void) {
+  onGuardedBack = onBack;
+  onRemoved = undefined;
+  window.addEventListener('popstate', handlePop);
+  const state = entryState();
+  guardedKey = state.key;
+  if (state.isBackGuard) return;
+  history.pushState({ ...state, isBackGuard: true }, '');
+  // A new entry cancels a traversal.
+  isTraversing = false;
+}
 
-  /** Later, as `onBack` may unmount the component, and strict mode mounts it again immediately. */
-  function updateLater() {
-    queueMicrotask(update);
-  }
+function disableGuard(then?: () => void) {
+  if (!onGuardedBack) return;
+  onGuardedBack = null;
+  onRemoved = then;
+  // Strict mode mounts it again immediately.
+  queueMicrotask(updateHistory);
+}
 
-  /** Brings the history in line with the component: with the entry while it is mounted, without after. */
-  function update() {
-    if (isTraversing) return;
-    const { key, isBackGuard = false } = entryState();
-    if (onBack) {
-      if (!isBackGuard && key === guardedKey) traverse(() => history.forward());
-    } else if (isBackGuard) {
-      traverse(() => history.back());
-    } else {
-      window.removeEventListener('popstate', handlePop);
-      onRemoved?.();
-      onRemoved = undefined;
-    }
-  }
+function handlePop() {
+  const { key, isBackGuard = false } = entryState();
+  const isBack = !isTraversing && !isBackGuard && key === guardedKey;
+  isTraversing = false;
+  if (isBack) onGuardedBack?.();
+  // Later, as it may unmount the component.
+  queueMicrotask(updateHistory);
+}
 
-  function traverse(go: () => void) {
+/** Brings the history in line with the component: with the entry while it is mounted, without after. */
+function updateHistory() {
+  if (isTraversing) return;
+  const { key, isBackGuard = false } = entryState();
+  if (onGuardedBack) {
+    if (isBackGuard || key !== guardedKey) return;
     isTraversing = true;
-    go();
+    history.forward();
+  } else if (isBackGuard) {
+    isTraversing = true;
+    history.back();
+  } else {
+    window.removeEventListener('popstate', handlePop);
+    onRemoved?.();
+    onRemoved = undefined;
   }
-
-  return {
-    enable(next: () => void) {
-      onBack = next;
-      onRemoved = undefined;
-      window.addEventListener('popstate', handlePop);
-      const state = entryState();
-      guardedKey = state.key;
-      if (state.isBackGuard) return;
-      history.pushState({ ...state, isBackGuard: true }, '');
-      // A new entry cancels a traversal.
-      isTraversing = false;
-    },
-    disable(then?: () => void) {
-      if (!onBack) return;
-      onBack = null;
-      onRemoved = then;
-      updateLater();
-    },
-  };
 }
