@@ -25,19 +25,15 @@ export function createDateFormats(device: string) {
   });
   const formats = new Map<string, Intl.DateTimeFormat>();
 
-  function formatOf(style: DateStyle, timeZone: string): Intl.DateTimeFormat {
+  /** Formats an instant in a zone. Returns an empty text for an invalid time. */
+  function formatInstant(instant: string | number, style: DateStyle, timeZone: string): string {
+    const time = new Date(instant);
+    if (Number.isNaN(time.getTime())) return '';
     const key = `${style} ${timeZone}`;
     const format =
       formats.get(key) ?? new Intl.DateTimeFormat(english, { ...styles[style], timeZone });
     formats.set(key, format);
-    return format;
-  }
-
-  /** Formats an instant in a zone. Returns an empty text for an invalid time. */
-  function formatInstant(instant: string | number, style: DateStyle, zone: string): string {
-    const time = new Date(instant);
-    if (Number.isNaN(time.getTime())) return '';
-    return formatOf(style, zone).format(time);
+    return format.format(time);
   }
 
   /** Formats a date ('YYYY-MM-DD'), which is the same in every zone. Returns any other text. */

@@ -4,24 +4,18 @@ export const imageHeadLength = 16;
 /** `undecodable` is found only when the browser tries to draw the image. */
 export type ImageFileError = 'empty' | 'svg' | 'not-an-image' | 'too-large' | 'undecodable';
 
-interface ImageFile {
-  readonly name: string;
-  /** The media type that the device reports; may be empty. */
-  readonly type: string;
-  /** In bytes. */
-  readonly size: number;
-}
-
 /** Returns why a file is rejected without decoding. Its first bytes outweigh its type and name. */
 export function imageFileError(
-  file: ImageFile,
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   head: Uint8Array,
   maxBytes: number,
 ): ImageFileError | null {
-  if (file.size === 0) return 'empty';
-  if (isDrawing(file, head)) return 'svg';
-  if (imageType(head) === null && !isImageOfSomeBrowser(head)) return 'not-an-image';
-  return file.size > maxBytes ? 'too-large' : null;
+  if (size === 0) return 'empty';
+  if (imageType(head) === null) {
+    if (type.startsWith('image/svg') || /\.svgz?$/i.test(name)) return 'svg';
+    if (!isImageOfSomeBrowser(head)) return 'not-an-image';
+  }
+  return size > maxBytes ? 'too-large' : null;
 }
 
 /** Returns the media type of a format that every browser shows, or null for any other. */
@@ -37,9 +31,4 @@ export function imageType(head: Uint8Array): string | null {
 function isImageOfSomeBrowser(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head);
   return /^(.{4}ftyp(avi[fs]|hei[cfmsx]|hev[cx]|mif1|msf1)|.{4}JXL |BM|II\*\0|MM\0\*)/s.test(text);
-}
-
-function isDrawing({ type, name }: ImageFile, head: Uint8Array): boolean {
-  if (imageType(head) !== null) return false;
-  return type.startsWith('image/svg') || /\.svgz?$/i.test(name);
 }

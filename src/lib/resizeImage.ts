@@ -39,12 +39,10 @@ export async function resizeImage(
   return { blob, width: canvas.width, height: canvas.height };
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export function cutOf({ width, height }: Size, { longest, isSquare = false }: Wanted) {
+export function cutOf(
+  { width, height }: { width: number; height: number },
+  { longest, isSquare = false }: Wanted,
+) {
   if (isSquare) {
     const side = Math.min(width, height);
     const x = Math.floor((width - side) / 2);
