@@ -15,6 +15,7 @@ import { Alert } from '@/ui/feedback/Alert';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
+import { FootBar } from '@/ui/layout/FootBar';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Note, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
@@ -77,7 +78,7 @@ export function Welcome(props: WelcomeProps) {
             </Alert>
           )}
         </Body>
-        <Footer>
+        <Footer $gap={1}>
           {step === 1 && <Button onClick={() => save({ dailyGoal: goal })}>Continue</Button>}
           {step === 2 && <Button onClick={() => save({ units })}>Continue</Button>}
           {step === stepCount && hasFirstBadge(user) ? (
@@ -212,20 +213,10 @@ const Actions = styled(Card)`
   padding: 0 ${theme.space[4]} ${theme.space[2]};
 `;
 
-const Footer = styled.div`
-  position: sticky;
-  z-index: 2;
-  bottom: 0;
-  display: grid;
-  gap: ${theme.space[1]};
-  padding: ${theme.space[4]} ${theme.layout.gutter}
-    calc(${theme.space[4]} + env(safe-area-inset-bottom, 0px));
-  border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.bar};
-
+const Footer = styled(FootBar)`
   ${landscape} {
     grid-auto-flow: column;
+    grid-template-columns: none;
     grid-auto-columns: minmax(0, 1fr);
     padding-block: 10px calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
   }

@@ -1,5 +1,5 @@
 import { ChevronRight, Flame, Mail, Medal, Pencil, Settings as Cog, UserRound } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
@@ -52,7 +52,6 @@ export function Profile({ user, progress, footer }: ProfileProps) {
   const hasEdits = useProfileEdits().identity.length > 0;
   if ((isEditing || hasEdits) && !wasOpened) setWasOpened(true);
   const pencil = useRef<HTMLButtonElement>(null);
-  const focusPencil = useCallback(() => pencil.current?.focus({ preventScroll: true }), []);
 
   return (
     <>
@@ -77,9 +76,9 @@ export function Profile({ user, progress, footer }: ProfileProps) {
             <EditedProfile
               user={user}
               isEditing={isEditing}
+              pencil={pencil}
               onEdit={edit}
               onClose={editor.close}
-              onClosed={focusPencil}
             />
           </Suspense>
         )}

@@ -1,102 +1,97 @@
 import { Check, ImageUp, RotateCcw } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAvatarsQuery } from '@/api/imagesApi';
 import { Avatar } from '@/components/Avatar';
 import { LoadedPart } from '@/components/LoadedPart';
-import type { User } from '@/contract/session';
 import { maxImageBytes } from '@/domain/limits';
+import { useIsMounted } from '@/lib/hooks';
 import type { ImageFileError } from '@/lib/imageFile';
 import { quoted } from '@/lib/isolated';
 import { resizeImage } from '@/lib/resizeImage';
 import { Button } from '@/ui/controls/Button';
+import { coveringInput } from '@/ui/controls/ChoiceGroup';
 import { FileInput } from '@/ui/controls/FileInput';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { Caption, Stack } from '@/ui/layout/primitives';
+import { Caption, Row, RowTitle, Stack } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
-import type { DraftAvatar } from './useProfileDraft';
+import type { ProfileDraft } from './useProfileDraft';
 
 interface AvatarChoiceProps {
-  user: User;
-  avatar: DraftAvatar;
+  edited: ProfileDraft;
   photoPicker: ReturnType<typeof usePhotoPicker>;
-  onDrawn: (url: string) => void;
 }
 
-export function AvatarChoice({ user, avatar, photoPicker, onDrawn }: AvatarChoiceProps) {
+export function AvatarChoice({ edited, photoPicker }: AvatarChoiceProps) {
   const query = useAvatarsQuery();
-  const { data } = query;
+  const byDefault = query.data?.default;
+  const { avatar, photo } = edited.draft;
+  const isDefault = avatar !== undefined && avatar === byDefault;
   const input = useRef<HTMLInputElement>(null);
-  const chosen = avatar.kind === 'same' ? user.avatar : avatar.kind === 'drawn' ? avatar.url : null;
   const choose = (url: string) => {
     photoPicker.forget();
-    onDrawn(url);
+    edited.takeDrawn(url);
   };
 
   return (
     <Section title="Your avatar">
-      <Card>
-        <Stack $pad={4}>
-          <FileInput
-            ref={input}
-            accept="image/*"
-            label="Photo"
-            onPick={(files) => void photoPicker.pick(files)}
-          />
-          <Ways>
+      <Stack as={Card} $pad={4}>
+        <FileInput
+          ref={input}
+          accept="image/*"
+          label="Photo"
+          onPick={(files) => void photoPicker.pick(files)}
+        />
+        <Ways $gap={2} $wrap>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<ImageUp size={20} aria-hidden />}
+            isBusy={photoPicker.isReading}
+            onClick={() => input.current?.click()}
+          >
+            Choose a photo
+          </Button>
+          {byDefault !== undefined && (
             <Button
               variant="secondary"
               size="small"
-              icon={<ImageUp size={20} aria-hidden />}
-              isBusy={photoPicker.isReading}
-              onClick={() => input.current?.click()}
+              icon={<RotateCcw size={20} aria-hidden />}
+              aria-disabled={edited.avatar === byDefault}
+              onClick={() => choose(byDefault)}
             >
-              Choose a photo
+              Default avatar
             </Button>
-            {data && (
-              <Button
-                variant="secondary"
-                size="small"
-                icon={<RotateCcw size={20} aria-hidden />}
-                aria-disabled={chosen === data.default}
-                onClick={() => choose(data.default)}
-              >
-                Default avatar
-              </Button>
-            )}
-          </Ways>
-          {photoPicker.error !== undefined && <Alert>{photoPicker.error}</Alert>}
-          <Caption>We shrink photos on your device and remove their location.</Caption>
-          <VisuallyHidden as="output">{spoken(avatar, data?.default)}</VisuallyHidden>
-          <LoadedPart
-            query={query}
-            what="the characters"
-            skeleton={<Skeleton shape="block" height={280} />}
-          >
-            {({ characters }) => <Characters urls={characters} chosen={chosen} onChoose={choose} />}
-          </LoadedPart>
-        </Stack>
-      </Card>
+          )}
+        </Ways>
+        {photoPicker.error !== undefined && <Alert>{photoPicker.error}</Alert>}
+        <Caption>We shrink photos on your device and remove their location.</Caption>
+        {/* Screen readers announce the characters, which are radio buttons. */}
+        <VisuallyHidden as="output">
+          {photo ? 'Photo selected.' : isDefault && 'Default avatar selected.'}
+        </VisuallyHidden>
+        <LoadedPart
+          query={query}
+          what="the characters"
+          skeleton={<Skeleton shape="block" height={280} />}
+        >
+          {({ characters }) => (
+            <Characters urls={characters} chosen={edited.avatar} onChoose={choose} />
+          )}
+        </LoadedPart>
+      </Stack>
     </Section>
   );
 }
 
-/** Returns nothing for the characters, which are radio buttons that screen readers announce. */
-function spoken(avatar: DraftAvatar, byDefault: string | undefined): string {
-  if (avatar.kind === 'photo') return 'Photo selected.';
-  return avatar.kind === 'drawn' && avatar.url === byDefault ? 'Default avatar selected.' : '';
-}
-
 interface CharactersProps {
   urls: readonly string[];
-  /** URL of the chosen avatar, or null for a photo. */
-  chosen: string | null;
+  chosen: string;
   onChoose: (url: string) => void;
 }
 
@@ -104,7 +99,7 @@ function Characters({ urls, chosen, onChoose }: CharactersProps) {
   const name = useId();
   return (
     <fieldset>
-      <Legend>Pick a character</Legend>
+      <Legend as="legend">Pick a character</Legend>
       <Grid>
         {urls.map((url, index) => (
           <label key={url}>
@@ -128,46 +123,34 @@ function Characters({ urls, chosen, onChoose }: CharactersProps) {
   );
 }
 
-/** Side length of an avatar in pixels. */
-const side = 512;
-
 export function usePhotoPicker(onPhoto: (photo: Blob) => void) {
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string>();
-  /** The file that was chosen last. Results for other files are ignored. */
+  /** The file that is being read. Results for other files are ignored. */
   const latest = useRef<File>(undefined);
-  useEffect(
-    () => () => {
-      latest.current = undefined;
-    },
-    [],
-  );
-
-  async function pick([file]: readonly File[]) {
-    if (!file) return;
+  const isMounted = useIsMounted();
+  const show = (file?: File, problem?: string) => {
     latest.current = file;
-    setIsReading(true);
-    setError(undefined);
-    const wanted = { longest: side, isSquare: true, maxSourceBytes: maxImageBytes };
-    const read = await resizeImage(file, wanted)
-      // The file may no longer exist on the device.
-      .catch(() => ({ error: 'undecodable' as const }));
-    if (latest.current !== file) return;
-    setIsReading(false);
-    if ('error' in read) setError(imageErrorText(file, read.error));
-    else onPhoto(read.blob);
-  }
+    setIsReading(file !== undefined);
+    setError(problem);
+  };
 
   return {
-    pick,
     isReading,
     error,
-    /** Drops a photo that is still being read, because another avatar was chosen. */
-    forget() {
-      latest.current = undefined;
-      setIsReading(false);
-      setError(undefined);
+    async pick([file]: readonly File[]) {
+      if (!file) return;
+      show(file);
+      const wanted = { longest: 512, isSquare: true, maxSourceBytes: maxImageBytes };
+      const read = await resizeImage(file, wanted)
+        // The file may no longer exist on the device.
+        .catch(() => ({ error: 'undecodable' as const }));
+      if (latest.current !== file || !isMounted()) return;
+      show(undefined, 'error' in read ? imageErrorText(file, read.error) : undefined);
+      if ('blob' in read) onPhoto(read.blob);
     },
+    /** Drops a photo that is still being read, because another avatar was chosen. */
+    forget: () => show(),
   };
 }
 
@@ -184,11 +167,7 @@ function imageErrorText({ name }: File, error: ImageFileError): string {
   return `${quoted(name)} ${reasons[error]} Choose a ${wanted}. Your avatar hasn’t changed.`;
 }
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-
+const Ways = styled(Row)`
   > button {
     flex: 1;
     width: auto;
@@ -197,10 +176,8 @@ const Ways = styled.div`
   }
 `;
 
-const Legend = styled.legend`
-  ${text.small}
+const Legend = styled(RowTitle)`
   margin: ${theme.space[2]} 0 ${theme.space[3]};
-  font-weight: ${theme.font.weight.heavy};
 `;
 
 const Grid = styled.div`
@@ -221,11 +198,7 @@ const Grid = styled.div`
   }
 
   input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    border-radius: 50%;
-    cursor: pointer;
+    ${coveringInput}
 
     @media (forced-colors: active) {
       appearance: auto;

@@ -1,6 +1,12 @@
 import { UserRound, X } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { fieldMessage } from '@/api/apiError';
 import { Avatar } from '@/components/Avatar';
@@ -17,8 +23,9 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Dialog } from '@/ui/layout/Dialog';
+import { FootBar } from '@/ui/layout/FootBar';
 import { Hero } from '@/ui/layout/Hero';
-import { Text } from '@/ui/layout/primitives';
+import { Row, Text } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
@@ -29,23 +36,19 @@ import { AvatarChoice, usePhotoPicker } from './AvatarChoice';
 interface EditedProfileProps {
   user: User;
   isEditing: boolean;
+  /** Gets the focus when the editor closes. */
+  pencil: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
   onClose: () => void;
-  onClosed: () => void;
 }
 
 /** Keeps the editor open after Back while a save runs, so that an error is seen. */
-export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: EditedProfileProps) {
+export function EditedProfile({ user, isEditing, pencil, onEdit, onClose }: EditedProfileProps) {
   const outbox = useOutbox();
   const isOnline = useOnline();
   const edited = useProfileDraft(user);
   const { reason, waiting } = edited;
   const isOpen = isEditing || edited.isSaving;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) onClosed();
-    wasOpen.current = isOpen;
-  }, [isOpen, onClosed]);
 
   return (
     <>
@@ -76,7 +79,7 @@ export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: Ed
           />
         </Part>
       )}
-      {isOpen && <ProfileEditor user={user} edited={edited} onClose={onClose} />}
+      {isOpen && <ProfileEditor edited={edited} pencil={pencil} onClose={onClose} />}
     </>
   );
 }
@@ -85,22 +88,62 @@ export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: Ed
 const maxLength = 12_000;
 const slowText = 'Still saving. Your connection may be slow.';
 
-interface ProfileEditorProps {
-  user: User;
+interface ProfileEditorProps extends Pick<EditedProfileProps, 'pencil' | 'onClose'> {
   edited: ProfileDraft;
-  onClose: () => void;
 }
 
-function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
-  const { draft, isSaving } = edited;
-  const { name, avatar } = draft;
-  const editor = useEditor(edited, onClose);
+/** Asks before it discards changes, and keeps the editor open while a save runs. */
+function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
+  const { name, isChanged, isSaving, error, reason } = edited;
+  const [isAsked, setIsAsked] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  /** The dialog's key. It changes each time the dialog has to open again. */
+  const [opening, setOpening] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const isMounted = useIsMounted();
   const isSlow = useIsLate(isSaving);
-  const { field, closeButton, photoPicker, isLeaving, nameError, failure } = editor;
+  const photoPicker = usePhotoPicker(edited.takePhoto);
+  const fault = nameFault(name);
+  const rejectedName = fieldMessage(error, '/name');
+  useEffect(() => {
+    if (rejectedName !== undefined) field.current?.focus();
+  }, [rejectedName, error]);
+  useEffect(() => () => pencil.current?.focus({ preventScroll: true }), [pencil]);
+
+  const leave = () => {
+    if (isSaving) return;
+    if (isChanged) setIsLeaving(true);
+    else onClose();
+  };
+  const stay = () => {
+    closeButton.current?.focus();
+    setIsLeaving(false);
+  };
+  /** Runs after the browser closed the dialog. Reopens it with changes or during a save. */
+  const leaveClosed = () => {
+    if (isChanged || isSaving) setOpening(opening + 1);
+    leave();
+  };
+  /** Esc closes the question first, then the editor. */
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Escape') return;
+    event.preventDefault();
+    if (isLeaving) stay();
+    else leave();
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (photoPicker.isReading) return;
+    setIsAsked(true);
+    setIsLeaving(false);
+    if (fault !== undefined) field.current?.focus();
+    else if ((await edited.save()) && isMounted()) onClose();
+  };
 
   return (
-    <Dialog key={editor.opening} label="Edit profile" onClose={editor.leaveClosed}>
-      <Form onSubmit={editor.submit} onKeyDown={editor.leaveOnEscape} noValidate>
+    <Dialog key={opening} label="Edit profile" onClose={leaveClosed}>
+      <Form onSubmit={(event) => void submit(event)} onKeyDown={leaveOnEscape} noValidate>
         <Hero layout="banner" decor={<HeroDrops />}>
           <Top>
             <IconButton
@@ -108,25 +151,14 @@ function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
               label="Close"
               tone="hero"
               aria-disabled={isSaving}
-              onClick={editor.leave}
+              onClick={leave}
             >
               <X size={24} aria-hidden="true" />
             </IconButton>
             <ScreenHeading size="title">Edit profile</ScreenHeading>
           </Top>
         </Hero>
-        <Preview>
-          <Avatar
-            src={avatar.kind === 'same' ? user.avatar : avatar.url}
-            initials={initials(name)}
-            size={136}
-            ring="surface"
-            alt="Your avatar"
-          />
-          <p dir="auto" aria-hidden="true">
-            {shownName(name.trim())}
-          </p>
-        </Preview>
+        <Preview name={name} avatar={edited.avatar} />
         <Body>
           <TextField
             ref={field}
@@ -138,15 +170,13 @@ function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
             readOnly={isSaving}
             maxLength={maxLength}
             hint={nameCount(name)}
-            error={nameError}
-            onChange={(event) => editor.rename(event.target.value)}
+            error={(isAsked ? fault : undefined) ?? rejectedName}
+            onChange={(event) => {
+              edited.rename(event.target.value);
+              setIsAsked(false);
+            }}
           />
-          <AvatarChoice
-            user={user}
-            avatar={avatar}
-            photoPicker={photoPicker}
-            onDrawn={edited.takeDrawn}
-          />
+          <AvatarChoice edited={edited} photoPicker={photoPicker} />
         </Body>
         <Footer>
           <VisuallyHidden as="output">{isSaving && (isSlow ? slowText : 'Saving…')}</VisuallyHidden>
@@ -155,15 +185,23 @@ function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
               {slowText}
             </Text>
           )}
-          {failure !== undefined && <Alert>{`Couldn’t save your changes. ${failure}`}</Alert>}
+          {reason !== undefined && rejectedName === undefined && (
+            <Alert>{`Couldn’t save your changes. ${reason}`}</Alert>
+          )}
           {isLeaving ? (
-            <DiscardQuestion onStay={editor.stay} onDiscard={editor.discard} />
+            <DiscardQuestion
+              onStay={stay}
+              onDiscard={() => {
+                edited.drop();
+                onClose();
+              }}
+            />
           ) : (
             <Button type="submit" isBusy={isSaving || photoPicker.isReading}>
               Save
             </Button>
           )}
-          {isSlow && avatar.kind === 'photo' && (
+          {isSlow && edited.draft.photo && (
             <Button
               variant="secondary"
               onClick={() => {
@@ -180,6 +218,15 @@ function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
     </Dialog>
   );
 }
+
+const Preview = ({ name, avatar }: { name: string; avatar: string }) => (
+  <Picture>
+    <Avatar src={avatar} initials={initials(name)} size={136} ring="surface" alt="Your avatar" />
+    <p dir="auto" aria-hidden="true">
+      {shownName(name.trim())}
+    </p>
+  </Picture>
+);
 
 function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   return (
@@ -201,75 +248,6 @@ function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard:
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Asks before it discards changes, and keeps the editor open while a save runs. */
-function useEditor(edited: ProfileDraft, onClose: () => void) {
-  const { draft, isChanged, isSaving, error, reason } = edited;
-  const [isAsked, setIsAsked] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [opening, setOpening] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
-  const closeButton = useRef<HTMLButtonElement>(null);
-  const isMounted = useIsMounted();
-  const photoPicker = usePhotoPicker(edited.takePhoto);
-  const fault = nameFault(draft.name);
-  const rejectedName = fieldMessage(error, '/name');
-  useEffect(() => {
-    if (rejectedName !== undefined) field.current?.focus();
-  }, [rejectedName, error]);
-
-  const leave = () => {
-    if (isSaving) return;
-    if (isChanged) setIsLeaving(true);
-    else onClose();
-  };
-  const stay = () => {
-    flushSync(() => setIsLeaving(false));
-    closeButton.current?.focus();
-  };
-
-  return {
-    field,
-    closeButton,
-    photoPicker,
-    isLeaving,
-    /** The dialog's key. It changes each time the dialog has to open again. */
-    opening,
-    nameError: (isAsked ? fault : undefined) ?? rejectedName,
-    /** Why the last save failed, unless the name field shows it. */
-    failure: rejectedName === undefined ? reason : undefined,
-    leave,
-    /** Called after the browser closed the dialog. Reopens it with changes or during a save. */
-    leaveClosed() {
-      if (isChanged || isSaving) setOpening(opening + 1);
-      leave();
-    },
-    /** Esc closes the question first, then the editor. */
-    leaveOnEscape(event: KeyboardEvent) {
-      if (pressedKey(event) !== 'Escape') return;
-      event.preventDefault();
-      if (isLeaving) stay();
-      else leave();
-    },
-    stay,
-    discard() {
-      edited.drop();
-      onClose();
-    },
-    rename(name: string) {
-      edited.rename(name);
-      setIsAsked(false);
-    },
-    async submit(event: SyntheticEvent) {
-      event.preventDefault();
-      if (photoPicker.isReading) return;
-      setIsAsked(true);
-      setIsLeaving(false);
-      if (fault !== undefined) field.current?.focus();
-      else if ((await edited.save()) && isMounted()) onClose();
-    },
-  };
-}
-
 const Part = styled.div`
   margin-bottom: ${theme.space[4]};
 `;
@@ -281,10 +259,7 @@ const Form = styled.form`
   min-height: 100%;
 `;
 
-const Top = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
+const Top = styled(Row)`
   padding: calc(10px + env(safe-area-inset-top, 0px)) ${theme.layout.gutter} 0 10px;
 
   > [aria-disabled='true'] {
@@ -293,7 +268,7 @@ const Top = styled.div`
   }
 `;
 
-const Preview = styled.div`
+const Picture = styled.div`
   position: relative;
   display: grid;
   justify-items: center;
@@ -319,18 +294,8 @@ const Body = styled.div`
 `;
 
 /** Doesn't stick where text is large or the window low, so that it doesn't cover all. */
-const Footer = styled.div`
-  position: sticky;
-  z-index: 2;
-  bottom: 0;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-  padding: ${theme.layout.gutter} ${theme.layout.gutter}
-    calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
-  border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.bar};
+const Footer = styled(FootBar)`
+  padding-bottom: calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
 
   @container (max-width: 15em) {
     position: static;
@@ -338,10 +303,6 @@ const Footer = styled.div`
 
   @media (max-height: 30em) {
     position: static;
-  }
-
-  @media (forced-colors: active) {
-    border-top: 1px solid CanvasText;
   }
 `;
 
