@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '@/api/errorText';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 
-interface LoadedPartProps<Data> {
+export interface LoadedPartProps<Data> {
   query: {
     /** The last loaded data, however old. */
     readonly data?: Data | undefined;

@@ -136,60 +136,41 @@ function SunMoon({ isDay }: { isDay: boolean }) {
 
 function Stats({ user }: { user: User }) {
   'use memo';
+  const { points, level, badges, streak } = user;
   const { linkToSheet } = useSheet();
   return (
     <StatGrid>
-      <Stat
-        label="Points"
-        value={user.points}
-        tone="reward"
-        icon={<Coin size={26} />}
-        link={{ to: '/profile?open=points' }}
-      />
-      <Stat
-        label="Level"
-        value={user.level}
-        tone="water"
-        icon={<Waves />}
-        link={linkToSheet('levels')}
-      />
-      <Stat
-        label="Badges"
-        value={user.badges.length}
-        tone="quiz"
-        icon={<Medal />}
-        link={linkToSheet('badges')}
-      />
-      <Stat
-        label="Streak"
-        value={user.streak}
-        tone="action"
-        icon={<Flame />}
-        link={linkToSheet('streak')}
-      />
+      <Stat label="Points" tone="reward" icon={<Coin size={26} />} to="/profile?open=points">
+        {points}
+      </Stat>
+      <Stat label="Level" tone="water" icon={<Waves />} {...linkToSheet('levels')}>
+        {level}
+      </Stat>
+      <Stat label="Badges" tone="quiz" icon={<Medal />} {...linkToSheet('badges')}>
+        {badges.length}
+      </Stat>
+      <Stat label="Streak" tone="action" icon={<Flame />} {...linkToSheet('streak')}>
+        {streak}
+      </Stat>
     </StatGrid>
   );
 }
 
-interface StatProps {
+interface StatProps extends LinkProps {
   label: string;
-  value: number;
   tone: 'reward' | 'water' | 'quiz' | 'action';
   icon: ReactNode;
-  link: Pick<LinkProps, 'to' | 'state'>;
 }
 
-function Stat({ label, value, tone, icon, link }: StatProps) {
+function Stat({ label, tone, icon, ...link }: StatProps) {
   const id = useId();
   return (
     <StatCard>
       <dt id={id}>{label}</dt>
       <dd>
         <IconChip tone={tone}>{icon}</IconChip>
-        <ChevronRight {...cardChevron} />
-        <CardLink as={Link} {...link} id={`${id}-link`} aria-labelledby={`${id} ${id}-link`}>
-          {value}
-        </CardLink>
+        <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
+        <CardLink as={Link} {...link} id={`${id}-link`} aria-labelledby={`${id} ${id}-link`} />
       </dd>
     </StatCard>
   );
@@ -310,7 +291,6 @@ const StatCard = styled(Card)`
     position: absolute;
     right: 10px;
     bottom: 17px;
-    color: ${theme.color.actionInk};
   }
 `;
 
@@ -321,24 +301,21 @@ const TodayParts = styled(Row)`
 `;
 
 const todaySkeleton = (
-  <Card>
-    <TodayParts $align="start" $pad={4} $wrap>
-      <Row $gap={4}>
-        <Skeleton shape="block" width={80} height={80} />
-        <Grow>
-          <Stack $gap={2}>
-            <Skeleton width={90} height={24} />
-            <Skeleton width="80%" />
-            <Skeleton width="60%" />
-          </Stack>
-        </Grow>
-      </Row>
-      <Stack>
-        {Array.from({ length: 4 }, (_, row) => (
-          <Skeleton key={row} shape="block" height={66} />
-        ))}
+  <TodayParts as={Card} $align="start" $pad={4} $wrap>
+    <Row $gap={4}>
+      <Skeleton shape="block" width={80} height={80} />
+      <Stack as={Grow} $gap={2}>
+        <Skeleton width={90} height={24} />
+        <Skeleton width="80%" />
+        <Skeleton width="60%" />
       </Stack>
-      <Skeleton shape="block" height={46} />
-    </TodayParts>
-  </Card>
+    </Row>
+    <Stack>
+      <Skeleton shape="block" height={66} />
+      <Skeleton shape="block" height={66} />
+      <Skeleton shape="block" height={66} />
+      <Skeleton shape="block" height={66} />
+    </Stack>
+    <Skeleton shape="block" height={46} />
+  </TodayParts>
 );

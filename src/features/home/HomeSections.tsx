@@ -1,15 +1,14 @@
 import { ChevronRight, Droplets, Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { errorText } from '@/api/errorText';
 import { useBoardPages } from '@/api/leaderboardApi';
 import { useLitersQuery } from '@/api/ledgerApi';
 import { useMembersOnline } from '@/api/presenceApi';
 import { Avatar } from '@/components/Avatar';
 import { DifficultyPill } from '@/components/DifficultyPill';
+import { LoadedSection, MoreLink } from '@/components/LoadedSection';
 import { BadgeList } from '@/components/medallions/BadgeList';
 import { Medallion } from '@/components/medallions/Medallion';
 import { OnlineDot } from '@/components/OnlineDot';
@@ -25,28 +24,24 @@ import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Card, CardList } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Section, SectionLink } from '@/ui/layout/Section';
 import { Caption, CardTitle, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { EmptyNote } from '@/ui/feedback/State';
 import { SkeletonMedals, SkeletonRow } from '@/ui/feedback/Skeleton';
 
-const challengesShown = 3;
 const lines = ['60%', '96%', '72%', '50%'];
 
 export function RecentChallenges() {
   'use memo';
+  const query = useChallengesQuery();
   return (
-    <ListSection<Challenge>
+    <LoadedSection
       title="Recent Challenges"
-      query={useChallengesQuery()}
-      what="challenges"
-      link={{ to: '/challenges' }}
-      linkText="View All"
+      action={<MoreLink to="/challenges">View All</MoreLink>}
+      query={query}
+      what="the challenges"
       empty="New challenges are on their way."
       skeleton={
         <CardList as="div">
@@ -56,14 +51,16 @@ export function RecentChallenges() {
         </CardList>
       }
     >
-      {(items) => (
-        <CardList>
-          {withUniqueKeys(items.slice(0, challengesShown)).map(({ key, item }) => (
-            <RecentChallenge key={key} challenge={item} />
-          ))}
-        </CardList>
-      )}
-    </ListSection>
+      {({ items }) =>
+        items.length > 0 && (
+          <CardList>
+            {withUniqueKeys(items.slice(0, 3)).map(({ key, item }) => (
+              <RecentChallenge key={key} challenge={item} />
+            ))}
+          </CardList>
+        )
+      }
+    </LoadedSection>
   );
 }
 
@@ -79,7 +76,7 @@ function RecentChallenge({ challenge }: { challenge: Challenge }) {
               {challenge.title}
             </CardLink>
           </CardTitle>
-          <ChevronRight {...cardChevron} />
+          <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
         </Row>
         <Note>{useInUnits(challenge.description)}</Note>
         <Facts $wrap>
@@ -98,56 +95,59 @@ function RecentChallenge({ challenge }: { challenge: Challenge }) {
   );
 }
 
-const nextShown = 2;
-
 export function HomeBadges() {
   'use memo';
+  const query = useBadgesQuery();
   const { linkToSheet, linkToBadge } = useSheet();
   return (
-    <ListSection<Badge>
+    <LoadedSection
       title="Badges"
-      query={useBadgesQuery()}
-      what="badges"
-      link={linkToSheet('badges')}
-      linkText="All badges"
+      action={<MoreLink {...linkToSheet('badges')}>All badges</MoreLink>}
+      query={query}
+      what="the badges"
       empty="No badges to earn yet."
       skeleton={<SkeletonMedals count={6} />}
     >
-      {(badges) => {
-        const earned = badges.filter((badge) => badge.earned);
-        const next = badges.filter((badge) => !badge.earned).slice(0, nextShown);
+      {({ items }) => {
+        const earned = items.filter((badge) => badge.earned);
+        const next = items.filter((badge) => !badge.earned).slice(0, 2);
         return (
-          <BadgesCard>
-            {earned.length > 0 && (
-              <BadgeList label="Earned badges" badges={earned} linkTo={linkToBadge} />
-            )}
-            {next.length > 0 && (
-              <>
-                <h3>Next up</h3>
-                <ul aria-label="Next badges">
-                  {withUniqueKeys(next).map(({ key, item }) => (
-                    <NextBadge key={key} badge={item} />
-                  ))}
-                </ul>
-              </>
-            )}
-          </BadgesCard>
+          items.length > 0 && (
+            <BadgesCard>
+              {earned.length > 0 && (
+                <BadgeList label="Earned badges" badges={earned} linkTo={linkToBadge} />
+              )}
+              {next.length > 0 && (
+                <>
+                  <h3>Next up</h3>
+                  <ul aria-label="Next badges">
+                    {withUniqueKeys(next).map(({ key, item }) => (
+                      <NextBadge key={key} badge={item} link={linkToBadge(item.id)} />
+                    ))}
+                  </ul>
+                </>
+              )}
+            </BadgesCard>
+          )
         );
       }}
-    </ListSection>
+    </LoadedSection>
   );
 }
 
-function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
-  'use memo';
-  const { linkToBadge } = useSheet();
+interface NextBadgeProps {
+  badge: Badge;
+  link: LinkProps;
+}
+
+function NextBadge({ badge: { id, name, icon, progress }, link }: NextBadgeProps) {
   return (
     <Next as="li">
       <Medallion id={id} emoji={icon} isEarned={false} progress={progress} size={48} />
       <Grow>
         <Row $wrap $align="baseline" $justify="space-between" $gap={2}>
           <RowTitle>
-            <CardLink as={Link} {...linkToBadge(id)}>
+            <CardLink as={Link} {...link}>
               {name}
             </CardLink>
           </RowTitle>
@@ -155,61 +155,16 @@ function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
         </Row>
         {progress && <ProgressBar value={progress.current} max={progress.goal} height={10} />}
       </Grow>
-      <ChevronRight {...cardChevron} />
+      <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
     </Next>
   );
 }
-
-interface ListSectionProps<Item> {
-  title: string;
-  query: {
-    data?: { readonly items: readonly Item[] } | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-  what: string;
-  link: Pick<LinkProps, 'to' | 'state'>;
-  linkText: string;
-  empty: string;
-  skeleton: ReactNode;
-  children: (items: readonly Item[]) => ReactNode;
-}
-
-function ListSection<Item>(props: ListSectionProps<Item>) {
-  const { title, query, what, link, linkText, empty, skeleton, children } = props;
-  const { data, error, isFetching, refetch } = query;
-  return (
-    <Section
-      title={title}
-      action={
-        <SectionLink as={Link} {...link}>
-          {linkText}
-          <ChevronRight size={20} aria-hidden />
-        </SectionLink>
-      }
-    >
-      <QueryPart
-        data={data}
-        failure={error ? `Couldn’t load the ${what}. ${errorText(error)}` : undefined}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        loading={`Loading ${what}`}
-        skeleton={skeleton}
-      >
-        {({ items }) => (items.length === 0 ? <EmptyNote>{empty}</EmptyNote> : children(items))}
-      </QueryPart>
-    </Section>
-  );
-}
-
-const avatarCount = 3;
 
 export function CommunityCard() {
   'use memo';
   const online = useMembersOnline();
   const board = useBoardPages({ scope: 'global' });
-  const first = board.data?.pages[0]?.items.slice(0, avatarCount) ?? [];
+  const first = board.data?.pages[0]?.items.slice(0, 3) ?? [];
 
   return (
     <Banner to="/chat">
@@ -266,10 +221,6 @@ const ChallengeCard = styled(Card)`
   gap: ${theme.space[3]};
   padding: ${theme.space[4]};
   overflow-wrap: anywhere;
-
-  h3 + svg {
-    color: ${theme.color.actionInk};
-  }
 `;
 
 const Facts = styled(Row)`
@@ -305,10 +256,6 @@ const Next = styled(Row)`
 
   ${Row} + * {
     margin-top: 6px;
-  }
-
-  > svg:last-child {
-    color: ${theme.color.actionInk};
   }
 `;
 

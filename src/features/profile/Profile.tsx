@@ -1,11 +1,11 @@
-import { ChevronRight, Flame, Mail, Medal, Pencil, Settings as Cog, UserRound } from 'lucide-react';
+import { Flame, Mail, Medal, Pencil, Settings as Cog, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { useStreakQuery } from '@/api/ledgerApi';
 import { ChipFigures } from '@/components/figures';
-import { LoadedPart } from '@/components/LoadedPart';
+import { LoadedSection, MoreLink } from '@/components/LoadedSection';
 import { BadgeList } from '@/components/medallions/BadgeList';
 import { freezeText, Week } from '@/components/streakDays';
 import { CornerButton, UserHead } from '@/components/UserHead';
@@ -19,13 +19,12 @@ import { Coin } from '@/ui/art/Coin';
 import { IconButton } from '@/ui/controls/IconButton';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
-import { EmptyNote } from '@/ui/feedback/State';
 import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Caption, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
-import { Section, SectionLink } from '@/ui/layout/Section';
+import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 import { lineClamp, text } from '@/ui/theme/typography';
 import { PointsLedger } from './PointsLedger';
@@ -145,33 +144,26 @@ function LevelProgress({ user: { points, level } }: { user: User }) {
   return (
     <Section
       title="Level Progress"
-      action={
-        <SectionLink as={Link} {...linkToSheet('levels')}>
-          All ranks
-          <ChevronRight size={20} aria-hidden />
-        </SectionLink>
-      }
+      action={<MoreLink {...linkToSheet('levels')}>All ranks</MoreLink>}
     >
-      <Card>
-        <Stack $gap={2} $pad={4}>
-          <Row $gap={2} $justify="space-between">
-            <Text as="span" $size="small" $weight="heavy">{`Level ${level}`}</Text>
-            <Text as="span" $size="small" $weight="heavy" $tone="soft">
-              {`Level ${level + 1}`}
-            </Text>
-          </Row>
-          <ProgressBar
-            name="Level progress"
-            value={reached}
-            max={goal}
-            valueText={`${reached} of ${goal} points`}
-            height={20}
-          />
-          <Text $size="small" $weight="bold" $tone="soft" $align="center">
-            {`${remaining} points to next level`}
+      <Stack as={Card} $gap={2} $pad={4}>
+        <Row $gap={2} $justify="space-between">
+          <Text as="span" $size="small" $weight="heavy">{`Level ${level}`}</Text>
+          <Text as="span" $size="small" $weight="heavy" $tone="soft">
+            {`Level ${level + 1}`}
           </Text>
-        </Stack>
-      </Card>
+        </Row>
+        <ProgressBar
+          name="Level progress"
+          value={reached}
+          max={goal}
+          valueText={`${reached} of ${goal} points`}
+          height={20}
+        />
+        <Text $size="small" $weight="bold" $tone="soft" $align="center">
+          {`${remaining} points to next level`}
+        </Text>
+      </Stack>
     </Section>
   );
 }
@@ -182,74 +174,58 @@ function BadgeCollection() {
   const items = query.data?.items;
   const earnedCount = items?.filter(({ earned }) => earned).length;
   return (
-    <Section
+    <LoadedSection
       title="Badge Collection"
       action={items && <Caption as="span">{`${earnedCount} of ${items.length}`}</Caption>}
+      query={{ ...query, data: items }}
+      what="the badges"
+      empty="No badges to earn yet."
+      skeleton={<SkeletonMedals count={6} />}
     >
-      <LoadedPart
-        query={{ ...query, data: items }}
-        what="the badges"
-        skeleton={<SkeletonMedals count={6} />}
-      >
-        {(badges) =>
-          badges.length === 0 ? (
-            <EmptyNote>No badges to earn yet.</EmptyNote>
-          ) : (
-            <BadgeCard>
-              <BadgeList label="Badges" badges={badges} linkTo={linkToBadge} hasState />
-            </BadgeCard>
-          )
-        }
-      </LoadedPart>
-    </Section>
+      {(badges) =>
+        badges.length > 0 && (
+          <BadgeCard>
+            <BadgeList label="Badges" badges={badges} linkTo={linkToBadge} hasState />
+          </BadgeCard>
+        )
+      }
+    </LoadedSection>
   );
 }
 
 function Streak() {
   const query = useStreakQuery();
   const { linkToSheet } = useSheet();
+  const freezes = freezeText(query.data?.freezes ?? 0);
   return (
-    <Section
+    <LoadedSection
       title="Streak"
-      action={
-        <SectionLink as={Link} {...linkToSheet('streak')}>
-          Calendar
-          <ChevronRight size={20} aria-hidden />
-        </SectionLink>
-      }
+      action={<MoreLink {...linkToSheet('streak')}>Calendar</MoreLink>}
+      query={query}
+      what="your streak"
+      empty={`No streak yet. Earn points today to start one. ${freezes}`}
+      skeleton={<Skeleton shape="card" height={242} />}
     >
-      <LoadedPart
-        query={query}
-        what="your streak"
-        skeleton={<Skeleton shape="card" height={242} />}
-      >
-        {({ days, longest, freezes, week }) =>
-          longest === 0 ? (
-            <EmptyNote>
-              {`No streak yet. Earn points today to start one. ${freezeText(freezes)}`}
-            </EmptyNote>
-          ) : (
-            <Card>
-              <Stack $pad={4}>
-                <Row>
-                  <IconChip tone="action" size={52}>
-                    <Flame size={28} />
-                  </IconChip>
-                  <div>
-                    <Text $size="heading">{pluralize(days, 'day')}</Text>
-                    <Text $size="small" $weight="bold" $tone="soft">
-                      {`Longest: ${pluralize(longest, 'day')}`}
-                    </Text>
-                  </div>
-                </Row>
-                <Week days={week} />
-                <Note>{freezeText(freezes)}</Note>
-              </Stack>
-            </Card>
-          )
-        }
-      </LoadedPart>
-    </Section>
+      {({ days, longest, week }) =>
+        longest > 0 && (
+          <Stack as={Card} $pad={4}>
+            <Row>
+              <IconChip tone="action" size={52}>
+                <Flame size={28} />
+              </IconChip>
+              <div>
+                <Text $size="heading">{pluralize(days, 'day')}</Text>
+                <Text $size="small" $weight="bold" $tone="soft">
+                  {`Longest: ${pluralize(longest, 'day')}`}
+                </Text>
+              </div>
+            </Row>
+            <Week days={week} />
+            <Note>{freezes}</Note>
+          </Stack>
+        )
+      }
+    </LoadedSection>
   );
 }
 

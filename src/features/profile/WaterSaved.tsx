@@ -2,7 +2,7 @@ import { ListTree } from 'lucide-react';
 import styled from 'styled-components';
 import { useLitersQuery } from '@/api/ledgerApi';
 import { WaterFigures, waterKinds } from '@/components/figures';
-import { LoadedPart } from '@/components/LoadedPart';
+import { LoadedSection } from '@/components/LoadedSection';
 import { RowList, RowWords } from '@/components/RowList';
 import { SourceNote } from '@/components/SourceNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -12,39 +12,33 @@ import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Disclosure } from '@/ui/layout/Disclosure';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
-import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
-import { EmptyNote } from '@/ui/feedback/State';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export function WaterSaved() {
   const query = useLitersQuery();
   return (
-    <Section title="Water Saved">
-      <LoadedPart
-        query={query}
-        what="your saved water"
-        skeleton={
+    <LoadedSection
+      title="Water Saved"
+      query={query}
+      what="your saved water"
+      empty="No water saved yet. What your first action saves will show up here."
+      skeleton={
+        <Stack>
+          <WaterFigures />
+          <Skeleton shape="card" height={72} />
+        </Stack>
+      }
+    >
+      {({ mine, sources }) =>
+        sources.length > 0 && (
           <Stack>
-            <WaterFigures />
-            <Skeleton shape="card" height={72} />
+            <WaterFigures liters={mine} />
+            <Sources sources={sources} />
           </Stack>
-        }
-      >
-        {({ mine, sources }) =>
-          sources.length === 0 ? (
-            <EmptyNote>
-              No water saved yet. What your first action saves will show up here.
-            </EmptyNote>
-          ) : (
-            <Stack>
-              <WaterFigures liters={mine} />
-              <Sources sources={sources} />
-            </Stack>
-          )
-        }
-      </LoadedPart>
-    </Section>
+        )
+      }
+    </LoadedSection>
   );
 }
 
@@ -63,10 +57,10 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
       summary={pluralize(sources.length, 'source')}
     >
       <RowList>
-        <Intro>
+        <Note style={{ paddingTop: theme.space[3] }}>
           Direct water comes from your tap. Hidden water is in food and clothes. We count them
           separately.
-        </Intro>
+        </Note>
         <ul aria-label="What saved water">
           {withUniqueKeys(items).map(({ key, item: { title, kind, liters, basis, source } }) => (
             <li key={key}>
@@ -76,7 +70,7 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
               <RowWords>
                 <RowTitle>{title}</RowTitle>
                 <Detail>{`${waterKinds[kind].label}. ${basis}`}</Detail>
-                {source && <Citation citation={source} />}
+                {source && <Detail as={SourceNote} citation={source} />}
               </RowWords>
               <Amount>{water.short(liters)}</Amount>
             </li>
@@ -87,16 +81,8 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
   );
 }
 
-const Intro = styled(Note)`
-  padding-top: ${theme.space[3]};
-`;
-
 const Amount = styled.span`
   margin-inline-start: auto;
   color: ${theme.color.actionInk};
   font-weight: ${theme.font.weight.heavy};
-`;
-
-const Citation = styled(SourceNote)`
-  color: ${theme.color.inkSoft};
 `;
