@@ -29,7 +29,7 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
   }));
   return (
     <Dialog label="Quick actions" onClose={onClose}>
-      <Header>
+      <Header as="header" $justify="space-between">
         <ScreenHeading>What did you do?</ScreenHeading>
         <IconButton label="Close" tone="ink" onClick={onClose}>
           <X size={28} aria-hidden />
@@ -85,7 +85,7 @@ function Item({ action, onLog }: { action: ShownAction; onLog: (actionId: string
   );
 }
 
-const Header = styled(Row).attrs({ as: 'header', $justify: 'space-between' })`
+const Header = styled(Row)`
   padding: ${theme.space[3]} ${theme.space[4]};
 `;
 

@@ -13,9 +13,7 @@ import { Button } from '@/ui/controls/Button';
 import { Row, Stack, Text } from '@/ui/layout/primitives';
 import type { ShownAction, UseToday } from './useToday';
 
-interface LogStateProps extends Pick<UseToday, 'log' | 'answers'> {
-  actions: readonly ShownAction[];
-}
+type LogStateProps = Pick<UseToday, 'log' | 'answers'> & { actions: readonly ShownAction[] };
 
 /** Offers to undo the last logs, and lists what the server doesn't have after two seconds. */
 export function LogState({ log, answers, actions }: LogStateProps) {
@@ -27,7 +25,7 @@ export function LogState({ log, answers, actions }: LogStateProps) {
   const titleOf = (actionId: string) => actions.find((each) => each.id === actionId)?.title ?? '';
   const isLate = useIsLate(unsent.length + answers.length > 0, 2_000);
 
-  const rows: UnsentRow[] = [
+  const rows = [
     ...unsent.map(({ item, actionId, isUndo }) => ({
       item,
       title: `${isUndo ? 'Undo: ' : ''}${titleOf(actionId)}`,
@@ -106,17 +104,11 @@ function waitingText(waiting: UseToday['log']['waiting']): string {
     : `${these} saved on this device. We’ll send ${them} when we can reach the server.`;
 }
 
-interface UnsentRow {
-  readonly item: ShownItem;
-  readonly title: string;
-  readonly what: string;
-}
-
 /** Returns refused follows, and work on challenges that the list lacks: nothing else shows them. */
-function useOrphanedRows(): readonly UnsentRow[] {
+function useOrphanedRows() {
   const items = useAppSelector(selectItems);
   const { data } = useChallengesQuery();
-  return items.flatMap((item): UnsentRow[] => {
+  return items.flatMap((item): Array<{ item: ShownItem; title: string; what: string }> => {
     const { operation, arg, state, response } = item;
     if (state !== 'refused' || response !== undefined) return [];
     if (operation === 'follow' || operation === 'unfollow') {
@@ -132,12 +124,9 @@ function useOrphanedRows(): readonly UnsentRow[] {
   });
 }
 
-const displaySchema = v.object({
-  name: v.optional(v.string()),
-  question: v.optional(v.string()),
-});
+const displayOf = ({ display }: ShownItem) => v.parse(displaySchema, display);
 
-function displayOf({ display }: ShownItem): v.InferOutput<typeof displaySchema> {
-  const shown = v.safeParse(displaySchema, display);
-  return shown.success ? shown.output : {};
-}
+const displaySchema = v.fallback(
+  v.object({ name: v.optional(v.string()), question: v.optional(v.string()) }),
+  {},
+);

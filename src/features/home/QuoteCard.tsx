@@ -1,12 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
 import { useQuotesQuery } from '@/api/quotesApi';
+import { LoadedPart } from '@/components/LoadedPart';
 import type { Data } from '@/contract/types';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { IconButton } from '@/ui/controls/IconButton';
-import { QueryPart } from '@/ui/feedback/QueryPart';
 import { useReducedMotion } from '@/lib/hooks';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
@@ -17,14 +16,11 @@ const rotationMs = 4_000;
 
 export function QuoteCard() {
   'use memo';
-  const { data, error, isFetching, refetch } = useQuotesQuery();
+  const query = useQuotesQuery();
   return (
-    <QueryPart
-      data={data}
-      failure={error && `Couldn’t load the quotes. ${errorText(error)}`}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      loading="Loading quotes"
+    <LoadedPart
+      query={query}
+      what="the quotes"
       skeleton={
         <QuoteBox aria-hidden="true">
           {quoteMark}
@@ -39,7 +35,7 @@ export function QuoteCard() {
       }
     >
       {({ items }) => items.length > 0 && <Quotes quotes={items} />}
-    </QueryPart>
+    </LoadedPart>
   );
 }
 
@@ -50,8 +46,16 @@ function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
   const [choice, setChoice] = useState<'paused' | 'playing'>();
   const [isRead, setIsRead] = useState(false);
   const isPaused = choice ? choice === 'paused' : prefersStill;
-  const shown = useRotation(quotes.length, isPaused || isRead);
   const Icon = isPaused ? Play : Pause;
+  const [turns, setTurns] = useState(0);
+  const isStill = isPaused || isRead || quotes.length < 2;
+  const shown = turns % quotes.length;
+  useEffect(() => {
+    if (isStill) return undefined;
+    const timer = setInterval(() => setTurns((count) => count + 1), rotationMs);
+    return () => clearInterval(timer);
+  }, [isStill]);
+
   return (
     <QuoteBox as="section" aria-label="Motivational quote">
       {quoteMark}
@@ -74,19 +78,6 @@ function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
       </IconButton>
     </QuoteBox>
   );
-}
-
-function useRotation(count: number, isPaused: boolean): number {
-  'use memo';
-  const [index, setIndex] = useState(0);
-
-  useEffect(() => {
-    if (isPaused || count < 2) return undefined;
-    const timer = setInterval(() => setIndex((current) => current + 1), rotationMs);
-    return () => clearInterval(timer);
-  }, [count, isPaused]);
-
-  return index % count;
 }
 
 const quoteMark = (

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
+import { LoadedPart } from '@/components/LoadedPart';
 import { useSheet } from '@/components/useSheet';
 import type { User } from '@/contract/session';
 import type { Data } from '@/contract/types';
@@ -15,11 +15,10 @@ import { hasDraft } from '@/services/drafts/drafts';
 import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
 import { Button } from '@/ui/controls/Button';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
-import { QueryPart } from '@/ui/feedback/QueryPart';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Center, Divided, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
+import { Center, Divided, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { LogState } from './LogState';
@@ -29,30 +28,20 @@ import { useToday, type UseToday } from './useToday';
 const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
 const Welcome = lazyWithReload(() => import('./Welcome').then((part) => part.Welcome));
 
-const shownCount = 3;
-
 export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode }) {
   'use memo';
-  const { data, error, isFetching, retry, ...work } = useToday();
-
+  const { query, ...work } = useToday();
   return (
     <section aria-label="Today">
-      <QueryPart
-        data={data}
-        failure={error && `Couldn’t load today. ${errorText(error)}`}
-        onRetry={retry}
-        isRetrying={isFetching}
-        loading="Loading today"
-        skeleton={skeleton}
-      >
+      <LoadedPart query={query} what="today" skeleton={skeleton}>
         {(today) => <Loaded today={today} {...work} user={user} />}
-      </QueryPart>
+      </LoadedPart>
     </section>
   );
 }
 
 interface LoadedProps extends Pick<UseToday, 'log' | 'answers'> {
-  today: NonNullable<UseToday['data']>;
+  today: NonNullable<UseToday['query']['data']>;
   user: User;
 }
 
@@ -76,9 +65,9 @@ function Loaded({ today, log, answers, user }: LoadedProps) {
     onClose: close,
   };
   return (
-    <Today>
+    <Today as={Card} $pad={4}>
       <Head $wrap $gap={4}>
-        <ChevronRight {...cardChevron} />
+        <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
         <GoalRing points={points} goal={goal} />
         <div>
           <Text as="h2" $size="title">
@@ -93,7 +82,7 @@ function Loaded({ today, log, answers, user }: LoadedProps) {
         </div>
       </Head>
       <GoalReached today={today} user={user} />
-      <QuickActions actions={shown.slice(0, shownCount)} onLog={log.log}>
+      <QuickActions actions={shown.slice(0, 3)} onLog={log.log}>
         <LinkItem
           to="/challenges?play=daily"
           tone="quiz"
@@ -121,24 +110,13 @@ function Loaded({ today, log, answers, user }: LoadedProps) {
   );
 }
 
-const radius = 34;
-const length = 2 * Math.PI * radius;
-
 function GoalRing({ points, goal }: { points: number; goal: number }) {
   const fraction = Math.min(1, points / goal);
-  const circle = {
-    cx: 40,
-    cy: 40,
-    r: radius,
-    fill: 'none',
-    strokeWidth: 9,
-    strokeDasharray: length,
-  };
   return (
     <Ring aria-hidden="true" $isFull={fraction === 1}>
-      <svg viewBox="0 0 80 80" width="80" height="80" strokeLinecap="round">
-        <circle {...circle} />
-        <circle {...circle} strokeDashoffset={length * (1 - fraction)} />
+      <svg viewBox="0 0 80 80" width="80" height="80" fill="none" strokeWidth="9">
+        <circle cx="40" cy="40" r="34" />
+        <circle cx="40" cy="40" r="34" pathLength="1" style={{ strokeDashoffset: 1 - fraction }} />
       </svg>
       {fraction === 1 ? (
         <Check size={32} strokeWidth={3} />
@@ -235,7 +213,6 @@ const Head = styled(Row)`
     position: absolute;
     top: 4px;
     right: 0;
-    color: ${theme.color.actionInk};
   }
 
   > :last-child {
@@ -244,12 +221,7 @@ const Head = styled(Row)`
   }
 `;
 
-const Today = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]};
-
+const Today = styled(Stack)`
   > ${Divided} {
     border-top: 1px solid ${theme.color.track};
   }
@@ -316,6 +288,8 @@ const Ring = styled(Center)<{ $isFull: boolean }>`
 
   circle + circle {
     stroke: ${({ $isFull }) => theme.color[$isFull ? 'successInk' : 'action']};
+    stroke-dasharray: 1;
+    stroke-linecap: round;
     transition: stroke-dashoffset ${theme.motion.rise} ${theme.motion.ease};
   }
 `;

@@ -4,7 +4,7 @@ import { Medallion } from '@/components/medallions/Medallion';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { waterFormats } from '@/components/waterFormats';
 import type { User } from '@/contract/session';
-import { dailyGoals, defaultDailyGoal, type DailyGoal } from '@/domain/quickActions';
+import { dailyGoals, defaultDailyGoal } from '@/domain/quickActions';
 import { unitsForLocales, type Units } from '@/domain/units';
 import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
 import type { NewItem } from '@/services/outbox/outboxItems';
@@ -23,12 +23,9 @@ import { theme } from '@/ui/theme/theme';
 import type { ActionSheetProps } from './ActionSheet';
 import { QuickActions } from './QuickAction';
 
-interface WelcomeProps extends ActionSheetProps {
-  user: User;
-}
+type WelcomeProps = ActionSheetProps & { user: User };
 
 const stepCount = 3;
-const offeredCount = 4;
 const firstBadge = 'first-drop';
 const hasFirstBadge = ({ badges }: User) => badges.includes(firstBadge);
 
@@ -100,32 +97,23 @@ function showStep(step: HTMLElement | null) {
   step?.closest('dialog')?.scrollTo(0, 0);
 }
 
-interface Option<Value> {
-  readonly value: Value;
-  readonly title: string;
-  readonly aside?: string;
-  readonly text: string;
-}
-
-const goalOptions: ReadonlyArray<Option<DailyGoal>> = [
+const goalOptions = [
   { value: 10, title: 'Easy', aside: '10 points', text: 'Two quick actions' },
   { value: 20, title: 'Regular', aside: '20 points', text: 'Three quick actions and the Daily 5' },
   { value: 30, title: 'Serious', aside: '30 points', text: 'Five quick actions and the Daily 5' },
   { value: 50, title: 'Intense', aside: '50 points', text: 'A challenge or a video, most days' },
-];
+] as const;
 
-/** EPA WaterSense: 8.2 minutes at 2.1 gallons per minute. */
-const showerLiters = 65;
-const showerIn = (units: Units) =>
-  `A shower takes about ${waterFormats[units].long(showerLiters)}.`;
-const unitsOptions: ReadonlyArray<Option<Units>> = [
+/** EPA WaterSense: 8.2 minutes at 2.1 gallons per minute are 65 liters. */
+const showerIn = (units: Units) => `A shower takes about ${waterFormats[units].long(65)}.`;
+const unitsOptions = [
   { value: 'liters', title: 'Liters', text: showerIn('liters') },
   { value: 'gallons', title: 'Gallons (US)', text: showerIn('gallons') },
-];
+] as const;
 
 interface ChoiceStepProps<Value> {
   mood: 'happy' | 'think';
-  options: readonly Option<Value>[];
+  options: ReadonlyArray<{ value: Value; title: string; aside?: string; text: string }>;
   value: Value;
   onChange: (value: Value) => void;
   children: ReactNode;
@@ -180,7 +168,7 @@ function ActionStep({ user, actions, status, onLog }: WelcomeProps) {
         </Note>
       </Stack>
       <Actions>
-        <QuickActions actions={actions.slice(0, offeredCount)} onLog={onLog} />
+        <QuickActions actions={actions.slice(0, 4)} onLog={onLog} />
         {status}
       </Actions>
     </>

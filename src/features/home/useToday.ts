@@ -27,26 +27,27 @@ export function useToday() {
   const loadedAt = today.fulfilledTimeStamp ?? Infinity;
   const isUncounted = ({ answeredAt }: ActionLog['waiting'][number]) =>
     answeredAt === undefined || answeredAt > loadedAt;
-  const retry = () => {
-    if (today.error) void today.refetch();
-    if (actions.error) void actions.refetch();
-  };
   // The server says what day it is, as long as it answers.
   const known = today.data && today.error ? onLaterDate(today.data, date) : today.data;
   const data =
     known && actions.data
       ? withWaiting(known, actions.data.items, {
           // A sent log counts until the day is loaded again.
-          logs: [...log.waiting, ...log.sent].filter(isUncounted),
+          uncounted: [...log.waiting, ...log.sent].filter(isUncounted),
           log,
           answers,
         })
       : undefined;
   return {
-    data,
-    error: today.error ?? actions.error,
-    isFetching: today.isFetching || actions.isFetching,
-    retry,
+    query: {
+      data,
+      error: today.error ?? actions.error,
+      isFetching: today.isFetching || actions.isFetching,
+      refetch() {
+        if (today.error) void today.refetch();
+        if (actions.error) void actions.refetch();
+      },
+    },
     log,
     /** Answers of Daily 5 that wait or were refused, also of an earlier day. */
     answers,
@@ -59,16 +60,15 @@ type Answers = ReturnType<typeof useOutboxItems<'answerReview'>>;
 
 interface Work {
   /** What the server has not counted. */
-  readonly logs: ActionLog['waiting'];
+  readonly uncounted: ActionLog['waiting'];
   readonly log: ActionLog;
   readonly answers: Answers;
 }
 
 /** Adds what was done on the day, but isn't counted yet. */
-function withWaiting(today: Today, all: readonly Action[], work: Work) {
+function withWaiting(today: Today, all: readonly Action[], { uncounted, log, answers }: Work) {
   const { date, points, review } = today;
-  const { unsent, undoable } = work.log;
-  const logs = work.logs.filter(
+  const logs = uncounted.filter(
     ({ arg: { doneAt, zone }, addedAt }) => localDate(Date.parse(doneAt ?? addedAt), zone) === date,
   );
   const added = rewards.action.points * logs.length;
@@ -81,20 +81,22 @@ function withWaiting(today: Today, all: readonly Action[], work: Work) {
     const action = all.find(({ id }) => id === actionId);
     if (!action) return [];
     const logged = logs.filter(({ arg }) => arg.actionId === actionId).length;
-    const undone = unsent.filter(
+    const undone = log.unsent.filter(
       ({ item, actionId: id }) =>
         id === actionId && item.operation === 'undoAction' && item.state === 'waiting',
     ).length;
     const isSpent = remaining - logged + undone <= 0;
     const reason = isSpent ? spentText(action, remaining > 0 ? null : availableOn) : fullReason;
-    return [{ ...action, isDone: undoable.some((offer) => offer.actionId === actionId), reason }];
+    return [
+      { ...action, isDone: log.undoable.some((offer) => offer.actionId === actionId), reason },
+    ];
   });
   const isWaiting = ({ arg, state }: Answers[number]) => arg.date === date && state === 'waiting';
   return {
     ...today,
     points: points + added,
     isWaiting: logs.length > 0,
-    review: { ...review, waiting: work.answers.filter(isWaiting).length },
+    review: { ...review, waiting: answers.filter(isWaiting).length },
     shown,
   };
 }
