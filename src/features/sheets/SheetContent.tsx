@@ -1,7 +1,26 @@
+import { Check, Waves } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { useBadgesQuery } from '@/api/badgesApi';
+import { LoadedPart } from '@/components/LoadedPart';
+import { Medallion } from '@/components/medallions/Medallion';
+import { Pill } from '@/components/Pill';
+import { RowList, RowWords } from '@/components/RowList';
 import type { OpenSheet } from '@/components/useSheet';
+import type { Badge } from '@/contract/badges';
 import type { User } from '@/contract/session';
-import { BadgeSheet, BadgesSheet } from './BadgeSheets';
-import { LevelSheet } from './LevelSheet';
+import { levelProgress, pointsPerLevel, pointsToLevel, ranks, type Rank } from '@/domain/levels';
+import { pluralize } from '@/lib/pluralize';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
+import { ButtonLink } from '@/ui/controls/Button';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { EmptyNote } from '@/ui/feedback/State';
+import { Caption, Center, Grow, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
+import { Sheet } from '@/ui/layout/Sheet';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { StreakSheet } from './StreakSheet';
 
 interface SheetContentProps {
@@ -24,3 +43,262 @@ export function SheetContent({ open, user, onClose, onUnknown }: SheetContentPro
       return <StreakSheet onClose={onClose} />;
   }
 }
+
+function LevelSheet({ user, onClose }: Pick<SheetContentProps, 'user' | 'onClose'>) {
+  const own = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    // Its result isn't a cleanup: newer browsers return a promise.
+    own.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const all = ranks();
+  const current = all.findLast(({ fromLevel }) => user.level >= fromLevel);
+
+  return (
+    <Sheet title="Levels and ranks" onClose={onClose}>
+      <Stack>
+        <Note>{`Every ${pointsPerLevel} points take you up one level.`}</Note>
+        <ol aria-label="Ranks">
+          {all.map((rank) => {
+            const isCurrent = rank === current;
+            const Content = isCurrent ? CurrentRank : OtherRank;
+            return (
+              <Step key={rank.name} ref={isCurrent ? own : undefined} $isCurrent={isCurrent}>
+                <Content rank={rank} user={user} />
+              </Step>
+            );
+          })}
+        </ol>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function OtherRank({ rank, user }: { rank: Rank; user: User }) {
+  const isReached = user.level > rank.fromLevel;
+  const distance = `${pluralize(pointsToLevel(rank.fromLevel, user), 'point')} to go`;
+  return (
+    <>
+      <Knot as="span" $state={isReached ? 'reached' : 'ahead'} aria-hidden="true">
+        {isReached ? <Check size={20} strokeWidth={3} /> : rank.fromLevel}
+      </Knot>
+      <Grow>
+        <RowTitle>{rank.name}</RowTitle>
+        <Caption>{`${levelsOf(rank)}, ${isReached ? 'reached' : distance}`}</Caption>
+      </Grow>
+    </>
+  );
+}
+
+/** Shows the rank as stored: an old account may have one that its level doesn't give. */
+function CurrentRank({ rank, user }: { rank: Rank; user: User }) {
+  const { reached, goal, remaining } = levelProgress(user.points);
+  return (
+    <>
+      <Knot as="span" $state="current" aria-hidden="true">
+        <Waves size={22} />
+      </Knot>
+      <Grow>
+        <Text $size="caption" $weight="heavy" $tone="action">
+          {`You’re here: level ${user.level}`}
+        </Text>
+        <Text $size="title">{user.rank}</Text>
+        <Stack $gap={2}>
+          <Caption>{levelsOf(rank)}</Caption>
+          <ProgressBar
+            name="Level progress"
+            value={reached}
+            max={goal}
+            valueText={`${reached} of ${goal} points`}
+          />
+          <Caption>{`${remaining} points to level ${user.level + 1}`}</Caption>
+        </Stack>
+      </Grow>
+    </>
+  );
+}
+
+function levelsOf({ fromLevel, toLevel }: Rank): string {
+  if (toLevel === null) return `Level ${fromLevel} and up`;
+  return toLevel === fromLevel ? `Level ${fromLevel}` : `Levels ${fromLevel} to ${toLevel}`;
+}
+
+function BadgesSheet({ onClose }: { onClose: () => void }) {
+  const query = useBadgesQuery();
+  return (
+    <Sheet title="Badges" onClose={onClose}>
+      <LoadedPart query={query} what="the badges" skeleton={<Skeleton shape="card" height={480} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyNote>No badges to earn yet.</EmptyNote>
+          ) : (
+            <Stack>
+              <Note>{`${items.filter(({ earned }) => earned).length} of ${items.length} earned`}</Note>
+              <RowList as="ul" aria-label="All badges">
+                {withUniqueKeys(items).map(({ key, item }) => (
+                  <BadgeRow key={key} badge={item} />
+                ))}
+              </RowList>
+            </Stack>
+          )
+        }
+      </LoadedPart>
+    </Sheet>
+  );
+}
+
+function BadgeRow({ badge: { id, name, icon, earned, rule, progress } }: { badge: Badge }) {
+  return (
+    <li>
+      <Medallion id={id} emoji={icon} isEarned={earned} progress={progress} size={52} />
+      <RowWords>
+        <RowTitle as="h2">{name}</RowTitle>
+        {rule !== undefined && <Note>{rule}</Note>}
+        {earned && (
+          <Earned $gap={1}>
+            <Check size={16} strokeWidth={3} aria-hidden />
+            Earned
+          </Earned>
+        )}
+        {progress && (
+          <>
+            <ProgressBar value={progress.current} max={progress.goal} height={10} />
+            <Caption>{progress.label}</Caption>
+          </>
+        )}
+      </RowWords>
+    </li>
+  );
+}
+
+type BadgeSheetProps = Omit<SheetContentProps, 'open' | 'user'> & { id: string };
+
+function BadgeSheet({ id, onClose, onUnknown }: BadgeSheetProps) {
+  const query = useBadgesQuery();
+  const badge = query.data?.items.find((each) => each.id === id);
+  const isUnknown = query.data !== undefined && !badge;
+  const leave = useEffectEvent(onUnknown);
+  useEffect(() => {
+    if (isUnknown) leave();
+  }, [isUnknown]);
+
+  return (
+    <Sheet title={badge?.name ?? 'Badge'} onClose={onClose}>
+      <LoadedPart
+        query={{ ...query, data: badge }}
+        what="the badge"
+        skeleton={<Skeleton shape="block" height={240} />}
+      >
+        {(shown) => <BadgeDetails badge={shown} />}
+      </LoadedPart>
+    </Sheet>
+  );
+}
+
+/** Where a badge of the game is earned. Others are earned by points, which challenges give. */
+const places = new Map<string, [path: string, label: string]>([
+  ['quiz-master', ['/challenges', 'Find a quiz']],
+  ['video-star', ['/upload', 'Share a video']],
+  ['social-saver', ['/leaderboard', 'Find people to follow']],
+]);
+
+function BadgeDetails({ badge: { id, icon, earned, rule, progress } }: { badge: Badge }) {
+  const [path, label] = places.get(id) ?? ['/challenges', 'Find a challenge'];
+  return (
+    <Details $gap={4} $align="center">
+      <Medallion id={id} emoji={icon} isEarned={earned} progress={progress} size={124} />
+      {earned && (
+        <Pill as="p" $tone="success" $size="large">
+          <Check size={18} strokeWidth={3} aria-hidden />
+          Earned
+        </Pill>
+      )}
+      {rule !== undefined && <Text $weight="bold">{rule}</Text>}
+      {progress && (
+        <Stack $gap={2} style={{ width: '100%' }}>
+          <ProgressBar
+            name="Progress"
+            value={progress.current}
+            max={progress.goal}
+            valueText={progress.label}
+          />
+          <Text $size="small" $weight="bold" $tone="soft">
+            {progress.label}
+          </Text>
+        </Stack>
+      )}
+      {!earned && (
+        <ButtonLink as={Link} to={path} $variant="primary">
+          {label}
+        </ButtonLink>
+      )}
+    </Details>
+  );
+}
+
+const currentStep = css`
+  align-items: flex-start;
+  margin: ${theme.space[2]} 0;
+  padding: ${theme.space[4]} ${theme.space[3]};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  box-shadow:
+    inset 0 0 0 2px ${theme.color.action},
+    0 2px 0 ${theme.color.cardLip};
+
+  @media (forced-colors: active) {
+    border: 2px solid Highlight;
+  }
+`;
+
+const Step = styled.li<{ $isCurrent: boolean }>`
+  position: relative;
+  display: flex;
+  gap: ${theme.space[4]};
+  align-items: center;
+  padding: 7px ${theme.space[3]};
+  overflow-wrap: anywhere;
+  ${({ $isCurrent }) => $isCurrent && currentStep}
+
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    top: ${({ $isCurrent }) => ($isCurrent ? '60px' : '50%')};
+    bottom: ${({ $isCurrent }) => ($isCurrent ? '-16px' : '-24px')};
+    left: 32px;
+    width: 4px;
+    background: ${theme.color.track};
+  }
+`;
+
+const { color } = theme;
+const knots = {
+  reached: `background: ${color.successTint}; color: ${color.successInk};`,
+  current: `background: ${color.action}; color: ${color.onAction};`,
+  ahead: `
+    background: ${color.sunken};
+    box-shadow: inset 0 0 0 2px ${color.border};
+    color: ${color.inkSoft};
+  `,
+};
+
+const Knot = styled(Center)<{ $state: keyof typeof knots }>`
+  ${text.small}
+  position: relative;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  font-weight: ${theme.font.weight.heavy};
+  ${({ $state }) => knots[$state]}
+`;
+
+const Earned = styled(Row)`
+  ${text.caption}
+  color: ${theme.color.successInk};
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+const Details = styled(Stack)`
+  padding-top: ${theme.space[3]};
+  text-wrap: balance;
+`;

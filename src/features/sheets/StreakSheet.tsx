@@ -13,7 +13,6 @@ import {
   type CalendarDay,
   type DayTone,
 } from '@/components/streakDays';
-import type { Data } from '@/contract/types';
 import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
@@ -22,7 +21,7 @@ import { pluralize } from '@/lib/pluralize';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { CardTitle, Note, Row, Stack } from '@/ui/layout/primitives';
+import { CardTitle, Center, Note, Row, Stack } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
@@ -44,14 +43,19 @@ export function StreakSheet({ onClose }: { onClose: () => void }) {
           <Stack>
             <ChipFigures
               items={[
-                { label: 'Streak', value: inDays(days), tone: 'action', icon: <Flame /> },
-                { label: 'Longest', value: inDays(longest), tone: 'reward', icon: <Trophy /> },
                 {
-                  label: 'Freezes',
-                  value: <CardTitle as="span">{freezes}</CardTitle>,
-                  tone: 'water',
-                  icon: <Snowflake />,
+                  label: 'Streak',
+                  value: small(pluralize(days, 'day')),
+                  tone: 'action',
+                  icon: <Flame />,
                 },
+                {
+                  label: 'Longest',
+                  value: small(pluralize(longest, 'day')),
+                  tone: 'reward',
+                  icon: <Trophy />,
+                },
+                { label: 'Freezes', value: small(freezes), tone: 'water', icon: <Snowflake /> },
               ]}
             />
             <Months today={week.at(-1)?.date ?? deviceToday} />
@@ -63,7 +67,7 @@ export function StreakSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-const inDays = (count: number) => <CardTitle as="span">{pluralize(count, 'day')}</CardTitle>;
+const small = (figure: string | number) => <CardTitle as="span">{figure}</CardTitle>;
 
 function Months({ today }: { today: string }) {
   const thisMonth = today.slice(0, 7);
@@ -75,47 +79,46 @@ function Months({ today }: { today: string }) {
   const isLast = month >= thisMonth;
 
   return (
-    <Card>
-      <Stack $pad={3}>
-        <Row $justify="space-between">
-          <IconButton
-            label="Previous month"
-            aria-disabled={isFirst}
-            onClick={() => !isFirst && setMonth(addMonths(month, -1))}
-          >
-            <ChevronLeft aria-hidden />
-          </IconButton>
-          <CardTitle as="h2" aria-live="polite">
-            {label}
-          </CardTitle>
-          <IconButton
-            label="Next month"
-            aria-disabled={isLast}
-            onClick={() => !isLast && setMonth(addMonths(month, 1))}
-          >
-            <ChevronRight aria-hidden />
-          </IconButton>
-        </Row>
-        <LoadedPart
-          query={{ ...query, data: query.currentData }}
-          what="this month"
-          skeleton={<Skeleton shape="block" height={290} />}
+    <Stack as={Card} $pad={3}>
+      <Row $justify="space-between">
+        <IconButton
+          label="Previous month"
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && setMonth(addMonths(month, -1))}
         >
-          {(shown) => (
-            <>
-              <MonthGrid month={month} label={label} days={shown.days} today={today} />
-              <DayLegend tones={tonesOf(shown.days)} />
-            </>
-          )}
-        </LoadedPart>
-      </Stack>
-    </Card>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <CardTitle as="h2" aria-live="polite">
+          {label}
+        </CardTitle>
+        <IconButton
+          label="Next month"
+          aria-disabled={isLast}
+          onClick={() => !isLast && setMonth(addMonths(month, 1))}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </Row>
+      <LoadedPart
+        query={{ ...query, data: query.currentData }}
+        what="this month"
+        skeleton={<Skeleton shape="block" height={290} />}
+      >
+        {({ days }) => (
+          <>
+            <MonthGrid month={month} label={label} days={days} today={today} />
+            {/* Days before the first award need no explanation. */}
+            <DayLegend
+              tones={
+                new Set(days.map(({ state }) => toneOf(state)).filter((tone) => tone !== 'before'))
+              }
+            />
+          </>
+        )}
+      </LoadedPart>
+    </Stack>
   );
 }
-
-/** The states that need an explanation: all but days before the first award. */
-const tonesOf = (days: Data<'streakMonth'>['days']) =>
-  new Set(days.map(({ state }) => toneOf(state)).filter((tone) => tone !== 'before'));
 
 /** Returns the month ('YYYY-MM') this many months later. */
 export function addMonths(month: string, count: number): string {
@@ -149,14 +152,13 @@ interface MonthGridProps {
   today: string;
 }
 
+const kept = new Set<DayTone | undefined>(['done', 'frozen', 'paused']);
+
 function MonthGrid({ month, label, days, today }: MonthGridProps) {
   const tones = new Map(days.map(({ date, state }) => [date, toneOf(state)]));
-  const isKept = (date: string | null | undefined) => keeps(date ? tones.get(date) : undefined);
+  const isKept = (date: string | null | undefined) => kept.has(tones.get(date ?? ''));
   return (
-    <Grid>
-      <caption>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </caption>
+    <Grid aria-label={label}>
       <thead>
         <tr>
           {weekdays.map((date) => (
@@ -169,18 +171,15 @@ function MonthGrid({ month, label, days, today }: MonthGridProps) {
       <tbody>
         {weeksOf(month).map((week) => (
           <tr key={week.find((date) => date !== null)}>
-            {week.map((date, index) => {
-              const isJoined = isKept(date);
-              return (
-                <Cell
-                  key={weekdays[index]}
-                  $joinsBefore={isJoined && isKept(week[index - 1])}
-                  $joinsAfter={isJoined && isKept(week[index + 1])}
-                >
-                  {date && <Day date={date} tone={tones.get(date)} isToday={date === today} />}
-                </Cell>
-              );
-            })}
+            {week.map((date, index) => (
+              <Cell
+                key={weekdays[index]}
+                $joinsBefore={isKept(date) && isKept(week[index - 1])}
+                $joinsAfter={isKept(date) && isKept(week[index + 1])}
+              >
+                {date && <Day date={date} tone={tones.get(date)} isToday={date === today} />}
+              </Cell>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -188,21 +187,13 @@ function MonthGrid({ month, label, days, today }: MonthGridProps) {
   );
 }
 
-const keeps = (tone: DayTone | undefined) =>
-  tone === 'done' || tone === 'frozen' || tone === 'paused';
-
-interface DayProps {
-  date: string;
-  /** Absent for a day to come. */
-  tone: DayTone | undefined;
-  isToday: boolean;
-}
-
-function Day({ date, tone, isToday }: DayProps) {
+/** A day to come has no tone. */
+function Day(props: { date: string; tone: DayTone | undefined; isToday: boolean }) {
+  const { date, tone, isToday } = props;
   const look = tone && tone !== 'before' ? dayLooks[tone] : undefined;
   const Icon = tone === 'done' || tone === 'open' ? undefined : look?.Icon;
   return (
-    <Disc style={look?.style} aria-current={isToday ? 'date' : undefined}>
+    <Disc as="span" style={look?.style} aria-current={isToday ? 'date' : undefined}>
       {Number(date.slice(8))}
       {Icon && <Icon size={12} strokeWidth={3} aria-hidden />}
       {look && <VisuallyHidden>{`: ${look.word.toLowerCase()}`}</VisuallyHidden>}
@@ -240,12 +231,10 @@ const Cell = styled.td<{ $joinsBefore: boolean; $joinsAfter: boolean }>`
   }
 `;
 
-const Disc = styled.span`
+const Disc = styled(Center)`
   ${text.caption}
   position: relative;
-  display: grid;
   place-content: center;
-  justify-items: center;
   width: 38px;
   max-width: 100%;
   height: 38px;
