@@ -36,11 +36,18 @@ export function Leaderboard({ user }: { user: User }) {
   const board = useBoard(tab, user);
   const { value, close, stay } = usePersonView();
   const openId = value || null;
-  const [unknownId, setUnknownId] = useState<string | null>(null);
-  if (openId !== null && unknownId !== null && openId !== unknownId) setUnknownId(null);
-  useReturnToRow(openId);
+  const [lastId, setLastId] = useState(openId);
+  if (openId !== null && openId !== lastId) setLastId(openId);
+  const [unknownId, setUnknownId] = useState<string>();
   const known = [...board.loaded, ...board.around].find(({ entry }) => entry.id === openId);
-  const isLoading = !board.isLoaded && !board.error;
+  const isShown = board.me !== undefined || (!board.isLoaded && !board.query.error);
+
+  useEffect(() => {
+    const isSomewhere = document.activeElement?.matches('body, h1') === false;
+    if (openId !== null || lastId === null || isSomewhere) return;
+    const row = document.getElementById(rowLinkId(lastId));
+    (row ?? screenHeading())?.focus();
+  }, [openId, lastId]);
 
   const find = () => {
     chooseTab('global');
@@ -49,7 +56,7 @@ export function Leaderboard({ user }: { user: User }) {
 
   return (
     <>
-      <Hero layout={isLoading || board.me ? 'podium' : 'regular'}>
+      <Hero layout={isShown ? 'podium' : 'regular'}>
         <ScreenHeading>Leaderboard</ScreenHeading>
         <YourRank user={user} me={board.me} />
         <Tabs>
@@ -63,11 +70,11 @@ export function Leaderboard({ user }: { user: User }) {
             isEven
           />
         </Tabs>
-        {(isLoading || board.me) && <Podium rows={board.me && board.loaded} />}
+        {isShown && <Podium rows={board.me && board.loaded} />}
       </Hero>
       <ScreenBody>
         <TabPanel idBase={idBase} value={tab}>
-          {unknownId !== null && openId === null && (
+          {openId === null && lastId === unknownId && (
             <Unknown ref={takeFocus} tabIndex={-1}>
               <Alert>That person is no longer here.</Alert>
             </Unknown>
@@ -96,42 +103,24 @@ export function Leaderboard({ user }: { user: User }) {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Focuses a user's row after their sheet has closed, unless something else has the focus. */
-function useReturnToRow(openId: string | null) {
-  const [lastId, setLastId] = useState(openId);
-  if (openId !== null && openId !== lastId) setLastId(openId);
-
-  useEffect(() => {
-    const isSomewhere = document.activeElement?.matches('body, h1') === false;
-    if (openId !== null || lastId === null || isSomewhere) return;
-    const target = document.getElementById(rowLinkId(lastId)) ?? screenHeading();
-    target?.focus();
-  }, [openId, lastId]);
-}
-
-interface YourRankProps {
-  user: User;
-  /** The user's entry. Absent until it is loaded, and on an empty board. */
-  me: LeaderboardEntry | undefined;
-}
-
-function YourRank({ user, me }: YourRankProps) {
+/** `me` is absent until it is loaded, and on an empty board. */
+function YourRank({ user, me }: { user: User; me: LeaderboardEntry | undefined }) {
   return (
-    <Panel>
+    <Panel $isLong={me !== undefined && me.position > 9999}>
       <Avatar src={user.avatar} initials={initials(user.name)} size={50} ring="white" />
-      <Figures>
-        <Figure $isLong={me !== undefined && me.position > 9999}>
+      <dl>
+        <div>
           <dt>Your Rank</dt>
           <dd>
             <span>{me ? `#${me.position}` : '–'}</span>
             {me && <RankChange change={me.change} isOnHero />}
           </dd>
-        </Figure>
-        <Figure>
+        </div>
+        <div>
           <dt>Points</dt>
           <dd>{me ? me.points : '–'}</dd>
-        </Figure>
-      </Figures>
+        </div>
+      </dl>
     </Panel>
   );
 }
@@ -140,25 +129,21 @@ const Tabs = styled.div`
   margin-top: 10px;
 `;
 
-const Panel = styled(HeroPanel)`
+const Panel = styled(HeroPanel)<{ $isLong: boolean }>`
   display: flex;
   align-items: center;
   gap: ${theme.space[4]};
   margin-top: 10px;
   padding: ${theme.space[2]} ${theme.space[4]};
-`;
 
-const Figures = styled.dl`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 ${theme.space[3]};
-  min-width: 0;
-`;
-
-const Figure = styled.div<{ $isLong?: boolean }>`
-  min-width: 0;
+  > dl {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${theme.space[3]};
+    min-width: 0;
+  }
 
   dt {
     ${text.small}
@@ -169,16 +154,20 @@ const Figure = styled.div<{ $isLong?: boolean }>`
   dd {
     ${text.figure}
     display: flex;
-    flex-flow: ${({ $isLong }) => ($isLong ? 'column' : 'row wrap')};
-    align-items: ${({ $isLong }) => ($isLong ? 'start' : 'center')};
+    flex-wrap: wrap;
+    align-items: center;
     gap: 0 ${theme.space[2]};
     overflow-wrap: anywhere;
   }
 
-  & + & {
+  div:first-child > dd {
+    ${({ $isLong }) => $isLong && 'flex-direction: column; align-items: start;'}
+  }
+
+  div + div {
     text-align: end;
 
-    dd {
+    > dd {
       justify-content: end;
     }
   }

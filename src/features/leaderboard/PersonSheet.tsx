@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
-import { Row, Stack } from '@/ui/layout/primitives';
+import { Stack } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -45,7 +45,6 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
   useEffect(() => {
     if (isUnknown) leave();
   }, [isUnknown]);
-
   const isOwn = id === user.id;
   const person = data && { ...data.person, ...(isOwn && { name: user.name, avatar: user.avatar }) };
 
@@ -72,44 +71,36 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
             </Stack>
           }
         >
-          {(shown) => <PersonDetails person={shown} isOwn={isOwn} />}
+          {(shown) => (
+            <>
+              {isOwn ? <ThisIsYou /> : <FollowButton person={shown} />}
+              <Figures person={shown} />
+              <Section title="Badges">
+                {shown.badges.length === 0 ? (
+                  <EmptyNote>No badges yet. The first one is close.</EmptyNote>
+                ) : (
+                  <Card style={{ padding: `${theme.space[4]} ${theme.space[3]}` }}>
+                    <BadgeList label="Earned badges" badges={shown.badges} size={64} />
+                  </Card>
+                )}
+              </Section>
+              <Section title="Water Saved">
+                <WaterFigures liters={shown.liters} />
+              </Section>
+            </>
+          )}
         </LoadedPart>
       </Body>
     </Dialog>
   );
 }
 
-function PersonDetails({ person, isOwn }: { person: Person; isOwn: boolean }) {
-  return (
-    <>
-      {isOwn ? <ThisIsYou /> : <FollowButton person={person} />}
-      <Figures person={person} />
-      <Section title="Badges">
-        {person.badges.length === 0 ? (
-          <EmptyNote>No badges yet. The first one is close.</EmptyNote>
-        ) : (
-          <BadgeCard>
-            <BadgeList label="Earned badges" badges={person.badges} size={64} />
-          </BadgeCard>
-        )}
-      </Section>
-      <Section title="Water Saved">
-        <WaterFigures liters={person.liters} />
-      </Section>
-    </>
-  );
-}
-
 function Figures({ person }: { person?: Person }) {
+  const position = person && `#${person.position}`;
   return (
     <ChipFigures
       items={[
-        {
-          label: 'Position',
-          value: person && `#${person.position}`,
-          tone: 'quiz',
-          icon: <Trophy />,
-        },
+        { label: 'Position', value: position, tone: 'quiz', icon: <Trophy /> },
         { label: 'Points', value: person?.points, tone: 'action', icon: <Star /> },
       ]}
     />
@@ -119,7 +110,7 @@ function Figures({ person }: { person?: Person }) {
 function ThisIsYou() {
   return (
     <Act $gap={2}>
-      <Status>This is you</Status>
+      <p>This is you</p>
       <ButtonLink as={Link} to="/profile" $variant="secondary">
         <CircleUser size={22} aria-hidden="true" />
         Open your profile
@@ -156,10 +147,10 @@ function FollowButton({ person }: { person: Person }) {
   const isLate = unsent && (!isOnline || unsent.reason !== undefined);
   return (
     <Act $gap={2}>
-      <Status role="status">
+      <p role="status">
         {isFollowed && <UserCheck size={20} aria-hidden="true" />}
         <span>{isFollowed ? 'One of your friends' : unfollowed}</span>
-      </Status>
+      </p>
       <Button
         variant={isFollowed ? 'secondary' : 'primary'}
         icon={isFollowed ? <UserMinus size={22} aria-hidden /> : <UserPlus size={22} aria-hidden />}
@@ -186,20 +177,20 @@ const Body = styled.div`
 
 const Act = styled(Stack)`
   margin-bottom: ${theme.space[4]};
-`;
 
-const Status = styled(Row).attrs({ as: 'p', $gap: 2, $justify: 'center' })`
-  ${text.small}
-  min-height: 1.4em;
-  color: ${theme.color.inkSoft};
-  font-weight: ${theme.font.weight.bold};
-  text-align: center;
+  > p {
+    ${text.small}
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${theme.space[2]};
+    min-height: 1.4em;
+    color: ${theme.color.inkSoft};
+    font-weight: ${theme.font.weight.bold};
+    text-align: center;
+  }
 
-  svg {
+  > p > svg {
     color: ${theme.color.successInk};
   }
-`;
-
-const BadgeCard = styled(Card)`
-  padding: ${theme.space[4]} ${theme.space[3]};
 `;

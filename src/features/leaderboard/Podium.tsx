@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { Avatar } from '@/components/Avatar';
 import { initials } from '@/domain/text';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Caption, Center } from '@/ui/layout/primitives';
 import { landscape, phoneHeight } from '@/ui/theme/media';
 import { fallIn, growUp } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
@@ -25,49 +26,43 @@ type Place = (typeof places)[number];
 export function Podium({ rows }: { rows: readonly BoardRow[] | undefined }) {
   return (
     <Columns {...(rows ? { 'aria-label': 'Top three' } : { 'aria-hidden': true })}>
-      {places.map((place, index) => (
-        <Column key={place.column} $place={place}>
-          {index === 0 && <Crown size={30} aria-hidden="true" />}
-          <Person place={place} number={index + 1} rows={rows} />
-        </Column>
-      ))}
+      {places.map((place, index) => {
+        const entry = rows?.[index]?.entry;
+        const isOpen = rows !== undefined && !entry;
+        const size = index === 0 ? 80 : 64;
+        const framed = { width: size + 8, height: size + 8 };
+        return (
+          <Column key={place.column} style={{ gridColumn: place.column }}>
+            {index === 0 && <Crown size={30} aria-hidden="true" />}
+            {entry && (
+              <Avatar
+                src={entry.avatar}
+                initials={initials(entry.name)}
+                size={size}
+                ring={place.ring}
+              />
+            )}
+            {isOpen && (
+              <OpenAvatar style={framed}>
+                <UserPlus size={size * 0.36} aria-hidden="true" />
+              </OpenAvatar>
+            )}
+            {!rows && <Skeleton {...framed} shape="circle" tone="hero" />}
+            <Name dir="auto">
+              {entry ? <PersonLink person={entry} /> : <span>{isOpen ? 'Open' : '–'}</span>}
+            </Name>
+            {!isOpen && (
+              <Caption style={{ color: theme.color.heroInkSoft }}>
+                {entry ? `${entry.points} pts` : '–'}
+              </Caption>
+            )}
+            <Pillar $place={place} $isOpen={isOpen}>
+              {entry?.position ?? index + 1}
+            </Pillar>
+          </Column>
+        );
+      })}
     </Columns>
-  );
-}
-
-interface PersonProps {
-  place: Place;
-  number: number;
-  rows: readonly BoardRow[] | undefined;
-}
-
-function Person({ place, number, rows }: PersonProps) {
-  const { ring } = place;
-  const size = number === 1 ? 80 : 64;
-  const framed = size + 8;
-  const entry = rows?.[number - 1]?.entry;
-  if (rows && !entry) {
-    return (
-      <>
-        <EmptyAvatar style={{ width: framed, height: framed }}>
-          <UserPlus size={size * 0.36} aria-hidden="true" />
-        </EmptyAvatar>
-        <Name>Open</Name>
-        <EmptyPillar $place={place}>{number}</EmptyPillar>
-      </>
-    );
-  }
-  return (
-    <>
-      {entry ? (
-        <Avatar src={entry.avatar} initials={initials(entry.name)} size={size} ring={ring} />
-      ) : (
-        <Skeleton width={framed} height={framed} shape="circle" tone="hero" />
-      )}
-      <Name dir="auto">{entry ? <PersonLink person={entry} /> : '–'}</Name>
-      <Points>{entry ? `${entry.points} pts` : '–'}</Points>
-      <Pillar $place={place}>{entry?.position ?? number}</Pillar>
-    </>
   );
 }
 
@@ -90,9 +85,8 @@ const Columns = styled.ol`
   }
 `;
 
-const Column = styled.li<{ $place: Place }>`
+const Column = styled.li`
   position: relative;
-  grid-column: ${({ $place }) => $place.column};
   grid-row: 1;
   display: flex;
   flex-direction: column;
@@ -119,27 +113,29 @@ const Name = styled.p`
   ${lineClamp(2)}
 `;
 
-const Points = styled.p`
+const outline = css`
+  border: 2px dashed ${theme.color.heroIcon};
   color: ${theme.color.heroInkSoft};
-  font-size: ${theme.font.size.caption};
-  font-weight: ${theme.font.weight.bold};
-  line-height: ${theme.font.line.small};
 `;
 
-const Pillar = styled.div<{ $place: Place }>`
-  position: relative;
+const OpenAvatar = styled(Center)`
+  border-radius: 50%;
+  ${outline}
+`;
+
+const Pillar = styled.div<{ $place: Place; $isOpen: boolean }>`
   width: 100%;
   margin-top: ${theme.space[2]};
   padding-top: ${theme.space[3]};
-  overflow: hidden;
   border-radius: ${theme.radius.button} ${theme.radius.button} 0 0;
+  font-size: ${theme.font.size.figure};
   font-weight: ${theme.font.weight.heavy};
   line-height: 1;
   ${({ $place: { heights, metal, ink } }) => css`
     min-height: ${heights[0]}px;
-    background: linear-gradient(${metal});
+    background:
+      linear-gradient(rgba(255, 255, 255, 0.45) 8px, transparent 0), linear-gradient(${metal});
     color: ${ink};
-    font-size: ${theme.font.size.figure};
 
     ${phoneHeight} {
       min-height: ${heights[1]}px;
@@ -151,34 +147,11 @@ const Pillar = styled.div<{ $place: Place }>`
       padding-top: ${theme.space[1]};
     }
   `}
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0 0 auto;
-    height: 8px;
-    background: rgba(255, 255, 255, 0.45);
-  }
+  ${({ $isOpen }) => $isOpen && open}
 `;
 
-const outline = css`
-  border: 2px dashed ${theme.color.heroIcon};
-  color: ${theme.color.heroInkSoft};
-`;
-
-const EmptyAvatar = styled.span`
-  display: grid;
-  place-items: center;
-  border-radius: 50%;
-  ${outline}
-`;
-
-const EmptyPillar = styled(Pillar)`
-  background: ${theme.color.heroPanel};
+const open = css`
   ${outline}
   border-bottom: 0;
-
-  &::before {
-    content: none;
-  }
+  background: ${theme.color.heroPanel};
 `;

@@ -21,17 +21,8 @@ const VirtualList = lazyWithReload(() =>
   import('@/lib/VirtualList').then((part) => part.VirtualList<BoardRow>),
 );
 
-const fewRows = 20;
-
 /** Estimated height of a row in pixels. */
 const rowHeight = 66;
-
-/** For a user below rank 1,000, pages above load automatically only up to 100 rows. */
-const lowPosition = 1_000;
-const maxAutomaticRows = 100;
-
-/** Three friends and the user fill the podium and one row more. */
-const fullBoard = 4;
 
 interface RankingProps {
   board: Board;
@@ -41,17 +32,18 @@ interface RankingProps {
 
 export function Ranking({ board, onFind }: RankingProps) {
   'use memo';
-  if (!board.isLoaded && board.error) {
+  if (!board.isLoaded) {
+    const { error, refetch, isFetching } = board.query;
+    if (!error) return <RankingSkeleton />;
     return (
       <FailedState
         title="Couldn’t load the leaderboard"
-        hint={errorText(board.error)}
-        onRetry={board.retry}
-        isRetrying={board.isFetching}
+        hint={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
     );
   }
-  if (!board.isLoaded) return <RankingSkeleton />;
   if (!board.me) {
     return (
       <EmptyState
@@ -102,45 +94,51 @@ function RankingSkeleton() {
 /** Virtualizes long lists. The user's own row is always mounted and stays in view. */
 function RankingList({ board, onFind }: RankingProps) {
   'use memo';
-  const { loaded, around, total, more, scope } = board;
-  const own = loaded.findIndex(({ isOwn }) => isOwn);
-  const above = own === -1 ? loaded : loaded.slice(0, own);
-  const below = own === -1 ? [] : loaded.slice(own + 1);
-  const ownRow = loaded[own];
-  const isFarDown = (around[0]?.shownPosition ?? 0) > lowPosition;
-  const open = scope === 'friends' ? Math.max(0, fullBoard - total) : 0;
+  const { loaded, around, total, scope, query } = board;
+  const index = loaded.findIndex(({ isOwn }) => isOwn);
+  const own = index === -1 ? loaded.length : index;
+  // Three friends and the user fill the podium and one row more.
+  const open = scope === 'friends' ? Math.max(0, 4 - total) : 0;
+  const row = (each: BoardRow) => <RankingRow key={each.entry.id} row={each} total={total} />;
 
   return (
     <BoardCard>
       <List role="list" aria-label="Ranking">
-        <Rows key="above" name={`${scope} above`} rows={above} total={total} />
-        {ownRow && <RankingRow row={ownRow} total={total} />}
-        <Rows key="below" name={`${scope} below`} rows={below} total={total} />
+        <Rows name={`${scope} above`} rows={loaded.slice(0, own)} total={total} />
+        {loaded.slice(own, own + 1).map(row)}
+        <Rows name={`${scope} below`} rows={loaded.slice(own + 1)} total={total} />
       </List>
-      {more.isThere && (
-        <MorePeople
-          board={board}
-          loadsAutomatically={!isFarDown || loaded.length < maxAutomaticRows}
-        />
-      )}
+      {query.hasNextPage && <MorePeople board={board} />}
       {around.length > 0 && (
         <List role="list" aria-label="Around you">
-          {around.map((row) => (
-            <RankingRow key={row.entry.id} row={row} total={total} />
-          ))}
+          {around.map(row)}
         </List>
       )}
-      {open > 0 && <OpenSpots count={open} onFind={onFind} />}
+      {open > 0 && (
+        <Spots as="section">
+          {Array.from({ length: open }, (_, spot) => (
+            <Spot key={spot} aria-hidden="true">
+              <UserPlus size={20} />
+            </Spot>
+          ))}
+          <Stack $gap={1} $align="center">
+            <CardTitle as="h2">{pluralize(open, 'open spot')}</CardTitle>
+            <Note>Follow someone on the Global board to race them here.</Note>
+          </Stack>
+          <Button variant="secondary" size="small" onClick={onFind}>
+            Find people to follow
+          </Button>
+        </Spots>
+      )}
     </BoardCard>
   );
 }
 
 function Rows({ name, rows, total }: { name: string; rows: readonly BoardRow[]; total: number }) {
   'use memo';
-  const few = rows
-    .slice(0, fewRows)
-    .map((row) => <RankingRow key={row.entry.id} row={row} total={total} />);
-  if (rows.length === 0 || Math.max(total, rows.length) <= fewRows) return few;
+  const row = (each: BoardRow) => <RankingRow key={each.entry.id} row={each} total={total} />;
+  const few = rows.slice(0, 20).map(row);
+  if (rows.length === 0 || Math.max(total, rows.length) <= 20) return few;
   return (
     <Suspense fallback={few}>
       <VirtualList
@@ -150,49 +148,28 @@ function Rows({ name, rows, total }: { name: string; rows: readonly BoardRow[]; 
         itemSize={rowHeight}
         bufferSize={10 * rowHeight}
       >
-        {(row) => <RankingRow row={row} total={total} />}
+        {row}
       </VirtualList>
     </Suspense>
   );
 }
 
-interface MorePeopleProps {
-  board: Board;
-  /** True if the next page loads on scrolling near, without the button. */
-  loadsAutomatically: boolean;
-}
-
-function MorePeople({ board: { more, loaded, error }, loadsAutomatically }: MorePeopleProps) {
+/** For a user below rank 1,000, pages above load on their own only up to 100 rows. */
+function MorePeople({ board: { query, loaded, around } }: { board: Board }) {
+  const { isFetchingNextPage: isLoading, isFetchNextPageError: hasFailed } = query;
+  const isAutomatic = loaded.length < 100 || (around[0]?.shownPosition ?? 0) <= 1_000;
+  const load = () => void query.fetchNextPage();
   const ref = useNear<HTMLDivElement>(loaded.length, () => {
-    if (loadsAutomatically && !more.isLoading && !more.hasFailed) more.load();
+    if (isAutomatic && !isLoading && !hasFailed) load();
   });
   return (
     <More ref={ref} $gap={2}>
       <Ellipsis size={28} aria-hidden="true" />
-      {more.hasFailed && <Alert>{`Couldn’t load more people. ${errorText(error)}`}</Alert>}
-      <Button variant="secondary" size="small" isBusy={more.isLoading} onClick={more.load}>
+      {hasFailed && <Alert>{`Couldn’t load more people. ${errorText(query.error)}`}</Alert>}
+      <Button variant="secondary" size="small" isBusy={isLoading} onClick={load}>
         Show more people
       </Button>
     </More>
-  );
-}
-
-function OpenSpots({ count, onFind }: { count: number; onFind: () => void }) {
-  return (
-    <Spots as="section">
-      {Array.from({ length: count }, (_, index) => (
-        <Spot key={index} aria-hidden="true">
-          <UserPlus size={20} />
-        </Spot>
-      ))}
-      <Stack $gap={1} $align="center">
-        <CardTitle as="h2">{pluralize(count, 'open spot')}</CardTitle>
-        <Note>Follow someone on the Global board to race them here.</Note>
-      </Stack>
-      <Button variant="secondary" size="small" onClick={onFind}>
-        Find people to follow
-      </Button>
-    </Spots>
   );
 }
 
@@ -223,10 +200,7 @@ const Spots = styled(Stack)`
 `;
 
 /** A row without a user: a circle for the avatar, two lines for the words. */
-const Spot = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
+const Spot = styled(Row)`
   min-height: 60px;
   padding: ${theme.space[2]} ${theme.space[3]};
   border: 2px dashed ${theme.color.track};

@@ -5,19 +5,15 @@ import { Avatar } from '@/components/Avatar';
 import { Pill } from '@/components/Pill';
 import { initials, shownName } from '@/domain/text';
 import { useUrlView } from '@/lib/useUrlView';
+import { Caption, Grow, Text } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { phoneHeight } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { lineClamp, text } from '@/ui/theme/typography';
 import type { BoardRow } from './useBoard';
 
-interface RankingRowProps {
-  row: BoardRow;
-  /** Number of users on the whole board. */
-  total: number;
-}
-
-export function RankingRow({ row, total }: RankingRowProps) {
+/** `total` is the number of users on the whole board. */
+export function RankingRow({ row, total }: { row: BoardRow; total: number }) {
   'use memo';
   const { entry, isOwn, shownPosition } = row;
   const { name, avatar, points, rank, position, change } = entry;
@@ -28,7 +24,7 @@ export function RankingRow({ row, total }: RankingRowProps) {
       aria-posinset={shownPosition}
       aria-setsize={Math.max(total, shownPosition)}
       $isOwn={isOwn}
-      $hasLine={shownPosition > 1 && !isOwn}
+      $isFirst={shownPosition === 1}
       $isFar={position > 9999}
     >
       <Mark $isOwn={isOwn} $isLong={position > 99}>
@@ -45,19 +41,21 @@ export function RankingRow({ row, total }: RankingRowProps) {
       </Mark>
       <Avatar src={avatar} initials={initials(name)} size={44} />
       <Person>
-        <NameLine>
-          <Name>
+        <p>
+          <span>
             <PersonLink person={entry} isInRow />
-          </Name>
+          </span>
           {isOwn && (
             <Pill $tone="solid" $size="tiny">
               You
             </Pill>
           )}
-        </NameLine>
-        <Title $isOwn={isOwn}>{rank}</Title>
+        </p>
+        <Caption style={isOwn ? { color: theme.color.ink } : {}}>{rank}</Caption>
       </Person>
-      <Points>{points}</Points>
+      <Text as="span" $weight="heavy">
+        {points}
+      </Text>
     </Row>
   );
 }
@@ -68,30 +66,20 @@ const medals = [
   { Icon: Award, metal: 'bronze', label: 'Rank 3, award' },
 ] as const;
 
-const changes = {
-  up: { arrow: 'M5 .5 9.700 8.500H.3Z', tone: 'success', heroTone: 'heroUp' },
-  down: { arrow: 'M5 8.500 9.700.5H.3Z', tone: 'medium', heroTone: 'heroDown' },
-} as const;
-
+const up = ['up', 'success', 'heroUp', undefined] as const;
+const down = ['down', 'medium', 'heroDown', 'rotate(180 5 4.5)'] as const;
 const briefly = new Intl.NumberFormat('en', { notation: 'compact' });
 
-interface RankChangeProps {
-  /** Places gained since midnight UTC. Negative if places were lost. */
-  change: number;
-  isOnHero?: boolean;
-}
-
-/** Shows an arrow and the number of places ("41K" for thousands), or nothing for 0. */
-export function RankChange({ change, isOnHero = false }: RankChangeProps) {
+/** Shows an arrow and the places won since midnight UTC ("41K" for thousands), or nothing for 0. */
+export function RankChange({ change, isOnHero = false }: { change: number; isOnHero?: boolean }) {
   'use memo';
   if (change === 0) return null;
-  const direction = change > 0 ? 'up' : 'down';
-  const { arrow, tone, heroTone } = changes[direction];
+  const [direction, tone, heroTone, turn] = change > 0 ? up : down;
   const places = Math.abs(change);
   return (
     <Change $tone={isOnHero ? heroTone : tone} $size="tiny">
       <svg viewBox="0 0 10 9" width="10" height="9" fill="currentColor" aria-hidden="true">
-        <path d={arrow} />
+        <path d="M5 .5 9.700 8.500H.3Z" transform={turn} />
       </svg>
       <span aria-hidden="true">{briefly.format(places)}</span>
       <VisuallyHidden>{`${direction} ${places} since midnight UTC`}</VisuallyHidden>
@@ -175,7 +163,7 @@ const line = css`
   }
 `;
 
-const Row = styled.div<{ $isOwn: boolean; $hasLine: boolean; $isFar: boolean }>`
+const Row = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isFar: boolean }>`
   --mark: ${({ $isFar }) => ($isFar ? 'max(48px, 3rem)' : 'max(32px, 1.5rem)')};
   position: relative;
   display: flex;
@@ -194,8 +182,12 @@ const Row = styled.div<{ $isOwn: boolean; $hasLine: boolean; $isFar: boolean }>`
     padding-inline: ${theme.space[4]};
   }
 
-  ${({ $hasLine }) => $hasLine && line}
-  ${({ $isOwn }) => $isOwn && own}
+  > :last-child {
+    flex: none;
+    margin-inline-start: auto;
+  }
+
+  ${({ $isOwn, $isFirst }) => ($isOwn ? own : !$isFirst && line)}
 `;
 
 const Mark = styled.div<{ $isOwn: boolean; $isLong: boolean }>`
@@ -219,41 +211,27 @@ const Mark = styled.div<{ $isOwn: boolean; $isLong: boolean }>`
   }
 `;
 
-const Person = styled.div`
-  flex: 1;
-  min-width: 0;
+const Person = styled(Grow)`
+  > p:first-child {
+    ${text.cardTitle}
+    display: flex;
+    align-items: center;
+    gap: 0 ${theme.space[2]};
+
+    > :first-child {
+      ${lineClamp(2)}
+      min-width: 0;
+    }
+  }
 
   ${narrow} {
     flex: 1 0 100%;
     order: 1;
+
+    > p:first-child {
+      flex-wrap: wrap;
+    }
   }
-`;
-
-const NameLine = styled.p`
-  ${text.cardTitle}
-  display: flex;
-  align-items: center;
-  gap: 0 ${theme.space[2]};
-
-  ${narrow} {
-    flex-wrap: wrap;
-  }
-`;
-
-const Name = styled.span`
-  min-width: 0;
-  ${lineClamp(2)}
-`;
-
-const Title = styled.p<{ $isOwn: boolean }>`
-  ${text.caption}
-  color: ${({ $isOwn }) => ($isOwn ? theme.color.ink : theme.color.inkSoft)};
-`;
-
-const Points = styled.span`
-  flex: none;
-  margin-inline-start: auto;
-  font-weight: ${theme.font.weight.heavy};
 `;
 
 const Open = styled(Link)`
@@ -272,12 +250,6 @@ const Open = styled(Link)`
   &:focus-visible::after {
     outline: 3px solid currentColor;
     outline-offset: -3px;
-  }
-
-  @media (forced-colors: active) {
-    &:focus-visible::after {
-      outline-color: Highlight;
-    }
   }
 `;
 
