@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { User } from '@/contract/session';
 import { maxMessageLength } from '@/domain/limits';
@@ -24,12 +24,11 @@ import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
 import type { Conversation } from './conversation';
-import { draftFault, type DraftFault, draftLength, submitDraft } from './draft';
-import { DraftImages } from './DraftImages';
-import { EmojiPart, useEmojiPicker } from './EmojiPart';
+import { draftFault, draftLength, submitDraft } from './draft';
+import { DraftImages, useDraftImages } from './DraftImages';
 import { Quote } from './MessageItem';
 import { scrollToTop } from './scroll';
-import { useDraftImages } from './useDraftImages';
+import { useEmojiPicker } from './useEmojiPicker';
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -37,7 +36,7 @@ interface ComposerProps {
   conversation: Conversation;
 }
 
-const faultTexts: Record<DraftFault, string | null> = {
+const faultTexts = {
   blank: null,
   tooLong: `Too long to send. Shorten it to ${maxMessageLength} characters.`,
   imageOnItsWay: 'You can send it once your images are added.',
@@ -53,31 +52,26 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const addImage = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { add, forget, ...images } = useDraftImages();
-  const drop = useFileDrop(add);
-  const picker = useEmojiPicker({ part, field });
+  const ways = useDraftImages();
+  const drop = useFileDrop(ways.add);
+  const emoji = useEmojiPicker({ id: `${id}-emoji`, part, field });
   const isTouch = useSyncExternalStore(subscribeToTouch, isTouchDevice);
   const fault = draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
-  const isLoading = picker.state === 'loading';
-  const EmojiIcon = isLoading ? LoaderCircle : Smile;
+  const EmojiIcon = emoji.isLoading ? LoaderCircle : Smile;
 
-  const toField = () => {
-    picker.close();
-    field.current?.focus({ preventScroll: true });
-  };
   function send(event: SyntheticEvent) {
     event.preventDefault();
     if (!dispatch(submitDraft(conversation.newest?.id ?? null, clock))) return;
     holdHeight(event);
-    forget();
-    toField();
+    ways.forget();
+    emoji.closeToField();
     scrollToTop();
   }
 
   return (
     <Part ref={part}>
-      <Form {...drop.handlers} $isOver={drop.isDragOver} onSubmit={send}>
+      <Form {...drop} onSubmit={send}>
         {draftReplyTo !== null && (
           <Reply>
             <Quote
@@ -96,15 +90,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
             </IconButton>
           </Reply>
         )}
-        <DraftImages
-          {...images}
-          images={draftImages}
-          helpId={`${id}-help`}
-          remove={(key) => {
-            images.remove(key);
-            addImage.current?.focus();
-          }}
-        />
+        <DraftImages images={draftImages} ways={ways} onRemove={() => addImage.current?.focus()} />
         {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
         <Field
           ref={field}
@@ -120,23 +106,23 @@ export function Composer({ field, user, conversation }: ComposerProps) {
           onChange={(event) => dispatch(draftChanged({ draft: event.target.value }))}
           onKeyDown={(event) => {
             if (isSendingKey(event, isTouch)) send(event);
-            else if (pressedKey(event) === 'Escape') picker.close();
+            else if (pressedKey(event) === 'Escape') emoji.closeToField();
           }}
         />
         <Fault id={`${id}-fault`} aria-live="polite" $isDanger={isTooLong}>
           {fault && faultTexts[fault]}
         </Fault>
         <Actions onMouseDown={keepFocus}>
-          <FileInput ref={input} accept="image/*" isMultiple label="Images" onPick={add} />
+          <FileInput ref={input} accept="image/*" isMultiple label="Images" onPick={ways.add} />
           <IconButton ref={addImage} label="Add image" onClick={() => input.current?.click()}>
             <Image aria-hidden="true" />
           </IconButton>
           <IconButton
             label="Add emoji"
-            aria-expanded={picker.isOpen}
-            aria-controls={picker.isOpen ? `${id}-emoji` : undefined}
-            aria-busy={isLoading}
-            onClick={picker.toggle}
+            aria-expanded={emoji.isOpen}
+            aria-controls={emoji.isOpen ? `${id}-emoji` : undefined}
+            aria-busy={emoji.isLoading}
+            onClick={emoji.toggle}
           >
             <EmojiIcon aria-hidden="true" />
           </IconButton>
@@ -148,16 +134,15 @@ export function Composer({ field, user, conversation }: ComposerProps) {
           </IconButton>
         </Actions>
       </Form>
-      <EmojiPart id={`${id}-emoji`} picker={picker} field={field} onClose={toField} />
+      {emoji.picker}
     </Part>
   );
 }
 
 /** Returns the count near the limit; a longer draft isn't counted further. */
 function countText(draft: string): string | null {
-  const from = 900;
-  const length = draft.length < from ? 0 : draftLength(draft);
-  if (length < from) return null;
+  const length = draftLength(draft);
+  if (length < 900) return null;
   return length > maxMessageLength ? `over ${maxMessageLength}` : `${length} / ${maxMessageLength}`;
 }
 
@@ -167,9 +152,8 @@ function keepFocus(event: MouseEvent) {
 }
 
 /** On a touch device, only a keyboard that is attached has Ctrl and Cmd, which always send. */
-function isSendingKey(event: KeyboardEvent, isTouch: boolean): boolean {
-  return pressedKey(event) === 'Enter' && !event.shiftKey && (!isTouch || hasModifier(event));
-}
+const isSendingKey = (event: KeyboardEvent, isTouch: boolean) =>
+  pressedKey(event) === 'Enter' && !event.shiftKey && (!isTouch || hasModifier(event));
 
 /** Not `any-pointer: fine`: iPhones match it without a mouse. */
 const touchQuery = '(pointer: coarse)';
@@ -189,44 +173,33 @@ function useFileDrop(onTake: (files: readonly File[]) => void) {
     onTake([...files]);
   };
   return {
-    isDragOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsDragOver(true);
-      },
-      onDragLeave: () => setIsDragOver(false),
-      onDrop: (event: DragEvent) => {
-        setIsDragOver(false);
-        take(event, event.dataTransfer);
-      },
-      /** Text programs copy text together with a picture of it. */
-      onPaste: (event: ClipboardEvent) => {
-        if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
-      },
+    $isOver: isDragOver,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsDragOver(true);
+    },
+    onDragLeave: () => setIsDragOver(false),
+    onDrop: (event: DragEvent) => {
+      setIsDragOver(false);
+      take(event, event.dataTransfer);
+    },
+    /** Text programs copy text together with a picture of it. */
+    onPaste: (event: ClipboardEvent) => {
+      if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
     },
   };
 }
 
-/** Longer than the time between the clicks of a double click. */
-const holdMs = 600;
-
-/** Keeps a button in place that the second click of a double click would otherwise miss. */
+/** Keeps Send in place for 600 ms, so that the second click of a double click doesn't miss it. */
 function holdHeight({ type, currentTarget }: SyntheticEvent) {
   if (type !== 'submit') return;
   const { style } = currentTarget as HTMLElement;
   style.minHeight = `${currentTarget.getBoundingClientRect().height}px`;
   setTimeout(() => {
     style.minHeight = '';
-  }, holdMs);
+  }, 600);
 }
-
-const over = css`
-  background: ${theme.color.actionTint};
-  outline: 2px dashed ${theme.color.action};
-  outline-offset: -6px;
-`;
 
 /** Is never higher than the window while sticky. The space at its sides is for focus rings. */
 const Part = styled.div`
@@ -256,7 +229,11 @@ const Form = styled.form<{ $isOver: boolean }>`
       0 0 0 4px ${theme.color.focusHalo};
   }
 
-  ${({ $isOver }) => $isOver && over}
+  ${({ $isOver }) =>
+    $isOver &&
+    `background: ${theme.color.actionTint};
+    outline: 2px dashed ${theme.color.action};
+    outline-offset: -6px;`}
 
   &:has(textarea[aria-invalid='true']) {
     box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};

@@ -1,32 +1,142 @@
 import { ImageIcon, LoaderCircle, RotateCw, X } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { errorText } from '@/api/errorText';
+import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';
-import { maxDescriptionLength } from '@/domain/limits';
+import { maxDescriptionLength, maxImageBytes, maxMessageImages } from '@/domain/limits';
+import { createClientId } from '@/lib/clientId';
 import { atApi } from '@/lib/env';
+import { slowMs } from '@/lib/hooks';
+import type { ImageFileError } from '@/lib/imageFile';
+import { quoted } from '@/lib/isolated';
 import { leaveToInputMethod } from '@/lib/keys';
 import { pluralize } from '@/lib/pluralize';
+import { type ResizedImage, resizeImage } from '@/lib/resizeImage';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { Detail } from '@/ui/layout/primitives';
+import { Card } from '@/ui/layout/Card';
+import { Center, Detail } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { imageChanged, type DraftImage } from './chatSlice';
-import type { useDraftImages } from './useDraftImages';
+import { draftChanged, type DraftImage, imageChanged, selectChat } from './chatSlice';
 
-type Draft = ReturnType<typeof useDraftImages>;
-type Ways = Pick<Draft, 'small' | 'retry' | 'remove'>;
+const size = { longest: 1600, maxBytes: 600_000, maxSourceBytes: maxImageBytes };
 
-interface DraftImagesProps extends Ways, Pick<Draft, 'errors'> {
-  images: readonly DraftImage[];
-  helpId: string;
+export function useDraftImages() {
+  const dispatch = useAppDispatch();
+  /** The images in the size that is sent, by key. They are dropped when the screen is left. */
+  const [small, setSmall] = useState<ReadonlyMap<string, ResizedImage>>(new Map());
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const requests = useRef(new Map<string, { abort(): void }>());
+  const current = () => dispatch((_, getState) => selectChat(getState()).draftImages);
+  const setImages = (draftImages: DraftImage[]) => dispatch(draftChanged({ draftImages }));
+  const drop = (key: string) => setImages(current().filter((image) => image.key !== key));
+
+  function abort(key: string) {
+    requests.current.get(key)?.abort();
+    requests.current.delete(key);
+  }
+
+  /** Aborts the previous request for the same key. */
+  async function upload(key: string, { blob, width, height }: ResizedImage) {
+    abort(key);
+    const { addImage } = imagesApi.endpoints;
+    const request = dispatch(addImage.initiate({ bytes: blob }, { track: false }));
+    requests.current.set(key, request);
+    dispatch(imageChanged({ key, state: 'adding', isSlow: false }));
+    const slow = setTimeout(() => dispatch(imageChanged({ key, isSlow: true })), slowMs);
+    const { data, error } = await request;
+    clearTimeout(slow);
+    if (requests.current.get(key) !== request) return;
+    dispatch(
+      data
+        ? imageChanged({ key, state: 'there', stored: { ...data, width, height } })
+        : imageChanged({ key, state: 'failed', reason: errorText(error, addingErrors) }),
+    );
+  }
+
+  async function add(files: readonly File[]) {
+    if (files.length === 0) return;
+    const room = maxMessageImages - current().length;
+    const chosen = files.slice(0, room).map((file) => ({ file, key: createClientId() }));
+    const [first, ...others] = files.slice(room);
+    const left =
+      others.length === 0 ? `${quoted(first?.name ?? '')} was` : `${others.length + 1} images were`;
+    setErrors(
+      first
+        ? [`${left} left out. You can send up to ${maxMessageImages} images in a message.`]
+        : [],
+    );
+    const images = chosen.map(
+      ({ key, file: { name } }) => ({ key, name, state: 'adding', description: '' }) as const,
+    );
+    setImages([...current(), ...images]);
+    // One after the other: a photo takes 50 MB while it is drawn.
+    for (const { key, file } of chosen) {
+      // The file may no longer be on the device.
+      const resized = await resizeImage(file, size).catch(() => ({
+        error: 'undecodable' as const,
+      }));
+      if (!current().some((image) => image.key === key)) continue;
+      if ('error' in resized) {
+        drop(key);
+        setErrors((all) => [...all, `${quoted(file.name)} ${fileErrors[resized.error]}`]);
+      } else {
+        setSmall((all) => new Map([...all, [key, resized]]));
+        void upload(key, resized);
+      }
+    }
+  }
+
+  return {
+    small,
+    errors,
+    add: (files: readonly File[]) => void add(files),
+    retry: (key: string, image: ResizedImage) => void upload(key, image),
+    remove: (key: string) => {
+      abort(key);
+      drop(key);
+      setSmall((all) => new Map([...all].filter(([each]) => each !== key)));
+      setErrors([]);
+    },
+    /** Drops them after the message was sent. */
+    forget: () => {
+      setSmall(new Map());
+      setErrors([]);
+    },
+  };
 }
 
-export function DraftImages({ images, errors, helpId, ...ways }: DraftImagesProps) {
+const kinds = 'Choose a JPEG, PNG, or WebP.';
+
+const fileErrors: Record<ImageFileError, string> = {
+  empty: 'is empty. Choose another image.',
+  svg: `is an SVG drawing. ${kinds}`,
+  'not-an-image': `isn’t an image. ${kinds}`,
+  'too-large': `is larger than ${maxImageBytes / 1_048_576} MB. Choose a smaller one.`,
+  undecodable: `couldn’t be read. It may be damaged or an unsupported type. ${kinds}`,
+};
+
+const addingErrors = {
+  file_too_large: 'It’s too large to upload.',
+  not_an_image: 'It isn’t an image we can use.',
+  storage_full: 'The server is out of space.',
+};
+
+interface DraftImagesProps {
+  images: readonly DraftImage[];
+  ways: ReturnType<typeof useDraftImages>;
+  /** Called when a removed image unmounts with the focus. */
+  onRemove: () => void;
+}
+
+export function DraftImages({ images, ways, onRemove }: DraftImagesProps) {
+  const helpId = useId();
   const added = images.filter(({ state }) => state === 'there').length;
   return (
     <>
@@ -38,83 +148,74 @@ export function DraftImages({ images, errors, helpId, ...ways }: DraftImagesProp
           <Strip aria-label="Images to send">
             {images.map((image, index) => (
               <Item
-                {...ways}
                 key={image.key}
                 image={image}
                 helpId={helpId}
                 number={images.length > 1 ? ` ${index + 1}` : ''}
+                resized={ways.small.get(image.key)}
+                onRetry={ways.retry}
+                onRemove={() => {
+                  ways.remove(image.key);
+                  onRemove();
+                }}
               />
             ))}
           </Strip>
-          <Help id={helpId}>
+          <Detail id={helpId} style={{ margin: '6px 10px 10px 0' }}>
             Descriptions help people who can’t see the images. They’re optional.
-          </Help>
+          </Detail>
         </>
       )}
-      {errors.length > 0 && (
-        <Errors>
+      {ways.errors.length > 0 && (
+        <div style={{ margin: `0 ${theme.space[2]} ${theme.space[3]} -4px` }}>
           <Alert>
-            {errors.map((error) => (
+            {ways.errors.map((error) => (
               <p key={error}>{error}</p>
             ))}
           </Alert>
-        </Errors>
+        </div>
       )}
     </>
   );
 }
 
-interface ItemProps extends Ways {
+interface ItemProps {
   image: DraftImage;
   helpId: string;
   /** Distinguishes it from the others. */
   number: string;
+  /** Absent after the screen was left. */
+  resized: ResizedImage | undefined;
+  onRetry: (key: string, image: ResizedImage) => void;
+  onRemove: () => void;
 }
 
-function Item({ image, helpId, number, small, retry, remove }: ItemProps) {
+function Item({ image, helpId, number, resized, onRetry, onRemove }: ItemProps) {
   const dispatch = useAppDispatch();
-  const { key, name, state, stored, description } = image;
+  const { key, name, state, reason, stored, description } = image;
   const field = useRef<HTMLInputElement>(null);
+  const hasFailed = state === 'failed';
   const isSlow = state === 'adding' && image.isSlow;
-  const hasFile = small.has(key);
-  const retryButton = hasFile && (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={`Retry image${number}`}
-      icon={<RotateCw size={18} aria-hidden="true" />}
-      onClick={() => {
-        // The pressed button unmounts.
-        field.current?.focus();
-        retry(key);
-      }}
-    >
-      Retry
-    </Button>
-  );
   return (
-    <Box>
+    <Box as="li">
       <Thumb $isDim={state !== 'there'}>
-        <Picture blob={small.get(key)?.blob} url={stored?.url} />
+        <Picture blob={resized?.blob} url={stored?.url} />
         {state === 'adding' && (
-          <Adding>
+          <span>
             <LoaderCircle size={18} aria-hidden="true" />
             Adding…
-          </Adding>
+          </span>
         )}
       </Thumb>
-      <IconButton label={`Remove image${number}`} tone="soft" onClick={() => remove(key)}>
+      <IconButton label={`Remove image${number}`} tone="soft" onClick={onRemove}>
         <X size={20} aria-hidden="true" />
       </IconButton>
-      {state === 'failed' ? (
-        <Described>
+      <Described>
+        {hasFailed ? (
           <p role="alert">
-            {`Image${number} wasn’t added. ${image.reason}${hasFile ? '' : ' Remove it and choose it again.'}`}
+            {`Image${number} wasn’t added. ${reason}${resized ? '' : ' Remove it and choose it again.'}`}
           </p>
-          {retryButton}
-        </Described>
-      ) : (
-        <Described>
+        ) : (
           <label>
             <span>
               Describe this image<VisuallyHidden>{number}</VisuallyHidden>
@@ -132,23 +233,32 @@ function Item({ image, helpId, number, small, retry, remove }: ItemProps) {
               onKeyDown={leaveToInputMethod}
             />
           </label>
-          <p role="status">
-            {isSlow && `Image${number} is still being added. Your connection may be slow.`}
-          </p>
-          {isSlow && retryButton}
-        </Described>
-      )}
+        )}
+        <p role="status">
+          {isSlow && `Image${number} is still being added. Your connection may be slow.`}
+        </p>
+        {resized && (isSlow || hasFailed) && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Retry image${number}`}
+            icon={<RotateCw size={18} aria-hidden="true" />}
+            onClick={() => {
+              // The pressed button unmounts.
+              field.current?.focus();
+              onRetry(key, resized);
+            }}
+          >
+            Retry
+          </Button>
+        )}
+      </Described>
     </Box>
   );
 }
 
-interface PictureProps {
-  blob: Blob | undefined;
-  url: string | undefined;
-}
-
 /** Shows the image from this device, or from the server if it is no longer available here. */
-function Picture({ blob, url }: PictureProps) {
+function Picture({ blob, url }: { blob: Blob | undefined; url: string | undefined }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {
       if (!blob) return undefined;
@@ -159,8 +269,7 @@ function Picture({ blob, url }: PictureProps) {
     [blob],
   );
   if (blob) return <img ref={show} alt="" />;
-  if (url !== undefined) return <img src={atApi(url)} alt="" />;
-  return <ImageIcon size={28} aria-hidden="true" />;
+  return url ? <img src={atApi(url)} alt="" /> : <ImageIcon size={28} aria-hidden="true" />;
 }
 
 const Strip = styled.ul`
@@ -176,7 +285,7 @@ const Strip = styled.ul`
   scrollbar-width: thin;
 `;
 
-const Box = styled.li`
+const Box = styled(Card)`
   position: relative;
   display: grid;
   grid-template-columns: 84px minmax(0, 1fr);
@@ -185,8 +294,6 @@ const Box = styled.li`
   min-height: 104px;
   padding: 10px;
   border-radius: ${theme.radius.control};
-  background: ${theme.color.surface};
-  box-shadow: 0 2px 0 ${theme.color.cardLip};
   scroll-snap-align: start;
 
   > button {
@@ -194,16 +301,10 @@ const Box = styled.li`
     top: 0;
     right: 0;
   }
-
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
 `;
 
-const Thumb = styled.div<{ $isDim: boolean }>`
+const Thumb = styled(Center)<{ $isDim: boolean }>`
   position: relative;
-  display: grid;
-  place-items: center;
   align-self: stretch;
   overflow: hidden;
   border-radius: ${theme.radius.small};
@@ -217,21 +318,21 @@ const Thumb = styled.div<{ $isDim: boolean }>`
     object-fit: cover;
     opacity: ${({ $isDim }) => $isDim && 0.55};
   }
-`;
 
-const Adding = styled.span`
-  ${text.caption}
-  position: absolute;
-  inset: auto 0 0;
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space[1]};
-  padding: 3px 0;
-  background: ${theme.color.surface};
-  color: ${theme.color.ink};
+  > span {
+    ${text.caption}
+    position: absolute;
+    inset: auto 0 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${theme.space[1]};
+    padding: 3px 0;
+    background: ${theme.color.surface};
+    color: ${theme.color.ink};
+  }
 
-  > svg {
+  > span > svg {
     animation: ${turn} 0.9s linear infinite;
   }
 `;
@@ -275,13 +376,4 @@ const Described = styled.div`
     width: auto;
     margin-left: calc(-1 * ${theme.space[4]});
   }
-`;
-
-const Help = styled(Detail)`
-  margin: 6px 10px 10px 0;
-`;
-
-const Errors = styled.div`
-  margin: 0 ${theme.space[2]} ${theme.space[3]} -4px;
-  overflow-wrap: anywhere;
 `;

@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
 import { Note } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { type Emoji, emojiGroups, findEmoji, recentEmoji, rememberEmoji } from './emoji';
@@ -20,31 +21,35 @@ interface EmojiPickerProps {
 /** The grid is one stop for Tab; arrows, Home and End move between emoji. */
 export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   // The recent emoji of when it opened: a row that moves under the finger would be missed.
-  const [groups] = useState(() => {
-    const recent = recentEmoji();
-    return recent.length > 0 ? [{ title: 'Recent', emoji: recent }, ...emojiGroups] : emojiGroups;
-  });
+  const [recent] = useState(recentEmoji);
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [added, setAdded] = useState<Emoji>();
+  const [active, setActive] = useState<string>();
   const picker = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const focusFirst = () =>
+  const words = typed.trim();
+  const found = words === '' ? undefined : findEmoji(words);
+  const groups = [
+    { title: found ? 'Found' : 'Recent', emoji: found ?? recent },
+    ...(found ? [] : emojiGroups),
+  ].filter(({ emoji }) => emoji.length > 0);
+  const count = found && `${found.length || 'No'} emoji found`;
+  const focusActive = () =>
     picker.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   useLayoutEffect(() => {
-    focusFirst();
+    focusActive();
     picker.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const found = typed.trim() === '' ? null : findEmoji(typed);
 
   const type = (next: string) => {
     setTyped(next);
-    const { length } = findEmoji(next);
-    setSaid(next.trim() === '' ? '' : `${length === 0 ? 'No' : length} emoji found`);
+    setAdded(undefined);
+    setActive(undefined);
   };
   const pick = (emoji: Emoji) => {
     onPick(emoji.emoji);
     rememberEmoji(emoji);
-    setSaid(`${emoji.name} added`);
+    setAdded(emoji);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape') return;
@@ -54,10 +59,22 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   const leaveSearch = (event: KeyboardEvent) => {
     const key = pressedKey(event);
     const first = found?.[0];
-    if (key === 'ArrowDown') focusFirst();
+    if (key === 'ArrowDown') focusActive();
     else if (key === 'Enter' && first) pick(first);
     else return;
     event.preventDefault();
+  };
+  const move = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
+    const key = pressedKey(event);
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const points = buttons.map((button) => button.getBoundingClientRect());
+    const from = buttons.findIndex(({ tabIndex }) => tabIndex === 0);
+    const next = nextInGrid(key, from, points);
+    if (next !== null) {
+      event.preventDefault();
+      buttons[next]?.focus();
+    } else if (key.length === 1 && key !== ' ') search.current?.focus();
   };
 
   return (
@@ -89,75 +106,43 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
           </IconButton>
         )}
       </SearchBox>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-      {found?.length === 0 ? (
-        <Nothing>{`No emoji for “${typed.trim()}”. Try another word.`}</Nothing>
-      ) : (
-        <EmojiGrid
-          key={found ? typed : ''}
-          groups={found ? [{ title: 'Found', emoji: found }] : groups}
-          onPick={pick}
-          onType={() => search.current?.focus()}
-        />
-      )}
+      <VisuallyHidden aria-live="polite">{added ? `${added.name} added` : count}</VisuallyHidden>
+      {groups.length === 0 && <Nothing>{`No emoji for “${words}”. Try another word.`}</Nothing>}
+      <Scroller key={found && typed} hidden={groups.length === 0} onKeyDown={move}>
+        {groups.map(({ title, emoji }, group) => (
+          <div key={title} role="group" aria-labelledby={`${id}-${group}`}>
+            <h2 id={`${id}-${group}`}>{title}</h2>
+            <Grid>
+              {emoji.map((each, index) => {
+                const key = `${title} ${each.emoji}`;
+                const isActive = active ? key === active : group + index === 0;
+                return (
+                  <button
+                    key={key}
+                    type="button"
+                    aria-label={each.name}
+                    tabIndex={isActive ? 0 : -1}
+                    onFocus={() => setActive(key)}
+                    onClick={() => pick(each)}
+                  >
+                    {each.emoji}
+                  </button>
+                );
+              })}
+            </Grid>
+          </div>
+        ))}
+      </Scroller>
     </Picker>
   );
 }
 
-interface EmojiGridProps {
-  groups: typeof emojiGroups;
-  onPick: (emoji: Emoji) => void;
-  /** Called when the user types a letter, which belongs into the search. */
-  onType: () => void;
-}
-
-function EmojiGrid({ groups, onPick, onType }: EmojiGridProps) {
-  const id = useId();
-  const grid = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(`${groups[0]?.title} ${groups[0]?.emoji[0]?.emoji}`);
-
-  const move = (event: KeyboardEvent) => {
-    if (hasModifier(event)) return;
-    const key = pressedKey(event);
-    const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];
-    const points = buttons.map((button) => button.getBoundingClientRect());
-    const from = buttons.findIndex(({ tabIndex }) => tabIndex === 0);
-    const next = nextInGrid(key, from, points);
-    if (next !== null) {
-      event.preventDefault();
-      buttons[next]?.focus();
-    } else if (key.length === 1 && key !== ' ') {
-      onType();
-    }
-  };
-
-  return (
-    <Scroller ref={grid} onKeyDown={move}>
-      {groups.map(({ title, emoji }, group) => (
-        <div key={title} role="group" aria-labelledby={`${id}-${group}`}>
-          <h2 id={`${id}-${group}`}>{title}</h2>
-          <Grid>
-            {emoji.map((each) => {
-              const key = `${title} ${each.emoji}`;
-              return (
-                <button
-                  key={key}
-                  type="button"
-                  aria-label={each.name}
-                  tabIndex={key === active ? 0 : -1}
-                  onFocus={() => setActive(key)}
-                  onClick={() => onPick(each)}
-                >
-                  {each.emoji}
-                </button>
-              );
-            })}
-          </Grid>
-        </div>
-      ))}
-    </Scroller>
-  );
-}
+const steps: Partial<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 interface Point {
   readonly left: number;
@@ -166,36 +151,18 @@ interface Point {
 
 /** Returns the index to which a key moves the focus in wrapping rows; null for other keys. */
 export function nextInGrid(key: string, from: number, points: readonly Point[]): number | null {
-  const last = points.length - 1;
-  switch (key) {
-    case 'ArrowRight':
-      return Math.min(from + 1, last);
-    case 'ArrowLeft':
-      return Math.max(from - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    case 'ArrowDown':
-      return nearest(from, points, 1);
-    case 'ArrowUp':
-      return nearest(from, points, -1);
-    default:
-      return null;
-  }
-}
-
-/** Returns the item of the next or previous row nearest to the same column. */
-function nearest(from: number, points: readonly Point[], step: 1 | -1): number {
+  const step = steps[key];
+  if (step !== undefined) return Math.max(0, Math.min(from + step, points.length - 1));
   const here = points[from];
-  if (!here) return from;
-  const tops = points.map(({ top }) => top).filter((top) => (top - here.top) * step > 0);
-  const row = step === 1 ? Math.min(...tops) : Math.max(...tops);
-  const distances = points.map(({ left, top }) =>
-    top === row ? Math.abs(left - here.left) : Infinity,
-  );
-  const shortest = Math.min(...distances);
-  return shortest === Infinity ? from : distances.indexOf(shortest);
+  if (!here || !/^Arrow(Down|Up)$/.test(key)) return null;
+  const isDown = key === 'ArrowDown';
+  const beyond = points.filter(({ top }) => (isDown ? top > here.top : top < here.top));
+  const row = beyond.at(isDown ? 0 : -1);
+  const distance = ({ left }: Point) => Math.abs(left - here.left);
+  const [nearest = here] = beyond
+    .filter(({ top }) => top === row?.top)
+    .toSorted((a, b) => distance(a) - distance(b));
+  return points.indexOf(nearest);
 }
 
 /** In the flow of the page, so that it covers nothing. */
@@ -204,10 +171,7 @@ const Picker = styled.div`
   padding: ${theme.space[2]} ${theme.space[2]} 0;
   border-radius: ${theme.radius.composer};
   background: ${theme.color.column};
-
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
+  ${forcedBorder}
 `;
 
 const SearchBox = styled.div`

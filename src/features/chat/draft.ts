@@ -75,9 +75,7 @@ export const openDraft =
     dispatch(storeChanges);
   };
 
-export type DraftFault = 'blank' | 'tooLong' | 'imageOnItsWay' | 'imageFailed';
-
-export function draftFault(draft: string, images: readonly DraftImage[]): DraftFault | undefined {
+export function draftFault(draft: string, images: readonly DraftImage[]) {
   if (draftLength(draft) > maxMessageLength) return 'tooLong';
   if (images.some(({ state }) => state === 'failed')) return 'imageFailed';
   if (images.some(({ state }) => state === 'adding')) return 'imageOnItsWay';

@@ -14,15 +14,12 @@ const allEmoji = emojiGroups.flatMap(({ emoji }) => emoji);
 
 /** Reads the emoji, its name, and after a colon other search words, all in lower case. */
 function readLine(line: string) {
-  const [emoji = '', ...rest] = line.split(' ');
-  const [name = '', others = ''] = rest.join(' ').split(': ');
-  return { emoji, name, words: wordsOf(`${name} ${others}`) };
+  const [, emoji = '', name = '', others = ''] = /^(\S+) ([^:]+)(.*)$/.exec(line) ?? [];
+  return { emoji, name, words: wordsOf(name + others) };
 }
 
-function wordsOf(text: string): string[] {
-  return searchText(text)
-    .split(/[\s-]+/)
-    .filter((word) => word !== '');
+function wordsOf(text: string): readonly string[] {
+  return searchText(text).match(/[^\s:-]+/g) ?? [];
 }
 
 /** Returns the emoji that have a word starting with each typed word. */
@@ -38,14 +35,10 @@ const maxRecent = 8;
 const stored = storedValue({ key: 'water-savers:emoji', schema: v.array(v.string()) });
 
 /** Returns the recently used emoji of this device, newest first. */
-export function recentEmoji(): Emoji[] {
-  return (stored.read() ?? []).slice(0, maxRecent).flatMap((emoji) => {
-    const found = allEmoji.find((each) => each.emoji === emoji);
-    return found ? [found] : [];
-  });
-}
+export const recentEmoji = (): Emoji[] =>
+  (stored.read() ?? []).flatMap((emoji) => allEmoji.filter((each) => each.emoji === emoji));
 
-export function rememberEmoji({ emoji }: Emoji): void {
-  const others = recentEmoji().flatMap((each) => (each.emoji === emoji ? [] : [each.emoji]));
-  stored.write([emoji, ...others].slice(0, maxRecent));
+export function rememberEmoji(emoji: Emoji): void {
+  const recent = [emoji, ...recentEmoji().filter((each) => each !== emoji)];
+  stored.write(recent.slice(0, maxRecent).map((each) => each.emoji));
 }

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { FailedPart } from '@/ui/feedback/QueryPart';
+import { theme } from '@/ui/theme/theme';
+import type { EmojiPicker } from './EmojiPicker';
+
+type State = 'closed' | 'loading' | 'failed' | { readonly Picker: typeof EmojiPicker };
+
+interface PickerParts {
+  id: string;
+  /** A click outside of it closes the picker. */
+  part: RefObject<HTMLElement | null>;
+  /** Touching it opens the keyboard in place of the picker. */
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Loads the picker's code on first use; a failed load can be retried. */
+export function useEmojiPicker({ id, part, field }: PickerParts) {
+  const [state, setState] = useState<State>('closed');
+  const isOpen = typeof state === 'object';
+  const open = () => {
+    setState('loading');
+    import('./EmojiPicker').then(
+      ({ EmojiPicker: Picker }) => setState({ Picker }),
+      () => setState('failed'),
+    );
+  };
+  const close = () => setState('closed');
+  const closeToField = () => {
+    close();
+    field.current?.focus({ preventScroll: true });
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // A scroll gesture fires no pointerup.
+    const closeOutside = ({ target, pointerType }: PointerEvent) => {
+      const isIn = (element: Element | null) => element?.contains(target as Node) === true;
+      const callsKeyboard = pointerType === 'touch' && isIn(field.current);
+      if (!isIn(part.current) || callsKeyboard) setState('closed');
+    };
+    document.addEventListener('pointerup', closeOutside);
+    return () => document.removeEventListener('pointerup', closeOutside);
+  }, [isOpen, part, field]);
+
+  return {
+    isOpen,
+    isLoading: state === 'loading',
+    toggle: isOpen ? close : open,
+    closeToField,
+    picker: isOpen ? (
+      <state.Picker
+        id={id}
+        onPick={(emoji) => field.current && insertText(field.current, emoji)}
+        onClose={closeToField}
+      />
+    ) : (
+      state === 'failed' && (
+        <Failed>
+          <FailedPart onRetry={open}>
+            Couldn’t load the emoji. Check your connection and try again.
+          </FailedPart>
+        </Failed>
+      )
+    ),
+  };
+}
+
+/** Inserts at the caret or replaces the selection, as typing does; the caret is behind it then. */
+function insertText(field: HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+}
+
+const Failed = styled.div`
+  margin-top: ${theme.space[3]};
+
+  > [role='alert'] {
+    background: ${theme.color.column};
+    box-shadow: none;
+  }
+`;
