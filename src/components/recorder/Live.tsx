@@ -1,5 +1,5 @@
 import { Circle, LoaderCircle, Mic, MicOff, Pause, Play, SwitchCamera } from 'lucide-react';
-import { useCallback, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { maxVideoSeconds } from '@/domain/videoFile';
 import { formatLength } from '@/lib/format';
@@ -14,102 +14,87 @@ import type { Camera } from './camera';
 import { Chip, CloseButton, Glass, glass, tint, TopBar } from './Glass';
 import { PhaseHeading } from './PhaseHeading';
 import { canPause } from './recording';
-import type { Phase } from './recorderState';
-import type { RecorderActions } from './useRecorder';
+import type { Phase, RecorderActions } from './useRecorder';
+
+type LiveState = Phase<'preview' | 'counting' | 'recording'>;
 
 interface LiveProps {
-  state: Phase<'preview' | 'counting' | 'recording'>;
+  /** `opening` until a camera that was on before is on again. */
+  state: LiveState | Phase<'opening'>;
   hint: string | undefined;
   actions: RecorderActions;
 }
 
 const looks = {
+  opening: { title: 'Starting the camera', label: '' },
   preview: { title: 'Preview', label: 'Record' },
   counting: { title: 'Get ready', label: 'Start now' },
   recording: { title: 'Recording', label: 'Stop' },
 };
 
 export function Live({ state, hint, actions }: LiveProps) {
-  const { phase, camera } = state;
   const { back, press, togglePause } = actions;
-  const { title, label } = looks[phase];
-  const isRecording = phase === 'recording';
+  const { title, label } = looks[state.phase];
+  const isRecording = state.phase === 'recording';
   const PauseIcon = isRecording && state.isPaused ? Play : Pause;
 
   return (
-    <Stage title={title} onClose={back} top={<Status state={state} actions={actions} />}>
-      <LivePicture camera={camera} />
-      <Middle>
-        {phase === 'counting' && (
-          <Figure key={state.seconds} aria-hidden="true">
-            {state.seconds}
-          </Figure>
-        )}
-        {hint !== undefined && <Hint>{hint}</Hint>}
-      </Middle>
-      <Bottom>
-        {isRecording && canPause() && (
-          <SideButton
-            type="button"
-            aria-keyshortcuts="P"
-            onClick={togglePause}
-            onKeyDown={onLetterKey('p', togglePause)}
-          >
-            <Disc>
-              <PauseIcon size={28} fill="currentColor" strokeWidth={1} aria-hidden />
-            </Disc>
-            <span>{state.isPaused ? 'Resume' : 'Pause'}</span>
-          </SideButton>
-        )}
-        <ShutterButton
-          type="button"
-          aria-keyshortcuts="R"
-          // Ignores the second click of a double click.
-          onClick={({ detail }) => detail < 2 && press()}
-          onKeyDown={onLetterKey('r', press)}
-        >
-          <Dial
-            isStop={isRecording}
-            elapsed={isRecording ? clampFraction(state.ms / 1000, maxVideoSeconds) : 0}
-          />
-          <span>{label}</span>
-        </ShutterButton>
-      </Bottom>
-    </Stage>
-  );
-}
-
-interface StageProps {
-  /** For screen readers, as the picture says it. */
-  title: string;
-  onClose: () => void;
-  top?: ReactNode;
-  children: ReactNode;
-}
-
-function Stage({ title, onClose, top, children }: StageProps) {
-  return (
     <Root>
       <Top>
-        <CloseButton onClick={onClose} />
-        {top}
+        <CloseButton onClick={back} />
+        {state.phase !== 'opening' && <Status state={state} actions={actions} />}
       </Top>
       <VisuallyHidden as="div">
         <PhaseHeading key={title}>{title}</PhaseHeading>
       </VisuallyHidden>
-      {children}
+      {state.phase === 'opening' ? (
+        <Spinner size={48} aria-hidden />
+      ) : (
+        <>
+          <LivePicture camera={state.camera} />
+          <Middle>
+            {state.phase === 'counting' && (
+              <Figure key={state.seconds} aria-hidden="true">
+                {state.seconds}
+              </Figure>
+            )}
+            {hint !== undefined && <Hint>{hint}</Hint>}
+          </Middle>
+          <Bottom>
+            {isRecording && canPause() && (
+              <SideButton
+                type="button"
+                aria-keyshortcuts="P"
+                onClick={togglePause}
+                onKeyDown={onLetterKey('p', togglePause)}
+              >
+                <Disc>
+                  <PauseIcon size={28} fill="currentColor" strokeWidth={1} aria-hidden />
+                </Disc>
+                <span>{state.isPaused ? 'Resume' : 'Pause'}</span>
+              </SideButton>
+            )}
+            <ShutterButton
+              type="button"
+              aria-keyshortcuts="R"
+              // Ignores the second click of a double click.
+              onClick={({ detail }) => detail < 2 && press()}
+              onKeyDown={onLetterKey('r', press)}
+            >
+              <Dial
+                isStop={isRecording}
+                elapsed={isRecording ? clampFraction(state.ms / 1000, maxVideoSeconds) : 0}
+              />
+              <span>{label}</span>
+            </ShutterButton>
+          </Bottom>
+        </>
+      )}
     </Root>
   );
 }
 
-/** Shown until a camera that was on before is on again. */
-export const Starting = ({ onClose }: { onClose: () => void }) => (
-  <Stage title="Starting the camera" onClose={onClose}>
-    <Spinner size={48} aria-hidden />
-  </Stage>
-);
-
-function Status({ state, actions }: Omit<LiveProps, 'hint'>) {
+function Status({ state, actions }: { state: LiveState; actions: RecorderActions }) {
   if (state.phase === 'recording') {
     const { ms, isPaused } = state;
     const lengths = [ms / 1000, maxVideoSeconds].map(formatLength);
@@ -139,21 +124,14 @@ function Status({ state, actions }: Omit<LiveProps, 'hint'>) {
 
 function LivePicture({ camera: { stream, isFront } }: { camera: Camera }) {
   const [isWide, setWide] = useState(false);
-  const open = useCallback(
-    (video: HTMLVideoElement) => {
-      video.srcObject = stream;
-      return () => {
-        video.srcObject = null;
-      };
-    },
-    [stream],
-  );
   const measure = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
     setWide(currentTarget.videoWidth > currentTarget.videoHeight);
 
   return (
     <Picture
-      ref={open}
+      ref={(video) => {
+        if (video && video.srcObject !== stream) video.srcObject = stream;
+      }}
       aria-hidden="true"
       autoPlay
       muted

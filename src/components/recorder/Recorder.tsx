@@ -4,19 +4,18 @@ import { maxVideoSeconds } from '@/domain/videoFile';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatInstant } from '@/lib/format';
+import { useIsLate } from '@/lib/hooks';
 import { hasModifier, pressedKey } from '@/lib/keys';
-import { pluralize } from '@/lib/pluralize';
 import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { cameraErrors, type ErrorWords } from './cameraErrors';
-import { Live, Starting } from './Live';
+import { type CameraErrorName, cameraErrors, type ErrorWords } from './cameraErrors';
+import { Live } from './Live';
 import { RecorderPage } from './RecorderPage';
-import type { Phase, RecorderState, Take } from './recorderState';
 import type { Ending } from './recording';
 import { Review } from './Review';
-import { type RecorderActions, useRecorder } from './useRecorder';
+import { type RecorderActions, type RecorderState, type Take, useRecorder } from './useRecorder';
 
 export interface Recording {
   readonly file: File;
@@ -35,13 +34,14 @@ interface RecorderProps {
 }
 
 export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps): JSX.Element {
-  const { state, actions } = useRecorder(onClose);
-  const { back, leave } = actions;
+  const { state, isLeaving, actions } = useRecorder(onClose);
+  const { open, back, stay, leave } = actions;
   const [openings, setOpenings] = useState(0);
   const clock = useClock();
   const zone = useZone();
   const [title, setTitle] = useState(() => defaultTitle(clock.now(), zone));
-  const hint = hintOf(state);
+  const isLate = useIsLate(state.phase === 'opening');
+  const hint = isLate ? lateHint : hintOf(state);
   useEscape(back);
   useBackGuard(back);
 
@@ -52,63 +52,14 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
     setOpenings(openings + 1);
     back();
   };
+  const choose = () => leave(onChooseFile);
 
   const phase = () => {
-    if ('isLeaving' in state && state.isLeaving) {
-      return <LeaveQuestion onStay={actions.stay} onLeave={() => leave(onClose)} />;
-    }
-    if (state.phase === 'review') {
-      return (
-        <Review
-          take={state.take}
-          hint={hint}
-          title={title}
-          onTitle={setTitle}
-          onUse={() => finish(state.take)}
-          onRetake={() => actions.open(state.request)}
-          onClose={back}
-        />
-      );
-    }
-    if ('camera' in state) return <Live state={state} hint={hint} actions={actions} />;
-    if (state.phase === 'opening' && state.isAgain && hint === undefined) {
-      return <Starting onClose={back} />;
-    }
-    const onChoose = () => leave(onChooseFile);
-    return (
-      <WithoutCamera
-        key={state.phase}
-        state={state}
-        hint={hint}
-        reason={reason}
-        actions={actions}
-        onChooseFile={onChoose}
-      />
-    );
-  };
-
-  return (
-    <Dialog key={openings} label="Video recorder" onClose={reopen}>
-      <VisuallyHidden role="status">{hint ?? progressOf(state)}</VisuallyHidden>
-      {phase()}
-    </Dialog>
-  );
-}
-
-interface WithoutCameraProps {
-  state: Phase<'ask' | 'opening' | 'failed'>;
-  hint: string | undefined;
-  reason: string;
-  actions: RecorderActions;
-  onChooseFile: () => void;
-}
-
-function WithoutCamera({ state, hint, reason, actions, onChooseFile }: WithoutCameraProps) {
-  const { open, back } = actions;
-  switch (state.phase) {
-    case 'ask':
+    if (isLeaving) return <LeaveQuestion onStay={stay} onLeave={() => leave(onClose)} />;
+    if (state.phase === 'ask') {
       return (
         <RecorderPage
+          key="ask"
           mood="ready"
           title="Record a video"
           text={reason}
@@ -121,9 +72,11 @@ function WithoutCamera({ state, hint, reason, actions, onChooseFile }: WithoutCa
           </Button>
         </RecorderPage>
       );
-    case 'opening':
+    }
+    if (state.phase === 'opening' && (isLate || !state.isAgain)) {
       return (
         <RecorderPage
+          key="opening"
           mood="searching"
           title="Waiting for the camera"
           text="Choose “Allow” when your browser asks."
@@ -131,46 +84,75 @@ function WithoutCamera({ state, hint, reason, actions, onChooseFile }: WithoutCa
           NoteIcon={Hourglass}
           note={hint}
         >
-          {hint !== undefined && (
-            <Button variant="secondary" onClick={onChooseFile}>
+          {isLate && (
+            <Button variant="secondary" onClick={choose}>
               Choose a file
             </Button>
           )}
         </RecorderPage>
       );
-    case 'failed': {
-      const words: ErrorWords = cameraErrors[state.error];
-      const { title, text, retry = 'Try again', isSoundAlone = false } = words;
+    }
+    if (state.phase === 'failed') {
+      return <Failure error={state.error} actions={actions} onChoose={choose} />;
+    }
+    if (state.phase === 'review') {
       return (
-        <RecorderPage mood="off" title={title} text={text} onClose={back}>
-          {isSoundAlone && (
-            <Button
-              icon={<MicOff size={22} aria-hidden />}
-              onClick={() => open({ hasSound: false })}
-            >
-              Record without sound
-            </Button>
-          )}
-          {retry !== null && (
-            <Button
-              variant={isSoundAlone ? 'secondary' : 'primary'}
-              icon={<RefreshCw size={22} aria-hidden />}
-              onClick={() => open({ hasSound: true })}
-            >
-              {retry}
-            </Button>
-          )}
-          <Button
-            variant={retry === null ? 'primary' : 'quiet'}
-            icon={<FolderOpen size={22} aria-hidden />}
-            onClick={onChooseFile}
-          >
-            Choose a file
-          </Button>
-        </RecorderPage>
+        <Review
+          take={state.take}
+          hint={hint}
+          title={title}
+          onTitle={setTitle}
+          onUse={() => finish(state.take)}
+          onRetake={() => open(state.request)}
+          onClose={back}
+        />
       );
     }
-  }
+    return <Live state={state} hint={hint} actions={actions} />;
+  };
+
+  return (
+    <Dialog key={openings} label="Video recorder" onClose={reopen}>
+      <VisuallyHidden role="status">{hint ?? progressOf(state)}</VisuallyHidden>
+      {phase()}
+    </Dialog>
+  );
+}
+
+interface FailureProps {
+  error: CameraErrorName;
+  actions: RecorderActions;
+  onChoose: () => void;
+}
+
+function Failure({ error, actions: { open, back }, onChoose }: FailureProps) {
+  const words: ErrorWords = cameraErrors[error];
+  const { title, text, retry = 'Try again', isSoundAlone = false } = words;
+  return (
+    <RecorderPage mood="off" title={title} text={text} onClose={back}>
+      {isSoundAlone && (
+        <Button icon={<MicOff size={22} aria-hidden />} onClick={() => open({ hasSound: false })}>
+          Record without sound
+        </Button>
+      )}
+      {retry !== null && (
+        <Button
+          variant={isSoundAlone ? 'secondary' : 'primary'}
+          icon={<RefreshCw size={22} aria-hidden />}
+          onClick={() => open({ hasSound: true })}
+        >
+          {retry}
+        </Button>
+      )}
+      <Button
+        variant={retry === null ? 'primary' : 'quiet'}
+        icon={<FolderOpen size={22} aria-hidden />}
+        onClick={onChoose}
+      >
+        Choose a file
+      </Button>
+    </RecorderPage>
+  );
 }
 
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
@@ -188,8 +170,8 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
   );
 }
 
-const everySeconds = 30;
-const lastSeconds = 10;
+const lateHint =
+  'Don’t see it? Your browser’s prompt may be next to the page’s address or behind another window.';
 
 const endingTexts: Readonly<Record<Ending, string | undefined>> = {
   stopped: undefined,
@@ -206,9 +188,6 @@ const defaultTitle = (now: number, zone: string) =>
 /** Returns what is shown and announced beside a phase's title. */
 function hintOf(state: RecorderState): string | undefined {
   if (state.phase === 'review') return endingTexts[state.ending];
-  if (state.phase === 'opening' && state.isSlow) {
-    return 'Don’t see it? Your browser’s prompt may be next to the page’s address or behind another window.';
-  }
   if (state.phase === 'preview' && state.wasTooShort) {
     return 'That was too short to keep. Record for at least a second.';
   }
@@ -217,6 +196,10 @@ function hintOf(state: RecorderState): string | undefined {
     : undefined;
 }
 
+const lastSeconds = 10;
+/** One for each half minute. */
+const lengths = ['', ', 30 seconds', ', 1 minute', ', 1 minute 30 seconds'];
+
 /** Returns what is only announced. */
 function progressOf(state: RecorderState): string {
   if (state.phase === 'counting') return String(state.seconds);
@@ -224,20 +207,7 @@ function progressOf(state: RecorderState): string {
   if (state.isPaused) return 'Paused';
   const seconds = state.ms / 1000;
   if (maxVideoSeconds - seconds <= lastSeconds) return `${lastSeconds} seconds left`;
-  const announced = Math.floor(seconds / everySeconds) * everySeconds;
-  return ['Recording', spoken(announced)].filter(Boolean).join(', ');
-}
-
-/** Formats a duration like "1 minute 30 seconds". */
-function spoken(seconds: number): string {
-  const parts = [
-    { count: Math.floor(seconds / 60), unit: 'minute' },
-    { count: seconds % 60, unit: 'second' },
-  ];
-  return parts
-    .filter(({ count }) => count > 0)
-    .map(({ count, unit }) => pluralize(count, unit))
-    .join(' ');
+  return `Recording${lengths[Math.floor(seconds / 30)]}`;
 }
 
 /** Runs on Escape regardless of the focus, before the dialog handles the key and closes. */

@@ -10,7 +10,7 @@ import { BottomSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { theme } from '@/ui/theme/theme';
 import { CloseButton, TopBar, VideoRoom } from './Glass';
 import { PhaseHeading } from './PhaseHeading';
-import type { Take } from './recorderState';
+import type { Take } from './useRecorder';
 
 interface ReviewProps {
   take: Take;

@@ -4,7 +4,7 @@ import { maxVideoSeconds } from '@/domain/videoFile';
 /** `ended`: the camera or microphone was unplugged, or taken by a call. */
 export type Ending = 'stopped' | 'full' | 'away' | 'ended' | 'broke';
 
-interface Recorded {
+export interface Recorded {
   ending: Ending;
   /** Measured by the recorder's own timer, without pauses. */
   ms: number;

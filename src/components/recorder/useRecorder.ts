@@ -1,160 +1,209 @@
-import { useEffect, useEffectEvent, useReducer, useRef, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { openCamera, turnOff, type CameraRequest } from './camera';
-import { cameraErrorOf } from './cameraErrors';
-import { fileOf, startRecording, type Ending, type RunningRecording } from './recording';
+import { openCamera, turnOff, type Camera, type CameraRequest } from './camera';
+import { cameraErrorOf, unsupportedBrowserError, type CameraErrorName } from './cameraErrors';
 import {
-  firstState,
-  hasRecorded,
-  shortestMs,
-  step,
-  type RecorderEvent,
-  type RecorderState,
-} from './recorderState';
+  canPause,
+  fileOf,
+  startRecording,
+  type Ending,
+  type Recorded,
+  type RunningRecording,
+} from './recording';
 
+export interface Take {
+  file: File;
+  /** An object URL, valid during the review. */
+  url: string;
+  seconds: number;
+}
+
+export type RecorderState =
+  | { phase: 'ask' }
+  /** `isAgain`: the camera was on before, so that the browser probably won't ask. */
+  | { phase: 'opening'; request: CameraRequest; isAgain: boolean }
+  | { phase: 'failed'; error: CameraErrorName }
+  /** `wasTooShort`: the last recording was too short to keep. */
+  | { phase: 'preview'; camera: Camera; wasTooShort?: boolean }
+  | { phase: 'counting'; camera: Camera; seconds: number }
+  /** `wasAway`: it was paused because the page was hidden. */
+  | { phase: 'recording'; camera: Camera; ms: number; isPaused: boolean; wasAway: boolean }
+  | { phase: 'review'; take: Take; ending: Ending; request: CameraRequest };
+
+export type Phase<Name extends RecorderState['phase']> = Extract<RecorderState, { phase: Name }>;
 export type RecorderActions = ReturnType<typeof useRecorder>['actions'];
 
-export function useRecorder(onClose: () => void) {
-  const [state, dispatch] = useReducer(step, undefined, firstState);
-  const stop = useRecording(state, dispatch);
-  useCamera(state, dispatch);
-  useCountdown(state, dispatch);
-  useAway(state, dispatch, stop);
+const countdownSeconds = 3;
+const shortestMs = 1000;
+/** A camera in the background is turned off after this time. */
+const awayMs = 60_000;
 
+export function useRecorder(onClose: () => void) {
+  const [state, setState] = useState(firstState);
+  const [wantsToLeave, setWantsToLeave] = useState(false);
+  const recording = useRef<RunningRecording>(undefined);
+  const clock = useClock();
+  const { phase } = state;
+  const hasRecorded = phase === 'review' || (phase === 'recording' && state.ms >= shortestMs);
+  const isLeaving = wantsToLeave && hasRecorded;
+
+  /** Counts down, then records. */
+  const count = (camera: Camera, seconds: number) =>
+    setState(
+      seconds > 0
+        ? { phase: 'counting', camera, seconds }
+        : { phase: 'recording', camera, ms: 0, isPaused: false, wasAway: false },
+    );
   const leave = (notify: () => void) => {
-    dispatch({ type: 'left' });
+    setState({ phase: 'ask' });
     notify();
   };
   const actions = {
-    open: (request: CameraRequest) => dispatch({ type: 'cameraRequested', request }),
+    open(request: CameraRequest) {
+      const isAgain = phase === 'preview' || phase === 'review';
+      setWantsToLeave(false);
+      setState({ phase: 'opening', request, isAgain });
+    },
     /** The large button: starts the countdown, starts recording, or stops. */
     press() {
-      if (state.phase === 'recording') stop('stopped');
-      else dispatch({ type: 'shutterPressed' });
+      if (phase === 'preview') count(state.camera, countdownSeconds);
+      if (phase === 'counting') count(state.camera, 0);
+      recording.current?.stop('stopped');
     },
-    togglePause: () => dispatch({ type: 'pausePressed' }),
-    stay: () => dispatch({ type: 'stayed' }),
+    togglePause() {
+      if (phase === 'recording') setState({ ...state, isPaused: !state.isPaused, wasAway: false });
+    },
+    stay: () => setWantsToLeave(false),
     leave,
     /** Goes one step back. Asks first if a recording would be lost. */
     back() {
-      if ('isLeaving' in state && state.isLeaving) dispatch({ type: 'stayed' });
-      else if (hasRecorded(state)) dispatch({ type: 'leaveAsked' });
+      if (hasRecorded) setWantsToLeave(!isLeaving);
       else leave(onClose);
     },
   };
-  return { state, actions };
-}
 
-type Send = Dispatch<RecorderEvent>;
-
-/** Returns a function that stops the recording. */
-function useRecording(state: RecorderState, dispatch: Send) {
-  const clock = useClock();
-  const recording = useRef<RunningRecording>(undefined);
-  const stream = state.phase === 'recording' ? state.camera.stream : undefined;
-  const url = state.phase === 'review' ? state.take.url : undefined;
-  const isPaused = state.phase === 'recording' && (state.isPaused || state.isLeaving);
-  const now = useEffectEvent(() => clock.now());
-
-  useEffect(() => {
-    if (!stream) return undefined;
-    try {
-      const onTick = (ms: number) => dispatch({ type: 'ticked', ms });
-      recording.current = startRecording(stream, onTick, ({ ending, ms, parts, mimeType }) => {
-        const file = fileOf(parts, mimeType, now(), deviceZone());
-        const wasTooShort = ms < shortestMs;
-        const end = { type: 'recordingEnded', ending, wasTooShort } as const;
-        if (wasTooShort || file.size === 0) return dispatch(end);
-        const take = { file, url: URL.createObjectURL(file), seconds: ms / 1000 };
-        return dispatch({ ...end, take });
-      });
-    } catch {
-      dispatch({ type: 'recordingEnded', ending: 'broke', wasTooShort: true });
-    }
-    return () => {
-      recording.current?.discard();
-      recording.current = undefined;
-    };
-  }, [stream, dispatch]);
-
-  useEffect(() => recording.current?.setPaused(isPaused), [isPaused]);
-
-  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
-
-  return (ending: Ending) => recording.current?.stop(ending);
-}
-
-/** After this time, the user may have missed the browser's prompt. */
-const slowMs = 6000;
-
-/** Keeps the camera on only in the states that need it. */
-function useCamera(state: RecorderState, dispatch: Send) {
-  const request = state.phase === 'opening' ? state.request : undefined;
-  const stream = 'camera' in state ? state.camera.stream : undefined;
-
-  useEffect(() => (stream ? () => turnOff(stream) : undefined), [stream]);
-
+  const request = phase === 'opening' ? state.request : undefined;
   useEffect(() => {
     if (!request) return undefined;
     let isWanted = true;
-    const slow = setTimeout(() => dispatch({ type: 'cameraSlow' }), slowMs);
     const open = async () => {
       try {
         const camera = await openCamera(request);
-        if (!isWanted) return turnOff(camera.stream);
-        for (const track of camera.stream.getTracks()) {
-          track.addEventListener('ended', () => dispatch({ type: 'cameraEnded' }));
-        }
-        dispatch({ type: 'cameraOpened', camera });
+        if (isWanted) setState({ phase: 'preview', camera });
+        else turnOff(camera.stream);
       } catch (reason) {
         const error = await cameraErrorOf(reason, request);
-        if (isWanted) dispatch({ type: 'cameraFailed', error });
+        if (isWanted) setState({ phase: 'failed', error });
       }
     };
     void open();
     return () => {
       isWanted = false;
-      clearTimeout(slow);
     };
-  }, [request, dispatch]);
-}
+  }, [request]);
 
-function useCountdown(state: RecorderState, dispatch: Send) {
-  const seconds = state.phase === 'counting' ? state.seconds : undefined;
+  useCameraLife(state, setState, () => recording.current?.stop('away'));
 
+  const seconds = phase === 'counting' ? state.seconds : undefined;
+  const countDown = useEffectEvent(() => {
+    if (phase === 'counting') count(state.camera, state.seconds - 1);
+  });
   useEffect(() => {
     if (seconds === undefined) return undefined;
-    const timer = setTimeout(() => dispatch({ type: 'secondPassed' }), 1000);
+    const timer = setTimeout(() => countDown(), 1000);
     return () => clearTimeout(timer);
-  }, [seconds, dispatch]);
+  }, [seconds]);
+
+  const finish = useEffectEvent((recorded: Recorded) => {
+    if (phase === 'recording') setState(ended(state.camera, recorded, clock.now()));
+  });
+  const recorded = phase === 'recording' ? state.camera.stream : undefined;
+  useEffect(() => {
+    if (!recorded) return undefined;
+    const tick = (ms: number) =>
+      setState((now) => (now.phase === 'recording' ? { ...now, ms } : now));
+    const end = (what: Recorded) => finish(what);
+    try {
+      recording.current = startRecording(recorded, tick, end);
+    } catch {
+      end({ ending: 'broke', ms: 0, parts: [], mimeType: '' });
+    }
+    return () => {
+      recording.current?.discard();
+      recording.current = undefined;
+    };
+  }, [recorded]);
+
+  const isPaused = phase === 'recording' && (state.isPaused || isLeaving);
+  useEffect(() => recording.current?.setPaused(isPaused), [isPaused]);
+
+  const url = phase === 'review' ? state.take.url : undefined;
+  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
+
+  return { state, isLeaving, actions };
 }
 
-/** A camera in the background is turned off after this time. */
-const awayMs = 60_000;
+function firstState(): RecorderState {
+  const error = unsupportedBrowserError();
+  return error ? { phase: 'failed', error } : { phase: 'ask' };
+}
 
-/** Pauses while the page is hidden, and gives up after a minute. */
-function useAway(state: RecorderState, dispatch: Send, stop: (ending: Ending) => void) {
-  const isOn = 'camera' in state;
+/** Returns the state after a recording, which may be too short or empty. */
+function ended(camera: Camera, recorded: Recorded, now: number): RecorderState {
+  const { ending, ms, parts, mimeType } = recorded;
+  const wasTooShort = ms < shortestMs;
+  const file = fileOf(parts, mimeType, now, deviceZone());
+  if (!wasTooShort && file.size > 0) {
+    const take = { file, url: URL.createObjectURL(file), seconds: ms / 1000 };
+    return { phase: 'review', take, ending, request: camera.request };
+  }
+  if (wasTooShort && ending === 'stopped') return { phase: 'preview', camera, wasTooShort };
+  return { phase: 'failed', error: ending === 'away' || ending === 'ended' ? ending : 'broke' };
+}
+
+/** Notices the camera's end, and the page's background: pauses there, and gives up after a minute. */
+function useCameraLife(
+  state: RecorderState,
+  setState: (state: RecorderState) => void,
+  stopAway: () => void,
+) {
+  const stream = 'camera' in state ? state.camera.stream : undefined;
+  const lose = useEffectEvent(() => {
+    if (state.phase === 'preview' || state.phase === 'counting') {
+      setState({ phase: 'failed', error: 'ended' });
+    }
+  });
+  const hide = useEffectEvent(() => {
+    if (state.phase === 'counting') setState({ phase: 'preview', camera: state.camera });
+    if (state.phase === 'recording' && !state.isPaused && canPause()) {
+      setState({ ...state, isPaused: true, wasAway: true });
+    }
+  });
   const giveUp = useEffectEvent(() => {
-    dispatch({ type: 'awayTooLong' });
-    if (state.phase === 'recording' && state.isPaused) stop('away');
+    if (state.phase === 'preview') setState({ phase: 'failed', error: 'away' });
+    if (state.phase === 'recording' && state.isPaused) stopAway();
   });
 
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (!stream) return undefined;
+    const listening = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
       if (!document.hidden) return;
-      dispatch({ type: 'hidden' });
+      hide();
       timer = setTimeout(() => giveUp(), awayMs);
     };
     look();
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', look, listening);
+    for (const track of stream.getTracks()) {
+      track.addEventListener('ended', () => lose(), listening);
+    }
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      listening.abort();
+      turnOff(stream);
     };
-  }, [isOn, dispatch]);
+  }, [stream]);
 }
