@@ -3,23 +3,24 @@ import styled from 'styled-components';
 import type { Course } from '@/contract/challengeContent';
 import { boatLane, type Sea } from '@/domain/game/sea';
 import { ticksPerSecond, waveAt } from '@/domain/game/things';
+import { formatLength } from '@/lib/format';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Grow, Row } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+import type { GameState } from './game';
 
 interface HudProps {
   waves: Course['waves'];
   /** Base points needed to pass. */
   goal: number;
-  figures: Figures;
+  state: GameState;
   onClose: () => void;
   onPause: () => void;
 }
 
-/** Shows time, wave and score, and a summary for screen readers. */
-export function Hud({ waves, goal, figures, onClose, onPause }: HudProps) {
-  const { time, wave, played, score, combo, base, summary } = figures;
+/** Shows time, wave and score, and a summary for screen readers every 10 seconds. */
+export function Hud({ waves, goal, state: { sea, said }, onClose, onPause }: HudProps) {
   return (
     <Sheet>
       <Row>
@@ -31,12 +32,12 @@ export function Hud({ waves, goal, figures, onClose, onPause }: HudProps) {
             <Row $gap={2}>
               <Timer size={18} aria-hidden />
               <VisuallyHidden>Time left</VisuallyHidden>
-              <span>{time}</span>
+              <span>{formatLength(secondsLeft(sea))}</span>
             </Row>
-            <span>{waves[wave]}</span>
+            <span>{waves[waveAt(sea.tick, sea.roundTicks)]}</span>
           </Row>
           <Track aria-hidden="true">
-            <div style={{ transform: `translateX(${-100 * played}%)` }} />
+            <div style={{ transform: `translateX(${(-100 * sea.tick) / sea.roundTicks}%)` }} />
           </Track>
         </Grow>
         <Glass type="button" aria-label="Pause" onClick={onPause}>
@@ -45,62 +46,22 @@ export function Hud({ waves, goal, figures, onClose, onPause }: HudProps) {
       </Row>
       <Counts>
         <span>
-          Score<b>{score}</b>
+          Score<b>{sea.score}</b>
         </span>
         <span>
-          Combo<b>{combo}</b>
+          Combo<b>{`x${sea.multiplier / 10}`}</b>
         </span>
         <span>
-          Goal<b>{base}</b>
+          Goal<b>{sea.base}</b>
           <span>{`/${goal}`}</span>
         </span>
       </Counts>
-      <VisuallyHidden role="status">{summary}</VisuallyHidden>
+      <VisuallyHidden role="status">{said.tick > 0 && summaryOf(said, goal)}</VisuallyHidden>
     </Sheet>
   );
 }
 
-export const figuresOf = (sea: Sea, summary = '') => ({
-  time: timeText(secondsLeft(sea)),
-  wave: waveAt(sea.tick, sea.roundTicks),
-  /** The part of the round that is over, from 0 to 1. */
-  played: sea.tick / sea.roundTicks,
-  score: sea.score,
-  combo: comboText(sea),
-  base: sea.base,
-  summary,
-});
-export type Figures = ReturnType<typeof figuresOf>;
-
-/** Figures change at most every 250 ms, the summary for screen readers every 10 seconds. */
-const everyMs = 250;
-const summaryTicks = 10 * ticksPerSecond;
-
-/** Returns a function for each frame of `ms` milliseconds, which shows the figures when due. */
-export function watchFigures(goal: number, show: (figures: Figures) => void) {
-  let waitedMs = everyMs;
-  let summed = 0;
-  let summary = '';
-
-  return (sea: Sea, ms: number): void => {
-    waitedMs += ms;
-    if (waitedMs < everyMs && sea.tick < sea.roundTicks) return;
-    waitedMs = 0;
-    const due = Math.floor(sea.tick / summaryTicks);
-    if (due !== summed) summary = summaryOf(sea, goal);
-    summed = due;
-    show(figuresOf(sea, summary));
-  };
-}
-
-const secondsLeft = ({ tick, roundTicks }: Pick<Sea, 'tick' | 'roundTicks'>) =>
-  Math.ceil((roundTicks - tick) / ticksPerSecond);
-
-/** Returns a text such as "1:00". */
-export const timeText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-export const comboText = ({ multiplier }: Pick<Sea, 'multiplier'>): string => `x${multiplier / 10}`;
+const secondsLeft = ({ tick, roundTicks }: Sea) => Math.ceil((roundTicks - tick) / ticksPerSecond);
 
 /** Returns a text such as "40 seconds left. Score 120, goal 110 of 390. Your lane is 3." */
 export function summaryOf(sea: Sea, goal: number): string {

@@ -20,13 +20,13 @@ export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: Sc
   const [goal] = useState(() => goalFor(attempt.seed, speed, course));
   const [round] = useState(() => createRound(attempt.seed, speed, roundTicksOf(course)));
   const [isLeaving, setIsLeaving] = useState(false);
-  const { region, canvas, game, state, figures } = useGame(round, goal, () => onOver(round));
+  const { region, canvas, game, state } = useGame(round, () => onOver(round));
   const give = (command: Command) => game.current?.obey(command);
   const [keys] = useState(() => createKeys(give));
   const [touches] = useState(() => createTouches(give));
 
   const askToLeave = () => {
-    give({ type: 'pause' });
+    give('pause');
     setIsLeaving(true);
   };
   const leaveGuarded = useBackGuard(askToLeave);
@@ -43,9 +43,9 @@ export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: Sc
         <Hud
           waves={course.waves}
           goal={goal}
-          figures={figures}
+          state={state}
           onClose={askToLeave}
-          onPause={() => give({ type: 'pause' })}
+          onPause={() => give('pause')}
         />
         <Field>
           <SeaBackdrop />
@@ -194,9 +194,9 @@ const Figure = styled.p`
 `;
 
 const buttons = [
-  { label: 'Left', Icon: ArrowLeft, command: { type: 'steerBy', lanes: -1 } },
-  { label: 'Slow', Icon: Snail, command: { type: 'toggleSlow' } },
-  { label: 'Right', Icon: ArrowRight, command: { type: 'steerBy', lanes: 1 } },
+  { label: 'Left', Icon: ArrowLeft, command: 'left' },
+  { label: 'Slow', Icon: Snail, command: 'slow' },
+  { label: 'Right', Icon: ArrowRight, command: 'right' },
 ] as const;
 
 function Controls({ isSlow, onCommand }: { isSlow: boolean; onCommand: Give }) {

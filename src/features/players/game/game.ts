@@ -62,40 +62,66 @@ function nextAction({ sea, lane, isSlow }: Round): Action | null {
   return isSlow ? slowOn : slowOff;
 }
 
-export type Command =
-  | { readonly type: 'steerBy'; readonly lanes: -1 | 1 }
-  | { readonly type: 'steerTo'; readonly lane: number }
-  | { readonly type: 'toggleSlow' }
-  | { readonly type: 'pause' };
+/** A number is the lane to steer to. */
+export type Command = 'left' | 'right' | 'slow' | 'pause' | number;
 
 export interface GameState {
   readonly phase: 'countdown' | 'playing' | 'paused' | 'over';
   /** Whole seconds left in the countdown. */
   readonly seconds: number;
   readonly isSlow: boolean;
+  /** A copy of the sea, at most 250 ms old. */
+  readonly sea: Sea;
+  /** The same of each tenth second, for screen readers. */
+  readonly said: Sea;
 }
 
 interface GameView {
-  /** Called on each change, not on each frame. */
+  /** Called on each change, and with a new sea every 250 ms. */
   onState(state: GameState): void;
   onEvent(event: SeaEvent): void;
   /** Draws the sea `fraction` of the way between two ticks, `ms` after the last frame. */
   onFrame(fraction: number, ms: number): void;
-  /** Called when frames take too long, to draw less. */
+  /** Called once, when frames take too long, to draw less. */
   onSlowFrames(): void;
 }
 
 const countdownMs = 3000;
+export const firstState = ({ sea }: Round): GameState => {
+  return { phase: 'countdown', seconds: 3, isSlow: false, sea: { ...sea }, said: { ...sea } };
+};
+
+const tickMs = 1000 / ticksPerSecond;
+/** Time beyond this is dropped, both between frames and waiting to become ticks. */
+const longestMs = 250;
+/** The most ticks of a frame. The rest of the time waits. */
+const maxSteps = 5;
+/** Tolerance for rounded timestamps, in milliseconds. */
+const grace = 1e-5;
+const reportMs = 250;
+const saidTicks = 10 * ticksPerSecond;
+/** Frames are slow if they take longer than this on average, over a second. */
+const slowFrameMs = 22;
 
 /** Plays a round by frame timestamps. A countdown comes before the start and after each pause. */
 export function createGame(round: Round, view: GameView) {
-  const stepper: Stepper = { last: null, rest: 0 };
-  const quality: Quality = { isReduced: false, frames: 0, ms: 0 };
-  let phase: GameState['phase'] = 'countdown';
+  const { sea } = round;
+  let { phase, said } = firstState(round);
   let leftMs = countdownMs;
+  /** Timestamp of the last frame; null before the first and after a pause. */
+  let last: number | null = null;
+  /** Milliseconds that haven't become ticks yet. */
+  let rest = 0;
+  let unreportedMs = 0;
+  const second = { frames: 0, ms: 0, isSlow: false };
 
-  const report = () =>
-    view.onState({ phase, seconds: Math.ceil(leftMs / 1000), isSlow: round.isSlow });
+  const report = () => {
+    const shown = { ...sea };
+    unreportedMs = 0;
+    if (Math.floor(sea.tick / saidTicks) !== Math.floor(said.tick / saidTicks)) said = shown;
+    const seconds = Math.ceil(leftMs / 1000);
+    view.onState({ phase, seconds, isSlow: round.isSlow, sea: shown, said });
+  };
 
   const enter = (next: GameState['phase']) => {
     phase = next;
@@ -110,29 +136,44 @@ export function createGame(round: Round, view: GameView) {
   };
 
   const play = (ms: number) => {
-    for (let due = ticksDue(stepper, ms); due > 0; due -= 1) {
+    rest = Math.min(rest + ms, longestMs);
+    for (let steps = 0; steps < maxSteps && rest > tickMs - grace; steps += 1) {
+      rest = Math.max(0, rest - tickMs);
       stepRound(round);
-      const { event, tick } = round.sea;
-      if (event.tick === tick) view.onEvent(event);
+      if (sea.event.tick === sea.tick) view.onEvent(sea.event);
     }
-    if (isFinished(round.sea)) enter('over');
+    unreportedMs += ms;
+    if (isFinished(sea)) enter('over');
+    else if (unreportedMs >= reportMs) report();
+  };
+
+  const watchFrames = (ms: number) => {
+    second.frames += 1;
+    second.ms += ms;
+    if (second.isSlow || second.ms < 1000) return;
+    second.isSlow = second.ms / second.frames > slowFrameMs;
+    second.frames = 0;
+    second.ms = 0;
+    if (second.isSlow) view.onSlowFrames();
   };
 
   const pause = () => {
     if (phase !== 'countdown' && phase !== 'playing') return;
     // The time until the next frame doesn't count.
-    stepper.last = null;
+    last = null;
     enter('paused');
   };
 
   return {
-    /** Advances the countdown or the game; expects a call per animation frame during both. */
+    /** Advances the countdown or the game. Expects a call per animation frame. */
     frame: (timestamp: number): void => {
-      const ms = gapAt(stepper, timestamp);
+      if (phase === 'paused' || phase === 'over') return;
+      const ms = Math.min(Math.max(timestamp - (last ?? timestamp), 0), longestMs);
+      last = timestamp;
       if (phase === 'countdown') countDown(ms);
-      else if (phase === 'playing') play(ms);
-      if (watchFrame(quality, ms)) view.onSlowFrames();
-      view.onFrame(fractionOf(stepper), ms);
+      else play(ms);
+      watchFrames(ms);
+      view.onFrame(Math.min(rest / tickMs, 1), ms);
     },
     pause,
     resume: (): void => {
@@ -142,68 +183,15 @@ export function createGame(round: Round, view: GameView) {
     },
     /** Runs a command of a key, touch or button. Only pause has an effect outside of play. */
     obey: (command: Command): void => {
-      if (command.type === 'pause') pause();
+      if (command === 'pause') pause();
       if (phase !== 'playing') return;
-      if (command.type === 'steerBy') steerTo(round, round.lane + command.lanes);
-      if (command.type === 'steerTo') steerTo(round, command.lane);
-      if (command.type !== 'toggleSlow') return;
-      round.isSlow = !round.isSlow;
-      report();
+      if (command === 'left') steerTo(round, round.lane - 1);
+      else if (command === 'right') steerTo(round, round.lane + 1);
+      else if (typeof command === 'number') steerTo(round, command);
+      else {
+        round.isSlow = !round.isSlow;
+        report();
+      }
     },
   };
-}
-
-const tickMs = 1000 / ticksPerSecond;
-/** Time beyond this is dropped, both between frames and waiting to become ticks. */
-const longestMs = 250;
-const maxSteps = 5;
-/** Tolerance for rounded timestamps, in ticks. */
-const grace = 1e-6;
-
-/** Turns frame timestamps into whole ticks, at the same rate on any display. */
-export interface Stepper {
-  /** Timestamp of the last frame; null before the first and after a pause. */
-  last: number | null;
-  /** Milliseconds that haven't become ticks yet. */
-  rest: number;
-}
-
-/** Returns the milliseconds since the last frame: at most 250, and 0 for the first. */
-export function gapAt(stepper: Stepper, timestamp: number): number {
-  const gap = stepper.last === null ? 0 : timestamp - stepper.last;
-  stepper.last = timestamp;
-  return Math.min(Math.max(gap, 0), longestMs);
-}
-
-/** Returns the number of ticks due after `gap` more milliseconds: at most 5, the rest wait. */
-export function ticksDue(stepper: Stepper, gap: number): number {
-  stepper.rest = Math.min(stepper.rest + gap, longestMs);
-  const ticks = Math.min(Math.floor(stepper.rest / tickMs + grace), maxSteps);
-  stepper.rest = Math.max(0, stepper.rest - ticks * tickMs);
-  return ticks;
-}
-
-/** Returns how far the time is between the last tick and the next, from 0 to 1. */
-export const fractionOf = ({ rest }: Stepper): number => Math.min(rest / tickMs, 1);
-
-const windowMs = 1000;
-const slowMs = 22;
-
-export interface Quality {
-  /** Set permanently once frames average more than 22 ms over a second. */
-  isReduced: boolean;
-  frames: number;
-  ms: number;
-}
-
-/** Records a frame. Returns true if this frame set `isReduced`. */
-export function watchFrame(quality: Quality, gap: number): boolean {
-  if (quality.isReduced) return false;
-  quality.frames += 1;
-  quality.ms += gap;
-  if (quality.ms < windowMs) return false;
-  quality.isReduced = quality.ms / quality.frames > slowMs;
-  quality.frames = 0;
-  quality.ms = 0;
-  return quality.isReduced;
 }

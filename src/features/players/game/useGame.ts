@@ -1,29 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReducedMotion } from '@/lib/hooks';
 import { createPainter } from './drawing/painter';
-import { createGame, type GameState, type Round } from './game';
-import { figuresOf, watchFigures } from './Hud';
+import { createGame, firstState, type Round } from './game';
 
 const vibrationMs = 20;
 
-/** Plays a round on a canvas. Renders when the game's state or its figures change, not on each frame. */
-export function useGame(round: Round, goal: number, onOver: () => void) {
+/** Plays a round on a canvas. Renders when the game's state changes, not on each frame. */
+export function useGame(round: Round, onOver: () => void) {
   const region = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const game = useRef<ReturnType<typeof createGame>>(null);
-  const [state, setState] = useState<GameState>({ phase: 'countdown', seconds: 3, isSlow: false });
-  const [figures, setFigures] = useState(() => figuresOf(round.sea));
+  const [state, setState] = useState(() => firstState(round));
   const isReduced = useReducedMotion();
-  const isRunning = state.phase === 'countdown' || state.phase === 'playing';
   const finish = useEffectEvent(onOver);
   const isStill = useEffectEvent(() => isReduced);
 
   useEffect(() => {
     const painter = canvas.current && createPainter(canvas.current, round);
-    const watch = watchFigures(goal, setFigures);
     const running = createGame(round, {
       onState: (next) => {
-        watch(round.sea, Infinity);
         setState(next);
         if (next.phase === 'over') finish();
       },
@@ -32,10 +27,7 @@ export function useGame(round: Round, goal: number, onOver: () => void) {
         const isFelt = event.what === 'caught' && !isStill() && 'vibrate' in navigator;
         if (isFelt) navigator.vibrate(vibrationMs);
       },
-      onFrame: (fraction, ms) => {
-        painter?.paint(fraction, ms, isStill());
-        watch(round.sea, ms);
-      },
+      onFrame: (fraction, ms) => painter?.paint(fraction, ms, isStill()),
       onSlowFrames: () => painter?.reduce(),
     });
     game.current = running;
@@ -46,25 +38,19 @@ export function useGame(round: Round, goal: number, onOver: () => void) {
     });
     if (canvas.current) observer.observe(canvas.current);
     const listening = new AbortController();
-    const pauseIfHidden = () => {
-      if (document.hidden) running.pause();
-    };
+    const pauseIfHidden = () => document.hidden && running.pause();
     document.addEventListener('visibilitychange', pauseIfHidden, listening);
     window.addEventListener('blur', running.pause, listening);
+    let request = requestAnimationFrame(function next(timestamp) {
+      request = requestAnimationFrame(next);
+      running.frame(timestamp);
+    });
     return () => {
       observer.disconnect();
       listening.abort();
+      cancelAnimationFrame(request);
     };
-  }, [round, goal]);
-
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    let request = requestAnimationFrame(function next(timestamp) {
-      request = requestAnimationFrame(next);
-      game.current?.frame(timestamp);
-    });
-    return () => cancelAnimationFrame(request);
-  }, [isRunning]);
+  }, [round]);
 
   // Focuses the region when a countdown starts, so that the keys steer after a pause.
   useEffect(() => {
@@ -72,5 +58,5 @@ export function useGame(round: Round, goal: number, onOver: () => void) {
     if (state.phase === 'countdown' && isAway) region.current?.focus({ preventScroll: true });
   }, [state.phase]);
 
-  return { region, canvas, game, state, figures };
+  return { region, canvas, game, state };
 }
