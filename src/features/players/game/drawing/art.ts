@@ -20,7 +20,7 @@ export interface Art {
   readonly turn?: number;
 }
 
-export type Drawing = ThingKind | 'boat' | 'sweeper' | 'wake' | 'splash';
+export type Drawing = ThingKind | 'boat' | 'sweeper' | 'wake' | 'splash' | 'waves';
 
 /* The colors on the sea are the same in light and dark appearance. */
 export const white = '#FFFFFF';
@@ -195,5 +195,9 @@ export const artOf: Readonly<Record<Drawing, Art>> = {
   splash: art({ reach: [46, 20] }, [
     { d: disc(-35, 9, 4.5) + disc(37, 3, 5), fill: white, opacity: 0.82 },
     { d: disc(-21, -3, 2.5) + disc(23, -9, 2.5), fill: white, opacity: 0.85 },
+  ]),
+  /** A line across the widest field. Repeats after 240 units. */
+  waves: art({ reach: [480, 9] }, [
+    { d: `M-480 0q30-9 60 0${'t60 0'.repeat(15)}`, stroke: white, width: 5, dash: '50 54 74 62' },
   ]),
 };

@@ -8,8 +8,7 @@ import {
   mapAhead,
 } from '@/domain/game/things';
 import type { Round } from '../game';
-import { artOf, gold, night } from './art';
-import { type Bitmap, createSprites, pillOf, wavePeriod } from './sprites';
+import { type Art, artOf, type Drawing, gold, night, onGold, type Shape, white } from './art';
 
 /** CSS pixels of the field under each of the sheets above and below it. */
 export const overlap = 24;
@@ -62,23 +61,27 @@ const maxRatio = 2;
 const lean = 0.09;
 const leanMs = 90;
 
+interface Effect extends Readonly<SeaEvent> {
+  /** Position of the boat at that time, in milli-units. */
+  readonly x: number;
+  ageMs: number;
+}
+
 interface Scene {
   readonly pen: CanvasRenderingContext2D;
   readonly round: Round;
+  readonly font: string;
   /** With reduced motion, things move only by rows and the boat only by lanes. */
   isStill: boolean;
   room: ReturnType<typeof roomFor>;
-  sprites: ReturnType<typeof createSprites>;
+  drawings: Record<Drawing, HTMLCanvasElement>;
+  effects: Effect[];
 }
 
 /** Creates the painter of a round. Returns null without a 2D canvas context. */
 export function createPainter(canvas: HTMLCanvasElement, round: Round) {
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-
-  const font = getComputedStyle(canvas).fontFamily;
-  const effects = createEffects();
-  const pills = new Map<string, Bitmap>();
   let isReduced = false;
   let seenMs = 0;
   let tilt = 0;
@@ -86,21 +89,17 @@ export function createPainter(canvas: HTMLCanvasElement, round: Round) {
   const fit = () => {
     const ratio = isReduced ? 1 : Math.min(devicePixelRatio, maxRatio);
     const room = roomFor(canvas.clientWidth, canvas.clientHeight, ratio);
-    return { room, sprites: createSprites(room) };
+    const bitmaps = Object.entries(artOf).map(([name, art]) => [name, bitmapOf(art, room.unit)]);
+    const drawings = Object.fromEntries(bitmaps) as Scene['drawings'];
+    return { room, drawings };
   };
-  const scene: Scene = { pen, round, isStill: false, ...fit() };
+  const font = getComputedStyle(canvas).fontFamily;
+  const scene: Scene = { pen, round, font, isStill: false, effects: [], ...fit() };
 
   const resize = () => {
     Object.assign(scene, fit());
     canvas.width = scene.room.width;
     canvas.height = scene.room.height;
-    pills.clear();
-  };
-
-  const pill = (words: string, isGolden: boolean) => {
-    const ready = pills.get(words) ?? pillOf(words, isGolden, font, scene.room.unit);
-    pills.set(words, ready);
-    return ready;
   };
 
   return {
@@ -110,16 +109,9 @@ export function createPainter(canvas: HTMLCanvasElement, round: Round) {
       isReduced = true;
       resize();
     },
-    notice: ({ what, kind, points }: SeaEvent) => {
-      if (what === 'none' || what === 'spared') return;
-      const isCatch = what === 'caught';
-      const words = kind === 'map' ? 'Map!' : `+${points}`;
-      // Replaces the oldest effect.
-      const oldest = effects.reduce((one, other) => (other.ageMs > one.ageMs ? other : one));
-      oldest.words = pill(isCatch ? words : 'Give way!', isCatch);
-      oldest.hasSplash = isCatch && !scene.isStill;
-      oldest.x = round.sea.boatX;
-      oldest.ageMs = 0;
+    notice: (event: SeaEvent) => {
+      if (event.what === 'spared') return;
+      scene.effects.push({ ...event, x: round.sea.boatX, ageMs: 0 });
     },
     /** Draws the sea `fraction` of the way between two ticks, `ms` after the last frame. */
     paint: (fraction: number, ms: number, isStill: boolean) => {
@@ -127,6 +119,8 @@ export function createPainter(canvas: HTMLCanvasElement, round: Round) {
       scene.isStill = isStill;
       seenMs += ms;
       tilt = isStill ? 0 : tilt + (isMoving * lean - tilt) * Math.min(1, ms / leanMs);
+      for (const effect of scene.effects) effect.ageMs += ms;
+      scene.effects = scene.effects.filter(({ ageMs }) => ageMs < effectMs);
       pen.clearRect(0, 0, scene.room.width, scene.room.height);
       paintLight(scene);
       if (!isStill && !isReduced) paintWaves(scene, seenMs);
@@ -134,39 +128,84 @@ export function createPainter(canvas: HTMLCanvasElement, round: Round) {
       paintThings(scene, fraction);
       paintBoat(scene, boatX(round, fraction, isStill), tilt);
       paintHauls(scene);
-      paintEffects(scene, effects, ms);
+      for (const effect of scene.effects) paintEffect(scene, effect);
+      pen.globalAlpha = 1;
     },
   };
 }
 
-/** Draws a bitmap centered at a point in device pixels. */
-function put({ pen }: Scene, { image, x: dx, y: dy }: Bitmap, x: number, y: number): void {
-  pen.drawImage(image, Math.round(x - dx), Math.round(y - dy));
+/** Renders a drawing once for many uses, at `unit` device pixels per drawing unit. */
+function bitmapOf({ shapes, reach: [x, y], scale = 1, turn = 0 }: Art, unit: number) {
+  const image = document.createElement('canvas');
+  image.width = Math.ceil(2 * x * unit);
+  image.height = Math.ceil(2 * y * unit);
+  const pen = image.getContext('2d');
+  pen?.translate(x * unit, y * unit);
+  pen?.scale(unit * scale, unit * scale);
+  pen?.rotate((turn * Math.PI) / 180);
+  for (const shape of shapes) if (pen) draw(pen, new Path2D(shape.d), shape);
+  return image;
+}
+
+function draw(
+  pen: CanvasRenderingContext2D,
+  path: Path2D,
+  { fill = 'transparent', stroke = 'transparent', width = 1, dash, opacity = 1 }: Shape,
+): void {
+  const style = { fillStyle: fill, strokeStyle: stroke, lineWidth: width, globalAlpha: opacity };
+  Object.assign(pen, style, { lineCap: 'round', lineJoin: 'round' });
+  pen.setLineDash(dash ? dash.split(' ').map(Number) : []);
+  pen.fill(path);
+  pen.stroke(path);
+}
+
+/** Draws a drawing centered at a point in device pixels. */
+function put({ pen, drawings }: Scene, name: Drawing, [x, y]: [number, number], scale = 1): void {
+  const image = drawings[name];
+  const width = image.width * scale;
+  const height = image.height * scale;
+  pen.drawImage(image, Math.round(x - width / 2), Math.round(y - height / 2), width, height);
+}
+
+/** Fills a box of x, y, width and height with round ends. */
+function fillPill({ pen }: Scene, color: string, box: [number, number, number, number]): void {
+  pen.fillStyle = color;
+  pen.beginPath();
+  pen.roundRect(...box, box[3] / 2);
+  pen.fill();
 }
 
 /** Converts a y in milli-units to device pixels. */
 const downTo = ({ room }: Scene, y: number): number => room.top + y * room.down;
 
-function paintLight({ pen, room, sprites, round }: Scene): void {
-  const left = (boatLane(round.sea) * room.width) / laneCount;
-  pen.drawImage(sprites.light.image, Math.round(left), 0);
+/** Shines on the boat's lane. */
+function paintLight({ pen, room, round }: Scene): void {
+  const width = room.width / laneCount;
+  const light = pen.createLinearGradient(0, 0, 0, room.height);
+  light.addColorStop(0, `${white}00`);
+  light.addColorStop(1, `${white}21`);
+  pen.fillStyle = light;
+  pen.fillRect(Math.round(boatLane(round.sea) * width), 0, Math.ceil(width), room.height);
 }
 
 const waveCount = 6;
+/** Drawing units after which the strokes of a line of waves repeat. */
+const wavePeriod = 240;
 /** Speed along the current and across it, in drawing units per second. */
 const flow = 16;
-const sway = 9;
+const sway = 4.5;
 
 function paintWaves(scene: Scene, ms: number): void {
-  const { pen, room, sprites } = scene;
+  const { pen, room, drawings } = scene;
   const { unit, height } = room;
+  const seconds = ms / 1000;
   const way = height + 40 * unit;
   for (let at = 0; at < waveCount; at += 1) {
-    const y = ((at * way) / waveCount + (ms / 1000) * flow * unit) % way;
-    const shift = (at * 97 + (ms / 1000) * (at % 2 === 0 ? sway : -sway) * 0.5) % wavePeriod;
+    const y = ((at * way) / waveCount + seconds * flow * unit) % way;
+    const shift = (at * 97 + seconds * (at % 2 === 0 ? sway : -sway)) % wavePeriod;
     const left = ((shift + wavePeriod) % wavePeriod) * unit;
     pen.globalAlpha = 0.05 + (0.13 * y) / way;
-    put(scene, sprites.wave, sprites.wave.x - left, y - 20 * unit);
+    put(scene, 'waves', [drawings.waves.width / 2 - left, y - 20 * unit]);
   }
   pen.globalAlpha = 1;
 }
@@ -176,7 +215,9 @@ const mapHeight = 92;
 const mapScale = 0.5;
 
 /** Previews the things of the next seconds while a current map is active, the nearest lowest. */
-function paintMap({ pen, room, sprites, round: { sea } }: Scene): void {
+function paintMap(scene: Scene): void {
+  const { pen, room, round } = scene;
+  const { sea } = round;
   if (sea.tick >= sea.mapUntil) return;
   const { unit } = room;
   const height = mapHeight * unit;
@@ -184,25 +225,20 @@ function paintMap({ pen, room, sprites, round: { sea } }: Scene): void {
   pen.fillRect(0, room.top, room.width, height);
   pen.fillStyle = gold;
   pen.fillRect(0, room.top + height, room.width, 2 * unit);
-  for (let at = sea.next; at < sea.spawns.length; at += 1) {
-    const spawn = sea.spawns[at];
-    if (!spawn || spawn.tick > sea.tick + mapAhead) return;
-    const { image } = sprites[spawn.kind];
+  for (const spawn of sea.spawns.slice(sea.next)) {
+    if (spawn.tick > sea.tick + mapAhead) return;
     const near = 1 - (spawn.tick - sea.tick) / mapAhead;
-    const x = thingX(spawn) * room.across;
     const y = room.top + (16 + near * (mapHeight - 32)) * unit;
-    const width = image.width * mapScale;
-    const tall = image.height * mapScale;
-    pen.drawImage(image, x - width / 2, y - tall / 2, width, tall);
+    put(scene, spawn.kind, [thingX(spawn) * room.across, y], mapScale);
   }
 }
 
 function paintThings(scene: Scene, fraction: number): void {
-  const { pen, room, sprites, round, isStill } = scene;
+  const { pen, room, round, isStill } = scene;
   for (const thing of round.sea.live) {
     const y = downTo(scene, thingY(thing, fraction, isStill));
     pen.globalAlpha = thing.state === 'passed' ? 0.55 : 1;
-    put(scene, sprites[thing.kind], thingX(thing) * room.across, y);
+    put(scene, thing.kind, [thingX(thing) * room.across, y]);
   }
   pen.globalAlpha = 1;
 }
@@ -213,18 +249,13 @@ const armsAhead = 14;
 const wakeBehind = 103;
 
 function paintBoat(scene: Scene, x: number, tilt: number): void {
-  const { pen, room, sprites, round } = scene;
-  const { unit } = room;
-  const left = x * room.across;
-  const y = downTo(scene, boatY * 1000) + armsAhead * unit;
-  put(scene, sprites.wake, left, y + wakeBehind * (artOf.boat.scale ?? 1) * unit);
-  const bitmap = round.sea.isSlow ? sprites.sweeper : sprites.boat;
-  if (Math.abs(tilt) < 0.002) {
-    put(scene, bitmap, left, y);
-    return;
-  }
+  const { pen, room, drawings, round } = scene;
+  const left = Math.round(x * room.across);
+  const y = Math.round(downTo(scene, boatY * 1000) + armsAhead * room.unit);
+  const boat = round.sea.isSlow ? drawings.sweeper : drawings.boat;
+  put(scene, 'wake', [left, y + wakeBehind * (artOf.boat.scale ?? 1) * room.unit]);
   pen.setTransform(Math.cos(tilt), Math.sin(tilt), -Math.sin(tilt), Math.cos(tilt), left, y);
-  pen.drawImage(bitmap.image, -bitmap.x, -bitmap.y);
+  pen.drawImage(boat, Math.round(-boat.width / 2), Math.round(-boat.height / 2));
   pen.setTransform(1, 0, 0, 1, 0, 0);
 }
 
@@ -234,31 +265,16 @@ const barHeight = 14;
 const barAbove = 66;
 
 function paintHauls(scene: Scene): void {
-  for (const net of scene.round.sea.live) {
-    if (net.state !== 'hauling') continue;
-    paintBar(scene, net, 1, night);
-    paintBar(scene, net, net.hauled / haulTicks, gold);
-  }
-}
-
-function paintBar(scene: Scene, net: Thing, share: number, color: string): void {
-  const { pen, room } = scene;
+  const { round, room } = scene;
   const width = barWidth * room.unit;
   const height = barHeight * room.unit;
-  const left = thingX(net) * room.across - width / 2;
-  const top = downTo(scene, net.y) - barAbove * room.unit;
-  pen.fillStyle = color;
-  pen.beginPath();
-  pen.roundRect(left, top, Math.max(height, width * share), height, height / 2);
-  pen.fill();
-}
-
-interface Effect {
-  words: Bitmap | null;
-  hasSplash: boolean;
-  /** Position of the boat at that time, in milli-units. */
-  x: number;
-  ageMs: number;
+  for (const net of round.sea.live.filter(({ state }) => state === 'hauling')) {
+    const left = thingX(net) * room.across - width / 2;
+    const top = downTo(scene, net.y) - barAbove * room.unit;
+    const done = Math.max(height, (width * net.hauled) / haulTicks);
+    fillPill(scene, night, [left, top, width, height]);
+    fillPill(scene, gold, [left, top, done, height]);
+  }
 }
 
 const effectMs = 900;
@@ -267,22 +283,24 @@ const fadeMs = 300;
 const wordsAhead = 84;
 const splashAhead = 50;
 
-const createEffects = (): Effect[] =>
-  Array.from({ length: 6 }, () => ({ words: null, hasSplash: false, x: 0, ageMs: effectMs }));
-
-function paintEffects(scene: Scene, effects: readonly Effect[], ms: number): void {
-  const { pen, room, sprites, isStill } = scene;
-  const line = downTo(scene, boatY * 1000);
-  for (const effect of effects) {
-    if (!effect.words || effect.ageMs >= effectMs) continue;
-    effect.ageMs += ms;
-    const left = Math.max(0, 1 - effect.ageMs / effectMs);
-    const rise = isStill ? 0 : 26 * (1 - left * left * left);
-    const half = effect.words.x;
-    const x = Math.min(Math.max(effect.x * room.across, half), room.width - half);
-    pen.globalAlpha = Math.min(1, (left * effectMs) / fadeMs);
-    put(scene, effect.words, x, line - (wordsAhead + rise) * room.unit);
-    if (effect.hasSplash) put(scene, sprites.splash, x, line - (splashAhead + rise) * room.unit);
-  }
-  pen.globalAlpha = 1;
+function paintEffect(scene: Scene, { what, kind, points, x, ageMs }: Effect): void {
+  const { pen, room, font, isStill } = scene;
+  const { unit } = room;
+  const isCatch = what === 'caught';
+  const gain = kind === 'map' ? 'Map!' : `+${points}`;
+  const words = isCatch ? gain : 'Give way!';
+  const left = 1 - ageMs / effectMs;
+  const rise = isStill ? 0 : 26 * (1 - left * left * left);
+  const line = downTo(scene, boatY * 1000) - rise * unit;
+  const size = (isCatch ? 20 : 16) * unit;
+  const y = line - wordsAhead * unit;
+  pen.font = `800 ${size}px ${font}`;
+  const width = Math.max(pen.measureText(words).width + 1.4 * size, 70 * unit);
+  const center = Math.min(Math.max(x * room.across, width / 2), room.width - width / 2);
+  pen.globalAlpha = Math.min(1, (left * effectMs) / fadeMs);
+  fillPill(scene, isCatch ? gold : white, [center - width / 2, y - size, width, 2 * size]);
+  pen.fillStyle = isCatch ? onGold : night;
+  pen.textAlign = 'center';
+  pen.fillText(words, center, y + 0.35 * size);
+  if (isCatch && !isStill) put(scene, 'splash', [center, line - splashAhead * unit]);
 }
