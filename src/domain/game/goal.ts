@@ -37,7 +37,7 @@ const laneGrains = laneMilli / grain;
 const positionCount = laneGrains * (laneCount - 1) + 1;
 
 /** Most base points at each position. -1 where the boat can't be. */
-type Best = Int32Array;
+type Best = number[];
 
 /**
  * Returns the most base points that are possible in a sea. Exact except for three simplifications
@@ -46,7 +46,7 @@ type Best = Int32Array;
  * hauled net takes the boat out of the sea, because nothing else arrives in its lanes meanwhile.
  */
 export function optimumOf(spawns: readonly Spawn[]): number {
-  let best: Best = new Int32Array(positionCount).fill(-1);
+  let best: Best = Array.from({ length: positionCount }, () => -1);
   best[laneGrains * startLane] = 0;
   const hauls = new Map<Spawn, number>();
   let now = 0;
@@ -65,32 +65,23 @@ export function optimumOf(spawns: readonly Spawn[]): number {
   return Math.max(...best);
 }
 
-/** Returns the best per position after moving up to `way` grains, in steps that double. */
+/** Returns the best per position after moving up to `way` grains, in two halves. */
 function spread(best: Best, way: number): Best {
-  const most = Math.min(way, positionCount - 1);
-  let from = best;
-  let reached = 0;
-  while (reached < most) {
-    const step = Math.min(reached + 1, most - reached);
-    const to = from.slice();
-    for (let position = step; position < positionCount; position += 1) {
-      const left = from[position - step] ?? -1;
-      const right = from[position] ?? -1;
-      if (left > (to[position] ?? -1)) to[position] = left;
-      if (right > (to[position - step] ?? -1)) to[position - step] = right;
-    }
-    from = to;
-    reached += step;
-  }
-  return from;
+  if (way === 0) return best;
+  const step = Math.ceil(way / 2);
+  const near = spread(best, way - step);
+  return near.map((most, position) => {
+    const left = near[Math.max(0, position - step)] ?? -1;
+    const right = near[Math.min(position + step, positionCount - 1)] ?? -1;
+    return Math.max(most, left, right);
+  });
 }
 
 function meet(best: Best, spawn: Spawn): void {
   const { points } = things[spawn.kind];
   for (const position of positionsOf(spawn)) {
     const before = best[position] ?? -1;
-    const after = before + points;
-    if (before >= 0) best[position] = after > 0 ? after : 0;
+    if (before >= 0) best[position] = Math.max(0, before + points);
   }
 }
 
@@ -104,11 +95,8 @@ function land(best: Best, net: Spawn, worth = -1): void {
   for (const position of positionsOf(net)) best[position] = Math.max(best[position] ?? -1, worth);
 }
 
-const positions = Array.from({ length: positionCount }, (_, position) => ({
-  position,
-  lane: Math.floor((position + laneGrains / 2) / laneGrains),
-}));
+const positions = Array.from({ length: positionCount }, (_, position) => position);
 
 /** Returns the positions from which the boat meets a thing. */
 const positionsOf = (spawn: Spawn): number[] =>
-  positions.filter(({ lane }) => isInLane(spawn, lane)).map(({ position }) => position);
+  positions.filter((position) => isInLane(spawn, Math.round(position / laneGrains)));

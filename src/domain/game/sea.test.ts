@@ -10,7 +10,6 @@ import {
 } from './things';
 import { bestBase, goalFor, optimumOf } from './goal';
 import {
-  type Action,
   advance,
   createSea,
   inputFault,
@@ -38,8 +37,8 @@ function seaOf(...rows: Row[]): Sea {
   return { ...createSea(1, 'normal', minute), spawns, next: 0, live: [] };
 }
 
-function run(sea: Sea, until: number, actions: Readonly<Record<number, Action>> = {}): Sea {
-  while (sea.tick < until) advance(sea, actions[sea.tick] ?? null);
+function run(sea: Sea, until: number, actions: Readonly<Record<number, number>> = {}): Sea {
+  while (sea.tick < until) advance(sea, actions[sea.tick]);
   return sea;
 }
 
@@ -50,7 +49,7 @@ test('litter in the boat’s lane gives its points when it arrives', () => {
   const sea = run(seaOf(['bottle', 2, 100]), 99);
   expect(sea).toMatchObject({ score: 0, base: 0, event: { what: 'none', tick: -1 } });
 
-  advance(sea, null);
+  advance(sea);
 
   expect(sea).toMatchObject({ score: 15, base: 15, combo: 1, missed: 0, live: [] });
   expect(sea.caught.bottle).toBe(1);
@@ -176,7 +175,7 @@ test.each([
   [60, 40],
   [20, 14],
 ])('a round of %d seconds has %d turns', (seconds, turns) => {
-  expect(turnCount({ roundTicks: seconds * 60 })).toBe(turns);
+  expect(turnCount(seconds * 60)).toBe(turns);
 });
 
 test('a turn lists what arrives in three turns, soonest first', () => {
@@ -239,7 +238,7 @@ test.each([
 
 test('the last turn ends with the round', () => {
   const sea = seaAt();
-  while (sea.tick < sea.roundTicks - 10) advance(sea, null);
+  while (sea.tick < sea.roundTicks - 10) advance(sea);
 
   takeTurn(sea, { lane: 1, isSlow: false });
 

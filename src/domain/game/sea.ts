@@ -20,11 +20,10 @@ import {
 export const gameVersion = 1;
 
 /** 0 to 4 steers to that lane, 5 turns Slow on, 6 off. */
-export type Action = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export type Input = [tick: number, action: number];
+export type Inputs = ReadonlyArray<Readonly<Input>>;
 export const slowOn = 5;
 export const slowOff = 6;
-
-export type Inputs = ReadonlyArray<readonly [tick: number, action: number]>;
 
 export interface Thing extends Spawn {
   /** Thirds of a milli-unit per tick. */
@@ -64,8 +63,6 @@ export interface Sea {
   base: number;
   /** Litter caught in a row since an animal was last touched. */
   combo: number;
-  /** Value of the next catch in tenths: 10, 12 or 15. */
-  multiplier: number;
   /** Tick at which the current map ends. 0 without one. */
   mapUntil: number;
   readonly caught: Record<LitterKind, number>;
@@ -93,8 +90,8 @@ export const laneX = (lane: number): number => lane * laneMilli + laneMilli / 2;
 /** Returns the lane of the boat's center, which these strides never put exactly between two. */
 export const boatLane = ({ boatX }: Pick<Sea, 'boatX'>): number => Math.floor(boatX / laneMilli);
 
-/** Returns the value of a catch after this many in a row, in tenths. */
-function multiplierFor(combo: number): number {
+/** Returns the value of the next catch, in tenths. */
+export function multiplierOf({ combo }: Sea): number {
   if (combo < 5) return 10;
   return combo < 10 ? 12 : 15;
 }
@@ -113,7 +110,6 @@ export function createSea(seed: number, speed: Speed, roundTicks: number): Sea {
     score: 0,
     base: 0,
     combo: 0,
-    multiplier: multiplierFor(0),
     mapUntil: 0,
     caught: { bag: 0, can: 0, bottle: 0, ring: 0, foam: 0, net: 0, cloud: 0 },
     touched: 0,
@@ -128,28 +124,25 @@ export function createSea(seed: number, speed: Speed, roundTicks: number): Sea {
 export const isFinished = (sea: Sea): boolean => sea.tick >= sea.roundTicks;
 
 /** Applies the action and advances the sea by one tick. A finished sea doesn't change. */
-export function advance(sea: Sea, action: Action | null): void {
+export function advance(sea: Sea, action?: number): void {
   if (isFinished(sea)) return;
   if (action === slowOn || action === slowOff) sea.isSlow = action === slowOn;
-  else if (action !== null) sea.targetLane = action;
+  else if (action !== undefined) sea.targetLane = action;
   const most = sea.isSlow ? slowStride : stride;
   sea.boatX += Math.min(Math.max(laneX(sea.targetLane) - sea.boatX, -most), most);
   sea.tick += 1;
   spawnDue(sea);
   for (const thing of sea.live) moveThing(sea, thing);
-  if (sea.live.some(isGone)) sea.live = sea.live.filter((thing) => !isGone(thing));
+  sea.live = sea.live.filter(({ state }) => state !== 'gone');
 }
 
-const isGone = ({ state }: Thing) => state === 'gone';
-
 function spawnDue(sea: Sea): void {
-  let spawn = sea.spawns[sea.next];
-  while (spawn && spawn.tick <= sea.tick) {
+  for (const spawn of sea.spawns.slice(sea.next)) {
+    if (spawn.tick > sea.tick) return;
     const drift = driftOf(spawn.kind, sea.speed);
     const y = yAfter(sea.tick - spawn.tick, drift);
     sea.live.push({ ...spawn, drift, y, hauled: 0, state: 'drifting' });
     sea.next += 1;
-    spawn = sea.spawns[sea.next];
   }
 }
 
@@ -185,7 +178,6 @@ function touch(sea: Sea, thing: Thing): void {
   thing.state = 'passed';
   sea.touched += 1;
   sea.combo = 0;
-  sea.multiplier = multiplierFor(0);
   sea.score = Math.max(0, sea.score + points);
   sea.base = Math.max(0, sea.base + points);
   recordEvent(sea, 'touched', thing, sea.score - before);
@@ -193,7 +185,7 @@ function touch(sea: Sea, thing: Thing): void {
 
 function take(sea: Sea, thing: Thing): void {
   const { points } = things[thing.kind];
-  const worth = Math.floor((points * sea.multiplier) / 10);
+  const worth = Math.floor((points * multiplierOf(sea)) / 10);
   thing.state = 'gone';
   recordEvent(sea, 'caught', thing, worth);
   if (!isLitter(thing.kind)) {
@@ -202,7 +194,6 @@ function take(sea: Sea, thing: Thing): void {
   }
   sea.caught[thing.kind] += 1;
   sea.combo += 1;
-  sea.multiplier = multiplierFor(sea.combo);
   sea.score += worth;
   sea.base += points;
 }
@@ -211,25 +202,20 @@ function recordEvent(sea: Sea, what: SeaEvent['what'], thing: Thing, points: num
   Object.assign(sea.event, { what, tick: sea.tick, kind: thing.kind, points });
 }
 
-export interface Outcome extends Readonly<
-  Pick<Sea, 'score' | 'base' | 'caught' | 'touched' | 'spared' | 'missed'>
-> {
-  /** Years that the caught litter would have stayed in the sea, in total. */
-  readonly yearsRemoved: number;
-}
+export type Outcome = Readonly<ReturnType<typeof outcomeOf>>;
 
-export function outcomeOf(sea: Sea): Outcome {
-  const { score, base, caught, touched, spared, missed } = sea;
+export function outcomeOf({ score, base, caught, touched, spared, missed }: Sea) {
   const years = litterKinds.map((kind) => caught[kind] * (things[kind].years ?? 0));
+  /** Years that the caught litter would have stayed in the sea, in total. */
   const yearsRemoved = years.reduce((sum, each) => sum + each, 0);
-  return { score, base, caught: { ...caught }, touched, spared, missed, yearsRemoved };
+  return { score, base, caught, touched, spared, missed, yearsRemoved };
 }
 
 /** Plays a whole round. The inputs must have passed `inputFault`. */
 export function simulate(seed: number, speed: Speed, inputs: Inputs, roundTicks: number): Outcome {
   const sea = createSea(seed, speed, roundTicks);
   const actions = new Map(inputs);
-  while (!isFinished(sea)) advance(sea, (actions.get(sea.tick) ?? null) as Action | null);
+  while (!isFinished(sea)) advance(sea, actions.get(sea.tick));
   return outcomeOf(sea);
 }
 

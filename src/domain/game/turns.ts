@@ -1,12 +1,11 @@
-import { type Action, advance, boatLane, isFinished, type Sea, slowOff, slowOn } from './sea';
+import { advance, boatLane, type Input, type Sea, slowOff, slowOn } from './sea';
 import { mapAhead, type ThingKind } from './things';
 
 /** A text player who errs in 8 % of turns passes 98 % of calm seas. */
 const turnTicks = 90;
 
 /** Returns the number of turns of a round; the last one may be shorter. */
-export const turnCount = ({ roundTicks }: Pick<Sea, 'roundTicks'>) =>
-  Math.ceil(roundTicks / turnTicks);
+export const turnCount = (roundTicks: number) => Math.ceil(roundTicks / turnTicks);
 
 /** Number of turns that a description looks ahead, without and with a current map. */
 const turnsAhead = 3;
@@ -48,20 +47,19 @@ export function describeTurn(sea: Sea): Turn {
   };
 }
 
-/** Plays one turn, without a lane in the current one. Returns inputs like the other modes'. */
-export function takeTurn(
-  sea: Sea,
-  { lane, isSlow }: { lane: number | null; isSlow: boolean },
-): [tick: number, action: number][] {
+interface Move {
+  /** Null stays in the current one. */
+  readonly lane: number | null;
+  readonly isSlow: boolean;
+}
+
+/** Plays one turn. Returns inputs like the other modes'. */
+export function takeTurn(sea: Sea, { lane, isSlow }: Move): Input[] {
   const actions: number[] = [];
   if (isSlow !== sea.isSlow) actions.push(isSlow ? slowOn : slowOff);
   if (lane !== null && lane !== sea.targetLane) actions.push(lane);
-
-  const inputs: [tick: number, action: number][] = [];
-  for (let ticks = 0; ticks < turnTicks && !isFinished(sea); ticks += 1) {
-    const action = actions[ticks] as Action | undefined;
-    if (action !== undefined) inputs.push([sea.tick, action]);
-    advance(sea, action ?? null);
-  }
+  const inputs = actions.map((action, ticks): Input => [sea.tick + ticks, action]);
+  const end = Math.min(sea.tick + turnTicks, sea.roundTicks);
+  while (sea.tick < end) advance(sea, actions.shift());
   return inputs;
 }

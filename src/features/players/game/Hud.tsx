@@ -1,7 +1,7 @@
 import { Pause, Timer, X } from 'lucide-react';
 import styled from 'styled-components';
 import type { Course } from '@/contract/challengeContent';
-import { boatLane, type Sea } from '@/domain/game/sea';
+import { boatLane, multiplierOf, type Sea } from '@/domain/game/sea';
 import { ticksPerSecond, waveAt } from '@/domain/game/things';
 import { formatLength } from '@/lib/format';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -49,7 +49,7 @@ export function Hud({ waves, goal, state: { sea, said }, onClose, onPause }: Hud
           Score<b>{sea.score}</b>
         </span>
         <span>
-          Combo<b>{`x${sea.multiplier / 10}`}</b>
+          Combo<b>{`x${multiplierOf(sea) / 10}`}</b>
         </span>
         <span>
           Goal<b>{sea.base}</b>

@@ -33,7 +33,7 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
   const askToLeave = () => setIsLeaving(true);
   const leaveGuarded = useBackGuard(askToLeave);
   const { turn, outcome, score, base } = view;
-  const turns = turnCount(sea);
+  const turns = turnCount(sea.roundTicks);
   const row = `Row ${turn.number} of ${turns}`;
 
   const move = (lane: number | null) => {

@@ -1,9 +1,9 @@
 import type { GameAttempt } from '@/contract/attempts';
 import type { Course } from '@/contract/challengeContent';
 import {
-  type Action,
   advance,
   createSea,
+  type Input,
   isFinished,
   type Sea,
   type SeaEvent,
@@ -15,7 +15,7 @@ import { laneCount, type Speed, ticksPerSecond } from '@/domain/game/things';
 /** What is submitted of a round, in either mode. */
 export interface PlayedRound {
   readonly sea: Sea;
-  readonly inputs: [tick: number, action: number][];
+  readonly inputs: Input[];
 }
 
 /** Props of the screen of a round, in either mode. */
@@ -50,15 +50,15 @@ export function stepRound(round: Round): void {
   const { sea } = round;
   if (isFinished(sea)) return;
   const action = nextAction(round);
-  if (action !== null) round.inputs.push([sea.tick, action]);
+  if (action !== undefined) round.inputs.push([sea.tick, action]);
   round.lastX = sea.boatX;
   advance(sea, action);
 }
 
 /** Returns the next action: one per tick, steering before Slow. */
-function nextAction({ sea, lane, isSlow }: Round): Action | null {
-  if (lane !== sea.targetLane) return lane as Action;
-  if (isSlow === sea.isSlow) return null;
+function nextAction({ sea, lane, isSlow }: Round): number | undefined {
+  if (lane !== sea.targetLane) return lane;
+  if (isSlow === sea.isSlow) return undefined;
   return isSlow ? slowOn : slowOff;
 }
 
