@@ -1,36 +1,48 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import styled, { css } from 'styled-components';
-import type { Question as Asked } from '@/contract/attempts';
+import styled from 'styled-components';
+import type { Answer, Question as Asked } from '@/contract/attempts';
 import { Speech } from '@/features/players/frame/StepFrame';
 import { StepHeading } from '@/features/players/frame/StepHeading';
+import { coveringInput } from '@/ui/controls/ChoiceGroup';
 import { Center, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import type { TurnState } from './useTurn';
+import { isRight } from './turns';
 
 interface QuestionProps {
   question: Asked;
-  state: TurnState;
-  headingKey: string;
+  turnKey: string;
+  answered: Answer | undefined;
+  isSaved: boolean;
+  chosen: number | undefined;
+  removed: readonly number[];
+  onChoose: (option: number) => void;
 }
 
-export function Question({ question, state, headingKey }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { question, turnKey, answered, isSaved, chosen, removed, onChoose } = props;
   const name = useId();
-  const { answered, isRight, chosen, choose } = state;
+  const lookOf = (index: number): Look => {
+    if (index === answered?.correctOption) return 'right';
+    if (answered && index === chosen) return 'wrong';
+    if (removed.includes(index)) return 'removed';
+    if (answered || (isSaved && index !== chosen)) return 'locked';
+    return index === chosen ? 'chosen' : 'plain';
+  };
   return (
     <fieldset>
       <Legend>
-        <Speech mood={answered ? (isRight ? 'cheer' : 'smile') : 'think'} size={84}>
-          <StepHeading key={headingKey} size="title">
+        <Speech mood={answered ? (isRight(answered) ? 'cheer' : 'smile') : 'think'} size={84}>
+          <StepHeading key={turnKey} size="title">
             {question.text}
           </StepHeading>
         </Speech>
       </Legend>
       <Options>
         {question.options.map((words, index) => {
-          const look = lookOf(state, index);
+          const look = lookOf(index);
           const verdict = verdicts[look];
           return (
             <Option key={words} $look={look}>
@@ -40,7 +52,7 @@ export function Question({ question, state, headingKey }: QuestionProps) {
                 checked={index === chosen}
                 disabled={look !== 'plain' && look !== 'chosen'}
                 aria-keyshortcuts={String(index + 1)}
-                onChange={() => choose(index)}
+                onChange={() => onChoose(index)}
               />
               <Key as="span" aria-hidden>
                 {look === 'right' ? <Check /> : look === 'wrong' ? <X /> : index + 1}
@@ -56,19 +68,31 @@ export function Question({ question, state, headingKey }: QuestionProps) {
   );
 }
 
-function lookOf({ answered, saved, chosen, removed }: TurnState, index: number): Look {
-  if (index === answered?.correctOption) return 'right';
-  if (answered && index === chosen) return 'wrong';
-  if (removed.includes(index)) return 'removed';
-  if (answered || (saved && index !== chosen)) return 'locked';
-  return index === chosen ? 'chosen' : 'plain';
-}
-
 const verdicts: Partial<Record<Look, string>> = {
   removed: 'Removed',
   right: 'Correct answer',
   wrong: 'Your answer',
 };
+
+const { color } = theme;
+const past = ['none', color.inkSoft, color.track, color.sunken, color.inkSoft];
+
+/** The colors of an option's ground, words and border, and of its number's ground and figure. */
+const looks = {
+  plain: [color.surface, 'inherit', color.track, color.sunken, color.inkSoft],
+  chosen: [color.actionTint, 'inherit', color.action, color.action, color.onAction],
+  right: [
+    color.successTint,
+    color.successInk,
+    color.successInk,
+    color.successInk,
+    color.successTint,
+  ],
+  wrong: [color.dangerTint, color.dangerInk, color.dangerInk, color.dangerInk, color.dangerTint],
+  locked: past,
+  removed: past,
+};
+type Look = keyof typeof looks;
 
 const Legend = styled.legend`
   width: 100%;
@@ -122,49 +146,8 @@ const Words = styled.span`
   }
 `;
 
-const { color } = theme;
-
-/** Colors an option and its number. `edge` is the color of its border. */
-const paint = (fill: string, ink: string, edge = ink, [key, keyInk] = [edge, fill]) => css`
-  background: ${fill};
-  box-shadow:
-    inset 0 0 0 2px ${edge},
-    0 3px 0 ${edge};
-  color: ${ink};
-
-  ${Key} {
-    background: ${key};
-    color: ${keyInk};
-  }
-`;
-
-const quietKey: [string, string] = [color.sunken, color.inkSoft];
-
-const past = css`
-  ${paint('none', color.inkSoft, color.track, quietKey)}
-
-  @media (forced-colors: active) {
-    color: GrayText;
-  }
-`;
-
-const looks = {
-  plain: paint(color.surface, 'inherit', color.track, quietKey),
-  chosen: paint(color.actionTint, 'inherit', color.action, [color.action, color.onAction]),
-  right: paint(color.successTint, color.successInk),
-  wrong: paint(color.dangerTint, color.dangerInk),
-  locked: past,
-  removed: css`
-    ${past}
-
-    ${Words} span {
-      text-decoration: line-through;
-    }
-  `,
-};
-type Look = keyof typeof looks;
-
 const Option = styled.label<{ $look: Look }>`
+  --edge: ${({ $look }) => looks[$look][2]};
   position: relative;
   display: flex;
   align-items: center;
@@ -172,12 +155,12 @@ const Option = styled.label<{ $look: Look }>`
   min-height: 62px;
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.composer};
+  background: ${({ $look }) => looks[$look][0]};
+  box-shadow:
+    inset 0 0 0 2px var(--edge),
+    0 3px 0 var(--edge);
+  color: ${({ $look }) => looks[$look][1]};
   transition: transform ${theme.motion.release};
-  ${({ $look }) => looks[$look]}
-
-  &:has(:enabled) {
-    cursor: pointer;
-  }
 
   &:active:has(:enabled) {
     transform: translateY(3px);
@@ -185,11 +168,20 @@ const Option = styled.label<{ $look: Look }>`
   }
 
   input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    border-radius: inherit;
+    ${coveringInput}
+  }
+
+  input:disabled {
     cursor: inherit;
+  }
+
+  ${Key} {
+    background: ${({ $look }) => looks[$look][3]};
+    color: ${({ $look }) => looks[$look][4]};
+  }
+
+  ${Words} > span {
+    text-decoration: ${({ $look }) => $look === 'removed' && 'line-through'};
   }
 
   ${landscape} {
@@ -199,6 +191,7 @@ const Option = styled.label<{ $look: Look }>`
 
   @media (forced-colors: active) {
     border: 1px solid;
+    color: ${({ $look }) => looks[$look] === past && 'GrayText'};
 
     input {
       position: static;

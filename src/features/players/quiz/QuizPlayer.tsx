@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { useRemoveTwoOptionsMutation } from '@/api/attemptsApi';
 import { errorText } from '@/api/errorText';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { QuizAttempt } from '@/contract/attempts';
@@ -8,17 +9,16 @@ import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { DripMessage } from '@/features/players/frame/StepHeading';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { pluralize } from '@/lib/pluralize';
-import { useWaitingAnswers } from '@/services/outbox/useOutbox';
+import { useOutbox, useWaitingAnswers } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import { QuizResult, ScoreDrops } from './QuizResult';
 import { TurnScreen } from './TurnScreen';
-import { rightAtFirst, type Turn, turnIndexOf, wrongOnes } from './turns';
-import { isOffline, overText, useQuiz } from './useQuiz';
-import { useTurn } from './useTurn';
+import { answerTo, chosenIn, rightAtFirst, type Turn, turnIndexOf, wrongOnes } from './turns';
+import { isAttemptOver, isOffline, overText, useQuiz } from './useQuiz';
 
 export function QuizPlayer({ challenge, onClose }: PlayerProps) {
   const quiz = useQuiz(challenge);
-  const { stage, attempt, unsent, isBeginning, error } = quiz;
+  const { stage, attempt, isBeginning, error } = quiz;
 
   if (stage.at === 'result') {
     const { number = attempt?.number } = stage;
@@ -34,13 +34,23 @@ export function QuizPlayer({ challenge, onClose }: PlayerProps) {
     );
   }
   if (attempt && stage.at !== 'brief') {
-    const screen = { challengeId: challenge.id, attempt, unsent, onClose };
-    const resume = () => quiz.resume(attempt);
-    if (stage.at === 'turn') {
-      return <QuizTurn {...screen} turn={stage.turn} onContinue={resume} onOver={quiz.leave} />;
-    }
-    if (stage.at === 'waiting') return <AnswersWaiting {...screen} onContinue={resume} />;
-    return <LookAgain {...screen} onContinue={() => quiz.resume(attempt, true)} />;
+    const screen = { challengeId: challenge.id, quiz, attempt, onClose };
+    if (stage.at === 'turn') return <QuizTurn {...screen} turn={stage.turn} />;
+    if (stage.at === 'waiting') return <AnswersWaiting {...screen} />;
+    return (
+      <PlayFrame
+        step="All questions answered"
+        fraction={1}
+        aside={<RightCount attempt={attempt} />}
+        onClose={onClose}
+        footer={<Button onClick={() => quiz.resume(attempt, true)}>Continue</Button>}
+      >
+        <DripMessage mood="smile" title={`Let’s look again at ${wrongOnes(attempt).length}`}>
+          <ScoreDrops attempt={attempt} />
+          <p>Here’s what you missed. Your score won’t change.</p>
+        </DripMessage>
+      </PlayFrame>
+    );
   }
   const isBegun = attempt ? !attempt.isFinished && attempt.answers.length > 0 : challenge.isBegun;
   const isFinished = stage.at === 'brief' && stage.isFinished;
@@ -61,54 +71,55 @@ const startText = (error: unknown) =>
 
 interface QuizScreenProps {
   challengeId: string;
+  quiz: ReturnType<typeof useQuiz>;
   attempt: QuizAttempt;
-  /** How many answers the server doesn't have yet. */
-  unsent: number;
-  onContinue: () => void;
   onClose: () => void;
 }
 
-interface QuizTurnProps extends QuizScreenProps {
-  turn: Turn;
-  onOver: (error: unknown) => void;
-}
-
-function QuizTurn(props: QuizTurnProps) {
-  const { attempt, turn, unsent, onContinue, onClose } = props;
+function QuizTurn({ challengeId, quiz, attempt, onClose, turn }: QuizScreenProps & { turn: Turn }) {
+  const outbox = useOutbox();
+  const [removeTwo] = useRemoveTwoOptionsMutation();
   const { questionId, round } = turn;
-  const state = useTurn(props);
+  const requests = { challengeId, number: String(attempt.number), questionId };
   const { position, count, done } = turnIndexOf(attempt, turn);
   const question = attempt.questions.find(({ id }) => id === questionId);
+  const answer = answerTo(attempt, questionId);
+  const option = chosenIn(attempt, turn);
+  const { removed } = attempt;
+  const leaveIfOver = (error: unknown) => {
+    if (isAttemptOver(error)) quiz.leave(error);
+  };
   return (
     question && (
       <TurnScreen
         step={`${round === 1 ? 'Question' : 'Look again'} ${position} of ${count}`}
-        fraction={(done + unsent) / count}
+        fraction={(done + quiz.unsent.length) / count}
         aside={<RightCount attempt={attempt} />}
         question={question}
-        state={state}
         turnKey={`${round} ${questionId}`}
-        onContinue={onContinue}
+        answered={answer && option !== undefined ? { ...answer, option } : undefined}
+        unsent={quiz.unsent.find(({ arg }) => arg.questionId === questionId && arg.round === round)}
+        removed={removed?.questionId === questionId ? removed.options : []}
+        help={
+          round === 1
+            ? {
+                isUsed: removed !== null,
+                ask: async () => {
+                  const { error } = await removeTwo(requests);
+                  leaveIfOver(error);
+                  return error;
+                },
+              }
+            : undefined
+        }
+        send={(choice) =>
+          outbox.add({ operation: 'answerQuestion', arg: { ...requests, option: choice, round } })
+        }
+        onRefused={leaveIfOver}
+        onContinue={() => quiz.resume(attempt)}
         onClose={onClose}
       />
     )
-  );
-}
-
-function LookAgain({ attempt, onContinue, onClose }: QuizScreenProps) {
-  return (
-    <PlayFrame
-      step="All questions answered"
-      fraction={1}
-      aside={<RightCount attempt={attempt} />}
-      onClose={onClose}
-      footer={<Button onClick={onContinue}>Continue</Button>}
-    >
-      <DripMessage mood="smile" title={`Let’s look again at ${wrongOnes(attempt).length}`}>
-        <ScoreDrops attempt={attempt} />
-        <p>Here’s what you missed. Your score won’t change.</p>
-      </DripMessage>
-    </PlayFrame>
   );
 }
 
@@ -121,19 +132,19 @@ function RightCount({ attempt }: { attempt: QuizAttempt }) {
   );
 }
 
-function AnswersWaiting({ challengeId, unsent, onContinue, onClose }: QuizScreenProps) {
+function AnswersWaiting({ challengeId, quiz, attempt, onClose }: QuizScreenProps) {
   const answers = useWaitingAnswers(challengeId);
   const [isDeleted, setIsDeleted] = useState(false);
-  const isWaiting = unsent > 0;
-  const [title, text] = waitingText(unsent, answers?.item.state === 'refused', isDeleted);
+  const { length } = quiz.unsent;
+  const [title, text] = waitingText(length, answers?.item.state === 'refused', isDeleted);
   return (
     <PlayFrame
       step="All questions answered"
       fraction={1}
       onClose={onClose}
       footer={
-        <Button onClick={isWaiting ? onClose : onContinue}>
-          {isWaiting ? 'Done' : 'Continue'}
+        <Button onClick={length > 0 ? onClose : () => quiz.resume(attempt)}>
+          {length > 0 ? 'Done' : 'Continue'}
         </Button>
       }
     >

@@ -1,11 +1,13 @@
-import { Check, Clock, Lightbulb, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Check, Clock, Lightbulb } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { SourceNote } from '@/components/SourceNote';
-import type { Question as Asked } from '@/contract/attempts';
+import type { Answer, Question as Asked } from '@/contract/attempts';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
+import { useIsMounted } from '@/lib/hooks';
 import { hasModifier, pressedKey } from '@/lib/keys';
+import { useOutbox } from '@/services/outbox/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -14,70 +16,172 @@ import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { Question } from './Question';
-import type { TurnState } from './useTurn';
+import { isRight } from './turns';
+import { isOffline } from './useQuiz';
 
 interface TurnScreenProps {
   step: string;
   fraction: number;
   aside?: ReactNode;
   question: Asked;
-  state: TurnState;
-  /** A different key for each turn, so that the new heading takes the focus. */
+  /** A different key for each turn, so that it starts empty and its heading takes the focus. */
   turnKey: string;
+  /** The graded answer of this turn. */
+  answered: Answer | undefined;
+  /** The answer that waits in the outbox. */
+  unsent: { readonly arg: { readonly option: number }; readonly isStored?: boolean } | undefined;
+  removed?: readonly number[];
+  /** 50:50, where there is one. `ask` returns the error. */
+  help?: { isUsed: boolean; ask: () => Promise<unknown> } | undefined;
+  send: (option: number) => ReturnType<ReturnType<typeof useOutbox>['add']>;
+  onRefused: (error: unknown) => void;
   onContinue: () => void;
   onClose: () => void;
 }
 
-/** Asks a question and checks its answer. Digits choose an option, Enter checks or continues. */
+interface TurnState {
+  choice?: number;
+  hint?: string;
+  error?: unknown;
+  isChecking?: boolean;
+  isRemoving?: boolean;
+}
+
+/**
+ * Asks a question and checks its answer through the outbox, in a quiz or a review. Digits choose an
+ * option, Enter checks or continues.
+ */
 export function TurnScreen(props: TurnScreenProps) {
-  const { step, fraction, aside, question, state, turnKey, onClose } = props;
-  const { answered, saved, isRight, clear, check } = state;
-  const onContinue = () => {
-    clear();
-    props.onContinue();
-  };
+  const { question, turnKey, answered, unsent, removed = [], help, onContinue } = props;
+  const outbox = useOutbox();
+  const isMounted = useIsMounted();
+  const helpId = useId();
+  const [latest, setLatest] = useState<TurnState & { key: string }>({ key: turnKey });
+  const state: typeof latest = latest.key === turnKey ? latest : { key: turnKey };
+  const { choice, hint, error, isChecking = false, isRemoving = false } = state;
+  const patch = (part: TurnState) => setLatest({ ...state, ...part });
+  // The answer before may still be leaving the outbox when the next turn is shown.
+  const settle = (part: TurnState) =>
+    setLatest((now) => (now.key === turnKey ? { ...now, ...part } : now));
+
+  const isKept = choice !== undefined && !removed.includes(choice);
+  const chosen = answered?.option ?? unsent?.arg.option ?? (isKept ? choice : undefined);
+  const isOpen = !answered && !unsent && !isChecking && !isRemoving;
+  const saved = isChecking || answered ? undefined : unsent;
+  const gone = removed.map((option) => question.options[option]).join(' and ');
+
+  async function check() {
+    if (!isOpen) return;
+    if (chosen === undefined) {
+      patch({ hint: 'Choose an answer first.' });
+      return;
+    }
+    patch({ hint: '', error: undefined, isChecking: true });
+    const { id, attempted } = props.send(chosen);
+    const failure = (await attempted)?.error;
+    settle({ isChecking: false, error: failure });
+    // Once this is closed, the challenge's card or Home says it.
+    if (failure === undefined || !isMounted()) return;
+    // It is said here, so that it needn't be kept.
+    void outbox.remove(id);
+    props.onRefused(failure);
+  }
+
+  async function removeTwo() {
+    if (!isOpen || !help) return;
+    if (help.isUsed) {
+      patch({ hint: '50:50 is already used. You get one per try.' });
+      return;
+    }
+    patch({ hint: '', error: undefined, isRemoving: true });
+    const failure = await help.ask();
+    settle({
+      isRemoving: false,
+      ...(isOffline(failure)
+        ? { hint: '50:50 needs a connection. You can answer without it.' }
+        : { error: failure }),
+    });
+  }
+
   return (
     <Keys
       tabIndex={-1}
       onKeyDown={(event) => onKey(event, answered || saved ? onContinue : () => void check())}
     >
       <PlayFrame
-        step={step}
-        fraction={fraction}
-        aside={aside}
-        onClose={onClose}
-        footerTone={answered ? (isRight ? 'success' : 'lesson') : 'surface'}
+        step={props.step}
+        fraction={props.fraction}
+        aside={props.aside}
+        onClose={props.onClose}
+        footerTone={answered ? (isRight(answered) ? 'success' : 'lesson') : 'surface'}
         footer={
-          answered ? (
+          answered || saved ? (
             <Lesson
-              key="answered"
-              Icon={isRight ? Check : Lightbulb}
-              title={
-                isRight
-                  ? 'Correct'
-                  : `Not quite. Correct answer: ${question.options[answered.correctOption]}`
-              }
-              isRight={isRight}
+              key={answered ? 'answered' : 'saved'}
+              question={question}
+              answered={answered}
+              isStored={saved?.isStored !== false}
               onContinue={onContinue}
-            >
-              <p>{answered.explanation}</p>
-              <SourceNote citation={answered.source} />
-            </Lesson>
-          ) : saved ? (
-            <Lesson key="saved" Icon={Clock} title="Saved" onContinue={onContinue}>
-              <p>
-                We’ll check it when we can reach the server.
-                {saved.isStored === false && (
-                  <span> This browser can’t store it: keep this page open.</span>
-                )}
-              </p>
-            </Lesson>
+            />
           ) : (
-            <CheckFooter question={question} state={state} />
+            <>
+              {Boolean(error) && (
+                <Above as="div">
+                  <Alert>{errorText(error)}</Alert>
+                </Above>
+              )}
+              <div role="status">
+                {hint ? (
+                  <Above $size="small" $weight="bold" $align="center">
+                    {hint}
+                  </Above>
+                ) : (
+                  gone && <VisuallyHidden>{`Removed: ${gone}.`}</VisuallyHidden>
+                )}
+              </div>
+              {/* While disabled, the buttons can still be pressed, to say why. */}
+              <Checks $wrap>
+                {help && (
+                  <div>
+                    <Button
+                      variant="secondary"
+                      aria-disabled={help.isUsed}
+                      aria-describedby={helpId}
+                      isBusy={isRemoving}
+                      onClickCapture={() => void removeTwo()}
+                    >
+                      50:50
+                    </Button>
+                    <VisuallyHidden id={helpId}>
+                      {help.isUsed
+                        ? 'Already used. You get one per try.'
+                        : 'Removes two wrong answers, once per try. This question then won’t count toward the third star.'}
+                    </VisuallyHidden>
+                  </div>
+                )}
+                <div>
+                  <Button
+                    aria-disabled={chosen === undefined}
+                    isBusy={isChecking}
+                    onClickCapture={() => void check()}
+                  >
+                    Check
+                  </Button>
+                </div>
+              </Checks>
+            </>
           )
         }
       >
-        <Question question={question} state={state} headingKey={turnKey} />
+        <Question
+          question={question}
+          turnKey={turnKey}
+          answered={answered}
+          isSaved={saved !== undefined}
+          chosen={chosen}
+          removed={removed}
+          onChoose={(option) => isOpen && patch({ choice: option, hint: '' })}
+        />
       </PlayFrame>
     </Keys>
   );
@@ -100,33 +204,39 @@ function onKey(event: KeyboardEvent<HTMLElement>, onEnter: () => void): void {
   }
 }
 
-interface LessonProps {
-  Icon: LucideIcon;
-  title: string;
-  isRight?: boolean;
-  onContinue: () => void;
-  children: ReactNode;
+interface LessonProps extends Pick<TurnScreenProps, 'question' | 'answered' | 'onContinue'> {
+  isStored: boolean;
 }
 
 /** Says what came of an answer and takes the focus. A double click on Check doesn't skip it. */
-function Lesson({ Icon, title, isRight = false, onContinue, children }: LessonProps) {
+function Lesson({ question, answered, isStored, onContinue }: LessonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const right = answered && isRight(answered);
+  const Icon = right ? Check : answered ? Lightbulb : Clock;
   return (
     <Verdict>
       <Row $align="start">
-        <Disc>
+        <Center as="span">
           <Icon size={26} strokeWidth={2.5} aria-hidden />
-        </Disc>
-        <Words>
+        </Center>
+        <div>
           <h2 ref={heading} tabIndex={-1}>
-            {title}
+            {right
+              ? 'Correct'
+              : answered
+                ? `Not quite. Correct answer: ${question.options[answered.correctOption]}`
+                : 'Saved'}
           </h2>
-          {children}
-        </Words>
+          <p>
+            {answered ? answered.explanation : 'We’ll check it when we can reach the server.'}
+            {!isStored && <span> This browser can’t store it: keep this page open.</span>}
+          </p>
+          {answered && <SourceNote citation={answered.source} />}
+        </div>
       </Row>
       <Button
-        variant={isRight ? 'success' : 'primary'}
+        variant={right ? 'success' : 'primary'}
         onClick={({ detail }) => {
           if (detail < 2) onContinue();
         }}
@@ -134,60 +244,6 @@ function Lesson({ Icon, title, isRight = false, onContinue, children }: LessonPr
         Continue
       </Button>
     </Verdict>
-  );
-}
-
-/** The 50:50 and Check buttons. While disabled, they can still be pressed, to say why. */
-function CheckFooter({ question, state }: Pick<TurnScreenProps, 'question' | 'state'>) {
-  const aboutHelp = useId();
-  const { chosen, removed, hint, error, help } = state;
-  const gone = removed.map((option) => question.options[option]).join(' and ');
-  return (
-    <>
-      {Boolean(error) && (
-        <Above as="div">
-          <Alert>{errorText(error)}</Alert>
-        </Above>
-      )}
-      <div role="status">
-        {hint ? (
-          <Above $size="small" $weight="bold" $align="center">
-            {hint}
-          </Above>
-        ) : (
-          gone && <VisuallyHidden>{`Removed: ${gone}.`}</VisuallyHidden>
-        )}
-      </div>
-      <Checks $wrap>
-        {help && (
-          <div>
-            <Button
-              variant="secondary"
-              aria-disabled={help.isUsed}
-              aria-describedby={aboutHelp}
-              isBusy={help.isBusy}
-              onClickCapture={() => void help.ask()}
-            >
-              50:50
-            </Button>
-            <VisuallyHidden id={aboutHelp}>
-              {help.isUsed
-                ? 'Already used. You get one per try.'
-                : 'Removes two wrong answers, once per try. This question then won’t count toward the third star.'}
-            </VisuallyHidden>
-          </div>
-        )}
-        <div>
-          <Button
-            aria-disabled={chosen === null}
-            isBusy={state.isChecking}
-            onClickCapture={() => void state.check()}
-          >
-            Check
-          </Button>
-        </div>
-      </Checks>
-    </>
   );
 }
 
@@ -211,39 +267,25 @@ const Checks = styled(Row)`
 `;
 
 const Verdict = styled.div`
-  @container (max-width: 15em) {
-    > :first-child {
-      flex-direction: column;
-    }
+  > div > span {
+    flex: none;
+    width: 48px;
+    height: 48px;
+    border-radius: 50%;
+    background: ${theme.color.surface};
   }
 
-  ${landscape} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 12rem;
-    gap: ${theme.space[5]};
-    align-items: center;
+  > div > div {
+    flex: 1;
+    min-width: 0;
+    margin-bottom: ${theme.space[3]};
+    overflow-wrap: anywhere;
   }
-`;
-
-const Disc = styled(Center)`
-  flex: none;
-  width: 48px;
-  height: 48px;
-  border-radius: 50%;
-  background: ${theme.color.surface};
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  margin-bottom: ${theme.space[3]};
-  overflow-wrap: anywhere;
 
   h2 {
     ${text.title}
 
-    &:focus,
-    &:focus-visible {
+    &:focus {
       outline: none;
     }
   }
@@ -253,7 +295,20 @@ const Words = styled.div`
     margin-block: ${theme.space[1]};
   }
 
+  @container (max-width: 15em) {
+    > div {
+      flex-direction: column;
+    }
+  }
+
   ${landscape} {
-    margin-bottom: 0;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 12rem;
+    gap: ${theme.space[5]};
+    align-items: center;
+
+    > div > div {
+      margin-bottom: 0;
+    }
   }
 `;

@@ -6,13 +6,13 @@ import {
   useLazyAttemptQuery,
   useStartAttemptMutation,
 } from '@/api/attemptsApi';
+import { errorText } from '@/api/errorText';
 import { useAppDispatch } from '@/app/hooks';
 import { useInUnits } from '@/components/useInUnits';
-import { errorText } from '@/api/errorText';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
-import { useSubmission, type SubmissionState } from '@/features/players/frame/useSubmission';
+import { useSubmission } from '@/features/players/frame/useSubmission';
 import { useOutboxItems } from '@/services/outbox/useOutbox';
 import { chosenIn, nextTurn, numberToOpen, wrongOnes, type Turn } from './turns';
 
@@ -35,25 +35,29 @@ export function useQuiz(challenge: Challenge) {
   const submit = useSubmission(challenge);
   const [stage, setStage] = useState<Stage>({ at: 'brief' });
   const attempt = useInUnits(quizIn(latest.data));
-  const unsent = useOutboxItems('answerQuestion')
-    .map(({ arg }) => arg)
-    .filter((arg) => arg.challengeId === challengeId);
+  const items = useOutboxItems('answerQuestion');
   const unsentIn = (from: QuizAttempt) =>
-    unsent.filter((arg) => arg.number === String(from.number) && chosenIn(from, arg) === undefined);
+    items.filter(
+      ({ arg }) =>
+        arg.challengeId === challengeId &&
+        arg.number === String(from.number) &&
+        chosenIn(from, arg) === undefined,
+    );
 
   function resume(from: QuizAttempt, isLookingAgain = false) {
     const { number } = from;
-    const waiting = unsentIn(from);
+    const waiting = unsentIn(from).map(({ arg }) => arg);
     const turn = nextTurn(from, waiting);
-    if (!turn && waiting.length > 0) {
+    if (turn) {
+      const isRoundTwo =
+        turn.round === 2 && wrongOnes(from).every(({ answer }) => answer.again === undefined);
+      const at = isRoundTwo && !isLookingAgain ? 'lookAgain' : 'turn';
+      setStage({ at, number, turn });
+    } else if (waiting.length > 0) {
       setStage({ at: 'waiting', number });
-    } else if (!turn) {
+    } else {
       setStage({ at: 'result', number });
       void submit.submit({ type: 'quiz', attempt: number });
-    } else if (isFirstOfRoundTwo(from, turn) && !isLookingAgain) {
-      setStage({ at: 'lookAgain', number });
-    } else {
-      setStage({ at: 'turn', number, turn });
     }
   }
 
@@ -74,15 +78,26 @@ export function useQuiz(challenge: Challenge) {
     resume(started);
   }
 
-  function leave(error?: unknown) {
+  function leave(error: unknown) {
     setStage({ at: 'brief', isFinished: isAttemptOver(error) });
     dispatch(attemptsOutdated());
   }
 
+  /** Returns the brief if the attempt is over or another tab has started the next one. */
+  function currentStage(): Stage {
+    const isOver = isAttemptOver(submit.error);
+    if (stage.at === 'result') return isOver ? { at: 'brief', isFinished: true } : stage;
+    if (stage.at === 'brief')
+      return !isOver && (submit.isPending || submit.verdict) ? { at: 'result' } : stage;
+    const number = attempt?.number ?? 0;
+    return number === stage.number ? stage : { at: 'brief', isFinished: number > stage.number };
+  }
+
   return {
-    stage: stageNow(stage, attempt, submit),
+    stage: currentStage(),
     attempt,
-    unsent: attempt ? unsentIn(attempt).length : 0,
+    /** The answers that the server doesn't have yet. */
+    unsent: attempt ? unsentIn(attempt) : [],
     submit,
     resume,
     begin,
@@ -96,27 +111,11 @@ const code = 'attempt_not_found';
 
 export const overText = errorText({ kind: 'problem', status: 404, code, fields: [] });
 
-export function isAttemptOver(error: unknown): boolean {
-  return isApiError(error) && error.kind === 'problem' && error.code === code;
-}
+export const isAttemptOver = (error: unknown) =>
+  isApiError(error) && error.kind === 'problem' && error.code === code;
 
 export const isOffline = (error: unknown) =>
   isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
 
-function quizIn(data: Data<'attempt'> | undefined): QuizAttempt | null {
-  return data?.attempt?.type === 'quiz' ? data.attempt : null;
-}
-
-function isFirstOfRoundTwo(attempt: QuizAttempt, { round }: Turn): boolean {
-  return round === 2 && wrongOnes(attempt).every(({ answer }) => answer.again === undefined);
-}
-
-/** Returns the brief if the attempt is over or another tab has started the next one. */
-function stageNow(stage: Stage, attempt: QuizAttempt | null, submit: SubmissionState): Stage {
-  const isOver = isAttemptOver(submit.error);
-  if (stage.at === 'result') return isOver ? { at: 'brief', isFinished: true } : stage;
-  if (stage.at === 'brief')
-    return !isOver && (submit.isPending || submit.verdict) ? { at: 'result' } : stage;
-  const number = attempt?.number ?? 0;
-  return number === stage.number ? stage : { at: 'brief', isFinished: number > stage.number };
-}
+const quizIn = (data: Data<'attempt'> | undefined) =>
+  data?.attempt?.type === 'quiz' ? data.attempt : null;

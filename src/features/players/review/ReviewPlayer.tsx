@@ -8,7 +8,6 @@ import { DripMessage } from '@/features/players/frame/StepHeading';
 import { MissedQuestions } from '@/features/players/quiz/QuizResult';
 import { TurnScreen } from '@/features/players/quiz/TurnScreen';
 import { rightAtFirst } from '@/features/players/quiz/turns';
-import { useAnswering } from '@/features/players/quiz/useTurn';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
@@ -58,32 +57,24 @@ function Questions({ review, zone, onRefused, onClose }: QuestionsProps) {
   const [questionId, setQuestionId] = useState(firstOpen);
   const index = questions.findIndex(({ id }) => id === questionId);
   const question = questions[index];
-  const answered = answerTo(questionId);
-  const state = useAnswering({
-    turnKey: questionId,
-    answered,
-    given: answered?.option,
-    unsent: unsentTo(questionId),
-    removed: [],
-    isBusy: false,
-    send: (option) => {
-      const doneAt = new Date(clock.now()).toISOString();
-      return outbox.add({
-        operation: 'answerReview',
-        arg: { date, questionId, option, zone, doneAt },
-        display: { question: question?.text ?? '' },
-      });
-    },
-    onRefused,
-  });
   if (!question) return <ReviewResult review={review} unsent={unsent.length} onClose={onClose} />;
   return (
     <TurnScreen
       step={`Question ${index + 1} of ${questions.length}`}
       fraction={(answers.length + unsent.length) / questions.length}
       question={question}
-      state={state}
       turnKey={questionId}
+      answered={answerTo(questionId)}
+      unsent={unsentTo(questionId)}
+      send={(option) => {
+        const doneAt = new Date(clock.now()).toISOString();
+        return outbox.add({
+          operation: 'answerReview',
+          arg: { date, questionId, option, zone, doneAt },
+          display: { question: question.text },
+        });
+      }}
+      onRefused={onRefused}
       onContinue={() => setQuestionId(firstOpen())}
       onClose={onClose}
     />
