@@ -55,7 +55,6 @@ export function TurnScreen(props: TurnScreenProps) {
   const { question, turnKey, answered, unsent, removed = [], help, onContinue } = props;
   const outbox = useOutbox();
   const isMounted = useIsMounted();
-  const helpId = useId();
   const [latest, setLatest] = useState<TurnState & { key: string }>({ key: turnKey });
   const state: typeof latest = latest.key === turnKey ? latest : { key: turnKey };
   const { choice, hint, error, isChecking = false, isRemoving = false } = state;
@@ -142,22 +141,11 @@ export function TurnScreen(props: TurnScreenProps) {
               {/* While disabled, the buttons can still be pressed, to say why. */}
               <Checks $wrap>
                 {help && (
-                  <div>
-                    <Button
-                      variant="secondary"
-                      aria-disabled={help.isUsed}
-                      aria-describedby={helpId}
-                      isBusy={isRemoving}
-                      onClickCapture={() => void removeTwo()}
-                    >
-                      50:50
-                    </Button>
-                    <VisuallyHidden id={helpId}>
-                      {help.isUsed
-                        ? 'Already used. You get one per try.'
-                        : 'Removes two wrong answers, once per try. This question then won’t count toward the third star.'}
-                    </VisuallyHidden>
-                  </div>
+                  <HelpButton
+                    isUsed={help.isUsed}
+                    isBusy={isRemoving}
+                    onClick={() => void removeTwo()}
+                  />
                 )}
                 <div>
                   <Button
@@ -184,6 +172,34 @@ export function TurnScreen(props: TurnScreenProps) {
         />
       </PlayFrame>
     </Keys>
+  );
+}
+
+interface HelpButtonProps {
+  isUsed: boolean;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+function HelpButton({ isUsed, isBusy, onClick }: HelpButtonProps) {
+  const id = useId();
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        aria-disabled={isUsed}
+        aria-describedby={id}
+        isBusy={isBusy}
+        onClickCapture={onClick}
+      >
+        50:50
+      </Button>
+      <VisuallyHidden id={id}>
+        {isUsed
+          ? 'Already used. You get one per try.'
+          : 'Removes two wrong answers, once per try. This question then won’t count toward the third star.'}
+      </VisuallyHidden>
+    </div>
   );
 }
 
