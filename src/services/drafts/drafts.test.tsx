@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
-import { hasDraft, useDraft } from './drafts';
+import { dropDraft, hasDraft, useDraft } from './drafts';
 
 const owner = { userId: '1', challengeId: '4' };
 const schema = v.object({ drips: v.number() });
@@ -8,7 +8,7 @@ const empty = { drips: 0 };
 
 const openDraft = () => renderHook(() => useDraft(owner, schema, empty)).result;
 
-test('a draft is stored for this user and challenge only, each change upon the one before, until it is forgotten', () => {
+test('a draft is stored for this user and challenge only, each change upon the one before, until it is dropped', () => {
   const draft = openDraft();
   const addOne = () => draft.current.update(({ drips }) => ({ drips: drips + 1 }));
   expect(draft.current).toMatchObject({ draft: empty, hasDraft: false, isSaved: true });
@@ -24,9 +24,7 @@ test('a draft is stored for this user and challenge only, each change upon the o
   const stored = [hasDraft('1', '4'), hasDraft('1', '2'), hasDraft('2', '4')];
   expect(stored).toEqual([true, false, false]);
 
-  act(() => draft.current.forget());
-  expect(draft.current).toMatchObject({ draft: empty, hasDraft: false });
+  dropDraft('1', '4');
+  expect(openDraft().current).toMatchObject({ draft: empty, hasDraft: false });
   expect(hasDraft('1', '4')).toBe(false);
-  act(addOne);
-  expect(draft.current.draft).toEqual({ drips: 1 });
 });

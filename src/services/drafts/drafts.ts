@@ -44,10 +44,5 @@ export function useDraft<Draft extends object>(
     const changed = next(latest.current);
     if (changed !== latest.current) change(changed);
   };
-  const forget = () => {
-    latest.current = empty;
-    stored.write(null);
-    setState({ draft: empty, hasDraft: false, isSaved: true });
-  };
-  return { draft, hasDraft, isSaved, update, forget };
+  return { draft, hasDraft, isSaved, update };
 }

@@ -43,8 +43,8 @@ export function DraftPlayer<Draft extends AnyDraft>(props: DraftPlayerProps<Draf
   const { challenge, userId, schema, empty, goBack, onClose, Saved, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const owner = { userId, challengeId: challenge.id };
-  const { draft, hasDraft, isSaved, onChange, forget } = usePhotoDraft(owner, schema, empty);
-  const state = useSubmission(challenge, forget);
+  const { draft, hasDraft, isSaved, onChange } = usePhotoDraft(owner, schema, empty);
+  const state = useSubmission(challenge);
   const { verdict, error, isPending } = state;
 
   if (verdict || isPending) {
@@ -107,10 +107,6 @@ function usePhotoDraft<Draft extends AnyDraft>(
         pictures.update((known) => withPhotos(known, changed.photos));
         return { ...changed, photos: changed.photos.map((photo) => ({ ...photo, dataUrl: '' })) };
       }),
-    forget: () => {
-      words.forget();
-      pictures.forget();
-    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Challenge } from '@/contract/challenges';
 import type { Submission } from '@/contract/submissions';
 import type { Data } from '@/contract/types';
@@ -6,10 +6,8 @@ import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
 import { useOutbox, useOutboxItems, useSentItems } from '@/services/outbox/useOutbox';
 
-type Verdict = Data<'completeChallenge'>;
-
-/** Submits by the outbox, which keeps it until the answer. `onPassed` needs an open player. */
-export function useSubmission({ id: challengeId }: Challenge, onPassed?: () => void) {
+/** Submits by the outbox, which keeps it until the answer. */
+export function useSubmission({ id: challengeId }: Challenge) {
   const clock = useClock();
   const outbox = useOutbox();
   const [isTrying, setIsTrying] = useState(false);
@@ -20,17 +18,11 @@ export function useSubmission({ id: challengeId }: Challenge, onPassed?: () => v
   const sent = useSentItems('completeChallenge').findLast(isOwn);
   const [seenId, setSeenId] = useState(sent?.id);
   const graded = sent?.id === seenId ? undefined : sent;
-  const verdict = (item?.response ?? graded?.response) as Verdict | undefined;
+  const verdict = (item?.response ?? graded?.response) as Data<'completeChallenge'> | undefined;
   const keptId = item?.response === undefined ? undefined : item.id;
   useEffect(() => {
     if (keptId !== undefined) void outbox.remove(keptId);
   }, [outbox, keptId]);
-
-  const isPassed = verdict?.passed === true;
-  const notifyPassed = useEffectEvent(() => onPassed?.());
-  useEffect(() => {
-    if (isPassed) notifyPassed();
-  }, [isPassed]);
 
   async function trying(attempt: () => Promise<unknown>) {
     if (isSending.current) return;
