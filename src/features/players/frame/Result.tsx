@@ -84,45 +84,45 @@ export function Result(props: ResultProps) {
   );
 }
 
+/** Says that a submission is being sent, waits to be sent, or was refused. */
 function SubmissionPending({ state, onClose, onRetry, retryLabel }: ResultProps) {
   const { retry, isBusy, isSaved, reason } = state;
-  const frame = { step: 'Result', fraction: 1, onClose };
-
-  if (isBusy) {
-    return (
-      <PlayFrame {...frame} footer={<Button isBusy>Checking</Button>}>
-        <DripMessage mood="think" title="Checking your work…" />
-      </PlayFrame>
-    );
-  }
-  if (!retry) {
-    return (
-      <PlayFrame {...frame} footer={<Button onClick={onRetry}>{retryLabel}</Button>}>
-        <DripMessage mood="sad" title="We couldn’t accept this">
-          {reason !== undefined && <Alert tone="danger">{reason}</Alert>}
-        </DripMessage>
-      </PlayFrame>
-    );
-  }
+  const look = isBusy
+    ? ({ mood: 'think', title: 'Checking your work…' } as const)
+    : retry
+      ? ({ mood: 'smile', title: 'Not submitted yet' } as const)
+      : ({ mood: 'sad', title: 'We couldn’t accept this' } as const);
   return (
     <PlayFrame
-      {...frame}
+      step="Result"
+      fraction={1}
+      onClose={onClose}
       footer={
-        <FooterParts $gap={1}>
-          <Button onClick={onClose}>Done</Button>
-          <Button variant="quiet" onClick={() => void retry()}>
-            Send again
+        retry ? (
+          <FooterParts $gap={1}>
+            <Button onClick={onClose}>Done</Button>
+            <Button variant="quiet" onClick={() => void retry()}>
+              Send again
+            </Button>
+          </FooterParts>
+        ) : (
+          <Button isBusy={isBusy} onClick={onRetry}>
+            {isBusy ? 'Checking' : retryLabel}
           </Button>
-        </FooterParts>
+        )
       }
     >
-      <DripMessage mood="smile" title="Not submitted yet">
-        <p>
-          {isSaved
-            ? 'Saved on this device. We’ll submit it when we can reach the server.'
-            : 'We couldn’t save your work on this device. Keep this page open: we’ll submit it when we can reach the server.'}
-        </p>
-        {reason !== undefined && <Alert tone="info">{reason}</Alert>}
+      <DripMessage {...look}>
+        {retry && (
+          <p>
+            {isSaved
+              ? 'Saved on this device. We’ll submit it when we can reach the server.'
+              : 'We couldn’t save your work on this device. Keep this page open: we’ll submit it when we can reach the server.'}
+          </p>
+        )}
+        {!isBusy && reason !== undefined && (
+          <Alert tone={retry ? 'info' : 'danger'}>{reason}</Alert>
+        )}
       </DripMessage>
     </PlayFrame>
   );
