@@ -74,7 +74,7 @@ export function ActionPlayer(props: PlayerProps<ActionGuide>) {
 function PathStep({ draft, guide, onChange, frame }: ActionStepProps) {
   const name = useId();
   if (!guide.noneFound) return null;
-  const { title, lead, found, none } = guide.noneFound;
+  const { found, none } = guide.noneFound;
   const choices = [
     { path: 'done', Icon: Wrench, ...found },
     { path: 'noneFound', Icon: House, ...none },
@@ -82,8 +82,7 @@ function PathStep({ draft, guide, onChange, frame }: ActionStepProps) {
   return (
     <StepFrame
       {...frame}
-      title={title}
-      lead={lead}
+      {...guide.noneFound}
       missing={draft.path ? undefined : 'Choose what you found at home.'}
     >
       <Stack role="radiogroup" aria-label="What you found">
@@ -112,7 +111,7 @@ function FindStep({ guide, frame }: ActionStepProps) {
   const { find } = guide;
   if (!find) return null;
   return (
-    <StepFrame {...frame} title={find.title} lead={find.lead}>
+    <StepFrame {...frame} {...find}>
       <SceneArt scene={find.scene} />
       <LinedCard>
         {find.rules.map(({ icon, text }) => (
@@ -179,7 +178,7 @@ function WorkStep({ draft, guide, onChange, frame }: ActionStepProps) {
 
 function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps) {
   const { before, after, note } = draft;
-  const { title, lead, label, noteLength, photos: maxPhotos } = guide.evidence;
+  const { label, noteLength, photos: maxPhotos } = guide.evidence;
   const picker = usePhotoPicker(draft, maxPhotos, onChange);
   const water = useWaterFormat();
   const dripsSaved = (before ?? 0) - (after ?? 0);
@@ -187,8 +186,7 @@ function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps) {
   return (
     <StepFrame
       {...frame}
-      title={title}
-      lead={lead}
+      {...guide.evidence}
       mood="happy"
       missing={missingTextOf(draft, guide, 'evidence')}
       isBusy={picker.isReading}
@@ -225,20 +223,14 @@ function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps) {
 
 function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
   if (!guide.noneFound) return null;
-  const { title, lead, items, note, source } = guide.noneFound.tests;
+  const { tests } = guide.noneFound;
   return (
-    <StepFrame
-      {...frame}
-      title={title}
-      lead={lead}
-      mood="think"
-      missing={missingTextOf(draft, guide, 'tests')}
-    >
-      {items.map(({ id, icon, title: name, steps, done }) => (
+    <StepFrame {...frame} {...tests} mood="think" missing={missingTextOf(draft, guide, 'tests')}>
+      {tests.items.map(({ id, icon, title, steps, done }) => (
         <Panel key={id}>
           <Row>
             <GuideIcon name={icon} />
-            <CardTitle as="h2">{name}</CardTitle>
+            <CardTitle as="h2">{title}</CardTitle>
           </Row>
           <NumberedList>
             {steps.map((step) => (
@@ -253,7 +245,7 @@ function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
           />
         </Panel>
       ))}
-      <Basis text={note} sources={source && [source]} />
+      <Basis text={tests.note} sources={tests.source && [tests.source]} />
     </StepFrame>
   );
 }
