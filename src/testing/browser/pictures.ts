@@ -27,12 +27,6 @@ export function stubPictures({
       const drawImage = ({ bytes }: { bytes: Uint8Array }) => sources.set(this, bytes.length);
       return { fillRect: () => {}, drawImage };
     },
-    toDataURL(this: HTMLCanvasElement, type: string, quality: number) {
-      const { width, height } = this;
-      const bytes = Math.min(sources.get(this) ?? 0, width * height * quality);
-      drawn.push({ width, height });
-      return `data:${type};base64,${'A'.repeat(Math.ceil(bytes / 3) * 4)}`;
-    },
     toBlob(this: HTMLCanvasElement, done: BlobCallback, type: string, quality: number) {
       const { width, height } = this;
       const size = Math.min(sources.get(this) ?? 0, width * height * quality);

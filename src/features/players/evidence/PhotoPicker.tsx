@@ -3,10 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { Panel } from '@/features/players/frame/panels';
-import { createClientId } from '@/lib/clientId';
-import { bytesPerMegabyte } from '@/lib/format';
 import { useIsMounted } from '@/lib/hooks';
-import { quoted } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import { FileInput } from '@/ui/controls/FileInput';
@@ -17,7 +14,7 @@ import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { encodePhoto, type Photo } from './evidence';
+import { readPhoto, type Photo } from './evidence';
 
 export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPicker> }) {
   const input = useRef<HTMLInputElement>(null);
@@ -135,52 +132,28 @@ export function usePhotoPicker(
     if (files.length === 0 || isReading) return;
     setIsReading(true);
     setErrors([]);
-    const read = await readUpTo(max - photos.length, files);
+    const read: Photo[] = [];
+    const problems = new Set<string>();
+    const room = max - photos.length;
+    for (const [index, file] of files.entries()) {
+      if (read.length === room) {
+        const left = files.length - index;
+        const what = left === 1 ? 'One photo wasn’t' : `${left} photos weren’t`;
+        problems.add(`${what} added. There’s no more room.`);
+        break;
+      }
+      const photo = await readPhoto(file);
+      if (typeof photo === 'string') problems.add(photo);
+      else read.push(photo);
+    }
     if (!isMounted()) return;
     setIsReading(false);
-    setErrors([...new Set(read.errors)]);
-    setFreshId(read.photos[0]?.id);
-    if (read.photos.length > 0) change((latest) => [...latest, ...read.photos]);
+    setErrors([...problems]);
+    setFreshId(read[0]?.id);
+    if (read.length > 0) change((latest) => [...latest, ...read]);
   }
 
   return { photos, max, pick, change, isReading, errors, freshId };
-}
-
-async function readUpTo(room: number, files: readonly File[]) {
-  const photos: Photo[] = [];
-  const errors: string[] = [];
-  for (const [index, file] of files.entries()) {
-    if (photos.length === room) {
-      const left = files.length - index;
-      const what = left === 1 ? 'One photo wasn’t' : `${left} photos weren’t`;
-      errors.push(`${what} added. There’s no more room.`);
-      break;
-    }
-    const read = await readPhoto(file);
-    if ('error' in read) errors.push(read.error);
-    else photos.push({ id: createClientId(), dataUrl: read.dataUrl, description: '' });
-  }
-  return { photos, errors };
-}
-
-const maxMegabytes = 15;
-const kinds = 'Choose a JPEG, PNG, or WebP.';
-
-async function readPhoto(file: File): Promise<{ dataUrl: string } | { error: string }> {
-  const name = quoted(file.name);
-  if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) {
-    return { error: `${name} is an SVG drawing, not a photo. ${kinds}` };
-  }
-  if (file.type !== '' && !file.type.startsWith('image/')) {
-    return { error: `${name} isn’t an image. ${kinds}` };
-  }
-  if (file.size > maxMegabytes * bytesPerMegabyte) {
-    return { error: `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.` };
-  }
-  const dataUrl = await encodePhoto(file);
-  return dataUrl === null
-    ? { error: `${name} couldn’t be read. It may be damaged or an unsupported type. ${kinds}` }
-    : { dataUrl };
 }
 
 export const PickerHint = styled(Caption)`

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { maxPhotoLength } from '@/domain/limits';
 import { visibleLength } from '@/domain/text';
+import { createClientId } from '@/lib/clientId';
+import { bytesPerMegabyte } from '@/lib/format';
+import type { ImageFileError } from '@/lib/imageFile';
+import { quoted } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
-import { theme } from '@/ui/theme/theme';
+import { resizeImage } from '@/lib/resizeImage';
 
-/** A photo of a draft. `dataUrl` is a JPEG, or empty while the picture is stored separately. */
+/** A photo of a draft. `dataUrl` is empty while the picture is stored separately. */
 export const photoSchema = v.object({
   id: v.string(),
   dataUrl: v.string(),
@@ -26,39 +30,36 @@ export function lengthText(text: string, min: number, max = Infinity): string {
   return max === Infinity ? `${written}, long enough.` : `${length} of ${max} characters.`;
 }
 
-/** Longest side in pixels and JPEG quality, tried in order until the photo fits. */
-const attempts = [
-  [1024, 0.8],
-  [1024, 0.6],
-  [768, 0.6],
-  [512, 0.6],
-  [256, 0.6],
-] as const;
+const maxSourceBytes = 15 * bytesPerMegabyte;
+const kinds = 'Choose a JPEG, PNG, or WebP.';
 
-/** Drops camera metadata. Returns null if the browser can't read it or no attempt fits. */
-export async function encodePhoto(file: Blob): Promise<string | null> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return null;
-  try {
-    for (const [side, quality] of attempts) {
-      const dataUrl = draw(bitmap, side, quality);
-      if (dataUrl.startsWith('data:image/jpeg') && dataUrl.length <= maxPhotoLength) return dataUrl;
+const problems: Record<ImageFileError, string> = {
+  empty: `is empty. ${kinds}`,
+  svg: `is an SVG drawing, not a photo. ${kinds}`,
+  'not-an-image': `isn’t an image. ${kinds}`,
+  'too-large': 'is larger than 15 MB. Choose a smaller one.',
+  undecodable: `couldn’t be read. It may be damaged or an unsupported type. ${kinds}`,
+};
+
+/** Returns a photo small enough to submit, without camera metadata, or a sentence about its file. */
+export async function readPhoto(file: File): Promise<Photo | string> {
+  let error: ImageFileError = 'undecodable';
+  for (const longest of [1024, 512]) {
+    const wanted = { longest, maxSourceBytes, maxBytes: maxPhotoLength * 0.74 };
+    // The file may no longer be on the device.
+    const read = await resizeImage(file, wanted).catch(() => ({ error }));
+    if ('error' in read) {
+      ({ error } = read);
+      break;
     }
-    return null;
-  } finally {
-    bitmap.close();
+    const dataUrl = await dataUrlOf(read.blob);
+    if (dataUrl.length <= maxPhotoLength) return { id: createClientId(), dataUrl, description: '' };
   }
+  return `${quoted(file.name)} ${problems[error]}`;
 }
 
-function draw(bitmap: ImageBitmap, side: number, quality: number): string {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) return '';
-  context.fillStyle = theme.raw.color.surface;
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/jpeg', quality);
+async function dataUrlOf(blob: Blob) {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:${blob.type};base64,${btoa(text)}`;
 }
