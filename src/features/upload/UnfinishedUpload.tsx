@@ -1,40 +1,46 @@
 import { Upload } from 'lucide-react';
-import { type RefCallback, useRef, useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import styled from 'styled-components';
 import { uploadsApi } from '@/api/uploadsApi';
 import { Bottle } from '@/components/upload/Bottle';
+import { useVideoSource } from '@/components/upload/useVideoSource';
 import { uploadedPercent } from '@/domain/videoFile';
 import { formatMegabytes } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
-import type { Unfinished } from '@/services/upload/unfinished';
+import { isSameFile, type Unfinished } from '@/services/upload/unfinished';
 import { isGone } from '@/services/upload/uploadClient';
+import type { Upload as VideoUpload } from '@/services/upload/useUpload';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Note } from '@/ui/layout/primitives';
-import { text } from '@/ui/theme/typography';
-import { Actions, VideoDrop } from './VideoPicker';
+import { lineClamp, text } from '@/ui/theme/typography';
+import { Actions } from './VideoPicker';
 
 interface UnfinishedUploadProps {
   unfinished: Unfinished;
+  upload: VideoUpload;
   focusRef: RefCallback<HTMLElement>;
-  /** Returns true if it is the same file. */
-  onPick: (file: File) => boolean;
-  onDiscard: () => void;
-  /** Called when the user has read that the server no longer has the upload. */
-  onGone: () => void;
 }
 
-export function UnfinishedUpload(props: UnfinishedUploadProps) {
-  const { unfinished, focusRef, onPick, onDiscard, onGone } = props;
+export function UnfinishedUpload({ unfinished, upload, focusRef }: UnfinishedUploadProps) {
   const { uploadId, size } = unfinished;
   const name = isolated(unfinished.name);
-  const input = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(false);
+  const { choose, drop, parts } = useVideoSource({
+    label: 'Choose Video',
+    onTake({ file }) {
+      if (isSameFile(unfinished, file)) upload.send({ file });
+      else setIsOther(true);
+    },
+  });
   const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(
     { uploadId },
     { refetchOnMountOrArgChange: true },
   );
+  const failure = isFetching
+    ? 'Checking how much was sent…'
+    : 'We couldn’t check how much was sent.';
   const percent = data && !isFetching ? uploadedPercent(size, data.uploadOffset) : null;
 
   if (isGone(error)) {
@@ -45,7 +51,7 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
           {`We no longer have the part of ${name} that was sent. Choose the video again to start over.`}
         </Hint>
         <Actions>
-          <Button ref={focusRef} onClick={onGone}>
+          <Button ref={focusRef} onClick={upload.drop}>
             Start over
           </Button>
         </Actions>
@@ -53,11 +59,12 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
     );
   }
   return (
-    <VideoDrop inputRef={input} onPick={(file) => setIsOther(!onPick(file))}>
+    <DottedPanel {...drop}>
+      {parts}
       <Bottle percent={percent ?? 0} />
       <Title>{`Continue uploading ${name}?`}</Title>
       <Hint>
-        {`${arrivedText(percent, size, isFetching)} Choose the same file to continue from there.`}
+        {`${percent === null ? failure : `${percent}% of ${formatMegabytes(size)} is safe.`} Choose the same file to continue from there.`}
       </Hint>
       <Actions>
         {isOther && (
@@ -65,33 +72,20 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
             {`That’s a different file, or it has changed. Nothing is lost. Choose ${name}, ${formatMegabytes(size)}, or discard it to share another video.`}
           </Alert>
         )}
-        <Button
-          ref={focusRef}
-          icon={<Upload size={22} aria-hidden="true" />}
-          onClick={() => input.current?.click()}
-        >
+        <Button ref={focusRef} icon={<Upload size={22} aria-hidden />} onClick={choose}>
           Choose the same file
         </Button>
-        <Button variant="secondary" onClick={onDiscard}>
+        <Button variant="secondary" onClick={upload.discard}>
           Discard
         </Button>
       </Actions>
-    </VideoDrop>
+    </DottedPanel>
   );
-}
-
-function arrivedText(percent: number | null, size: number, isFetching: boolean): string {
-  if (percent !== null) return `${percent}% of ${formatMegabytes(size)} is safe.`;
-  return isFetching ? 'Checking how much was sent…' : 'We couldn’t check how much was sent.';
 }
 
 const Title = styled.h2`
   ${text.title}
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  ${lineClamp(4)}
 `;
 
 const Hint = styled(Note)`

@@ -2,17 +2,10 @@ import { Droplets, Palette, Sun, Timer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { User } from '@/contract/session';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import type { Recording } from '@/components/recorder/Recorder';
 import { RejectedVideo } from '@/components/upload/RejectedVideo';
 import { UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { readSeconds } from '@/lib/video';
-import { endUpload } from '@/services/upload/endUpload';
-import { retryUpload, sendVideo } from '@/services/upload/sendVideo';
-import { isSameFile } from '@/services/upload/unfinished';
-import { selectUpload, type VideoToSend } from '@/services/upload/uploadSlice';
-import { useUnfinished } from '@/services/upload/useUnfinished';
+import { type Upload as VideoUpload, useUpload } from '@/services/upload/useUpload';
 import { HeroDrops } from '@/ui/art/HeroDrops';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
@@ -39,7 +32,7 @@ const UnfinishedUpload = lazyWithReload(() =>
 );
 
 export function Upload({ user }: { user: User }) {
-  const upload = useLibraryUpload(user.id);
+  const upload = useUpload(user.id, 'library');
   const { state } = upload;
   const isDone = state?.phase === 'done';
   const announcement = useUploadAnnouncement(
@@ -104,51 +97,14 @@ const guidelines = [
   { Icon: Palette, text: 'Be creative' },
 ];
 
-const slot = 'library';
-const selectLibraryUpload = selectUpload(slot);
-
-function useLibraryUpload(userId: string) {
-  const dispatch = useAppDispatch();
-  const state = useAppSelector(selectLibraryUpload);
-  const { unfinished, dismiss, drop, discard } = useUnfinished(userId, slot, state !== undefined);
-  const send = (video: Omit<VideoToSend, 'slot'>) => void dispatch(sendVideo({ slot, ...video }));
-
-  return {
-    state,
-    /** An upload that a closed page left. Choosing its file again resumes it. */
-    unfinished: state ? null : unfinished,
-    pick: (file: File) => send({ file, seconds: readSeconds(file), isRecording: false }),
-    record: ({ seconds, ...recording }: Recording) =>
-      send({ ...recording, seconds: Promise.resolve(seconds), isRecording: true }),
-    /** Resumes with this file. Returns false for a file that is not the same. */
-    resume(file: File): boolean {
-      if (!unfinished || !isSameFile(unfinished, file)) return false;
-      const { uploadId } = unfinished;
-      send({ file, seconds: readSeconds(file), isRecording: false, uploadId });
-      dismiss();
-      return true;
-    },
-    discard,
-    forget: drop,
-    retry: () => dispatch(retryUpload(slot)),
-    end: () => dispatch(endUpload(slot)),
-  };
-}
-
-function UploadVideo({ upload }: { upload: ReturnType<typeof useLibraryUpload> }) {
-  const { state, unfinished, pick, record, resume, discard, forget, retry, end } = upload;
+function UploadVideo({ upload }: { upload: VideoUpload }) {
+  const { state, unfinished, retry, end } = upload;
   const focusRef = useFocusOnMount();
 
-  if (unfinished) {
+  if (unfinished && !state) {
     return (
       <Suspense fallback={<DottedPanel />}>
-        <UnfinishedUpload
-          unfinished={unfinished}
-          focusRef={focusRef}
-          onPick={resume}
-          onDiscard={discard}
-          onGone={forget}
-        />
+        <UnfinishedUpload unfinished={unfinished} upload={upload} focusRef={focusRef} />
       </Suspense>
     );
   }
@@ -165,8 +121,7 @@ function UploadVideo({ upload }: { upload: ReturnType<typeof useLibraryUpload> }
           // A dismissed rejection leaves the focus to the picker.
           key={String(state?.phase)}
           focusRef={focusRef}
-          onPick={pick}
-          onRecord={record}
+          onTake={upload.send}
         >
           {state && <RejectedVideo upload={state} onRetry={retry} onDismiss={end} />}
         </VideoPicker>

@@ -1,20 +1,11 @@
 import { Upload, Video } from 'lucide-react';
-import {
-  useRef,
-  useState,
-  type DragEvent,
-  type ReactNode,
-  type Ref,
-  type RefCallback,
-} from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode, RefCallback } from 'react';
 import styled from 'styled-components';
-import type { Recording } from '@/components/recorder/Recorder';
-import { useRecorderPart } from '@/components/recorder/useRecorderPart';
+import { useVideoSource } from '@/components/upload/useVideoSource';
+import type { Upload as VideoUpload } from '@/services/upload/useUpload';
 import { useSvgId } from '@/ui/art/useSvgId';
 import { wavePath } from '@/ui/art/wavePath';
 import { Button } from '@/ui/controls/Button';
-import { FileInput } from '@/ui/controls/FileInput';
 import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Note, Stack, Text } from '@/ui/layout/primitives';
@@ -22,98 +13,40 @@ import { theme } from '@/ui/theme/theme';
 
 interface VideoPickerProps {
   focusRef: RefCallback<HTMLElement>;
-  onPick: (file: File) => void;
-  onRecord: (recording: Recording) => void;
-  children?: ReactNode;
+  onTake: VideoUpload['send'];
+  children: ReactNode;
 }
 
-const reason =
-  'Show how you save water in up to 2 minutes. You’ll need your camera and microphone.';
-
-export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPickerProps) {
-  const { isLoading, failure, part: Recorder, open, close } = useRecorderPart();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = () => input.current?.click();
-
+export function VideoPicker({ focusRef, onTake, children }: VideoPickerProps) {
+  const { choose, record, isLoading, failure, drop, parts } = useVideoSource({
+    label: 'Choose Video',
+    reason: 'Show how you save water in up to 2 minutes. You’ll need your camera and microphone.',
+    onTake,
+  });
   return (
     <>
-      <VideoDrop inputRef={input} onPick={onPick}>
+      <DottedPanel {...drop}>
         <PhoneIllustration />
         <Text $size="title">Every drop has a story</Text>
         <Note>MP4, MOV, or WebM, under 2 minutes</Note>
         <Actions>
           {children}
-          <Button ref={focusRef} icon={<Upload size={22} aria-hidden="true" />} onClick={choose}>
+          <Button ref={focusRef} icon={<Upload size={22} aria-hidden />} onClick={choose}>
             Choose Video
           </Button>
           <Button
             variant="secondary"
-            icon={<Video size={22} aria-hidden="true" />}
+            icon={<Video size={22} aria-hidden />}
             isBusy={isLoading}
-            onClick={() => void open()}
+            onClick={() => void record()}
           >
             Record Now
           </Button>
           {failure && <Alert>{failure}</Alert>}
         </Actions>
-      </VideoDrop>
-      {Recorder && (
-        <Recorder
-          reason={reason}
-          onUse={(recording) => {
-            flushSync(close);
-            onRecord(recording);
-          }}
-          onChooseFile={() => {
-            flushSync(close);
-            choose();
-          }}
-          onClose={close}
-        />
-      )}
+      </DottedPanel>
+      {parts}
     </>
-  );
-}
-
-interface VideoDropProps {
-  inputRef: Ref<HTMLInputElement>;
-  onPick: (file: File) => void;
-  children: ReactNode;
-}
-
-/** Takes a video that is dropped on it or picked. */
-export function VideoDrop({ inputRef, onPick, children }: VideoDropProps) {
-  const [isDragOver, setIsDragOver] = useState(false);
-
-  const take = (file: File | undefined) => {
-    if (file) onPick(file);
-  };
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsDragOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsDragOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-
-  return (
-    <DottedPanel
-      isActive={isDragOver}
-      onDragOver={drag}
-      onDragLeave={() => setIsDragOver(false)}
-      onDrop={drop}
-    >
-      <FileInput
-        ref={inputRef}
-        accept="video/*"
-        label="Choose Video"
-        onPick={([file]) => take(file)}
-      />
-      {children}
-    </DottedPanel>
   );
 }
 

@@ -20,8 +20,8 @@ import { endUpload, endUploads } from './endUpload';
 import { resumeUploads, retryUpload } from './sendVideo';
 import { readVideos } from './storedVideos';
 import { isSameFile, readUnfinished, removeUnfinished, storeUnfinished } from './unfinished';
-import { selectUpload, type UploadSlot } from './uploadSlice';
-import { useUnfinished } from './useUnfinished';
+import { selectUpload, uploadChanged, type UploadSlot, type UploadState } from './uploadSlice';
+import { useUpload } from './useUpload';
 
 const { structuredClone: clone } = globalThis;
 
@@ -209,9 +209,11 @@ describe('an unfinished upload', () => {
     const { request } = stubLocks();
     void request(`water-savers:upload:${locked}`, () => new Promise(() => {}));
     storeUnfinished('1', slot, unfinished);
-    const { wrapper } = openStore();
+    const { store, wrapper } = openStore();
+    const state = { phase: 'sending' } as UploadState;
+    if (isSending) store.dispatch(uploadChanged({ slot, state }));
 
-    const { result } = renderHook(() => useUnfinished('1', slot, isSending), { wrapper });
+    const { result } = renderHook(() => useUpload('1', slot), { wrapper });
     await act(async () => {});
 
     expect(result.current.unfinished).toEqual(offered);

@@ -1,25 +1,23 @@
 import { FolderOpen, Video } from 'lucide-react';
-import { type Ref, type RefCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type Ref, type RefCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { uploadsApi } from '@/api/uploadsApi';
 import { missingText } from '@/components/awards/missingText';
-import { useRecorderPart } from '@/components/recorder/useRecorderPart';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import { RejectedVideo } from '@/components/upload/RejectedVideo';
 import { UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
+import { useVideoSource } from '@/components/upload/useVideoSource';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { PickerHint } from '@/features/players/evidence/PhotoPicker';
 import { lengthText } from '@/features/players/evidence/evidence';
 import { Panel } from '@/features/players/frame/panels';
 import { formatLength } from '@/lib/format';
 import { isolated, quoted } from '@/lib/isolated';
-import { readSeconds } from '@/lib/video';
 import type { Unfinished } from '@/services/upload/unfinished';
 import { isGone } from '@/services/upload/uploadClient';
+import { type Upload, useUpload } from '@/services/upload/useUpload';
 import { Button } from '@/ui/controls/Button';
-import { FileInput } from '@/ui/controls/FileInput';
 import { TextArea } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
@@ -30,20 +28,26 @@ import { Caption, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { Sum } from './WaterSections';
 import { hasEarnedPoints, type VideoStepProps, type ChosenVideo } from './videoDraft';
-import { isInProgress, useVideoUpload, type VideoUpload } from './useVideoUpload';
 
 type VideoFormProps = Pick<VideoStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
 
 export function VideoForm({ draft, prompt, onChange, upload: { userId, slot } }: VideoFormProps) {
   const { text, video } = draft;
-  const upload = useVideoUpload(userId, slot);
-  const { state } = upload;
+  const upload = useUpload(userId, slot);
+  const { state, unfinished } = upload;
   const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);
-  const onWay = isInProgress(state) ? state : null;
+  const onWay = state?.phase === 'sending' || state?.phase === 'failed' ? state : null;
   const focusRef = useFocusOnMount();
   const arrives = state?.phase === 'done' && !hasEarnedPoints(state);
   const [hasArrived, setHasArrived] = useState(false);
   if (arrives !== hasArrived && (arrives || onWay)) setHasArrived(arrives);
+
+  // Another video replaces an unfinished one once part of it is sent: it may be rejected before.
+  const isReplaced = unfinished && (state?.phase === 'done' || Boolean(onWay?.percent));
+  const discard = useEffectEvent(upload.discard);
+  useEffect(() => {
+    if (isReplaced) discard();
+  }, [isReplaced]);
 
   return (
     <>
@@ -56,7 +60,7 @@ export function VideoForm({ draft, prompt, onChange, upload: { userId, slot } }:
             upload={onWay}
             focusRef={focusRef}
             onRetry={upload.retry}
-            onCancel={upload.cancel}
+            onCancel={upload.end}
           />
         ) : (
           <VideoChoice
@@ -84,14 +88,17 @@ interface VideoChoiceProps {
   video: ChosenVideo | null;
   /** What to show, said by the recorder. */
   task: string;
-  upload: VideoUpload;
+  upload: Upload;
   focusRef: RefCallback<HTMLElement>;
 }
 
 function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
-  const { isLoading, failure, part: Recorder, open, close } = useRecorderPart();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = () => input.current?.click();
+  const { state, unfinished, retry, end } = upload;
+  const { choose, record, isLoading, failure, parts } = useVideoSource({
+    label: 'Video',
+    reason: `${task}, in ${maxVideoSeconds / 60} minutes or less.`,
+    onTake: upload.send,
+  });
   const which = video ? 'another' : 'a video';
 
   return (
@@ -102,20 +109,12 @@ function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
         </Panel>
       )}
       <DottedPanel>
-        <FileInput
-          ref={input}
-          accept="video/*"
-          label="Video"
-          onPick={([file]) => {
-            if (file) upload.take({ file, seconds: readSeconds(file), isRecording: false });
-          }}
-        />
         <Stack>
           <Button
             variant="secondary"
             icon={<Video size={22} aria-hidden />}
             isBusy={isLoading}
-            onClick={() => void open()}
+            onClick={() => void record()}
           >
             {`Record ${which}`}
           </Button>
@@ -130,78 +129,47 @@ function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
         </Stack>
         <PickerHint>{`MP4, MOV, or WebM, ${maxVideoBytes / 1_048_576} MB at most.`}</PickerHint>
       </DottedPanel>
-      <VideoNotes upload={upload} />
-      {failure && <Alert>{failure}</Alert>}
-      {Recorder && (
-        <Recorder
-          reason={`${task}, in ${maxVideoSeconds / 60} minutes or less.`}
-          onUse={({ seconds, ...recording }) => {
-            close();
-            upload.take({ ...recording, seconds: Promise.resolve(seconds), isRecording: true });
-          }}
-          onChooseFile={() => {
-            flushSync(close);
-            choose();
-          }}
-          onClose={close}
-        />
+      {state?.phase === 'rejected' && (
+        <RejectedVideo upload={state} onRetry={retry} onDismiss={end} />
       )}
+      {state && hasEarnedPoints(state) && <Alert>{missingText({ what: 'video_known' })}</Alert>}
+      {unfinished && !state && <UnfinishedNote unfinished={unfinished} upload={upload} />}
+      {failure && <Alert>{failure}</Alert>}
+      {parts}
     </Stack>
   );
 }
 
-function VideoNotes({ upload }: { upload: VideoUpload }) {
-  const { state, unfinished, retry, cancel, discard, drop } = upload;
-  if (state?.phase === 'rejected') {
-    return <RejectedVideo upload={state} onRetry={retry} onDismiss={cancel} />;
-  }
-  if (state && hasEarnedPoints(state)) return <Alert>{missingText({ what: 'video_known' })}</Alert>;
-  if (!unfinished) return null;
-  return <UnfinishedNote unfinished={unfinished} onDiscard={discard} onGone={drop} />;
-}
-
-interface UnfinishedNoteProps {
-  unfinished: Unfinished;
-  onDiscard: () => void;
-  /** Called if the server no longer has the upload. */
-  onGone: () => void;
-}
-
-function UnfinishedNote({ unfinished, onDiscard, onGone }: UnfinishedNoteProps) {
-  const { uploadId, name } = unfinished;
+function UnfinishedNote(props: { unfinished: Unfinished; upload: Upload }) {
+  const { uploadId, name } = props.unfinished;
+  const { discard, drop } = props.upload;
+  const ref = useReturnFocus<HTMLDivElement>();
   const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(
     { uploadId },
     { refetchOnMountOrArgChange: true },
   );
-  const gone = isGone(error);
+  const isMissing = isGone(error);
   useEffect(() => {
-    if (gone) onGone();
-  }, [gone, onGone]);
+    if (isMissing) drop();
+  }, [isMissing, drop]);
 
   const isSafe = data !== undefined && !error && !isFetching;
-  if (gone || (!isSafe && !error)) return null;
+  const isKnown = isSafe || (error !== undefined && !isMissing);
   const state = isSafe
     ? `The part of ${quoted(name)} that was sent is safe.`
     : `${quoted(name)} didn’t finish uploading.`;
-  return (
-    <DiscardNote onDiscard={onDiscard}>
-      {`${state} Choose the same file to continue, or pick another.`}
-    </DiscardNote>
-  );
-}
-
-function DiscardNote({ onDiscard, children }: { onDiscard: () => void; children: string }) {
-  const ref = useReturnFocus<HTMLDivElement>();
-  const discard = (
-    <Button variant="secondary" size="small" onClick={onDiscard}>
+  const button = (
+    <Button variant="secondary" size="small" onClick={discard}>
       Discard
     </Button>
   );
   return (
-    <div ref={ref}>
-      <Alert tone="info" action={discard}>
-        {children}
-      </Alert>
+    <div ref={ref} hidden={!isKnown}>
+      {isKnown && (
+        <Alert tone="info" action={button}>
+          {`${state} Choose the same file to continue, or pick another.`}
+        </Alert>
+      )}
     </div>
   );
 }
