@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -25,7 +26,5 @@ export const Notice = styled.p<{ $tone: keyof typeof tones }>`
   font-weight: ${theme.font.weight.bold};
   text-align: start;
 
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
+  ${forcedBorder}
 `;

@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
+import { lineClamp } from '@/ui/theme/typography';
 
 interface Rejected {
   why: VideoFileError | 'storage_full' | 'unreadable';
@@ -62,10 +63,6 @@ const Actions = styled(Row)`
 `;
 
 const FileName = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
+  ${lineClamp(2)}
   font-weight: ${theme.font.weight.heavy};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;

@@ -13,23 +13,22 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Card } from '@/ui/layout/Card';
 import { Note, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { lineClamp, text } from '@/ui/theme/typography';
 import { Bottle } from './Bottle';
 import { Notice } from './Notice';
 
 interface Sending {
   /** 0 to 100; null while it is unknown how much of a resumed upload the server has. */
-  readonly percent: number | null;
+  percent: number | null;
   /** There is no connection; the upload resumes automatically. */
-  readonly isWaiting: boolean;
+  isWaiting: boolean;
   /** True once the browser has stored the video, false if it has no room for it. */
-  readonly isStored?: boolean | undefined;
+  isStored?: boolean;
 }
 
 interface UploadMeterProps {
-  upload: { readonly file: { readonly name: string; readonly size: number } } & (
-    | ({ readonly phase: 'sending' } & Sending)
-    | { readonly phase: 'failed'; readonly percent: number | null; readonly error: ApiError }
+  upload: { file: { name: string; size: number } } & (
+    ({ phase: 'sending' } & Sending) | { phase: 'failed'; percent: number | null; error: ApiError }
   );
   focusRef: RefCallback<HTMLElement>;
   onRetry: () => void;
@@ -52,7 +51,7 @@ export function UploadMeter({ upload, focusRef, onRetry, onCancel }: UploadMeter
       <ProgressBar name="Upload progress" value={percent} />
       {sending?.isWaiting && (
         <Notice $tone="medium">
-          <WifiOff size={22} aria-hidden="true" />
+          <WifiOff size={22} aria-hidden />
           <span>
             {`No connection. ${percent === null ? 'Your progress' : `${percent}%`} is safe. We’ll resume when you’re back online${sending.isStored ? ' and the app is open' : ''}.`}
           </span>
@@ -62,7 +61,7 @@ export function UploadMeter({ upload, focusRef, onRetry, onCancel }: UploadMeter
       <div role="status">
         {sending?.isStored === false && (
           <Notice $tone="medium">
-            <CircleAlert size={22} aria-hidden="true" />
+            <CircleAlert size={22} aria-hidden />
             Keep this page open: this browser has no room to store the video.
           </Notice>
         )}
@@ -74,7 +73,7 @@ export function UploadMeter({ upload, focusRef, onRetry, onCancel }: UploadMeter
               <Button
                 variant="secondary"
                 size="small"
-                icon={<RefreshCw size={18} aria-hidden="true" />}
+                icon={<RefreshCw size={18} aria-hidden />}
                 onClick={() => {
                   // The retry button unmounts when it is pressed, so the focus moves to the name.
                   document.getElementById(nameId)?.focus();
@@ -90,7 +89,7 @@ export function UploadMeter({ upload, focusRef, onRetry, onCancel }: UploadMeter
         </Failure>
       )}
       <Cancel label="Cancel upload" tone="sunken" onClick={onCancel}>
-        <X size={24} aria-hidden="true" />
+        <X size={24} aria-hidden />
       </Cancel>
     </UploadCard>
   );
@@ -107,22 +106,19 @@ function SlowPart() {
 
 /** Returns what a live region says: each step, but of the progress only the half and the end. */
 export function useUploadAnnouncement(sending: Sending | null): string {
-  const step = sending ? (sending.isWaiting ? 'waiting' : 'going') : 'none';
   const percent = sending?.percent ?? null;
-  const [seen, setSeen] = useState({ step, from: percent, hasResumed: false });
+  const step = sending?.isWaiting ? 'waiting' : percent === null ? 'starting' : 'going';
+  const [seen, setSeen] = useState({ step, from: percent ?? 0, hasResumed: false });
   if (step !== seen.step) {
-    setSeen({ step, from: percent, hasResumed: seen.step === 'waiting' });
-  } else if (seen.from === null && percent !== null) setSeen({ ...seen, from: percent });
+    setSeen({ step, from: percent ?? 0, hasResumed: seen.step === 'waiting' });
+  }
   if (!sending) return '';
-
-  if (sending.isWaiting) {
+  if (step === 'waiting') {
     const safe = percent === null ? 'Your progress' : `${percent} percent`;
     return `No connection. ${safe} is safe. We’ll resume when you’re back online.`;
   }
   if (percent === null) return 'Resuming the upload';
-  const from = seen.from ?? percent;
-  const half = Math.floor(percent / 50);
-  const uploaded = `${half === Math.floor(from / 50) ? from : half * 50} percent uploaded`;
+  const uploaded = `${Math.max(seen.from, Math.floor(percent / 50) * 50)} percent uploaded`;
   return seen.hasResumed && percent < 100 ? `Resumed. ${uploaded}` : uploaded;
 }
 
@@ -136,16 +132,8 @@ export const UploadCard = styled(Card)`
 
 const FileName = styled.p`
   ${text.cardTitle}
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(3)}
   margin-top: 2px;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 const FileSize = styled(Note)`
@@ -159,6 +147,5 @@ const Failure = styled.div`
 
 const Cancel = styled(IconButton)`
   position: absolute;
-  right: ${theme.space[3]};
-  top: ${theme.space[3]};
+  inset: ${theme.space[3]} ${theme.space[3]} auto auto;
 `;

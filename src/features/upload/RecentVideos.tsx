@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,10 +7,10 @@ import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/videosApi';
 import { sceneOf, VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
-import type { Video } from '@/contract/videos';
 import { useNow } from '@/lib/ClockContext';
 import { formatAge } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
+import { useUrlView } from '@/lib/useUrlView';
 import { Button } from '@/ui/controls/Button';
 import { CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
@@ -20,12 +20,9 @@ import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { screenHeading, useReturnFocus } from '@/ui/layout/focus';
-import { Caption, CardTitle } from '@/ui/layout/primitives';
+import { Caption, CardTitle, Grow } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { useWatching } from './useWatching';
 import { UndoBar, undoBarId, type VideoDeletion } from './VideoDeletion';
-
-const skeletonLines = ['82%', '64%'];
 
 interface RecentVideosProps {
   /** True if the URL names a video that doesn't exist. */
@@ -36,17 +33,13 @@ interface RecentVideosProps {
 export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
   const { data, error, isFetching, refetch } = useVideosQuery();
   const now = useNow();
+  const { value: watching, linkTo } = useUrlView('video');
   const { isHidden, pending, failed, undo, retry } = deletion;
   // The server may repeat a video.
   const videos = data && [...new Map(data.items.map((video) => [video.id, video])).values()];
   const shown = videos?.filter(({ id }) => !isHidden(id));
   const kept = shown?.find(({ id }) => id === failed?.id);
-  useReturn();
-
-  const putBack = (id: string) => {
-    flushSync(undo);
-    document.getElementById(rowId(id))?.focus();
-  };
+  useRowFocus(watching);
 
   return (
     <Section title="Your Recent Videos">
@@ -68,9 +61,9 @@ export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
         loading="Loading your videos"
         skeleton={
           <CardList as="div">
-            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={skeletonLines} />
-            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={skeletonLines} />
-            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={skeletonLines} />
+            {['1', '2', '3'].map((key) => (
+              <SkeletonRow key={key} pictureWidth={96} pictureHeight={64} lines={['82%', '64%']} />
+            ))}
           </CardList>
         }
       >
@@ -80,14 +73,36 @@ export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
           ) : (
             <CardList>
               {items.map((video) => (
-                <RecentVideo key={video.id} video={video} now={now} />
+                <VideoRow as="li" key={video.id}>
+                  {video.hasRecording ? (
+                    <RecordedThumbnail videoId={video.id} scene={sceneOf(video)} />
+                  ) : (
+                    <VideoThumbnail scene={sceneOf(video)} />
+                  )}
+                  <Grow>
+                    <CardTitle as="h3" dir="auto">
+                      <CardLink as={Link} id={rowId(video.id)} {...linkTo(video.id)}>
+                        {video.title}
+                      </CardLink>
+                    </CardTitle>
+                    <Caption>{`${formatAge(video.uploadedAt, now)} • ${video.points} points`}</Caption>
+                  </Grow>
+                  <ChevronRight size={24} aria-hidden />
+                </VideoRow>
               ))}
             </CardList>
           )
         }
       </QueryPart>
       {pending && (
-        <UndoBar key={pending.id} deletion={deletion} onUndo={() => putBack(pending.id)} />
+        <UndoBar
+          key={pending.id}
+          deletion={deletion}
+          onUndo={() => {
+            flushSync(undo);
+            document.getElementById(rowId(pending.id))?.focus();
+          }}
+        />
       )}
     </Section>
   );
@@ -111,50 +126,22 @@ function NotDeleted({ onRetry, children }: { onRetry: () => void; children: stri
 
 const rowId = (videoId: string) => `video-${videoId}`;
 
-function RecentVideo({ video, now }: { video: Video; now: number }) {
-  const { linkTo } = useWatching();
-  const { id, title, hasRecording, uploadedAt, points } = video;
-  const scene = sceneOf(video);
-  return (
-    <VideoRow as="li">
-      {hasRecording ? (
-        <RecordedThumbnail videoId={id} scene={scene} />
-      ) : (
-        <VideoThumbnail scene={scene} />
-      )}
-      <Words>
-        <CardTitle as="h3" dir="auto">
-          <CardLink as={Link} id={rowId(id)} {...linkTo(id)}>
-            {title}
-          </CardLink>
-        </CardTitle>
-        <Caption>{`${formatAge(uploadedAt, now)} • ${points} points`}</Caption>
-      </Words>
-      <ChevronRight size={24} aria-hidden="true" />
-    </VideoRow>
-  );
-}
-
 /** Returns the focus to a closed video's row, or to the undo bar, unless something else has it. */
-function useReturn() {
-  const { watching } = useWatching();
-  const [watched, setWatched] = useState(watching);
-  if (watching !== null && watching !== watched) setWatched(watching);
-
+function useRowFocus(watching: string | null) {
+  const last = useRef<string>(null);
   useEffect(() => {
+    const { current: watched } = last;
+    last.current = watching;
     const isSomewhere = document.activeElement?.matches('body, h1') === false;
     if (watching !== null || watched === null || isSomewhere) return;
     const opener = document.getElementById(rowId(watched)) ?? document.getElementById(undoBarId);
     (opener ?? screenHeading())?.focus();
-  }, [watching, watched]);
+  }, [watching]);
 }
 
 const Above = styled.div`
   margin-bottom: ${theme.space[3]};
-
-  &:focus {
-    outline: none;
-  }
+  outline: none;
 `;
 
 const VideoRow = styled(Card)`
@@ -165,12 +152,11 @@ const VideoRow = styled(Card)`
   gap: ${theme.space[2]} 14px;
   padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
 
+  > div {
+    flex-basis: 6.5rem;
+  }
+
   > svg:last-child {
     color: ${theme.color.inkSoft};
   }
-`;
-
-const Words = styled.div`
-  flex: 1 1 6.5rem;
-  min-width: 0;
 `;

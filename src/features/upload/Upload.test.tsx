@@ -18,7 +18,7 @@ import { actionAwardRow } from '@/testing/fixtures/awards';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
-import { completeText } from './UploadComplete';
+import { completeText } from './Upload';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));

@@ -1,12 +1,21 @@
-import { Droplets, Palette, Sun, Timer } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Droplets, Flame, Info, Palette, Play, Sun, Timer } from 'lucide-react';
+import { type RefCallback, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '@/contract/session';
+import { Bottle } from '@/components/upload/Bottle';
+import { Notice } from '@/components/upload/Notice';
 import { RejectedVideo } from '@/components/upload/RejectedVideo';
-import { UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
+import { UploadCard, UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
+import { rewards } from '@/domain/ledger';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { pluralize } from '@/lib/pluralize';
+import { useUrlView } from '@/lib/useUrlView';
+import type { UploadState } from '@/services/upload/uploadSlice';
 import { type Upload as VideoUpload, useUpload } from '@/services/upload/useUpload';
+import { Confetti } from '@/ui/art/Confetti';
 import { HeroDrops } from '@/ui/art/HeroDrops';
+import { Button, ButtonLink } from '@/ui/controls/Button';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { Card } from '@/ui/layout/Card';
@@ -19,11 +28,10 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { RecentVideos } from './RecentVideos';
-import { UploadComplete } from './UploadComplete';
 import { useVideoDeletion } from './VideoDeletion';
-import { VideoPicker } from './VideoPicker';
-import { useWatching } from './useWatching';
+import { Actions, VideoPicker } from './VideoPicker';
 
 const WatchVideo = lazyWithReload(() => import('./WatchVideo').then((part) => part.WatchVideo));
 /** Loaded on demand: few users return to an unfinished upload. */
@@ -41,7 +49,7 @@ export function Upload({ user }: { user: User }) {
   const deletion = useVideoDeletion((videoId) => {
     if (isDone && state.video.id === videoId) upload.end();
   });
-  const { watching, close, stay } = useWatching();
+  const { value: watching, close, stay } = useUrlView('video');
   const [unknown, setUnknown] = useState<string | null>(null);
   if (watching !== null && unknown !== null && watching !== unknown) setUnknown(null);
 
@@ -55,12 +63,12 @@ export function Upload({ user }: { user: User }) {
         <UploadVideo upload={upload} />
         <Section title="Video Guidelines">
           <Guidelines as="ul">
-            {guidelines.map(({ Icon, text }) => (
-              <Row as="li" key={text}>
+            {guidelines.map(([Icon, words]) => (
+              <Row as="li" key={words}>
                 <IconChip size={36}>
                   <Icon size={20} />
                 </IconChip>
-                {text}
+                {words}
               </Row>
             ))}
           </Guidelines>
@@ -91,11 +99,11 @@ export function Upload({ user }: { user: User }) {
 }
 
 const guidelines = [
-  { Icon: Droplets, text: 'Show real water conservation actions' },
-  { Icon: Timer, text: 'Keep videos under 2 minutes' },
-  { Icon: Sun, text: 'Good lighting and clear audio' },
-  { Icon: Palette, text: 'Be creative' },
-];
+  [Droplets, 'Show real water conservation actions'],
+  [Timer, 'Keep videos under 2 minutes'],
+  [Sun, 'Good lighting and clear audio'],
+  [Palette, 'Be creative'],
+] as const;
 
 function UploadVideo({ upload }: { upload: VideoUpload }) {
   const { state, unfinished, retry, end } = upload;
@@ -129,6 +137,64 @@ function UploadVideo({ upload }: { upload: VideoUpload }) {
   }
 }
 
+type Done = UploadState & { phase: 'done' };
+
+interface UploadCompleteProps {
+  done: Done;
+  focusRef: RefCallback<HTMLElement>;
+  onAnother: () => void;
+}
+
+function UploadComplete({ done, focusRef, onAnother }: UploadCompleteProps) {
+  const { linkTo } = useUrlView('video');
+  const { video, award, seconds } = done;
+  return (
+    <UploadCard>
+      {award && <Confetti />}
+      <Content>
+        <Bottle percent={100} isComplete />
+        <h2 ref={focusRef} tabIndex={-1}>
+          Upload Complete!
+        </h2>
+        <p>{completeText(done)}</p>
+        {award?.streak.isNewDay && (
+          <Notice $tone="streak">
+            <Flame size={20} aria-hidden />
+            {`Today counts for your streak: ${pluralize(award.streak.days, 'day')}.`}
+          </Notice>
+        )}
+        {seconds === null && (
+          <Notice $tone="plain">
+            <Info size={20} aria-hidden />
+            This browser couldn’t read the video, so we didn’t check its length.
+          </Notice>
+        )}
+        <Actions>
+          <ButtonLink as={Link} {...linkTo(video.id)}>
+            <Play size={22} aria-hidden />
+            View Video
+          </ButtonLink>
+          <Button variant="secondary" onClick={onAnother}>
+            Upload Another
+          </Button>
+        </Actions>
+      </Content>
+    </UploadCard>
+  );
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  already_shared: 'You already shared this video, so it earned no points.',
+  daily_limit: `You can earn points for ${rewards.video.perDay} videos a day, and you already have today.`,
+};
+
+export function completeText({ award, noAward }: Pick<Done, 'award' | 'noAward'>): string {
+  const gain = award
+    ? `You earned ${pluralize(award.points, 'point')}!`
+    : (reasons[noAward ?? ''] ?? 'It earned no points.');
+  return `Your video has been uploaded successfully. ${gain}`;
+}
+
 const Guidelines = styled(Card)`
   padding: 6px ${theme.space[4]};
   font-size: ${theme.font.size.small};
@@ -142,5 +208,20 @@ const Guidelines = styled(Card)`
 
   > li + li {
     border-top: 2px solid ${theme.color.column};
+  }
+`;
+
+/** In front of the confetti. */
+const Content = styled.div`
+  position: relative;
+
+  > h2 {
+    ${text.heading}
+  }
+
+  > h2 + p {
+    margin: 6px ${theme.space[2]} 0;
+    color: ${theme.color.inkSoft};
+    text-wrap: balance;
   }
 `;

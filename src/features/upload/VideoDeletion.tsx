@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock } from '@/lib/ClockContext';
 import { useReturnFocus } from '@/ui/layout/focus';
 import { Row } from '@/ui/layout/primitives';
+import { forcedBorder } from '@/ui/theme/media';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -23,10 +24,7 @@ export type VideoDeletion = ReturnType<typeof useVideoDeletion>;
 
 const undoMs = 10_000;
 
-/**
- * Hides a video and deletes it ten seconds later, or when the screen is left. A page that is
- * closed before then keeps it.
- */
+/** Hides a video and deletes it 10 seconds later, or when the screen is left, but not the page. */
 export function useVideoDeletion(onBegin: (id: string) => void) {
   const clock = useClock();
   const dispatch = useAppDispatch();
@@ -44,19 +42,16 @@ export function useVideoDeletion(onBegin: (id: string) => void) {
     setPending(null);
   };
   const finishNow = useEffectEvent(finish);
-  const finishInTime = useEffectEvent(() => {
-    if (pending?.held === null && clock.now() >= pending.at) finish();
-  });
 
   useEffect(() => () => finishNow(), []);
   useEffect(() => {
     if (pending?.held !== null) return undefined;
     const timer = setTimeout(() => finishNow(), pending.at - clock.now());
-    const look = () => finishInTime();
-    document.addEventListener('visibilitychange', look);
+    const finishInTime = () => clock.now() >= pending.at && finishNow();
+    document.addEventListener('visibilitychange', finishInTime);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', finishInTime);
     };
   }, [pending, clock]);
 
@@ -72,9 +67,9 @@ export function useVideoDeletion(onBegin: (id: string) => void) {
     },
     undo: () => setPending(null),
     hold(isHeld: boolean) {
-      if (!pending || isHeld === (pending.held !== null)) return;
-      const held = isHeld ? pending.at - clock.now() : null;
-      setPending({ ...pending, held, at: clock.now() + (pending.held ?? 0) });
+      if (!pending) return;
+      const left = pending.held ?? pending.at - clock.now();
+      setPending({ ...pending, at: clock.now() + left, held: isHeld ? left : null });
     },
     /** Retries a failed deletion without the undo time. */
     retry() {
@@ -85,60 +80,50 @@ export function useVideoDeletion(onBegin: (id: string) => void) {
 
 export const undoBarId = 'undo-deletion';
 
-interface UndoBarProps {
-  deletion: VideoDeletion;
-  onUndo: () => void;
-}
-
 /** Shown while a deletion can be undone, and longer while Undo has the focus. */
-export function UndoBar({ deletion: { pending, hold }, onUndo }: UndoBarProps) {
+export function UndoBar(props: { deletion: VideoDeletion; onUndo: () => void }) {
+  const { pending, hold } = props.deletion;
   const ref = useReturnFocus<HTMLDivElement>();
   return (
-    <Bar ref={ref} id={undoBarId} role="status" tabIndex={-1}>
+    <Bar ref={ref} id={undoBarId} role="status" tabIndex={-1} $justify="space-between" $wrap>
       <Row $gap={2}>
-        <Trash2 size={20} aria-hidden="true" />
+        <Trash2 size={20} aria-hidden />
         Video deleted.
       </Row>
-      <Undo type="button" onClick={onUndo} onFocus={() => hold(true)} onBlur={() => hold(false)}>
-        <Undo2 size={20} aria-hidden="true" />
+      <Undo
+        type="button"
+        onClick={props.onUndo}
+        onFocus={() => hold(true)}
+        onBlur={() => hold(false)}
+      >
+        <Undo2 size={20} aria-hidden />
         Undo
       </Undo>
-      <Time aria-hidden="true" $isHeld={pending?.held !== null} />
+      <TimeLeft aria-hidden $isHeld={pending?.held !== null} />
     </Bar>
   );
 }
 
-const Bar = styled.div`
+const Bar = styled(Row)`
   ${text.small}
   position: fixed;
   z-index: 4;
-  right: 0;
-  bottom: calc(${theme.layout.barInset} + ${theme.space[3]});
-  left: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${theme.space[3]};
+  inset: auto 0 calc(${theme.layout.barInset} + ${theme.space[3]});
+  row-gap: 0;
   width: calc(min(100%, ${theme.layout.column}) - 2 * ${theme.layout.gutter});
   min-height: 56px;
   margin: 0 auto;
   padding: 6px 6px 6px ${theme.space[4]};
   overflow: hidden;
   border-radius: ${theme.radius.button};
+  outline: none;
   background: ${theme.color.ink};
   box-shadow: ${theme.shadow.float};
   color: ${theme.color.surface};
   font-weight: ${theme.font.weight.bold};
   animation: ${popIn} ${theme.motion.quick} ${theme.motion.ease} backwards;
 
-  &:focus {
-    outline: none;
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
+  ${forcedBorder}
 `;
 
 const Undo = styled.button`
@@ -161,16 +146,13 @@ const runOut = keyframes`
   from { transform: none; }
 `;
 
-/** The time that is left. */
-const Time = styled.span<{ $isHeld: boolean }>`
+const TimeLeft = styled.span<{ $isHeld: boolean }>`
   position: absolute;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  inset: auto 0 0;
   height: 4px;
   background: ${theme.color.fillStart};
   transform: scaleX(0);
   transform-origin: left;
   animation: ${runOut} ${undoMs}ms linear;
-  animation-play-state: ${({ $isHeld }) => ($isHeld ? 'paused' : 'running')};
+  animation-play-state: ${({ $isHeld }) => $isHeld && 'paused'};
 `;

@@ -5,6 +5,7 @@ import { fieldMessage } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { useUpdateVideoMutation } from '@/api/videosApi';
 import { Points } from '@/components/Points';
+import { SideBySide } from '@/components/SideBySide';
 import type { Video } from '@/contract/videos';
 import { maxTitleLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
@@ -45,7 +46,7 @@ export function VideoDetails({ video, isEditing, onEdit, onDelete }: VideoDetail
           <Points variant="pill">{pluralize(points, 'point')}</Points>
         </li>
         <li>
-          <CalendarDays size={16} aria-hidden="true" />
+          <CalendarDays size={16} aria-hidden />
           <span>{`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt, zone) ?? ''}`}</span>
         </li>
       </Facts>
@@ -69,14 +70,14 @@ export function VideoDetails({ video, isEditing, onEdit, onDelete }: VideoDetail
         <Actions>
           <Button
             variant="secondary"
-            icon={<Pencil size={20} aria-hidden="true" />}
+            icon={<Pencil size={20} aria-hidden />}
             onClick={() => onEdit(true)}
           >
             Edit title
           </Button>
           <Button
             variant="danger-quiet"
-            icon={<Trash2 size={20} aria-hidden="true" />}
+            icon={<Trash2 size={20} aria-hidden />}
             onClick={() => setIsAsked(true)}
           >
             Delete
@@ -116,7 +117,7 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
   };
 
   return (
-    <Form onSubmit={save} onKeyDown={onEscape(onDone)} noValidate>
+    <form onSubmit={save} onKeyDown={onEscape(onDone)} noValidate>
       <TextField
         ref={takeSelection}
         label="Title"
@@ -124,7 +125,11 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
         enterKeyHint="done"
         maxLength={2_000}
         hint={`${characterCount(title.trim())} of ${maxTitleLength} characters`}
-        error={(isAsked || !isBlank(title) ? warning : undefined) ?? titleErrorText(error)}
+        error={
+          (isAsked || !isBlank(title) ? warning : undefined) ??
+          fieldMessage(error, '/title') ??
+          (error && `Couldn’t save the title. ${errorText(error)}`)
+        }
         onChange={(event) => {
           setTitle(event.target.value);
           setIsAsked(false);
@@ -139,7 +144,7 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
           Cancel
         </Button>
       </Answers>
-    </Form>
+    </form>
   );
 }
 
@@ -153,13 +158,6 @@ function warningOf(title: string): string | undefined {
   const excess = characterCount(title.trim()) - maxTitleLength;
   return excess > 0 ? `${maxTitleLength} characters at most: ${excess} too many.` : undefined;
 }
-
-function titleErrorText(error: unknown): string | undefined {
-  if (error === undefined) return undefined;
-  return fieldMessage(error, '/title') ?? `Couldn’t save the title. ${errorText(error)}`;
-}
-
-const Form = styled.form``;
 
 const Facts = styled(Note)`
   display: flex;
@@ -177,15 +175,12 @@ const Facts = styled(Note)`
   }
 `;
 
-const Actions = styled.div`
-  display: grid;
+const Actions = styled(SideBySide)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
-  gap: ${theme.space[2]} ${theme.space[3]};
   margin-top: ${theme.space[6]};
 `;
 
-const Answers = styled(Actions)`
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+const Answers = styled(SideBySide)`
   margin-top: ${theme.space[4]};
 `;
 
@@ -198,9 +193,5 @@ const Question = styled(Card)`
   > h2 {
     ${text.title}
     margin-bottom: ${theme.space[1]};
-
-    &:focus {
-      outline: none;
-    }
   }
 `;

@@ -1,6 +1,6 @@
 import { Download, Timer } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useVideoContentQuery, useVideosQuery } from '@/api/videosApi';
 import { RecordedVideo } from '@/components/posters/RecordedVideo';
@@ -9,6 +9,7 @@ import { sceneOf } from '@/components/posters/VideoThumbnail';
 import { Chip, CloseButton, VideoRoom } from '@/components/recorder/Glass';
 import type { Video } from '@/contract/videos';
 import { formatLength } from '@/lib/format';
+import { useIsMounted } from '@/lib/hooks';
 import { isGone } from '@/services/upload/uploadClient';
 import { Rays } from '@/ui/art/Rays';
 import { ButtonLink } from '@/ui/controls/Button';
@@ -34,23 +35,20 @@ interface WatchVideoProps {
 export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps) {
   const { data, error, isFetching, refetch } = useVideosQuery();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isMounted = useIsMounted();
   const [isEditing, setIsEditing] = useState(false);
   const video = data?.items.find((each) => each.id === id);
 
   // An older list may lack what was published a moment ago.
-  const lookAgain = async (isOpen: () => boolean) => {
+  const lookAgain = async () => {
     const fresh = await refetch();
     const isThere = fresh.data?.items.some((each) => each.id === id);
-    if (fresh.isSuccess && !isThere && isOpen()) onUnknown();
+    if (fresh.isSuccess && !isThere && isMounted()) onUnknown();
   };
   const lookAgainNow = useEffectEvent(lookAgain);
   const isMissing = data !== undefined && !video;
   useEffect(() => {
-    let isOpen = isMissing;
-    if (isMissing) void lookAgainNow(() => isOpen);
-    return () => {
-      isOpen = false;
-    };
+    if (isMissing) void lookAgainNow();
   }, [isMissing]);
 
   const edit = (isOn: boolean) => {
@@ -67,7 +65,7 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
             <CloseButton onClick={onClose} />
             {video?.seconds !== undefined && (
               <Length>
-                <Timer size={18} aria-hidden="true" />
+                <Timer size={18} aria-hidden />
                 <VisuallyHidden>Length</VisuallyHidden>
                 <span>{formatLength(video.seconds)}</span>
               </Length>
@@ -77,7 +75,7 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
             <QueryPart
               data={video}
               failure={error && `Couldn’t load your video. ${errorText(error)}`}
-              onRetry={() => void lookAgain(() => heading.current !== null)}
+              onRetry={() => void lookAgain()}
               isRetrying={isFetching}
               loading="Loading your video"
               skeleton={<VideoSkeleton />}
@@ -110,13 +108,12 @@ function VideoPlayer({ video }: { video: Video }) {
   const query = useVideoContentQuery({ videoId: video.id }, { skip });
   const { currentData: address, error, isFetching, refetch } = query;
 
-  if (skip) {
-    return <Drawn video={video}>This is a drawn sample, not a recording.</Drawn>;
-  }
-  if (isGone(error)) {
+  if (skip || isGone(error)) {
     return (
       <Drawn video={video}>
-        This recording is no longer on this device. You keep what it earned.
+        {skip
+          ? 'This is a drawn sample, not a recording.'
+          : 'This recording is no longer on this device. You keep what it earned.'}
       </Drawn>
     );
   }
@@ -135,9 +132,9 @@ function VideoPlayer({ video }: { video: Video }) {
 }
 
 const VideoSkeleton = () => (
-  <Waiting>
+  <div style={{ aspectRatio: '16 / 9' }}>
     <Skeleton shape="card" tone="hero" height="100%" />
-  </Waiting>
+  </div>
 );
 
 interface DrawnProps {
@@ -148,31 +145,43 @@ interface DrawnProps {
 
 function Drawn({ video, action, children }: DrawnProps) {
   return (
-    <Stack as="figure">
+    <Figure as="figure">
       <VideoPoster scene={sceneOf(video)} />
-      <Words>{children}</Words>
+      <figcaption>{children}</figcaption>
       {action}
-    </Stack>
+    </Figure>
   );
 }
 
-interface PlayerProps {
-  video: Video;
-  /** An object URL. */
-  source: string;
-}
-
-/** Offers a download if the browser can't decode the video. */
-function Player({ video, source }: PlayerProps) {
+/** Plays an object URL. Offers a download if the browser can't decode the video. */
+function Player({ video, source }: { video: Video; source: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  const open = useCallback((element: HTMLVideoElement) => play(element, source), [source]);
+  const open = useCallback(
+    (element: HTMLVideoElement) => {
+      element.src = source;
+      // A later read of the object URL would be reported as missing.
+      const close = () => {
+        element.removeAttribute('src');
+        element.load();
+      };
+      const leave = ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) close();
+      };
+      window.addEventListener('pagehide', leave);
+      return () => {
+        window.removeEventListener('pagehide', leave);
+        close();
+      };
+    },
+    [source],
+  );
 
   if (isBroken) {
     const copy = (
-      <Copy href={source} download={video.title} $variant="secondary">
-        <Download size={22} aria-hidden="true" />
+      <ButtonLink href={source} download={video.title} $variant="secondary">
+        <Download size={22} aria-hidden />
         Save a copy
-      </Copy>
+      </ButtonLink>
     );
     return (
       <Drawn video={video} action={copy}>
@@ -192,23 +201,6 @@ function Player({ video, source }: PlayerProps) {
       {video.captions !== undefined && <Captions text={video.captions} />}
     </PlayedVideo>
   );
-}
-
-/** Removes the source at the end: a later read of its object URL is reported as missing. */
-function play(element: HTMLVideoElement, source: string) {
-  element.src = source;
-  const close = () => {
-    element.removeAttribute('src');
-    element.load();
-  };
-  const leave = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) close();
-  };
-  window.addEventListener('pagehide', leave);
-  return () => {
-    window.removeEventListener('pagehide', leave);
-    close();
-  };
 }
 
 /** Makes an object URL of WebVTT text for a track. */
@@ -239,40 +231,34 @@ const Sheet = styled(BottomSheet)`
     calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
 `;
 
-const readOutAlone = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
+/** Read out while the title is edited. */
+const unseen =
+  'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';
 
 const Title = styled(ScreenHeading)<{ $isHidden: boolean }>`
   overflow-wrap: anywhere;
-  ${({ $isHidden }) => $isHidden && readOutAlone}
+  ${({ $isHidden }) => $isHidden && unseen}
 `;
 
 const Lines = styled(Stack)`
   margin-top: ${theme.space[4]};
 `;
 
-const Waiting = styled.div`
-  aspect-ratio: 16 / 9;
-`;
+const Figure = styled(Stack)`
+  > figcaption {
+    ${text.small}
+    padding: 0 ${theme.space[3]};
+    font-weight: ${theme.font.weight.bold};
+    text-align: center;
+    text-wrap: balance;
+  }
 
-const Words = styled.figcaption`
-  ${text.small}
-  padding: 0 ${theme.space[3]};
-  font-weight: ${theme.font.weight.bold};
-  text-align: center;
-  text-wrap: balance;
-`;
-
-const Copy = styled(ButtonLink)`
-  width: fit-content;
-  min-width: 200px;
-  max-width: 100%;
-  margin: 0 auto ${theme.space[1]};
+  > a {
+    width: fit-content;
+    min-width: 200px;
+    max-width: 100%;
+    margin: 0 auto ${theme.space[1]};
+  }
 `;
 
 /** Wide until the video's size is known; portrait videos are shown whole. */

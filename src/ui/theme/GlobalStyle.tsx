@@ -150,6 +150,10 @@ const create = () => createGlobalStyle`
     outline-offset: 2px;
   }
 
+  :is(h1, h2, p)[tabindex='-1']:focus {
+    outline: none;
+  }
+
   ::selection {
     background: ${theme.color.action};
     color: ${theme.color.onAction};
