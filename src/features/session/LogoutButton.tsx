@@ -8,7 +8,6 @@ import { SideBySide } from '@/components/SideBySide';
 import { pluralize } from '@/lib/pluralize';
 import { selectWaiting } from '@/services/outbox/outbox';
 import { endDevice } from '@/services/reminders/reminders';
-import { selectUnfinishedUploads } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { text } from '@/ui/theme/typography';
@@ -20,7 +19,10 @@ export function LogoutButton() {
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const items = useAppSelector(selectWaiting);
-  const uploads = useAppSelector(selectUnfinishedUploads);
+  const slots = useAppSelector((state) => state.uploads);
+  const uploads = Object.values(slots).flatMap((upload) =>
+    upload?.phase === 'sending' || upload?.phase === 'failed' ? upload : [],
+  );
   const unsent = items.length + uploads.length;
   const isStored =
     items.every((item) => item.isStored !== false) &&

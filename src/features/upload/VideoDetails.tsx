@@ -117,7 +117,7 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
   };
 
   return (
-    <form onSubmit={save} onKeyDown={onEscape(onDone)} noValidate>
+    <Form onSubmit={save} onKeyDown={onEscape(onDone)} noValidate>
       <TextField
         ref={takeSelection}
         label="Title"
@@ -144,7 +144,7 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
           Cancel
         </Button>
       </Answers>
-    </form>
+    </Form>
   );
 }
 
@@ -158,6 +158,8 @@ function warningOf(title: string): string | undefined {
   const excess = characterCount(title.trim()) - maxTitleLength;
   return excess > 0 ? `${maxTitleLength} characters at most: ${excess} too many.` : undefined;
 }
+
+const Form = styled.form``;
 
 const Facts = styled(Note)`
   display: flex;

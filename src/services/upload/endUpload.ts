@@ -1,5 +1,6 @@
 import type { AppThunk } from '@/app/rootReducer';
-import { uploadChanged, uploadsReset, type RunningUpload, type UploadSlot } from './uploadSlice';
+import type { UploadExtra } from './storedVideos';
+import { uploadChanged, uploadsReset, type UploadSlot } from './uploadSlice';
 
 /** Abort reason of an upload that the user doesn't want. Everything of it is deleted. */
 export const canceled = 'canceled';
@@ -8,16 +9,15 @@ export const canceled = 'canceled';
 export const endUpload =
   (slot: UploadSlot): AppThunk =>
   (dispatch, _, { uploads }) => {
-    const running = uploads.get(slot);
-    if (running) cancel(running);
+    cancel(uploads.get(slot));
     uploads.delete(slot);
     dispatch(uploadChanged({ slot, state: null }));
   };
 
 /** Deletes an upload from the server, unless it has ended, and its video from the browser. */
-export function cancel({ control, video }: RunningUpload): void {
-  control.abort(canceled);
-  void video.copy?.remove();
+export function cancel(upload: ReturnType<UploadExtra['uploads']['get']>): void {
+  upload?.control.abort(canceled);
+  void upload?.video.copy?.remove();
 }
 
 /** Stops all uploads when the user changes. Server and browser keep what they have of them. */

@@ -1,4 +1,4 @@
-import type { AppDispatch, AppThunk } from '@/app/rootReducer';
+import type { AppThunk } from '@/app/rootReducer';
 import {
   headLength,
   isTooLong,
@@ -15,7 +15,16 @@ import { deviceZone } from '@/lib/deviceZone';
 import { readSeconds } from '@/lib/video';
 import { keepWhatWaits } from '@/services/outbox/outbox';
 import { cancel, canceled } from './endUpload';
-import { lockUpload, lockVideo, openCopy, readFile, readVideos, storeVideo } from './storedVideos';
+import {
+  lockUpload,
+  lockVideo,
+  openCopy,
+  readFile,
+  readVideos,
+  type StoredVideo,
+  storeVideo,
+  type VideoToSend,
+} from './storedVideos';
 import { removeUnfinished, storeLastBegun, storeUnfinished } from './unfinished';
 import {
   apiErrorOf,
@@ -27,15 +36,7 @@ import {
   uploadErrorOf,
   type UploadClient,
 } from './uploadClient';
-import {
-  type StoredVideo,
-  uploadChanged,
-  type UploadExtra,
-  type UploadPhase,
-  type UploadSlot,
-  type UploadState,
-  type VideoToSend,
-} from './uploadSlice';
+import { selectUpload, uploadChanged, type UploadPhase, type UploadSlot } from './uploadSlice';
 
 type Phase<Name> = Extract<UploadPhase, { phase: Name }>;
 
@@ -45,142 +46,140 @@ type Phase<Name> = Extract<UploadPhase, { phase: Name }>;
  */
 export const sendVideo =
   (video: VideoToSend): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { uploads }) => {
-    const { slot, file } = video;
-    const previous = uploads.get(slot);
-    if (previous) cancel(previous);
+  async (...store) => {
+    const [dispatch, getState, { uploads }] = store;
+    const { file } = video;
     const userId = selectSession(getState()).data?.user?.id ?? '';
-    const percent = video.uploadId === undefined ? 0 : percentOf(getState().uploads[slot]);
-    const run = createRun(video, { dispatch, uploads, userId, percent });
-    const { control, signal, show, showSending } = run;
+    cancel(uploads.get(video.slot));
+    const run = startRun(video, userId, store);
+    const { signal, showSending } = run;
     const client = createUploadClient(dispatch, signal, (isWaiting) => showSending({ isWaiting }));
-    showSending({});
     try {
       const error = videoFileError(file, await firstBytes(file, headLength));
       signal.throwIfAborted();
       if (error) throw new UploadError(error);
       run.keep();
-      const [id, length] = await Promise.all([
-        sendBytes(client, { ...video, userId }, run),
+      const [id, seconds] = await Promise.all([
+        sendBytes(client, video, userId, run),
         run.seconds.then(checkedLength),
       ]);
-      const publication = publicationOf(id, video, length);
+      const publication = publicationOf(id, video, seconds);
       const { video: published, award, noAward } = await client.publish(publication);
-      run.remember(undefined);
-      const done = { phase: 'done', video: published, award, noAward, seconds: length } as const;
-      show(done);
-      run.finish(done);
+      run.finish({ phase: 'done', video: published, award, noAward, seconds });
     } catch (reason) {
       if (signal.aborted) return;
       const rejected = uploadErrorOf(reason);
-      if (rejected) {
-        const result = { phase: 'rejected', why: rejected.why, seconds: rejected.seconds } as const;
-        show(result);
-        control.abort(canceled);
-        run.reject(result);
-      } else {
-        if (isGone(reason)) run.remember(undefined);
-        const reached = percentOf(getState().uploads[slot]);
-        show({ phase: 'failed', percent: reached, error: apiErrorOf(reason) });
-      }
+      if (rejected) run.reject({ phase: 'rejected', why: rejected.why, seconds: rejected.seconds });
+      else run.fail(reason);
     }
   };
 
-interface RunContext extends UploadExtra {
-  readonly dispatch: AppDispatch;
-  readonly userId: string;
-  readonly percent: number | null;
-}
-
-/** What an upload shows, and what it keeps for a retry, a reload and its end. */
-function createRun(video: VideoToSend, { dispatch, uploads, userId, percent }: RunContext) {
-  const { slot, file, title, isRecording } = video;
+/** Starts what an upload shows, and what it keeps for a retry, a reload and its end. */
+function startRun(
+  toSend: VideoToSend,
+  userId: string,
+  [dispatch, getState, { uploads }]: Parameters<AppThunk>,
+) {
+  const { slot, file, title, isRecording } = toSend;
   const { name, size, lastModified } = file;
   const control = new AbortController();
   const { signal } = control;
-  const seconds = video.seconds.catch(() => null);
-  let { uploadId, copy } = video;
+  const video = { ...toSend };
+  const seconds = toSend.seconds.catch(() => null);
   const stopAsking = isRecording ? askBeforeLeaving(signal) : undefined;
 
-  const setRunning = () => uploads.set(slot, { control, video: { ...video, uploadId, copy } });
-  let shown: UploadPhase = { phase: 'sending', percent, isWaiting: false };
+  const current = () => selectUpload(slot)(getState());
+  const percent = () => {
+    const state = current();
+    return state?.phase === 'failed' || state?.phase === 'sending' ? state.percent : null;
+  };
   const show = (phase: UploadPhase) => {
     if (signal.aborted) return;
-    shown = phase;
     dispatch(uploadChanged({ slot, state: { ...phase, file: { name, size } } }));
   };
-  const showSending = (changes: Partial<Omit<Phase<'sending'>, 'phase'>>) => {
-    if (shown.phase === 'sending') show({ ...shown, ...changes });
+  const showSending = (changes: Partial<Phase<'sending'>>) => {
+    const state = current();
+    if (state?.phase === 'sending') show({ ...state, ...changes });
+  };
+  /** Keeps the upload's id for a retry and for a resume after a reload. */
+  const setId = (uploadId: string | undefined) => {
+    if (video.uploadId !== undefined) removeUnfinished(userId, slot, video.uploadId);
+    video.uploadId = uploadId;
+    void video.copy?.change({ uploadId });
   };
   signal.addEventListener('abort', () => {
-    if (signal.reason !== canceled || uploadId === undefined) return;
-    removeUnfinished(userId, slot, uploadId);
-    void deleteUpload(dispatch, uploadId, publicationOf(uploadId, video, null));
+    if (signal.reason !== canceled || video.uploadId === undefined) return;
+    removeUnfinished(userId, slot, video.uploadId);
+    void deleteUpload(dispatch, video.uploadId, publicationOf(video.uploadId, video, null));
   });
-  setRunning();
+  uploads.set(slot, { control, video });
+  const known = video.uploadId === undefined ? 0 : percent();
+  show({ phase: 'sending', percent: known, isWaiting: false });
 
   return {
-    control,
     signal,
     seconds,
-    show,
     showSending,
     keep() {
-      copy ??= storeVideo({ userId, slot, name, title, isRecording, uploadId }, file);
-      const { change, isStored } = copy;
-      setRunning();
+      const { uploadId } = video;
+      video.copy ??= storeVideo({ userId, slot, name, title, isRecording, uploadId }, file);
+      const { change, isStored } = video.copy;
       void dispatch(keepWhatWaits());
-      const showStored = async () => {
-        if (await isStored) stopAsking?.();
-        showSending({ isStored: await isStored });
-      };
-      void showStored();
+      void isStored.then((stored) => {
+        if (stored) stopAsking?.();
+        return showSending({ isStored: stored });
+      });
       void seconds.then((length) => change({ seconds: length, result: undefined }));
     },
-    /** Stores the upload's id for a retry and for a resume after a reload. */
-    remember(id: string | undefined) {
-      if (uploadId !== undefined) removeUnfinished(userId, slot, uploadId);
-      uploadId = id;
-      setRunning();
-      if (id !== undefined) void lockUpload(id, signal);
-      void copy?.change({ uploadId: id });
-      const offerAgain = async () => {
-        const isStored = await copy?.isStored;
-        const isCurrent = id !== undefined && id === uploadId && !signal.aborted;
-        if (isStored || isRecording || !isCurrent) return;
-        storeUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
-        if (slot === 'library') storeLastBegun(userId, id);
-      };
-      void offerAgain();
+    async remember(uploadId: string) {
+      setId(uploadId);
+      void lockUpload(uploadId, signal);
+      const isStored = await video.copy?.isStored;
+      if (isStored || isRecording || uploadId !== video.uploadId || signal.aborted) return;
+      storeUnfinished(userId, slot, { name, size, lastModified, uploadId });
+      if (slot === 'library') storeLastBegun(userId, uploadId);
     },
     finish(result: Phase<'done'>) {
+      setId(undefined);
+      show(result);
       control.abort(completed);
       // The challenge takes the video when it is opened, which may be after a reload.
-      if (slot !== 'library') return void copy?.finish(result);
+      if (slot !== 'library') return void video.copy?.finish(result);
       uploads.delete(slot);
-      return void copy?.remove();
+      return void video.copy?.remove();
     },
     /** Keeps why it was rejected until the user has seen it. */
     reject(result: Phase<'rejected'>) {
-      uploadId = undefined;
-      setRunning();
-      void copy?.change({ uploadId, result });
+      show(result);
+      control.abort(canceled);
+      video.uploadId = undefined;
+      void video.copy?.change({ uploadId: undefined, result });
+    },
+    fail(reason: unknown) {
+      if (isGone(reason)) setId(undefined);
+      show({ phase: 'failed', percent: percent(), error: apiErrorOf(reason) });
     },
   };
 }
 
 async function sendBytes(
   client: UploadClient,
-  { file, uploadId, copy, userId }: VideoToSend & { readonly userId: string },
-  { remember, showSending }: Pick<ReturnType<typeof createRun>, 'remember' | 'showSending'>,
+  { file, uploadId, copy }: VideoToSend,
+  userId: string,
+  { remember, showSending }: ReturnType<typeof startRun>,
 ): Promise<string> {
   const { size } = file;
   const onProgress = (percent: number) => showSending({ percent, isWaiting: false });
-  let offset = uploadId === undefined ? null : await offsetIn(client, uploadId, copy !== undefined);
+  // A copy can start over if the server no longer has the upload.
+  const startOver = (error: unknown) => {
+    if (copy && isGone(error)) return null;
+    throw error;
+  };
+  const known = uploadId === undefined ? null : await client.offsetOf(uploadId).catch(startOver);
   const id =
-    uploadId !== undefined && offset !== null ? uploadId : await client.create(file, userId);
-  offset ??= 0;
-  remember(id);
+    uploadId === undefined || known === null ? await client.create(file, userId) : uploadId;
+  let offset = known ?? 0;
+  void remember(id);
   onProgress(uploadedPercent(size, offset));
   for (let part = nextPart(size, offset); part <= partCount;) {
     const end = partEnd(size, part);
@@ -192,13 +191,6 @@ async function sendBytes(
   }
   return id;
 }
-
-/** Returns null if the server no longer has an upload that can start over. */
-const offsetIn = ({ offsetOf }: UploadClient, uploadId: string, canStartOver: boolean) =>
-  offsetOf(uploadId).catch((error: unknown) => {
-    if (canStartOver && isGone(error)) return null;
-    throw error;
-  });
 
 const publicationOf = (
   uploadId: string,
@@ -217,9 +209,6 @@ function checkedLength(seconds: number | null): number | null {
   if (isTooLong(seconds)) throw new UploadError('too_long', seconds);
   return seconds;
 }
-
-const percentOf = (state: UploadState | undefined) =>
-  state?.phase === 'failed' || state?.phase === 'sending' ? state.percent : null;
 
 /** Abort reason of an upload that is complete or is restarted. */
 const completed = 'completed';

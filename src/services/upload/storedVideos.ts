@@ -1,7 +1,40 @@
 import { promisifyRequest } from 'idb-keyval';
 import { createClientId } from '@/lib/clientId';
 import { openDatabase } from '@/lib/openDatabase';
-import type { StoredVideo, VideoCopy } from './uploadSlice';
+import type { UploadPhase, UploadSlot } from './uploadSlice';
+
+export interface VideoToSend {
+  readonly slot: UploadSlot;
+  readonly file: File;
+  /** Absent for a file, whose name gives the title. */
+  readonly title?: string | undefined;
+  readonly seconds: Promise<number | null>;
+  /** True if there is no file on the device that could be chosen again. */
+  readonly isRecording: boolean;
+  /** Absent until the server has created the upload. */
+  uploadId?: string | undefined;
+  /** The browser's copy of it, absent until it has one. */
+  copy?: VideoCopy;
+}
+
+/** What is stored of a video beside its file, which is written once. */
+export interface StoredVideo extends Omit<VideoToSend, 'file' | 'seconds' | 'copy'> {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  /** Absent until it is known. */
+  readonly seconds?: number | null;
+  readonly addedAt: number;
+  /** What came of it, until the user has seen it. */
+  readonly result?: Extract<UploadPhase, { phase: 'rejected' | 'done' }> | undefined;
+}
+
+type VideoCopy = ReturnType<typeof openCopy>;
+
+export interface UploadExtra {
+  /** Uploads that run, or failed and can be retried, by slot. */
+  uploads: Map<UploadSlot, { readonly control: AbortController; readonly video: VideoToSend }>;
+}
 
 /* Videos in the browser's IndexedDB, from when they are chosen until they are published. */
 
@@ -52,7 +85,7 @@ function erase(videos: IDBObjectStore, video: StoredVideo) {
 }
 
 /** Stores a video until it is published. `isStored` is false if storage is full or denied. */
-export function storeVideo(video: Omit<StoredVideo, 'id' | 'addedAt'>, file: File): VideoCopy {
+export function storeVideo(video: Omit<StoredVideo, 'id' | 'addedAt'>, file: File) {
   const stored = { ...video, id: createClientId(), addedAt: Date.now() };
   const isStored = write((videos) => {
     videos.put(file, fileKey(stored.id));
@@ -69,7 +102,7 @@ export function openCopy(
   video: StoredVideo,
   isStored: Promise<boolean>,
   lock: Promise<() => void>,
-): VideoCopy {
+) {
   const leave = () => void lock.then((release) => release());
   let latest = video;
   let isFinished = false;
@@ -84,19 +117,21 @@ export function openCopy(
   };
   return {
     id: video.id,
+    /** False if storage is full or denied. */
     isStored,
-    async change(changes) {
+    async change(changes: Partial<StoredVideo>) {
       if (isFinished) return;
       latest = { ...latest, ...changes };
-      const changed = latest;
-      await change((videos) => void videos.put(changed, keyOf(changed)));
+      await change((videos) => void videos.put(latest, keyOf(latest)));
     },
-    finish: (result) =>
+    /** Keeps only what came of it, for the user to see. */
+    finish: (result: StoredVideo['result']) =>
       finish((videos) => {
         videos.delete(fileKey(video.id));
         videos.put({ ...latest, result }, keyOf(video));
       }),
     remove: () => finish((videos) => erase(videos, video)),
+    /** Leaves it to another tab, or to the next start. */
     leave,
   };
 }
@@ -108,13 +143,11 @@ const locksOf = () => (navigator as Partial<Navigator>).locks;
 /** Resolves to a function that releases it. Without Web Locks, two tabs may send: one counts. */
 export function lockVideo(id: string): Promise<() => void> {
   return new Promise((resolve) => {
-    const hold = () =>
-      new Promise<void>((release) => {
-        resolve(release);
-      });
     const locks = locksOf();
-    if (locks) locks.request(lockName(id), hold).catch(() => resolve(() => undefined));
-    else resolve(() => undefined);
+    const none = () => resolve(() => undefined);
+    // The lock is held until this promise resolves.
+    if (locks) locks.request(lockName(id), () => new Promise<void>(resolve)).catch(none);
+    else none();
   });
 }
 
@@ -128,9 +161,8 @@ export async function lockUpload(uploadId: string, until: AbortSignal): Promise<
 
 /** True if a tab is sending the upload. False if Web Locks are missing or denied. */
 export async function isUploadLocked(uploadId: string): Promise<boolean> {
-  const { held = [] } =
-    (await locksOf()
-      ?.query()
-      .catch(() => undefined)) ?? {};
-  return held.some(({ name }) => name === lockName(uploadId));
+  const locks = await locksOf()
+    ?.query()
+    .catch(() => null);
+  return locks?.held?.some(({ name }) => name === lockName(uploadId)) ?? false;
 }

@@ -22,16 +22,17 @@ export function createUploadClient(
   onWaiting: (isWaiting: boolean) => void,
 ) {
   const retrying = <Result>(ask: Ask<Result>) => retryUntilOnline(ask, signal, onWaiting);
+  let latest: { abort(): void } | undefined;
+  signal.addEventListener('abort', () => latest?.abort());
+  const abortable = <Request extends { abort(): void }>(request: Request): Request => {
+    latest = request;
+    return request;
+  };
 
   /** Returns how many bytes the server has. */
   async function offsetOf(uploadId: string): Promise<number> {
     const ask = uploadState.initiate({ uploadId }, { forceRefetch: true, subscribe: false });
-    const { uploadOffset } = await retrying(async () => {
-      const { data, error } = await dispatch(ask);
-      // A failed refetch still returns the data of the last success.
-      return error ? { error } : { data };
-    });
-    return uploadOffset;
+    return (await retrying(() => dispatch(ask))).uploadOffset;
   }
 
   return {
@@ -53,7 +54,7 @@ export function createUploadClient(
     async append(uploadId: string, uploadOffset: number, bytes: Blob): Promise<number> {
       const append = appendUpload.initiate({ uploadId, uploadOffset, bytes }, untracked);
       const reached = await retrying(async () => {
-        const response = await endedBy(signal, dispatch(append));
+        const response = await abortable(dispatch(append));
         // Detects a moved file, whose requests fail like those without a network.
         if (isUnreachable(response.error)) await firstBytes(bytes, 1);
         return response;
@@ -71,7 +72,7 @@ export function createUploadClient(
     },
 
     publish: (publication: Publication): Promise<Data<'publishVideo'>> =>
-      retrying(() => endedBy(signal, dispatch(publishVideo.initiate(publication, untracked)))),
+      retrying(() => abortable(dispatch(publishVideo.initiate(publication, untracked)))),
   };
 }
 
@@ -121,7 +122,8 @@ export async function retryUntilOnline<Result>(
     signal.throwIfAborted();
     const isSilent = isUnreachable(error);
     onWaiting(isSilent);
-    if (data !== undefined) return data;
+    // A failed refetch still returns the data of the last success.
+    if (data !== undefined && error === undefined) return data;
     if (!isSilent) faults += 1;
     if (!isSilent && !(isServerFault(error) && faults <= maxServerFaults)) throw error;
     await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), signal);
@@ -144,34 +146,17 @@ const isStatus = (error: unknown, status: number) =>
   isApiError(error) && error.kind === 'problem' && error.status === status;
 
 /** Resolves after a time in milliseconds, or when the device comes online. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = ms === Infinity ? undefined : setTimeout(end, ms);
-    function end() {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      if (signal.aborted) reject(signal.reason as Error);
-      else resolve();
-    }
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const end = new AbortController();
+  let timer;
+  await new Promise((resolve) => {
+    if (ms < Infinity) timer = setTimeout(resolve, ms);
+    window.addEventListener('online', resolve, { signal: end.signal });
+    signal.addEventListener('abort', resolve, { signal: end.signal });
   });
-}
-
-/** Awaits a request and aborts it with the signal. */
-async function endedBy<Response>(
-  signal: AbortSignal,
-  request: PromiseLike<Response> & { abort(): void },
-): Promise<Response> {
-  const abort = () => request.abort();
-  signal.addEventListener('abort', abort);
-  try {
-    return await request;
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
+  clearTimeout(timer);
+  end.abort();
+  signal.throwIfAborted();
 }
 
 /** The file can't be sent, and retrying doesn't help. */

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/apiError';
 import { videoDeleted } from '@/api/events';
 import type { Award } from '@/contract/challenges';
@@ -35,54 +35,6 @@ export type UploadErrorCode = VideoFileError | 'storage_full' | 'unreadable';
 /** Where a video is sent from. Each slot sends one at a time. */
 export type UploadSlot = 'library' | `challenge:${string}`;
 
-export interface VideoToSend {
-  readonly slot: UploadSlot;
-  readonly file: File;
-  /** Absent for a file, whose name gives the title. */
-  readonly title?: string | undefined;
-  readonly seconds: Promise<number | null>;
-  /** True if there is no file on the device that could be chosen again. */
-  readonly isRecording: boolean;
-  /** Absent until the server has created the upload. */
-  readonly uploadId?: string | undefined;
-  /** The browser's copy of it, absent until it has one. */
-  readonly copy?: VideoCopy | undefined;
-}
-
-/** What is stored of a video beside its file, which is written once. */
-export interface StoredVideo extends Omit<VideoToSend, 'file' | 'seconds' | 'copy'> {
-  readonly id: string;
-  readonly userId: string;
-  readonly name: string;
-  /** Absent until it is known. */
-  readonly seconds?: number | null;
-  readonly addedAt: number;
-  /** What came of it, until the user has seen it. */
-  readonly result?: Extract<UploadPhase, { phase: 'rejected' | 'done' }> | undefined;
-}
-
-export interface VideoCopy {
-  readonly id: string;
-  /** False if storage is full or denied. */
-  readonly isStored: Promise<boolean>;
-  change(changes: Partial<StoredVideo>): Promise<void>;
-  /** Keeps only what came of it, for the user to see. */
-  finish(result: StoredVideo['result']): Promise<void>;
-  remove(): Promise<void>;
-  /** Leaves it to another tab, or to the next start. */
-  leave(): void;
-}
-
-export interface RunningUpload {
-  readonly control: AbortController;
-  readonly video: VideoToSend;
-}
-
-export interface UploadExtra {
-  /** Uploads that run, or failed and can be retried, by slot. */
-  uploads: Map<string, RunningUpload>;
-}
-
 type Uploads = Partial<Record<UploadSlot, UploadState>>;
 const initialState: Uploads = {};
 
@@ -110,16 +62,5 @@ export const uploadSlice = createSlice({
 
 export const { uploadChanged, uploadsReset } = uploadSlice.actions;
 
-interface State {
-  uploads: Uploads;
-}
-
-export const selectUpload = (slot: UploadSlot) => (state: State) => state.uploads[slot];
-
-export const selectUnfinishedUploads = createSelector(
-  [(state: State) => state.uploads],
-  (uploads) =>
-    Object.values(uploads).flatMap((upload) =>
-      upload?.phase === 'sending' || upload?.phase === 'failed' ? upload : [],
-    ),
-);
+export const selectUpload = (slot: UploadSlot) => (state: { uploads: Uploads }) =>
+  state.uploads[slot];
