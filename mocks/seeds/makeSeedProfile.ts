@@ -1,4 +1,5 @@
 import { en, Faker } from '@faker-js/faker';
+import { men, women } from './names.json';
 import {
   demoPoints,
   dialogue,
@@ -43,18 +44,7 @@ function makeTimes(faker: Faker): number[] {
   return times.toReversed();
 }
 
-const women = `
-  Amara Okafor, Sofia Rossi, Priya Nair, Mia Novak, Lena Vogt, Aiko Tanaka, Zainab Haddad,
-  Camila Torres, Freya Lindqvist, Nadia Petrova, Grace Mwangi, Chloe Martin, Hana Kim,
-  Leila Rahimi
-`;
-
-const men = `
-  Kenji Mori, Leo Fischer, Jonas Berg, Diego Ruiz, Tomasz Zielinski, Omar Farouk, Liam Walsh,
-  Arjun Mehta, Mateo Silva, Noah Jansen, Kofi Mensah, Elias Virtanen, Minh Tran, Samuel Reed
-`;
-
-const named = (look: SeedUser['look'], names: string) =>
-  Array.from(names.matchAll(/\w+ \w+/g), ([name]) => ({ name, look }));
+const named = (look: SeedUser['look'], names: readonly string[]) =>
+  names.map((name) => ({ name, look }));
 
 const people = [...named('woman', women), ...named('man', men)];

@@ -1,4 +1,5 @@
 import { rankForLevel } from '@/domain/levels';
+import lines from './dialogue.json';
 
 /* The samples of the specification that are the same for every seed, and what a seed determines. */
 
@@ -22,33 +23,7 @@ export const partCount = 7;
 export const replacementPart = 6;
 
 /** The community's fifteen sample messages, oldest first. */
-export const dialogue: readonly Line[] = [
-  { part: 2, text: 'The rain barrel is full. The tomatoes are set for a week!' },
-  { part: 4, text: 'How do you keep the mosquitoes out?', replyTo: 0 },
-  { part: 2, text: 'A piece of fine mesh over the top does it.', replyTo: 1 },
-  { part: 'me', text: 'Hello, water savers!' },
-  { part: 3, text: 'We wash the salad in a bowl now and give that water to the herbs.' },
-  {
-    part: 0,
-    text: 'Does anyone have a good tip for an old toilet? It runs for minutes after every flush.',
-  },
-  {
-    part: 1,
-    text: 'Food coloring in the tank. If the bowl turns blue, the flapper leaks.',
-    replyTo: 5,
-  },
-  { part: 1, text: 'Ours was 200 liters a day before we noticed.' },
-  { part: 0, text: 'Blue it is! A new flapper is on its way 🔧' },
-  { part: 4, text: 'My kids race each other: who can finish a shower in three songs?' },
-  { part: 'me', text: 'Fixed our kitchen faucet yesterday. Quiet nights at last!' },
-  { part: 'me', text: 'Took one washer and ten minutes.' },
-  { part: 3, text: 'Well done! That’s a bathtub saved every week.', replyTo: 10 },
-  {
-    part: 5,
-    text: 'We put a bucket under the shower while it warms up. Fills one flush a day!',
-  },
-  { part: 5, text: 'Plants love it too 🌱' },
-];
+export const dialogue: readonly Line[] = lines as Line[];
 
 /** What a seed determines: the other users and their messages, without absolute times. */
 export interface SeedProfile {
