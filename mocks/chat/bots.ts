@@ -29,7 +29,7 @@ function runBots(world: World): Promise<void> {
   let reply: Timer | undefined;
   let heard = world.db.sequence();
   const remarkLater = () => {
-    remark = sayLater(world, remarks, remarkAfter, remarkLater);
+    remark = sayLater(world, { texts: remarks, ...remarkAfter }, remarkLater);
   };
   remarkLater();
   const unsubscribe = world.subscribe(() => {
@@ -42,7 +42,7 @@ function runBots(world: World): Promise<void> {
     const end = () => {
       reply = undefined;
     };
-    reply = sayLater(world, texts, replyAfter, end, spoken.id);
+    reply = sayLater(world, { texts, ...replyAfter, replyTo: spoken.id }, end);
   });
   return new Promise((resolve) => {
     world.ended.addEventListener('abort', () => {
@@ -54,14 +54,10 @@ function runBots(world: World): Promise<void> {
   });
 }
 
+type Line = typeof replyAfter & { readonly texts: readonly string[]; readonly replyTo?: string };
+
 /** Says one of the texts after a while, unless all of them were said lately. */
-function sayLater(
-  world: World,
-  texts: readonly string[],
-  { least, span }: typeof replyAfter,
-  then: () => void,
-  replyTo?: string,
-): Timer {
+function sayLater(world: World, { texts, least, span, replyTo }: Line, then: () => void): Timer {
   const { db, seed } = world;
   const next = mulberry32(seed + db.sequence());
   const lately = db.messages.all().slice(-40);

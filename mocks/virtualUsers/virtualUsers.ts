@@ -33,7 +33,7 @@ export function createVirtualUsers({ seed, size }: { seed: number; size: number 
   /** Sorted by points, most first, then by number, which is the rest after division. */
   const order = new Float64Array(points)
     .map((each, number) => (2 ** 32 - each) * maxUsers + number)
-    .sort();
+    .toSorted();
   return {
     seed,
     size,
