@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { operation, type OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
-import { breakdownsOf, overriddenText, problemChoices } from './controls';
+import { faultGroups, overriddenText } from './controls';
 import { usePanel, useStore } from './PanelContext';
 import * as P from './ui';
 
@@ -28,7 +28,6 @@ export function FaultsTab() {
         label="Filter"
         name="filter"
         placeholder="operation or path"
-        value={filter}
         onSearch={setFilter}
       >
         <P.Button disabled={overridden === null} onClick={handleClear}>
@@ -40,15 +39,11 @@ export function FaultsTab() {
           ? 'No operation is overridden. An override lasts until the page reloads.'
           : `${overridden} until the page reloads.`}
       </P.Status>
-      {shown.length > 0 ? (
-        <P.List key={clearCount} aria-label="Operations">
-          {shown.map((name) => (
-            <FaultRow key={name} name={name} />
-          ))}
-        </P.List>
-      ) : (
-        <P.Empty>No operation matches the filter.</P.Empty>
-      )}
+      <P.List key={clearCount} label="Operations" empty="No operation matches the filter.">
+        {shown.map((name) => (
+          <FaultRow key={name} name={name} />
+        ))}
+      </P.List>
     </>
   );
 }
@@ -59,7 +54,7 @@ function FaultRow({ name }: { name: OperationName }) {
   const { [name]: fault } = faults;
   const { [name]: latency } = latencies;
   const { method, path } = operation(name);
-  const groups = { 'Broken responses': breakdownsOf(name), Problems: problemChoices(name) };
+  const groups = faultGroups(name);
 
   return (
     <Operation $isOverridden={fault !== undefined || latency !== undefined}>
@@ -92,7 +87,7 @@ function FaultRow({ name }: { name: OperationName }) {
         name={`${name}-latency`}
         placeholder="ms"
         aria-label={`Latency of ${name}, in milliseconds`}
-        defaultValue={latency ?? ''}
+        defaultValue={latency}
         onLatency={(ms) => controls.setLatencyOf(name, ms)}
       />
     </Operation>

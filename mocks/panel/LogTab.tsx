@@ -23,26 +23,20 @@ export function LogTab() {
         label="Filter"
         name="filter"
         placeholder="name, path, status"
-        value={filter}
         onSearch={setFilter}
       >
         <P.Button disabled={entries.length === 0} onClick={() => log.set([])}>
           Clear
         </P.Button>
       </P.SearchBar>
-      {shown.length > 0 ? (
-        <P.List aria-label="Requests, newest first">
-          {shown.map((entry) => (
-            <li key={entry.id}>
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </P.List>
-      ) : (
-        <P.Empty>
-          {entries.length === 0 ? 'No requests yet.' : 'No request matches the filter.'}
-        </P.Empty>
-      )}
+      <P.List
+        label="Requests, newest first"
+        empty={entries.length === 0 ? 'No requests yet.' : 'No request matches the filter.'}
+      >
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </P.List>
     </>
   );
 }
@@ -51,52 +45,52 @@ function Entry({ entry }: { entry: LogEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const violations = useMemo(() => violationsOf(entry), [entry]);
   const { name, method, path, at, as, ms, sent, answer, isOverridden } = entry;
+  const { status = 0 } = answer ?? {};
+  const tone =
+    status >= 200 && status < 400 ? 'good' : status >= 400 && status < 500 ? 'warn' : 'bad';
 
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <Summary>
-        <P.Hint as="span">{method}</P.Hint>
-        <P.Name title={name ?? path}>{name ?? path}</P.Name>
-        <P.Row as="span">
-          {isOverridden && <P.Badge $tone="plain">fault</P.Badge>}
-          {violations.length > 0 && (
-            <P.Badge $tone="bad">
-              <span aria-hidden="true">≠</span>
-              <P.Hidden>breaks the contract</P.Hidden>
-            </P.Badge>
-          )}
-          <P.Badge $tone={toneOf(answer?.status)}>{answer?.status ?? 'failed'}</P.Badge>
-        </P.Row>
-        <P.Hint as="span">{`${Math.round(ms)} ms`}</P.Hint>
-      </Summary>
-      {isOpen && (
-        <Details>
-          {violations.map((sentence) => (
-            <P.Note key={sentence} $tone="bad">
-              {sentence}
-            </P.Note>
-          ))}
-          <P.Mono>{`${method} ${path}`}</P.Mono>
-          <P.Hint>
-            {`At ${timeText(at)} of the app’s time, ${as === null ? 'signed out' : `by ${as}`}.`}
-          </P.Hint>
-          <Part title="Request" message={sent} />
-          {answer ? (
-            <Part title="Response" message={answer} />
-          ) : (
-            <P.Note $tone="bad">
-              No response: the network failed, or the app canceled the request.
-            </P.Note>
-          )}
-        </Details>
-      )}
-    </details>
+    <li>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <Summary>
+          <P.Hint as="span">{method}</P.Hint>
+          <P.Name title={name ?? path}>{name ?? path}</P.Name>
+          <P.Row as="span">
+            {isOverridden && <P.Badge $tone="plain">fault</P.Badge>}
+            {violations.length > 0 && (
+              <P.Badge $tone="bad">
+                <span aria-hidden="true">≠</span>
+                <P.Hidden>breaks the contract</P.Hidden>
+              </P.Badge>
+            )}
+            <P.Badge $tone={tone}>{answer?.status ?? 'failed'}</P.Badge>
+          </P.Row>
+          <P.Hint as="span">{`${Math.round(ms)} ms`}</P.Hint>
+        </Summary>
+        {isOpen && (
+          <Details>
+            {violations.map((sentence) => (
+              <P.Note key={sentence} $tone="bad">
+                {sentence}
+              </P.Note>
+            ))}
+            <P.Mono>{`${method} ${path}`}</P.Mono>
+            <P.Hint>
+              {`At ${timeText(at)} of the app’s time, ${as === null ? 'signed out' : `by ${as}`}.`}
+            </P.Hint>
+            <Part title="Request" message={sent} />
+            {answer ? (
+              <Part title="Response" message={answer} />
+            ) : (
+              <P.Note $tone="bad">
+                No response: the network failed, or the app canceled the request.
+              </P.Note>
+            )}
+          </Details>
+        )}
+      </details>
+    </li>
   );
-}
-
-function toneOf(status = 0): P.Tone {
-  if (status >= 200 && status < 400) return 'good';
-  return status >= 400 && status < 500 ? 'warn' : 'bad';
 }
 
 /** Shows a request or a response as HTTP writes it. */
@@ -127,7 +121,6 @@ const Summary = styled.summary`
   padding: 4px 8px;
   border-radius: 8px;
   cursor: pointer;
-  list-style: none;
 
   &::-webkit-details-marker {
     display: none;

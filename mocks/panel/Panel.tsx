@@ -1,44 +1,40 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { leaveToInputMethod, pressedKey } from '@/lib/keys';
 import type { WorkerState } from '../browser/startWorker';
-import { createPanelControls } from './controls';
+import { createPanelControls, overriddenText } from './controls';
+import { DropIcon } from './DropIcon';
 import { FaultsTab } from './FaultsTab';
 import { LogTab } from './LogTab';
 import { PanelContext, usePanel, useStore, type PanelData } from './PanelContext';
-import { PanelHeader, type TabName } from './PanelHeader';
 import { PeopleTab } from './PeopleTab';
 import { StateTab } from './StateTab';
-import { colors, Note, Section } from './ui';
+import { Badge, Mono, Note, Row, Section } from './ui';
 import { WorldTab } from './WorldTab';
 
 export interface PanelProps extends PanelData {
-  isOpen: boolean;
+  /** How often the panel was opened since it was last closed. */
   openCount: number;
   onClose: () => void;
 }
 
-const tabs: Record<TabName, ComponentType> = {
+const tabs = {
   World: WorldTab,
   Log: LogTab,
   Faults: FaultsTab,
   People: PeopleTab,
   State: StateTab,
 };
+type TabName = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as TabName[];
+const tabId = (name: TabName) => `fake-api-tab-${name}`;
 
 /** The developer panel of the fake API. Keys that are pressed in it don't reach the app. */
-export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
+export function Panel({ openCount, onClose, ...watched }: PanelProps) {
   const [controls] = useState(() => createPanelControls(watched.fake));
   const [tab, setTab] = useState<TabName>('World');
-  const id = useId();
-  const ref = usePanelDialog(isOpen, openCount);
+  const ref = usePanelDialog(openCount);
   const { [tab]: Tab } = tabs;
 
   const handleKey = (event: KeyboardEvent) => {
@@ -53,16 +49,23 @@ export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
     <PanelContext value={{ ...watched, controls }}>
       <Dialog
         ref={ref}
-        aria-labelledby={`${id}-heading`}
+        aria-labelledby="fake-api-heading"
         onKeyDown={handleKey}
         onClose={({ currentTarget }) => {
           if (!currentTarget.open) onClose();
         }}
       >
-        {isOpen && (
+        {openCount > 0 && (
           <>
-            <PanelHeader id={id} tab={tab} onTab={setTab} onClose={onClose} />
-            <Body key={tab} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+            <Header>
+              <World />
+              <ActiveOverrides />
+              <TabList tab={tab} onTab={setTab} />
+              <Close type="button" aria-label="Close the panel" onClick={onClose}>
+                <X size={20} strokeWidth={2.9} />
+              </Close>
+            </Header>
+            <Body key={tab} role="tabpanel" id="fake-api-tabpanel" aria-labelledby={tabId(tab)}>
               <Warnings />
               <Tab />
             </Body>
@@ -74,34 +77,99 @@ export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
 }
 
 /** Opens next to the app, which stays usable, or above the app's modal dialog. */
-function usePanelDialog(isOpen: boolean, openCount: number) {
+function usePanelDialog(openCount: number) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !isOpen) return undefined;
-    const openModals = () => [...document.querySelectorAll('dialog:modal')];
-    const show = () => {
-      if (openModals().length > 0) dialog.showModal();
-      else dialog.show();
-    };
-    show();
+    if (!dialog || openCount === 0) return undefined;
+    const isAppModal = () => document.querySelector('#root dialog:modal') !== null;
+    if (isAppModal()) dialog.showModal();
+    else dialog.show();
     dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
 
     const observer = new MutationObserver(() => {
-      const isAlone = openModals().every((each) => each === dialog);
-      if (!dialog.matches(':modal') || !isAlone) return;
+      if (!dialog.matches(':modal') || isAppModal()) return;
       dialog.close();
-      show();
+      dialog.show();
     });
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => {
       observer.disconnect();
       dialog.close();
     };
-  }, [isOpen, openCount]);
+  }, [openCount]);
 
   return ref;
+}
+
+function World() {
+  const { name, seed, size } = usePanel().fake.worldKey;
+  const people = size > 0 ? ` · ${size.toLocaleString('en')} people` : '';
+  return (
+    <Row>
+      <DropIcon width={22} fill="#8fe9ff" stroke="#05425c" />
+      <div>
+        <h2 id="fake-api-heading">Fake API</h2>
+        <Mono as="p">{`${name} · seed ${seed}${people}`}</Mono>
+      </div>
+    </Row>
+  );
+}
+
+function ActiveOverrides() {
+  const { controls, time, fake } = usePanel();
+  const state = useStore(controls.state);
+  const { isSet, isStopped } = useStore(time.state);
+  const overrides = [
+    state.scenario && `scenario ${state.scenario}`,
+    overriddenText(state),
+    isStopped ? 'clock frozen' : isSet && 'clock moved',
+    fake.impersonation.session() !== undefined && 'impersonating in this tab',
+  ].filter((text) => typeof text === 'string');
+  if (overrides.length === 0) return null;
+  return (
+    <Row as="ul" aria-label="Overrides">
+      {overrides.map((text) => (
+        <Badge key={text} as="li" $tone="warn">
+          {text}
+        </Badge>
+      ))}
+    </Row>
+  );
+}
+
+/** Tabs whose selection follows the focus. */
+function TabList({ tab, onTab }: { tab: TabName; onTab: (tab: TabName) => void }) {
+  const handleKey = (event: KeyboardEvent) => {
+    const index = tabNames.indexOf(tab);
+    const key = pressedKey(event);
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[key];
+    const name = next === undefined ? undefined : tabNames.at(next % tabNames.length);
+    if (!name) return;
+    event.preventDefault();
+    document.getElementById(tabId(name))?.focus();
+    onTab(name);
+  };
+
+  return (
+    <Tabs role="tablist" aria-label="Panel tabs" onKeyDown={handleKey}>
+      {tabNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={tabId(name)}
+          aria-selected={name === tab}
+          aria-controls="fake-api-tabpanel"
+          tabIndex={name === tab ? 0 : -1}
+          onClick={() => onTab(name)}
+        >
+          {name}
+        </button>
+      ))}
+    </Tabs>
+  );
 }
 
 const withoutWorker =
@@ -139,13 +207,29 @@ function Warnings() {
 }
 
 const Dialog = styled.dialog`
-  ${colors}
+  --fa-surface: light-dark(#f6fafc, #081f2c);
+  --fa-raised: light-dark(#ffffff, #0f2b3a);
+  --fa-sunken: light-dark(#e9f2f7, #051620);
+  --fa-line: light-dark(#d2e1e9, #1c3f52);
+  --fa-border: light-dark(#6a91a2, #4f7a8c);
+  --fa-ink: light-dark(#0b2a3b, #e6f4fa);
+  --fa-soft: light-dark(#46616f, #a0bfcd);
+  --fa-accent: light-dark(#0b6e99, #5cc9ea);
+  --fa-on-accent: light-dark(#ffffff, #04212e);
+  --fa-accent-tint: light-dark(#d9eef8, #123e52);
+  --fa-good: light-dark(#14633f, #74d9a8);
+  --fa-good-tint: light-dark(#dbf3e5, #10382a);
+  --fa-warn: light-dark(#754800, #f8cb7c);
+  --fa-warn-tint: light-dark(#ffefcc, #392b0e);
+  --fa-bad: light-dark(#98281e, #ffa196);
+  --fa-bad-tint: light-dark(#ffe3de, #43211d);
+  --fa-shadow: light-dark(rgba(6, 60, 84, 0.45), rgba(0, 0, 0, 0.75));
+
   position: fixed;
   z-index: 40;
   inset: auto 0 0;
   width: 100%;
   max-width: 40rem;
-  height: 75vh;
   height: 75dvh;
   max-height: none;
   margin: 0 auto;
@@ -185,6 +269,67 @@ const Dialog = styled.dialog`
 
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
+  }
+`;
+
+const Header = styled.header`
+  position: relative;
+  display: grid;
+  gap: 8px;
+  padding: 12px 8px 0;
+  background: linear-gradient(120deg, #05425c, #0a658a 60%, #0d7ba1);
+  color: #d9f1fa;
+
+  > ${Row} {
+    padding-inline: 8px;
+  }
+
+  h2 {
+    color: #fff;
+    font-size: 1rem;
+    font-weight: 800;
+    line-height: 1.2;
+  }
+
+  :focus-visible {
+    outline-color: #fff;
+  }
+`;
+
+const Close = styled.button`
+  position: absolute;
+  top: 8px;
+  right: 10px;
+  padding: 6px;
+  border-radius: 10px;
+
+  &:hover {
+    background: rgba(255, 255, 255, 0.16);
+  }
+`;
+
+const Tabs = styled.div`
+  display: flex;
+
+  > button {
+    flex: auto;
+    padding: 6px 6px 8px;
+    border-bottom: 3px solid transparent;
+    font-size: 0.875rem;
+    font-weight: 700;
+
+    &:hover,
+    &[aria-selected='true'] {
+      color: #fff;
+    }
+
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+
+    &[aria-selected='true'] {
+      border-color: #8fe9ff;
+    }
   }
 `;
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { UserRow } from '@backend/db/schema';
 import { searchText } from '@/domain/text';
 import { isolated } from '@/lib/isolated';
 import { materialize } from '../virtualUsers/virtualUserRows';
@@ -16,6 +15,7 @@ export function PeopleTab() {
   const [search, setSearch] = useState('');
   const [error, setError] = useState<string | null>(null);
   const here = world.db.users.get(world.sessions.read(new Headers())?.userId ?? '');
+  const isActing = impersonation.session() !== undefined;
   const wanted = searchText(search.trim());
   const found = world.db.users
     .all()
@@ -28,33 +28,49 @@ export function PeopleTab() {
     if (impersonation.set(next)) location.reload();
     else setError('This browser has no session storage, so this tab can’t act as another user.');
   }
+  const becomeVirtual = () => {
+    if (materialize(world, wanted)) become(wanted);
+    else setError(`This world has no user ${wanted}.`);
+  };
 
   return (
     <>
-      <CurrentUser here={here} onBecome={become} />
+      <P.Section>
+        <P.TitleRow>
+          <P.Title>{`In this tab: ${here ? isolated(here.name) : 'a visitor'}`}</P.Title>
+          <P.Row>
+            {here && (
+              <P.Button $isSmall onClick={() => become(null)}>
+                Act as a visitor
+              </P.Button>
+            )}
+            {isActing && (
+              <P.Button $isSmall $tone="primary" onClick={() => become(undefined)}>
+                Stop impersonating
+              </P.Button>
+            )}
+          </P.Row>
+        </P.TitleRow>
+        <P.Hint>
+          {isActing
+            ? 'Only in this tab, until it closes. The other tabs share one session.'
+            : 'All tabs share this session. “Act as” signs a user in to this tab only: two tabs, two users.'}
+        </P.Hint>
+      </P.Section>
       {error && <P.Status role="alert">{error}</P.Status>}
       <P.SearchBar
         label="Find"
         name="person"
         placeholder={world.size > 0 ? 'name, email, id, or crowd-12345' : 'name, email, or id'}
-        value={search}
         onSearch={setSearch}
       />
-      {isVirtual && (
+      {isVirtual ? (
         <P.Section>
           <P.Hint>A generated user with no activity yet.</P.Hint>
-          <P.Button
-            onClick={() => {
-              if (materialize(world, wanted)) become(wanted);
-              else setError(`This world has no user ${wanted}.`);
-            }}
-          >
-            {`Act as ${wanted}`}
-          </P.Button>
+          <P.Button onClick={becomeVirtual}>{`Act as ${wanted}`}</P.Button>
         </P.Section>
-      )}
-      {found.length > 0 && (
-        <P.List aria-label="People in this world">
+      ) : (
+        <P.List label="People in this world" empty="No user matches this name, email, or id.">
           {found.slice(0, maxShown).map(({ id, name, points, level }) => (
             <Person key={id} aria-current={id === here?.id}>
               <Initial aria-hidden="true">
@@ -81,46 +97,10 @@ export function PeopleTab() {
           ))}
         </P.List>
       )}
-      {found.length === 0 && !isVirtual && (
-        <P.Empty>No user matches this name, email, or id.</P.Empty>
-      )}
       {found.length > maxShown && (
         <P.Empty>{`And ${found.length - maxShown} more. Find them by name, email, or id.`}</P.Empty>
       )}
     </>
-  );
-}
-
-interface CurrentUserProps {
-  here: UserRow | undefined;
-  onBecome: (userId: string | null | undefined) => void;
-}
-
-function CurrentUser({ here, onBecome }: CurrentUserProps) {
-  const isActing = usePanel().fake.impersonation.session() !== undefined;
-  return (
-    <P.Section>
-      <P.TitleRow>
-        <P.Title>{`In this tab: ${here ? isolated(here.name) : 'a visitor'}`}</P.Title>
-        <P.Row>
-          {here && (
-            <P.Button $isSmall onClick={() => onBecome(null)}>
-              Act as a visitor
-            </P.Button>
-          )}
-          {isActing && (
-            <P.Button $isSmall $variant="primary" onClick={() => onBecome(undefined)}>
-              Stop impersonating
-            </P.Button>
-          )}
-        </P.Row>
-      </P.TitleRow>
-      <P.Hint>
-        {isActing
-          ? 'Only in this tab, until it closes. The other tabs share one session.'
-          : 'All tabs share this session. “Act as” signs a user in to this tab only: two tabs, two users.'}
-      </P.Hint>
-    </P.Section>
   );
 }
 

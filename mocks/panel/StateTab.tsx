@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { revokeLater } from '@/lib/browser';
 import { defaultLatency, routeOf, urlWith } from '../world/urlParams';
 import { jestTest } from './jestTest';
 import { usePanel, useStore } from './PanelContext';
@@ -18,14 +19,10 @@ export function StateTab() {
 
 function HistorySection() {
   const { fake, recorded } = usePanel();
-  const { history } = recorded;
-  const { done, undone } = useStore(history.steps);
+  const { steps, undo, redo } = recorded.history;
+  const { done, undone } = useStore(steps);
   const next = done.at(-1);
   const again = undone.at(-1);
-  const steps = [
-    ...undone.map((step) => ({ ...step, isUndone: true })),
-    ...done.toReversed().map((step) => ({ ...step, isUndone: false })),
-  ];
 
   const go = (move: () => void) => () => {
     move();
@@ -36,21 +33,24 @@ function HistorySection() {
     <P.Section>
       <P.Title id="fake-api-steps">History</P.Title>
       <P.Row>
-        <P.Button disabled={!next} onClick={go(history.undo)}>
+        <P.Button disabled={!next} onClick={go(undo)}>
           {`Undo ${next?.cause ?? ''}`}
         </P.Button>
-        <P.Button disabled={!again} onClick={go(history.redo)}>
+        <P.Button disabled={!again} onClick={go(redo)}>
           {`Redo ${again?.cause ?? ''}`}
         </P.Button>
       </P.Row>
-      {steps.length > 0 ? (
+      {next || again ? (
         <P.Code as="ol" aria-labelledby="fake-api-steps" tabIndex={0}>
-          {steps.map(({ cause, at, isUndone }, index) => (
-            <li key={`${isUndone} ${index + at}`}>
+          {undone.map(({ cause, at }, index) => (
+            <li key={`undone ${index + at}`}>
               {`${timeText(at)} `}
-              {isUndone ? <s>{cause}</s> : cause}
-              {isUndone && <P.Hidden> (undone)</P.Hidden>}
+              <s>{cause}</s>
+              <P.Hidden> (undone)</P.Hidden>
             </li>
+          ))}
+          {done.toReversed().map(({ cause, at }, index) => (
+            <li key={`done ${index + at}`}>{`${timeText(at)} ${cause}`}</li>
           ))}
         </P.Code>
       ) : (
@@ -66,30 +66,40 @@ function HistorySection() {
 function ShareSection() {
   const { fake, recorded, controls } = usePanel();
   const state = useStore(controls.state);
-  const [copied, setCopied] = useState<ComponentProps<typeof CopiedText> | null>(null);
+  const [copied, setCopied] = useState({ what: '', text: '', isCopied: false });
+  const { what, text, isCopied } = copied;
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!copied.isCopied) textarea.current?.select();
+  }, [copied]);
   const { world, worldKey, clock } = fake;
 
-  async function copy(what: string, text: string): Promise<void> {
-    setCopied({ what, text, isCopied: await copyText(text) });
+  async function copy(copiedWhat: string, copiedText: string): Promise<void> {
+    // An insecure page has no clipboard.
+    const write = async () => navigator.clipboard.writeText(copiedText);
+    const hasWorked = await write().then(
+      () => true,
+      () => false,
+    );
+    setCopied({ what: copiedWhat, text: copiedText, isCopied: hasWorked });
   }
   const copyUrl = () => {
     const { name, seed, size } = worldKey;
-    const { scenario, latency } = state;
+    const { scenario, latency: ms } = state;
     // Leaves out the zone, so that the time of day is the same in every zone.
     const now = localText(world.db.startedAt());
-    const own = { world: name, seed, now, size: size || null, scenario };
-    const isDefault = latency === defaultLatency;
-    void copy('URL', urlWith(location.href, { ...own, latency: isDefault ? null : latency }));
+    const latency = ms === defaultLatency ? null : ms;
+    const named = { world: name, seed, now, size: size || null, scenario, latency };
+    void copy('URL', urlWith(location.href, named));
   };
   const copyTest = () => {
     const session = world.sessions.read(new Headers());
     const person = world.db.users.get(session?.userId ?? '') ?? null;
-    const heading = document.querySelector('dialog[open] h1') ?? document.querySelector('h1');
-    const seen = { route: routeOf(location.href), heading: heading ? textsIn(heading) : [] };
+    const shown = document.querySelector('dialog[open] h1') ?? document.querySelector('h1');
+    const heading = shown ? textsIn(shown) : [];
     const writeLog = recorded.writeLog.get();
-    const { zone } = world;
-    const now = clock.now();
-    void copy('Test', jestTest({ worldKey, zone, writeLog, state, now, person, ...seen }));
+    const scene = { worldKey, zone: world.zone, writeLog, state, person, heading };
+    void copy('Test', jestTest({ ...scene, now: clock.now(), route: routeOf(location.href) }));
   };
 
   return (
@@ -99,8 +109,22 @@ function ShareSection() {
         <P.Button onClick={copyUrl}>Copy URL</P.Button>
         <P.Button onClick={copyTest}>Copy as jest test</P.Button>
       </P.Row>
-      {copied ? (
-        <CopiedText {...copied} />
+      {text ? (
+        <>
+          <P.Note role="status" $tone={isCopied ? 'good' : 'warn'}>
+            {isCopied
+              ? `${what} copied.`
+              : 'This page can’t write to the clipboard. The text is selected: press Ctrl+C to copy it.'}
+          </P.Note>
+          <P.Code
+            as="textarea"
+            ref={textarea}
+            readOnly
+            rows={text.includes('\n') ? 9 : 4}
+            aria-label={what}
+            value={text}
+          />
+        </>
       ) : (
         <P.Hint>
           On another machine the URL opens this world as it started; here it opens the stored one. A
@@ -110,42 +134,6 @@ function ShareSection() {
       )}
     </P.Section>
   );
-}
-
-function CopiedText({ what, text, isCopied }: { what: string; text: string; isCopied: boolean }) {
-  const ref = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!isCopied) ref.current?.select();
-  }, [isCopied, text]);
-
-  return (
-    <>
-      <P.Note role="status" $tone={isCopied ? 'good' : 'warn'}>
-        {isCopied
-          ? `${what} copied.`
-          : 'This page can’t write to the clipboard. The text is selected: press Ctrl+C to copy it.'}
-      </P.Note>
-      <P.Code
-        as="textarea"
-        ref={ref}
-        readOnly
-        rows={text.includes('\n') ? 9 : 4}
-        aria-label={what}
-        value={text}
-      />
-    </>
-  );
-}
-
-/** Copies text and returns whether that worked. An insecure page has no clipboard. */
-async function copyText(text: string): Promise<boolean> {
-  const { clipboard } = navigator as Partial<Navigator>;
-  try {
-    await clipboard?.writeText(text);
-    return clipboard !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 function textsIn(element: Element): string[] {
@@ -162,7 +150,11 @@ function FileSection() {
   const file = useRef<HTMLInputElement>(null);
 
   const handleExport = () => {
-    save(`${world.name}-${world.seed}.json`, writeWorldFile(world, world.db.dump()));
+    const type = 'application/json';
+    const url = URL.createObjectURL(new Blob([writeWorldFile(world, world.db.dump())], { type }));
+    const download = `${world.name}-${world.seed}.json`;
+    Object.assign(document.createElement('a'), { href: url, download }).click();
+    revokeLater(url);
     setNotice({ tone: 'good', text: 'The world was exported, without recordings or images.' });
   };
   const handleImport = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -170,11 +162,11 @@ function FileSection() {
     if (!chosen) return;
     const read = readWorldFile(await chosen.text(), world);
     target.value = '';
-    if ('error' in read) {
-      setNotice({ tone: 'bad', text: `${read.error} Nothing was changed.` });
+    if (typeof read === 'string') {
+      setNotice({ tone: 'bad', text: `${read} Nothing was changed.` });
       return;
     }
-    recorded.history.import(read.data);
+    recorded.history.import(read);
     fake.refetch();
     setNotice({ tone: 'good', text: 'The world was imported. You can undo this.' });
   };
@@ -204,13 +196,6 @@ function FileSection() {
   );
 }
 
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The download has its own reference by then.
-  setTimeout(() => URL.revokeObjectURL(url));
-}
-
 function Reset() {
   const { impersonation } = usePanel().fake;
   const [isAsking, setIsAsking] = useState(false);
@@ -222,7 +207,7 @@ function Reset() {
 
   if (!isAsking) {
     return (
-      <P.Button $variant="danger" onClick={() => setIsAsking(true)}>
+      <P.Button $tone="bad" onClick={() => setIsAsking(true)}>
         Reset
       </P.Button>
     );
@@ -231,7 +216,7 @@ function Reset() {
     <P.Note as="div" $tone="bad" role="group" aria-label="Reset the world?">
       You’ll lose everything done in this world.
       <P.Row>
-        <P.Button $variant="danger" onClick={handleReset}>
+        <P.Button $tone="bad" onClick={handleReset}>
           Reset the world
         </P.Button>
         <P.Button ref={focus} onClick={() => setIsAsking(false)}>

@@ -1,10 +1,10 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { scenarioNames, isScenarioName } from '../scenarios/scenarios';
 import { startingWorlds } from '../seeds/worlds';
 import { urlWith } from '../world/urlParams';
 import { usePanel, useStore } from './PanelContext';
-import { dayText, dateTimeField, localText, timeText } from './time';
+import { localText, timeText } from './time';
 import * as P from './ui';
 
 export function WorldTab() {
@@ -17,17 +17,19 @@ export function WorldTab() {
   );
 }
 
-type Fields = Readonly<Record<string, string>>;
-
-const onSubmit = (act: (fields: Fields) => void) => (event: SyntheticEvent<HTMLFormElement>) => {
-  event.preventDefault();
-  act(Object.fromEntries(new FormData(event.currentTarget)) as Fields);
+/** Later years have five digits, and no world is older. */
+const dateTimeField = {
+  type: 'datetime-local',
+  step: 1,
+  min: '1970-01-02T00:00:00',
+  max: '9998-12-31T23:59:59',
 };
 
 function WorldSection() {
   const { name, seed, size, now } = usePanel().fake.worldKey;
 
-  const open = ({ size: people = '', now: start = '', ...fields }: Fields) => {
+  const open = (form: FormData) => {
+    const { size: people = '', now: start, ...fields } = textsOf(form);
     // The time of day is the same in any zone. An unchanged field keeps its milliseconds.
     const isSameStart = now !== null && start === localText(now);
     location.assign(
@@ -40,7 +42,7 @@ function WorldSection() {
   };
 
   return (
-    <P.Section as="form" onSubmit={onSubmit(open)}>
+    <P.Section as="form" action={open}>
       <P.Title>World</P.Title>
       <P.Fields>
         <P.Label>
@@ -51,15 +53,7 @@ function WorldSection() {
             ))}
           </P.Select>
         </P.Label>
-        <P.Field
-          label="Seed"
-          name="seed"
-          type="number"
-          min={0}
-          step={1}
-          required
-          defaultValue={seed}
-        />
+        <P.Field label="Seed" name="seed" type="number" min={0} required defaultValue={seed} />
         <P.Field
           label="People"
           name="size"
@@ -76,7 +70,7 @@ function WorldSection() {
           {...dateTimeField}
           defaultValue={now === null ? '' : localText(now)}
         />
-        <P.Button type="submit" $variant="primary">
+        <P.Button type="submit" $tone="primary">
           Open
         </P.Button>
       </P.Fields>
@@ -84,6 +78,8 @@ function WorldSection() {
     </P.Section>
   );
 }
+
+const textsOf = (form: FormData) => Object.fromEntries(form) as Readonly<Record<string, string>>;
 
 const hour = 3_600_000;
 const steps = { '−1 day': -24 * hour, '+1 hour': hour, '+1 day': 24 * hour, '+7 days': 168 * hour };
@@ -118,7 +114,7 @@ function ClockSection() {
       </Steps>
       <P.Fields
         as="form"
-        onSubmit={onSubmit((fields) => time.travelTo(Date.parse(fields['time'] ?? '')))}
+        action={(form: FormData) => time.travelTo(Date.parse(textsOf(form)['time'] ?? ''))}
       >
         <P.Field
           key={localText(clock.now()).slice(0, 13)}
@@ -134,6 +130,8 @@ function ClockSection() {
   );
 }
 
+const dayFormat = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 function ClockFace({ isStopped }: { isStopped: boolean }) {
   const { clock } = usePanel().fake;
   const [, tick] = useState(0);
@@ -141,12 +139,12 @@ function ClockFace({ isStopped }: { isStopped: boolean }) {
     const timer = setInterval(() => tick((count) => count + 1), 250);
     return () => clearInterval(timer);
   }, []);
-  const now = clock.now();
+  const now = new Date(clock.now());
 
   return (
-    <Face as="time" dateTime={new Date(now).toISOString()}>
-      <P.Mono>{timeText(now)}</P.Mono>
-      <span>{dayText(now)}</span>
+    <Face as="time" dateTime={now.toISOString()}>
+      <P.Mono>{timeText(now.getTime())}</P.Mono>
+      <span>{now.toLocaleDateString('en-GB', dayFormat)}</span>
       {isStopped && <P.Badge $tone="warn">frozen</P.Badge>}
     </Face>
   );
@@ -205,12 +203,9 @@ const Face = styled(P.Row)`
   }
 `;
 
-const Steps = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, 1fr);
-  gap: 8px;
-
+const Steps = styled(P.Row)`
   > button {
+    flex: 1 1 0;
     padding-inline: 2px;
     white-space: nowrap;
   }

@@ -4,7 +4,7 @@ import { handlers } from '../handlers/handlers';
 import { createClient, seedForAnyArg } from '../testing/client';
 import { parseUrlParams } from '../world/urlParams';
 import { createWorld } from '../world/world';
-import { breakdownsOf, createPanelControls, overriddenText, problemChoices } from './controls';
+import { createPanelControls, faultGroups, overriddenText } from './controls';
 import { requestFor } from '../testing/request';
 
 function open() {
@@ -67,14 +67,15 @@ test('counts the operations with a latency or fault of their own, and offers fau
   controls.setLatencyOf('liters', undefined);
   expect(overriddenText(controls.state.get())).toBe('2 operations overridden');
 
-  const breakdowns = (name: OperationName) => breakdownsOf(name).map(({ kind }) => kind);
-  expect(problemChoices('login').map(({ kind }) => kind)).toContain('invalid_credentials');
-  expect(problemChoices('quotes')[0]).toEqual({
-    kind: 'not_signed_in',
-    label: '401 not_signed_in',
-  });
+  const { 'Broken responses': broken = [], Problems: problems = [] } = faultGroups('quotes');
+  const kinds = (name: OperationName) =>
+    Object.values(faultGroups(name))
+      .flat()
+      .map(({ kind }) => kind);
+  expect(kinds('login')).toContain('invalid_credentials');
+  expect(problems[0]).toEqual({ kind: 'not_signed_in', label: '401 not_signed_in' });
   const all = ['offline', 'hang', 'html', 'empty', 'cutOff', 'malformed'];
-  expect(breakdowns('quotes')).toEqual(expect.arrayContaining(all));
-  expect(breakdowns('sendMessage')).not.toContain('empty');
-  expect(breakdowns('image')).not.toContain('malformed');
+  expect(broken.map(({ kind }) => kind)).toEqual(expect.arrayContaining(all));
+  expect(kinds('sendMessage')).not.toContain('empty');
+  expect(kinds('image')).not.toContain('malformed');
 });

@@ -1,6 +1,7 @@
 import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import { problems } from '@/contract/problems';
+import { pluralize } from '@/lib/pluralize';
 import type { FakeApi } from '../browser/fakeApi';
 import { operationNames } from '../http/route';
 import { createControls, type ControlState } from '../scenarios/controls';
@@ -36,26 +37,17 @@ export function createPanelControls({ world, overrides, urlParams, refetch }: Co
   };
 }
 
-type Overridden = Pick<ControlState, 'faults' | 'latencies'>;
-
 /** Returns how many operations have a fault or a latency of their own, in words. */
-export const overriddenText = ({ faults, latencies }: Overridden): string | null => {
-  const { length } = operationNames.filter(
-    (name) => (faults[name] ?? latencies[name]) !== undefined,
-  );
-  return length === 0 ? null : `${length} ${length === 1 ? 'operation' : 'operations'} overridden`;
-};
+export function overriddenText({ faults, latencies }: Pick<ControlState, 'faults' | 'latencies'>) {
+  const isOverridden = (name: OperationName) => (faults[name] ?? latencies[name]) !== undefined;
+  const { length } = operationNames.filter(isOverridden);
+  return length === 0 ? null : `${pluralize(length, 'operation')} overridden`;
+}
 
 interface FaultChoice {
   readonly kind: FaultKind;
   readonly label: string;
 }
-
-export const problemChoices = (name: OperationName): FaultChoice[] =>
-  problemsOf(operation(name)).map((code) => ({
-    kind: code,
-    label: `${problems[code].status} ${code}`,
-  }));
 
 const breakdowns: readonly FaultChoice[] = [
   { kind: 'offline', label: 'Network error' },
@@ -67,10 +59,15 @@ const breakdowns: readonly FaultChoice[] = [
   { kind: 'empty', label: 'Nothing in it' },
 ];
 
-export const breakdownsOf = (name: OperationName): FaultChoice[] =>
-  breakdowns.filter(({ kind }) => {
-    if (kind === 'empty') return emptyAnswers[name] !== undefined;
-    // A file may consist of any bytes: none of them break the contract.
-    const breaksJson = ['malformed', 'nullAnswer', 'cutOff'].includes(kind);
-    return !(breaksJson && operation(name).responseIn === 'bytes');
-  });
+/** Returns the faults that can show in an operation, by group. */
+export function faultGroups(name: OperationName): Readonly<Record<string, readonly FaultChoice[]>> {
+  const row = operation(name);
+  return {
+    'Broken responses': breakdowns.filter(({ kind }) => {
+      if (kind === 'empty') return emptyAnswers[name] !== undefined;
+      // A file may consist of any bytes: none of them break the contract.
+      return row.responseIn !== 'bytes' || !['malformed', 'nullAnswer', 'cutOff'].includes(kind);
+    }),
+    Problems: problemsOf(row).map((kind) => ({ kind, label: `${problems[kind].status} ${kind}` })),
+  };
+}

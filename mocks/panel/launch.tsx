@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
@@ -29,9 +22,11 @@ export function launch(fake: FakeApi): void {
 
 function Launcher(watched: PanelData) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  /** How often the panel was opened since it was last closed. */
   const [openCount, setOpenCount] = useState(0);
+  const isOpen = openCount > 0;
   const focused = useRef<Element | null>(null);
+  const close = () => setOpenCount(0);
 
   // The panel is hidden by now, and the button is visible again.
   useLayoutEffect(() => {
@@ -40,42 +35,33 @@ function Launcher(watched: PanelData) {
 
   const open = async () => {
     if (!isOpen) focused.current = document.activeElement;
-    setIsOpen(true);
     setOpenCount(openCount + 1);
     if (Panel) return;
     try {
       const loaded = await import('./Panel');
       setPanel(() => loaded.Panel);
     } catch (error) {
-      setIsOpen(false);
+      close();
       console.warn("Couldn't load the fake API's panel. Reload the page:", error);
     }
   };
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (pressedKey(event) !== '.' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (isOpen && !isCovered()) setIsOpen(false);
-    else void open();
-  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, []);
+    const handleKey = (event: KeyboardEvent) => {
+      if (pressedKey(event) !== '.' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (isOpen && !isCovered()) close();
+      else void open();
+    };
+    window.addEventListener('keydown', handleKey, { capture: true });
+    return () => window.removeEventListener('keydown', handleKey, { capture: true });
+  });
 
   return (
     <>
       {watched.fake.urlParams.hasPanel && (
         <DropButton isOpen={isOpen} onPress={() => void open()} />
       )}
-      {Panel && (
-        <Panel
-          {...watched}
-          isOpen={isOpen}
-          openCount={openCount}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {Panel && <Panel {...watched} openCount={openCount} onClose={close} />}
     </>
   );
 }

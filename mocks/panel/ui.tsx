@@ -1,47 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { parseLatency } from '../world/urlParams';
-
-/** Each color in the light and in the dark appearance. */
-const palette: Readonly<Record<string, readonly [light: string, dark: string]>> = {
-  surface: ['#f6fafc', '#081f2c'],
-  raised: ['#ffffff', '#0f2b3a'],
-  sunken: ['#e9f2f7', '#051620'],
-  line: ['#d2e1e9', '#1c3f52'],
-  border: ['#6a91a2', '#4f7a8c'],
-  ink: ['#0b2a3b', '#e6f4fa'],
-  soft: ['#46616f', '#a0bfcd'],
-  accent: ['#0b6e99', '#5cc9ea'],
-  'on-accent': ['#ffffff', '#04212e'],
-  'accent-tint': ['#d9eef8', '#123e52'],
-  good: ['#14633f', '#74d9a8'],
-  'good-tint': ['#dbf3e5', '#10382a'],
-  warn: ['#754800', '#f8cb7c'],
-  'warn-tint': ['#ffefcc', '#392b0e'],
-  bad: ['#98281e', '#ffa196'],
-  'bad-tint': ['#ffe3de', '#43211d'],
-  shadow: ['rgba(6, 60, 84, 0.45)', 'rgba(0, 0, 0, 0.75)'],
-};
-
-const appearance = (index: 0 | 1) =>
-  Object.entries(palette)
-    .map(([name, colors]) => `--fa-${name}: ${colors[index]};`)
-    .join('\n');
-
-/** The colors of the app's appearance: its choice, or else the system's preference. */
-export const colors = css`
-  ${appearance(0)}
-
-  @media (prefers-color-scheme: dark) {
-    :root:not([data-theme='light']) & {
-      ${appearance(1)}
-    }
-  }
-
-  :root[data-theme='dark'] & {
-    ${appearance(1)}
-  }
-`;
 
 export const mono = css`
   font-family:
@@ -114,7 +73,7 @@ export const Hidden = styled.span`
   white-space: nowrap;
 `;
 
-export const List = styled.ul`
+const Items = styled.ul`
   padding: 0 8px 16px;
 
   > li {
@@ -122,20 +81,22 @@ export const List = styled.ul`
   }
 `;
 
+const colored = (background: string, text: string, border = text) =>
+  `background: var(--fa-${background}); border-color: var(--fa-${border}); color: var(--fa-${text});`;
+
 const tones = {
-  plain: ['sunken', 'soft'],
-  accent: ['accent-tint', 'ink'],
-  good: ['good-tint', 'good'],
-  warn: ['warn-tint', 'warn'],
-  bad: ['bad-tint', 'bad'],
-} as const;
+  plain: colored('sunken', 'soft'),
+  accent: colored('accent-tint', 'ink'),
+  good: colored('good-tint', 'good'),
+  warn: colored('warn-tint', 'warn'),
+  bad: colored('bad-tint', 'bad'),
+  quiet: colored('raised', 'ink', 'border'),
+  primary: colored('accent', 'on-accent', 'accent'),
+};
 
 export type Tone = keyof typeof tones;
 
-const tone = css<{ $tone: Tone }>`
-  background: var(--fa-${({ $tone }) => tones[$tone][0]});
-  color: var(--fa-${({ $tone }) => tones[$tone][1]});
-`;
+const tone = ({ $tone = 'quiet' }: { $tone?: Tone }) => tones[$tone];
 
 export const Badge = styled.span<{ $tone: Tone }>`
   ${mono}
@@ -179,6 +140,18 @@ export const Code = styled.pre`
     resize: vertical;
   }
 `;
+
+interface ListProps {
+  label: string;
+  /** The hint in place of an empty list. */
+  empty: string;
+  children: readonly ReactNode[];
+}
+
+export function List({ label, empty, children }: ListProps) {
+  if (children.length === 0) return <Empty>{empty}</Empty>;
+  return <Items aria-label={label}>{children}</Items>;
+}
 
 /** Fields of equal width, and the button that applies them. */
 export const Fields = styled.div`
@@ -244,30 +217,18 @@ export const Select = styled.select`
   text-overflow: ellipsis;
 `;
 
-const variants = {
-  quiet: { background: 'raised', color: 'ink', border: 'border' },
-  primary: { background: 'accent', color: 'on-accent', border: 'accent' },
-  danger: { background: 'bad-tint', color: 'bad', border: 'bad' },
-};
-
 interface ButtonProps {
-  $variant?: keyof typeof variants;
+  $tone?: Tone;
   $isSmall?: boolean;
 }
-
-const variantColor =
-  (part: 'background' | 'color' | 'border') =>
-  ({ $variant = 'quiet' }: ButtonProps) =>
-    `var(--fa-${variants[$variant][part]})`;
 
 export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<ButtonProps>`
   flex: none;
   min-height: ${({ $isSmall }) => ($isSmall ? '28px' : '36px')};
   padding: ${({ $isSmall }) => ($isSmall ? '2px 10px' : '4px 12px')};
-  border: 1px solid ${variantColor('border')};
+  border: 1px solid;
   border-radius: 9px;
-  background: ${variantColor('background')};
-  color: ${variantColor('color')};
+  ${tone}
   font-size: ${({ $isSmall }) => ($isSmall ? '0.8125rem' : '0.875rem')};
   font-weight: 700;
   line-height: 1.25;
@@ -301,30 +262,23 @@ const Toolbar = styled(Fields)`
 
 type SearchBarProps = ComponentProps<typeof Field> & { onSearch: (text: string) => void };
 
-export function SearchBar({ onSearch, children, ...props }: SearchBarProps) {
-  return (
-    <Toolbar>
-      <Field type="search" {...props} onChange={({ target }) => onSearch(target.value)} />
-      {children}
-    </Toolbar>
-  );
-}
+export const SearchBar = ({ onSearch, children, ...props }: SearchBarProps) => (
+  <Toolbar>
+    <Field type="search" {...props} onChange={({ target }) => onSearch(target.value)} />
+    {children}
+  </Toolbar>
+);
 
-/** The callback gets milliseconds; undefined for an empty field. */
+/** The callback gets milliseconds, or undefined for a field that is empty or invalid. */
 type LatencyInputProps = ComponentProps<'input'> & { onLatency: (ms: number | undefined) => void };
 
-export function LatencyInput({ onLatency, ...props }: LatencyInputProps) {
-  return (
-    <Input
-      type="number"
-      min={0}
-      max={60_000}
-      step={50}
-      {...props}
-      onChange={({ target: { value } }) => {
-        const ms = parseLatency(value);
-        if (ms !== undefined || value === '') onLatency(ms);
-      }}
-    />
-  );
-}
+export const LatencyInput = ({ onLatency, ...props }: LatencyInputProps) => (
+  <Input
+    type="number"
+    min={0}
+    max={60_000}
+    step={50}
+    {...props}
+    onChange={({ target }) => onLatency(parseLatency(target.value))}
+  />
+);

@@ -17,31 +17,21 @@ const header = v.object({
   data: v.unknown(),
 });
 
-export function readWorldFile(
-  text: string,
-  { name, seed }: Origin,
-): { readonly data: WorldData } | { readonly error: string } {
+/** Returns the world's data, or why the text can't be imported. */
+export function readWorldFile(text: string, { name, seed }: Origin): WorldData | string {
   const file = parsed(text);
-  if (file === undefined) return { error: 'The file isn’t JSON.' };
-  if (!v.is(header, file)) return { error: 'The file isn’t an exported world.' };
-  if (file.version !== recordVersion) {
-    const versions = `version ${file.version} of the data, and this fake API reads ${recordVersion}`;
-    return { error: `The file has ${versions}.` };
-  }
-  if (file.name !== name || file.seed !== seed) {
-    const world = `the world "${file.name}" with seed ${file.seed}`;
-    return { error: `The file is from ${world}. Open that world first.` };
-  }
-  const read = v.safeParse(worldDataSchema, file.data);
-  if (!read.success) {
-    const [issue, ...others] = read.issues;
+  if (file === undefined) return 'The file isn’t JSON.';
+  if (!v.is(header, file)) return 'The file isn’t an exported world.';
+  if (file.version !== recordVersion)
+    return `The file has version ${file.version} of the data, and this fake API reads ${recordVersion}.`;
+  if (file.name !== name || file.seed !== seed)
+    return `The file is from the world "${file.name}" with seed ${file.seed}. Open that world first.`;
+  const { success, issues, output } = v.safeParse(worldDataSchema, file.data);
+  if (!success) {
+    const [issue, ...others] = issues;
     const more = others.length > 0 ? ` And ${others.length} more.` : '';
-    const where = v.getDotPath(issue) ?? 'the top';
-    return { error: `The file isn’t valid: at ${where}, ${issue.message}.${more}` };
+    return `The file isn’t valid: at ${v.getDotPath(issue) ?? 'the top'}, ${issue.message}.${more}`;
   }
-  if (isConsistent(read.output)) return { data: read.output };
-  return {
-    error:
-      'The rows are inconsistent: one refers to a user that doesn’t exist, or a user’s points aren’t the sum of their ledger.',
-  };
+  if (isConsistent(output)) return output;
+  return 'The rows are inconsistent: one refers to a user that doesn’t exist, or a user’s points aren’t the sum of their ledger.';
 }

@@ -54,8 +54,7 @@ export function resolveWorldKey(
 
   const time = isReset ? null : readStoredTime(worldKey);
   if (time && (last || (isReload && time.isSet))) {
-    if (time.isStopped) clock.stop(time.now);
-    else clock.travelTo(time.now);
+    setClock(clock, time.now, time);
     return worldKey;
   }
   if (worldKey.now !== null) clock.travelTo(worldKey.now);
@@ -66,6 +65,12 @@ export function resolveWorldKey(
 export interface ClockState {
   readonly isSet: boolean;
   readonly isStopped: boolean;
+}
+
+export function setClock(clock: MovableClock, now: number, { isStopped }: ClockState): void {
+  clock.run();
+  if (isStopped) clock.stop(now);
+  else clock.travelTo(now);
 }
 
 export function storeTime(
