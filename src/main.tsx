@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { refetchAll } from './api/baseApi';
-import { fetchWithEarlySession } from './api/earlySession';
+import { fetchWithEarlySession } from './api/baseQuery';
 import { resetQueries } from './api/sessionApi';
 import { App } from './app/App';
 import { replaceShell } from './app/pageShell';

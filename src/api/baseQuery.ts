@@ -1,14 +1,15 @@
 import {
-  fetchBaseQuery,
   type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
+  fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { is } from 'valibot';
+import { tokenSchema } from '@/contract/session';
 import { apiUrl } from '@/lib/env';
-import type { createSharedText } from '@/lib/storage';
 import { withTimeout } from '@/lib/promises';
-import { problemError, type ApiError } from './apiError';
-import type { BearerToken } from './bearerToken';
+import { createSharedText } from '@/lib/storage';
+import { type ApiError, problemError } from './apiError';
 import { sessionExpired, userReplaced } from './events';
 
 /** The part of the store's `extraArgument` that requests use. */
@@ -158,3 +159,64 @@ export async function settledWrite<Answer>({
     return undefined;
   }
 }
+
+const key = 'water-savers:token';
+
+/** The token of a backend without cookies. With a cookie backend there is none. */
+export interface BearerToken {
+  read(): string | null;
+  /** Returns a `fetch` that sends the token and removes it when the server rejects it. */
+  wrapFetch(send: typeof fetch): typeof fetch;
+  /** Stores the response's token or removes the sent one. Returns the response without it. */
+  extractFrom(response: unknown, sent: string | null): unknown;
+}
+
+export function createBearerToken(): BearerToken {
+  const { read, write } = createSharedText(key);
+  /** Keeps a token that was stored after the request was sent. */
+  const forget = (sent: string | null) => {
+    if (read() === sent) write(null);
+  };
+
+  return {
+    read,
+    wrapFetch: (send) => async (input, init) => {
+      const token = read();
+      if (token === null) return send(input, init);
+      const request = new Request(input, init);
+      request.headers.set('Authorization', `Bearer ${token}`);
+      const response = await send(request);
+      if (response.status === 401) forget(token);
+      return response;
+    },
+    extractFrom(response, sent) {
+      const { token, ...rest } = { ...(response as { token?: unknown } | null) };
+      if (is(tokenSchema, token)) {
+        write(token);
+        return rest;
+      }
+      forget(sent);
+      return response;
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    /** The session's response, requested by the page's first script (scripts/firstScript.ts). */
+    earlySession?: Promise<Response> | undefined;
+  }
+}
+
+export const fetchWithEarlySession: typeof fetch = (input, init) => {
+  const { earlySession } = window;
+  const isSession =
+    input instanceof Request && input.method === 'GET' && input.url.endsWith('/session');
+  if (!earlySession || !isSession) return fetch(input, init);
+  delete window.earlySession;
+  const { signal } = input;
+  return new Promise((resolve, reject) => {
+    earlySession.then(resolve, reject);
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+};

@@ -9,7 +9,7 @@ import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { anyArg, anyImage } from '@mocks/testing/client';
 import type { WorldOptions } from '@mocks/world/world';
-import { fetchWithEarlySession } from './earlySession';
+import { fetchWithEarlySession } from './baseQuery';
 import { request } from './endpointFromOperation';
 import { headerRequest } from './headerRequest';
 import { leaderboardApi } from './leaderboardApi';

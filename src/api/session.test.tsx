@@ -20,7 +20,7 @@ import { anyArg } from '@mocks/testing/client';
 import { respondWith } from '@mocks/testing/respondWith';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { baseApi } from './baseApi';
-import { createBearerToken } from './bearerToken';
+import { createBearerToken } from './baseQuery';
 import { challengesApi } from './challengesApi';
 import { selectSession, sessionApi } from './sessionApi';
 import { videosApi } from './videosApi';

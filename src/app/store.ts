@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
-import type { ApiExtra } from '@/api/baseQuery';
-import { createBearerToken } from '@/api/bearerToken';
+import { type ApiExtra, createBearerToken } from '@/api/baseQuery';
 import { createSharedText } from '@/lib/storage';
 import { createAppListeners } from './appListeners';
 import { rootReducer, type AppExtra } from './rootReducer';

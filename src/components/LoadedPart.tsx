@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 
 export interface LoadedPartProps<Data> {

@@ -1,8 +1,7 @@
 import { CircleAlert, RefreshCw, WifiOff, X } from 'lucide-react';
 import { type RefCallback, useId, useState } from 'react';
 import styled from 'styled-components';
-import type { ApiError } from '@/api/apiError';
-import { errorText } from '@/api/errorText';
+import { type ApiError, errorText } from '@/api/apiError';
 import { formatMegabytes } from '@/lib/format';
 import { useIsLate } from '@/lib/hooks';
 import { Button } from '@/ui/controls/Button';

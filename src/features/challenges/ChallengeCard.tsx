@@ -11,7 +11,7 @@ import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { hasDraft } from '@/services/drafts/drafts';
-import { useOutboxItems } from '@/services/outbox/useOutbox';
+import { useOutboxItems } from '@/services/outbox/outbox';
 import { useSvgId } from '@/ui/art/useSvgId';
 import { Button } from '@/ui/controls/Button';
 import { Skeleton } from '@/ui/feedback/Skeleton';

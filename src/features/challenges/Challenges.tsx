@@ -2,7 +2,7 @@ import { CircleCheck, Zap } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { type ChallengeFilter, challengeFilters, filterChallenges } from '@/domain/challenges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';

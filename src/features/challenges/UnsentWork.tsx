@@ -4,7 +4,7 @@ import { WaitingNote } from '@/components/WaitingNote';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
 import { missingText } from '@/components/awards/missingText';
-import { useOutbox, useOutboxItems, useWaitingAnswers } from '@/services/outbox/useOutbox';
+import { useOutbox, useOutboxItems, useWaitingAnswers } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 

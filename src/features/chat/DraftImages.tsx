@@ -1,7 +1,7 @@
 import { ImageIcon, LoaderCircle, RotateCw, X } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';
 import { maxDescriptionLength, maxImageBytes, maxMessageImages } from '@/domain/limits';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled, { css } from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { imagesApi } from '@/api/imagesApi';
 import { Glass, glass } from '@/components/recorder/Glass';
 import type { MessageImage } from '@/contract/messages';

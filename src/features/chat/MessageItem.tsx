@@ -10,7 +10,7 @@ import { formatTime } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import type { LiveChat } from '@/services/chat/liveMessages';
-import { useOutbox } from '@/services/outbox/useOutbox';
+import { useOutbox } from '@/services/outbox/outbox';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Detail } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';

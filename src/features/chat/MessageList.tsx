@@ -1,6 +1,6 @@
 import { type RefObject, Suspense } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import type { User } from '@/contract/session';
 import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';

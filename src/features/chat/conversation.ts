@@ -14,9 +14,8 @@ import {
   messageSent,
   useLiveMessagesQuery,
 } from '@/services/chat/liveMessages';
-import { selectItems } from '@/services/outbox/outbox';
+import { type ItemFor, selectItems, useOutboxItems } from '@/services/outbox/outbox';
 import { itemSettled } from '@/services/outbox/outboxSlice';
-import { type ItemFor, useOutboxItems } from '@/services/outbox/useOutbox';
 
 /** A message as it is shown. One that waits in the outbox has its client id as its id. */
 export interface Entry extends Message {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { OfferCard } from '@/components/OfferCard';
 import type { User } from '@/contract/session';
 import { readStored, writeStored } from '@/lib/storage';

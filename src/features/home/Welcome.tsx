@@ -6,7 +6,7 @@ import { waterFormats } from '@/components/waterFormats';
 import type { User } from '@/contract/session';
 import { dailyGoals, defaultDailyGoal } from '@/domain/quickActions';
 import { unitsForLocales, type Units } from '@/domain/units';
-import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
+import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
 import type { NewItem } from '@/services/outbox/outboxItems';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';

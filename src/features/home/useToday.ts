@@ -9,7 +9,7 @@ import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDay } from '@/lib/format';
 import { useActionLog } from '@/services/actions/useActionLog';
-import { useOutboxItems } from '@/services/outbox/useOutbox';
+import { useOutboxItems } from '@/services/outbox/outbox';
 
 export interface ShownAction extends Action {
   readonly isDone: boolean;

@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { useInboxQuery, useReadInboxItemMutation, useReadInboxMutation } from '@/api/inboxApi';
 import { Avatar } from '@/components/Avatar';
 import { Medallion } from '@/components/medallions/Medallion';

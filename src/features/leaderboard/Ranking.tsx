@@ -2,7 +2,7 @@ import { Ellipsis, UserPlus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { useNear } from '@/lib/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { useLedgerPages } from '@/api/ledgerApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { RowList, RowWords } from '@/components/RowList';

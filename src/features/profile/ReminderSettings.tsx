@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { SideBySide } from '@/components/SideBySide';
 import { isTime, leavesTime, type QuietHours } from '@/domain/reminders';
 import { reachProblem, stateProblem, useReminders } from '@/services/reminders/reminders';

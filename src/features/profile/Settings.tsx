@@ -9,7 +9,7 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useOnline } from '@/lib/hooks';
 import type { NewItem } from '@/services/outbox/outboxItems';
 import { selectStorage } from '@/services/outbox/outboxSlice';
-import { useOutbox } from '@/services/outbox/useOutbox';
+import { useOutbox } from '@/services/outbox/outbox';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Section } from '@/ui/layout/Section';
 import { Card } from '@/ui/layout/Card';

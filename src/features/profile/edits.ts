@@ -1,4 +1,4 @@
-import { useOutboxItems } from '@/services/outbox/useOutbox';
+import { useOutboxItems } from '@/services/outbox/outbox';
 
 export function useProfileEdits() {
   const edits = useOutboxItems('updateProfile');

@@ -1,7 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { useHistoryQuery } from '@/api/historyApi';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { hasFigures, type Period, type PeriodUnit } from '@/domain/history';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { useLogoutMutation } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { SideBySide } from '@/components/SideBySide';

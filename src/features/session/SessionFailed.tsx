@@ -1,4 +1,4 @@
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { FailedPart } from '@/ui/feedback/QueryPart';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
 

@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { fieldMessage, isApiError } from '@/api/apiError';
-import { errorText } from '@/api/errorText';
+import { errorText, fieldMessage, isApiError } from '@/api/apiError';
 import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
 import { useAppSelector } from '@/app/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';

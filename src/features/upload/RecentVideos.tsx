@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { useVideosQuery } from '@/api/videosApi';
 import { sceneOf, VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';

@@ -1,8 +1,7 @@
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import { fieldMessage } from '@/api/apiError';
-import { errorText } from '@/api/errorText';
+import { errorText, fieldMessage } from '@/api/apiError';
 import { useUpdateVideoMutation } from '@/api/videosApi';
 import { Points } from '@/components/Points';
 import { SideBySide } from '@/components/SideBySide';

@@ -1,7 +1,7 @@
 import { Download, Timer } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { useVideoContentQuery, useVideosQuery } from '@/api/videosApi';
 import { RecordedVideo } from '@/components/posters/RecordedVideo';
 import { VideoPoster } from '@/components/posters/VideoPoster';

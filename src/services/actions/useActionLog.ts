@@ -14,10 +14,12 @@ import {
   selectItems,
   selectSent,
   sendOutbox,
+  useOutbox,
+  useOutboxItems,
+  useSentItems,
 } from '@/services/outbox/outbox';
 import type { OutboxItem } from '@/services/outbox/outboxItems';
 import { itemSettled } from '@/services/outbox/outboxSlice';
-import { useOutbox, useOutboxItems, useSentItems } from '@/services/outbox/useOutbox';
 
 interface Undoable {
   readonly actionId: string;

@@ -1,5 +1,4 @@
-import { isApiError } from '@/api/apiError';
-import { errorText } from '@/api/errorText';
+import { errorText, isApiError } from '@/api/apiError';
 import { keyLifetimeMs } from '@/domain/limits';
 import { withLock } from '@/lib/tabs';
 import * as outboxDb from './outboxDb';

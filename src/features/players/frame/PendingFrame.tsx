@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { Button } from '@/ui/controls/Button';
 import { Loading } from '@/ui/feedback/Loading';
 import { FailedState } from '@/ui/feedback/State';

@@ -4,7 +4,7 @@ import type { Submission } from '@/contract/submissions';
 import type { Data } from '@/contract/types';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { useOutbox, useOutboxItems, useSentItems } from '@/services/outbox/useOutbox';
+import { useOutbox, useOutboxItems, useSentItems } from '@/services/outbox/outbox';
 
 /** Submits by the outbox, which keeps it until the answer. */
 export function useSubmission({ id: challengeId }: Challenge) {

@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react';
 import styled from 'styled-components';
 import { attemptsOutdated, useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { useAppDispatch } from '@/app/hooks';
 import type { GameAttempt } from '@/contract/attempts';
 import type { Course } from '@/contract/challengeContent';

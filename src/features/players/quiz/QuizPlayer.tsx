@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoveTwoOptionsMutation } from '@/api/attemptsApi';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { QuizAttempt } from '@/contract/attempts';
 import { Brief } from '@/features/players/frame/Brief';
@@ -9,7 +9,7 @@ import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { DripMessage } from '@/features/players/frame/StepHeading';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { pluralize } from '@/lib/pluralize';
-import { useOutbox, useWaitingAnswers } from '@/services/outbox/useOutbox';
+import { useOutbox, useWaitingAnswers } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 import { QuizResult, ScoreDrops } from './QuizResult';
 import { TurnScreen } from './TurnScreen';

@@ -1,13 +1,13 @@
 import { Check, Clock, Lightbulb } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/errorText';
+import { errorText } from '@/api/apiError';
 import { SourceNote } from '@/components/SourceNote';
 import type { Answer, Question as Asked } from '@/contract/attempts';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { useIsMounted } from '@/lib/hooks';
 import { hasModifier, pressedKey } from '@/lib/keys';
-import { useOutbox } from '@/services/outbox/useOutbox';
+import { useOutbox } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { isApiError } from '@/api/apiError';
+import { errorText, isApiError } from '@/api/apiError';
 import {
   attemptsOutdated,
   useAttemptQuery,
   useLazyAttemptQuery,
   useStartAttemptMutation,
 } from '@/api/attemptsApi';
-import { errorText } from '@/api/errorText';
 import { useAppDispatch } from '@/app/hooks';
 import { useInUnits } from '@/components/useInUnits';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
 import { useSubmission } from '@/features/players/frame/useSubmission';
-import { useOutboxItems } from '@/services/outbox/useOutbox';
+import { useOutboxItems } from '@/services/outbox/outbox';
 import { chosenIn, nextTurn, numberToOpen, wrongOnes, type Turn } from './turns';
 
 type Stage =

@@ -10,7 +10,7 @@ import { TurnScreen } from '@/features/players/quiz/TurnScreen';
 import { rightAtFirst } from '@/features/players/quiz/turns';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
-import { useOutbox, useOutboxItems } from '@/services/outbox/useOutbox';
+import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 
 export function ReviewPlayer({ onClose }: { onClose: () => void }) {

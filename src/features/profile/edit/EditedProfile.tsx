@@ -16,7 +16,7 @@ import type { User } from '@/contract/session';
 import { initials, shownName } from '@/domain/text';
 import { useIsLate, useIsMounted, useOnline } from '@/lib/hooks';
 import { pressedKey } from '@/lib/keys';
-import { useOutbox } from '@/services/outbox/useOutbox';
+import { useOutbox } from '@/services/outbox/outbox';
 import { HeroDrops } from '@/ui/art/HeroDrops';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '@/api/apiError';
-import { errorText } from '@/api/errorText';
+import { errorText, isApiError } from '@/api/apiError';
 import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';
 import type { User } from '@/contract/session';
@@ -8,7 +7,7 @@ import type { Arg } from '@/contract/types';
 import { maxNameLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 import { useHeldUrl } from '@/lib/hooks';
-import { useOutbox } from '@/services/outbox/useOutbox';
+import { useOutbox } from '@/services/outbox/outbox';
 import { useProfileEdits } from '../edits';
 
 /** What a user has changed. With a photo to upload, the avatar is its object URL. */
