@@ -1,6 +1,6 @@
 import { credit } from '@/domain/levels';
 import { localDate } from '@/domain/calendar';
-import { canAppend, balance, isNewDay, streakActs } from '@/domain/ledger';
+import { canAppend, balance, isNewDay, source, streakActs } from '@/domain/ledger';
 import { earnedBadges } from '@/domain/badges';
 import type { Award } from '@/contract/challenges';
 import { streakOf } from '@/domain/streak';
@@ -35,6 +35,16 @@ export function appendEntry(db: Db, ledgerWrite: LedgerWrite): EntryRow | null {
   return db.ledger.put({ ...entry, badges: grantBadges(db, userId, zone) });
 }
 
+/** Appends an entry that takes back the points of another. */
+export function reverseEntry(
+  db: Db,
+  { userId, source: from, points }: EntryRow,
+  reversal: Pick<LedgerWrite, 'title' | 'at' | 'postedAt' | 'zone'>,
+): EntryRow | null {
+  const taken = { source: source.reversal(from), kind: 'reversal', points: -points } as const;
+  return appendEntry(db, { ...reversal, ...taken, userId, savings: [] });
+}
+
 /** Grants newly earned badges and returns them. Badges stay once earned. */
 export function grantBadges(db: Db, userId: string, zone: string): string[] {
   const user = db.users.get(userId);
@@ -48,27 +58,16 @@ export function grantBadges(db: Db, userId: string, zone: string): string[] {
 
 /** Returns the award of an entry as it was when credited; later entries don't change it. */
 export function awardOf(db: Db, entry: EntryRow, isRepeat: boolean): Award {
-  const { source, title, points, savings, at, postedAt = at, zone, localDate, badges } = entry;
-  const { levelBefore, levelAfter, rankBefore, rankAfter } = entry;
-  const entries = entriesOf(db, entry.userId);
-  const before = entries.slice(
-    0,
-    entries.findIndex(({ id }) => id === entry.id),
-  );
+  const { id, userId, kind, at, postedAt = at, zone, localDate: date, key, ...shown } = entry;
+  const entries = entriesOf(db, userId);
+  const index = entries.findIndex((each) => each.id === id);
+  const before = entries.slice(0, index);
   const upTo = [...before, entry];
   const { days } = streakOf(streakActs(upTo), postedAt, { zone });
   return {
-    source,
-    title,
-    points,
+    ...shown,
     total: balance(upTo),
-    savings,
-    levelBefore,
-    levelAfter,
-    rankBefore,
-    rankAfter,
-    badges,
-    streak: { days, isNewDay: isNewDay(before, entry), date: localDate },
+    streak: { days, isNewDay: isNewDay(before, entry), date },
     isRepeat,
   };
 }

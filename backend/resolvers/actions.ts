@@ -1,11 +1,11 @@
 import { actInstant, isZone, localDate } from '@/domain/calendar';
 import { earnedBadges } from '@/domain/badges';
-import { holds, pointsFor, source } from '@/domain/ledger';
+import { pointsFor, source } from '@/domain/ledger';
 import { availability, sameActMs, undoMs } from '@/domain/quickActions';
 import { actionList } from '../content/content';
-import { entriesOf, savingRow } from '../db/ledger';
+import { savingRow } from '../db/ledger';
 import { actionDates, type ActionLogRow, actionLogs } from '../db/actionLogs';
-import { appendEntry, awardOf } from '../db/ledgerWrites';
+import { appendEntry, awardOf, reverseEntry } from '../db/ledgerWrites';
 import { badgeStatsOf, toUser } from '../db/people';
 import type { EntryRow } from '../db/schema';
 import { unknownZone } from '../http/fieldErrors';
@@ -63,7 +63,7 @@ export const undoAction: OperationResolver<'undoAction'> = ({ params, user, worl
   if (!log.isUndone) {
     const { at, postedAt = at } = log.entry;
     if (world.now() - postedAt > undoMs) return problem('undo_expired');
-    reverse(world, log.entry);
+    undo(world, log.entry);
   }
   return ok({ user: toUser(world, world.person(user.id)) });
 };
@@ -76,21 +76,13 @@ function logged(world: World, { id, actionId, date, entry }: ActionLogRow, isRep
   });
 }
 
-function reverse({ db, ...world }: World, entry: EntryRow): void {
+/** Takes back the points of a logged action, and the badges that it unlocked. */
+function undo({ db, now }: World, entry: EntryRow): void {
   const { userId, zone, at } = entry;
-  appendEntry(db, {
-    userId,
-    source: source.reversal(entry.source),
-    kind: 'reversal',
-    title: `${entry.title} (undone)`,
-    points: -entry.points,
-    savings: [],
-    at,
-    postedAt: world.now(),
-    zone,
-  });
-  const user = db.users.get(userId);
-  if (!user || !holds(entriesOf(db, userId), source.reversal(entry.source))) return;
+  const title = `${entry.title} (undone)`;
+  const isDone = reverseEntry(db, entry, { title, at, postedAt: now(), zone });
+  const user = isDone && db.users.get(userId);
+  if (!user) return;
   const earned = earnedBadges(badgeStatsOf(db, user, zone));
   const badges = user.badges.filter((id) => !entry.badges.includes(id) || earned.includes(id));
   if (badges.length < user.badges.length) db.users.put({ ...user, badges });

@@ -1,9 +1,9 @@
 import { isZone, localDate } from '@/domain/calendar';
-import { pointsFor, source } from '@/domain/ledger';
+import { pointsFor, source, withoutReversed } from '@/domain/ledger';
 import { maxTitleLength } from '@/domain/limits';
 import { isTooLong } from '@/domain/videoFile';
 import { isolated } from '@/lib/isolated';
-import { grantBadges, appendEntry, awardOf } from '../db/ledgerWrites';
+import { appendEntry, awardOf, grantBadges, reverseEntry } from '../db/ledgerWrites';
 import { entriesOf, entryId, zoneOf } from '../db/ledger';
 import { toUser } from '../db/people';
 import type { UploadRow, VideoRow } from '../db/schema';
@@ -61,8 +61,12 @@ export const deleteVideo: OperationResolver<'deleteVideo'> = ({ params, user, wo
   if (!video) return problem('video_not_found');
   world.db.videos.put({ ...video, isDeleted: true });
   if (video.recording) void world.files.drop(video.recording.fileIds);
-  revokeAward(world, user.id, source.video(video.id));
-  revokeAward(world, user.id, source.videoBonus(video.id));
+  for (const from of [source.video(video.id), source.videoBonus(video.id)]) {
+    const entry = world.db.ledger.get(entryId(user.id, from));
+    if (!entry) continue;
+    const title = `${isolated(entry.title)} (deleted)`;
+    reverseEntry(world.db, entry, { title, at: world.now(), zone: zoneOf(world, user.id) });
+  }
   return ok({ user: toUser(world, world.person(user.id)) });
 };
 
@@ -93,10 +97,15 @@ function rewarded({ body, idempotencyKey: key, user, world }: Publication, video
   const { zone, uploadId } = body;
   const at = world.now();
   const points = pointsFor('video', rewardedOn(world, user.id, localDate(at, zone)));
-  const noAward = reason();
+  const reasons = [
+    isSpent(db, video) && 'already_shared',
+    body.isForChallenge && 'for_challenge',
+    points === 0 && 'daily_limit',
+  ];
+  const noAward = reasons.find((reason) => reason !== false);
   if (noAward === undefined) {
-    const act = { source: source.video(video.id), kind: 'award', title: video.title } as const;
-    appendEntry(db, { ...act, userId: user.id, points, savings: [], at, zone, key });
+    const act = { source: source.video(video.id), title: video.title, points, savings: [] };
+    appendEntry(db, { ...act, userId: user.id, kind: 'award', at, zone, key });
   } else if (noAward !== 'for_challenge') {
     grantBadges(db, user.id, zone);
   }
@@ -107,12 +116,6 @@ function rewarded({ body, idempotencyKey: key, user, world }: Publication, video
     ...(noAward === undefined && { points }),
     ...(recording && { recording: { ...recording, uploads: [...recording.uploads, upload] } }),
   });
-
-  function reason(): string | undefined {
-    if (isSpent(db, video)) return 'already_shared';
-    if (body.isForChallenge) return 'for_challenge';
-    return points === 0 ? 'daily_limit' : undefined;
-  }
 }
 
 function answerOf({ body, idempotencyKey, user, world }: Publication, video: VideoRow) {
@@ -130,31 +133,10 @@ function answerOf({ body, idempotencyKey, user, world }: Publication, video: Vid
   });
 }
 
-function rewardedOn({ db }: World, userId: string, date: string): number {
-  const entries = entriesOf(db, userId);
-  const isTakenBack = (from: string) =>
-    entries.some((entry) => entry.source === source.reversal(from));
-  return entries.filter(
-    ({ localDate: on, source: from }) =>
-      on === date && from.startsWith(source.video('')) && !isTakenBack(from),
+const rewardedOn = ({ db }: World, userId: string, date: string): number =>
+  withoutReversed(entriesOf(db, userId)).filter(
+    (entry) => entry.localDate === date && entry.source.startsWith(source.video('')),
   ).length;
-}
-
-function revokeAward(world: World, userId: string, from: string): void {
-  const { db } = world;
-  const entry = db.ledger.get(entryId(userId, from));
-  if (!entry) return;
-  appendEntry(db, {
-    userId,
-    source: source.reversal(from),
-    kind: 'reversal',
-    title: `${isolated(entry.title)} (deleted)`,
-    points: -entry.points,
-    savings: [],
-    at: world.now(),
-    zone: zoneOf(world, userId),
-  });
-}
 
 /** Matches types that are valid in a header, as a device can send any type. */
 const videoType = /^video\/[\x21-\x7e ]+$/;
