@@ -50,7 +50,7 @@ export const actionOperations = defineOperations({
     }),
     status: 201,
     response: v.object({ log: actionLogSchema, award: awardSchema, user: userSchema }),
-    problems: ['validation_failed', 'action_not_found', 'action_limit', 'daily_limit'],
+    problems: ['action_not_found', 'action_limit', 'daily_limit'],
   },
   undoAction: {
     summary: 'Undo a logged action; a repeat changes nothing',

@@ -87,12 +87,7 @@ export const attemptOperations = defineOperations({
       ),
     }),
     response: quizAttempt,
-    problems: [
-      'validation_failed',
-      'challenge_not_found',
-      'attempt_not_found',
-      'question_not_found',
-    ],
+    problems: ['challenge_not_found', 'attempt_not_found', 'question_not_found'],
   },
   removeTwoOptions: {
     summary: '50:50: remove two wrong options of a question, once per attempt',
@@ -100,6 +95,6 @@ export const attemptOperations = defineOperations({
     params: v.object(params),
     body: v.object({ questionId: v.string() }),
     response: quizAttempt,
-    problems: ['validation_failed', 'challenge_not_found', 'attempt_not_found'],
+    problems: ['challenge_not_found', 'attempt_not_found'],
   },
 });

@@ -96,12 +96,6 @@ export const challengeOperations = defineOperations({
       doneAt: doneAt('done, if it was submitted'),
     }),
     response: v.variant('passed', [passed, notPassed]),
-    problems: [
-      'validation_failed',
-      'challenge_not_found',
-      'attempt_not_found',
-      'score_mismatch',
-      'outdated_game',
-    ],
+    problems: ['challenge_not_found', 'attempt_not_found', 'score_mismatch', 'outdated_game'],
   },
 });

@@ -23,7 +23,6 @@ export const historyOperations = defineOperations({
       ),
       firstMonth: string('YYYY-MM of the first award that counts, or this month'),
     }),
-    problems: ['validation_failed'],
   },
   history: {
     summary: "Get the signed-in user's points and liters by day or week",
@@ -38,6 +37,5 @@ export const historyOperations = defineOperations({
         'Oldest first; the last one is today, or this week until today',
       ),
     }),
-    problems: ['validation_failed'],
   },
 });

@@ -64,7 +64,6 @@ export const inboxOperations = defineOperations({
       items: described(v.array(inboxItemSchema), 'The newest 50'),
       unread,
     }),
-    problems: ['validation_failed'],
   },
   readInboxItem: {
     summary: 'Mark an item of the inbox as read; a repeat changes nothing',
@@ -72,7 +71,7 @@ export const inboxOperations = defineOperations({
     params: v.object({ itemId: v.string() }),
     body: v.object({ zone }),
     response: v.object({ unread }),
-    problems: ['validation_failed', 'inbox_item_not_found'],
+    problems: ['inbox_item_not_found'],
   },
   readInbox: {
     summary: 'Mark an item of the inbox and all older ones as read',
@@ -82,6 +81,6 @@ export const inboxOperations = defineOperations({
       zone,
     }),
     response: v.object({ unread }),
-    problems: ['validation_failed', 'inbox_item_not_found'],
+    problems: ['inbox_item_not_found'],
   },
 });

@@ -35,6 +35,5 @@ export const leaderboardOperations = defineOperations({
       total: v.number(),
       me: leaderboardEntrySchema,
     }),
-    problems: ['validation_failed'],
   },
 });

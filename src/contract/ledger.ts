@@ -38,7 +38,6 @@ export const ledgerOperations = defineOperations({
       olderCursor: v.nullable(v.string()),
       total: number('Sum of all points in the ledger'),
     }),
-    problems: ['validation_failed'],
   },
   liters: {
     summary: 'Get the liters saved until today, by the signed-in user and by everybody',

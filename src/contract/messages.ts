@@ -56,7 +56,6 @@ export const messageOperations = defineOperations({
       olderCursor: v.nullable(v.string()),
       position: described(position, 'Where liveMessages continues without a gap'),
     }),
-    problems: ['validation_failed'],
   },
   liveMessages: {
     summary: 'Stream the events of the chat after a position',
@@ -72,7 +71,6 @@ export const messageOperations = defineOperations({
     }),
     response: chatEventSchema,
     responseIn: 'events',
-    problems: ['validation_failed'],
   },
   sendMessage: {
     summary: 'Post a message to the community chat; the text is trimmed',
@@ -90,6 +88,6 @@ export const messageOperations = defineOperations({
     }),
     status: 201,
     response: v.object({ message: messageSchema }),
-    problems: ['validation_failed', 'image_not_found', 'message_not_found'],
+    problems: ['image_not_found', 'message_not_found'],
   },
 });

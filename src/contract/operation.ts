@@ -32,22 +32,36 @@ export interface Operation {
 
 export type Operations = Readonly<Record<string, Operation>>;
 
-const defaults = { access: 'signedIn', status: 200, problems: [] } as const;
+const defaults = { access: 'signedIn', status: 200 } as const;
 
-type Row = Omit<Operation, 'method' | 'path' | keyof typeof defaults> &
-  Partial<Pick<Operation, keyof typeof defaults>> & { readonly request: `${Method} /${string}` };
+type Row = Omit<Operation, 'method' | 'path' | 'access' | 'status' | 'problems'> &
+  Partial<Pick<Operation, 'access' | 'status' | 'problems'>> & {
+    readonly request: `${Method} /${string}`;
+  };
 
-type Completed<Given extends Row> = Given &
-  Omit<typeof defaults, keyof Given> &
-  (Given['request'] extends `${infer Verb extends Method} ${infer Path}`
+type Code<Given extends Row> =
+  | (Given extends { problems: ReadonlyArray<infer Own> } ? Own : never)
+  | (Given extends { query: object } | { body: object } | { headers: object }
+      ? 'validation_failed'
+      : never);
+
+type Completed<Given extends Row> = Omit<Given, 'problems'> &
+  Omit<typeof defaults, keyof Given> & {
+    readonly problems: ReadonlyArray<Code<Given>>;
+  } & (Given['request'] extends `${infer Verb extends Method} ${infer Path}`
     ? { readonly method: Verb; readonly path: Path }
     : never);
 
-/** Completes rows: an operation needs a session and returns 200, unless its row says otherwise. */
+/**
+ * Completes rows: an operation needs a session and returns 200, unless its row says otherwise, and
+ * may reject what it reads with `validation_failed`.
+ */
 export function defineOperations<const Rows extends Readonly<Record<string, Row>>>(rows: Rows) {
   const completed = Object.entries(rows).map(([name, row]) => {
     const [method, path] = row.request.split(' ');
-    return [name, { ...defaults, method, path, ...row }];
+    const reads = row.query ?? row.body ?? row.headers;
+    const problems = [...(reads ? ['validation_failed'] : []), ...(row.problems ?? [])];
+    return [name, { ...defaults, method, path, ...row, problems }];
   });
   return Object.fromEntries(completed) as { readonly [Name in keyof Rows]: Completed<Rows[Name]> };
 }

@@ -16,6 +16,5 @@ export const profileOperations = defineOperations({
       units: v.optional(v.picklist(unitNames)),
     }),
     response: v.object({ user: userSchema }),
-    problems: ['validation_failed'],
   },
 });

@@ -36,7 +36,6 @@ export const reminderOperations = defineOperations({
     request: 'PUT /users/me/reminders',
     body: v.object(settings),
     response,
-    problems: ['validation_failed'],
   },
   addPushSubscription: {
     summary: 'Send the reminders of the signed-in user to this device as well',
@@ -47,13 +46,11 @@ export const reminderOperations = defineOperations({
       auth: string("The device's secret: 16 bytes, base64url"),
     }),
     response,
-    problems: ['validation_failed'],
   },
   removePushSubscription: {
     summary: 'Send no more reminders to a device; changes nothing if none are sent to it',
     request: 'DELETE /users/me/push-subscriptions',
     query: v.object({ endpoint }),
     response,
-    problems: ['validation_failed'],
   },
 });

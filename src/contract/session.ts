@@ -48,7 +48,7 @@ export const sessionOperations = defineOperations({
     access: 'anyone',
     body: v.object({ email, password: v.string() }),
     response: signedInSchema,
-    problems: ['validation_failed', 'invalid_credentials'],
+    problems: ['invalid_credentials'],
   },
   signup: {
     summary: 'Create an account and sign in',
@@ -57,7 +57,7 @@ export const sessionOperations = defineOperations({
     body: v.object({ name: userName, email, password: v.string() }),
     status: 201,
     response: signedInSchema,
-    problems: ['validation_failed', 'email_taken'],
+    problems: ['email_taken'],
   },
   logout: {
     summary: 'End the session; changes nothing without one',

@@ -46,14 +46,12 @@ export const todayOperations = defineOperations({
     request: 'GET /users/me/today',
     query: v.object({ zone }),
     response: todaySchema,
-    problems: ['validation_failed'],
   },
   review: {
     summary: "Get today's five questions for the signed-in user",
     request: 'GET /users/me/review',
     query: v.object({ zone }),
     response: v.object({ review: reviewSchema }),
-    problems: ['validation_failed'],
   },
   answerReview: {
     summary: "Answer one of today's five questions",
@@ -73,6 +71,6 @@ export const todayOperations = defineOperations({
       ),
       user: userSchema,
     }),
-    problems: ['validation_failed', 'review_not_found', 'question_not_found', 'already_answered'],
+    problems: ['review_not_found', 'question_not_found', 'already_answered'],
   },
 });

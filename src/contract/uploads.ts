@@ -26,7 +26,7 @@ export const uploadOperations = defineOperations({
     status: 201,
     response: v.object({ location: v.string() }),
     responseIn: 'headers',
-    problems: ['validation_failed', 'file_too_large', 'not_a_video', 'storage_full'],
+    problems: ['file_too_large', 'not_a_video', 'storage_full'],
   },
   uploadState: {
     summary: 'Get the offset of an upload',
@@ -35,7 +35,7 @@ export const uploadOperations = defineOperations({
     headers: v.object({ tusResumable }),
     response: v.object({ uploadOffset, uploadLength: byteCount }),
     responseIn: 'headers',
-    problems: ['validation_failed', 'upload_not_found'],
+    problems: ['upload_not_found'],
   },
   appendUpload: {
     summary: 'Append a part to an upload at its offset',
@@ -47,7 +47,6 @@ export const uploadOperations = defineOperations({
     response: v.object({ uploadOffset }),
     responseIn: 'headers',
     problems: [
-      'validation_failed',
       'upload_not_found',
       'offset_mismatch',
       'file_too_large',
@@ -63,6 +62,6 @@ export const uploadOperations = defineOperations({
     status: 204,
     response: v.object({}),
     responseIn: 'headers',
-    problems: ['validation_failed', 'upload_not_found'],
+    problems: ['upload_not_found'],
   },
 });

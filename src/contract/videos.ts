@@ -50,7 +50,7 @@ export const videoOperations = defineOperations({
         string('Why there is no award: for_challenge, already_shared or daily_limit'),
       ),
     }),
-    problems: ['validation_failed', 'upload_not_found', 'upload_incomplete', 'video_too_long'],
+    problems: ['upload_not_found', 'upload_incomplete', 'video_too_long'],
   },
   videoContent: {
     summary: 'Get the recording of a video',
@@ -67,7 +67,7 @@ export const videoOperations = defineOperations({
     params,
     body: v.object({ title }),
     response: videoSchema,
-    problems: ['validation_failed', 'video_not_found'],
+    problems: ['video_not_found'],
   },
   deleteVideo: {
     summary: 'Delete a video of the signed-in user; its points are reversed',
