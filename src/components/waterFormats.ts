@@ -1,15 +1,6 @@
 import { fromLiters, type Units } from '@/domain/units';
 
-export interface WaterFormat {
-  readonly amount: (liters: number) => number;
-  /** Returns the number as text: below 100 with one decimal, otherwise whole. */
-  readonly figure: (liters: number) => string;
-  /** Returns for example "21.6 L" or "5.7 gal", for small spaces. */
-  readonly short: (liters: number) => string;
-  /** Returns for example "1,234 liters" or "1 gallon", for sentences. */
-  readonly long: (liters: number) => string;
-  readonly plural: Units;
-}
+export type WaterFormat = ReturnType<typeof waterFormat>;
 
 const formatOf = (options: Intl.NumberFormatOptions) => {
   // The texts around the figures are American English.
@@ -18,7 +9,7 @@ const formatOf = (options: Intl.NumberFormatOptions) => {
   return (amount: number) => (Math.abs(amount) < 100 ? tenths : whole).format(amount);
 };
 
-function waterFormat(plural: Units): WaterFormat {
+function waterFormat(plural: Units) {
   const unit = { style: 'unit', unit: plural === 'liters' ? 'liter' : 'gallon' } as const;
   const amount = (liters: number) => fromLiters(liters, plural);
   const figure = formatOf({});
@@ -26,9 +17,12 @@ function waterFormat(plural: Units): WaterFormat {
   const long = formatOf({ ...unit, unitDisplay: 'long' });
   return {
     amount,
-    figure: (liters) => figure(amount(liters)),
-    short: (liters) => short(amount(liters)),
-    long: (liters) => long(amount(liters)),
+    /** Returns the number as text: below 100 with one decimal, otherwise whole. */
+    figure: (liters: number) => figure(amount(liters)),
+    /** Returns for example "21.6 L" or "5.7 gal", for small spaces. */
+    short: (liters: number) => short(amount(liters)),
+    /** Returns for example "1,234 liters" or "1 gallon", for sentences. */
+    long: (liters: number) => long(amount(liters)),
     plural,
   };
 }
