@@ -23,13 +23,8 @@ const sizes = {
   large: [text.small, `6px ${theme.space[4]}`],
 } as const;
 
-interface PillProps {
-  $tone: keyof typeof tones;
-  $size?: keyof typeof sizes;
-}
-
 /** A few words in a colored capsule, with an icon if it has one. */
-export const Pill = styled.span<PillProps>`
+export const Pill = styled.span<{ $tone: keyof typeof tones; $size?: keyof typeof sizes }>`
   ${({ $size = 'regular' }) => sizes[$size][0]}
   display: inline-flex;
   flex: none;

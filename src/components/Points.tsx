@@ -4,14 +4,9 @@ import { Coin } from '@/ui/art/Coin';
 import { theme } from '@/ui/theme/theme';
 import { Pill } from './Pill';
 
-interface PointsProps {
-  variant?: 'plain' | 'pill';
-  children: ReactNode;
-}
-
-export function Points({ variant = 'plain', children }: PointsProps) {
+export function Points({ variant, children }: { variant?: 'pill'; children: ReactNode }) {
   return (
-    <Root $tone="reward" $isPlain={variant === 'plain'}>
+    <Root $tone="reward" $isPlain={!variant}>
       <Coin />
       <span>{children}</span>
     </Root>

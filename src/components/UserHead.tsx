@@ -25,7 +25,7 @@ interface UserHeadProps {
 
 export function UserHead({ user, email, standing, corner, edit }: UserHeadProps) {
   return (
-    <Head>
+    <div style={{ position: 'relative' }}>
       <Hero layout="banner" />
       {corner}
       <Identity>
@@ -59,13 +59,9 @@ export function UserHead({ user, email, standing, corner, edit }: UserHeadProps)
           </Pill>
         )}
       </Identity>
-    </Head>
+    </div>
   );
 }
-
-const Head = styled.div`
-  position: relative;
-`;
 
 /** On a phone on its side, it is at the right, beside the avatar. */
 export const CornerButton = styled.button<{ $side: 'left' | 'right' }>`

@@ -27,6 +27,8 @@ export function WaitingNote(props: WaitingNoteProps) {
   const { state, reason, isStored } = item;
   const isRefused = state === 'refused';
   const role = isRefused ? 'alert' : 'status';
+  // The last attempt gives the reason.
+  const waiting = reason === undefined ? 'Waiting for a connection.' : `Not sent yet. ${reason}`;
   return (
     <Row $gap={2} $justify="space-between" $wrap>
       <Words>
@@ -34,7 +36,7 @@ export function WaitingNote(props: WaitingNoteProps) {
         <Why $isRefused={isRefused} role={isAnnounced ? role : undefined}>
           {!isRefused && <Clock size={16} aria-hidden="true" />}
           <span>
-            <span>{isRefused ? `${refusal} ${reason ?? ''}` : waitingText(reason)}</span>
+            <span>{isRefused ? `${refusal} ${reason ?? ''}` : waiting}</span>
             {isStored === false && <span> This browser can’t store it: keep this page open.</span>}
           </span>
         </Why>
@@ -64,10 +66,6 @@ export function WaitingNote(props: WaitingNoteProps) {
     </Row>
   );
 }
-
-/** Returns why something waits. The last attempt gives the reason. */
-const waitingText = (reason: string | undefined) =>
-  reason === undefined ? 'Waiting for a connection.' : `Not sent yet. ${reason}`;
 
 const Words = styled.div`
   flex: 1 1 10rem;

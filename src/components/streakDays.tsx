@@ -82,21 +82,20 @@ function Day({ day: { date, state }, isToday }: { day: CalendarDay; isToday: boo
 }
 
 export function DayLegend({ tones }: { tones: ReadonlySet<DayTone> }) {
+  const named = tonesInOrder.filter((tone) => tones.has(tone));
   return (
     <Legend aria-hidden="true">
-      {tonesInOrder
-        .filter((tone) => tones.has(tone))
-        .map((tone) => {
-          const { Icon, word } = dayLooks[tone];
-          return (
-            <span key={tone}>
-              <Sign $tone={tone} $size={20}>
-                <Icon size={12} strokeWidth={3} />
-              </Sign>
-              {word}
-            </span>
-          );
-        })}
+      {named.map((tone) => {
+        const { Icon, word } = dayLooks[tone];
+        return (
+          <span key={tone}>
+            <Sign $tone={tone} $size={20}>
+              <Icon size={12} strokeWidth={3} />
+            </Sign>
+            {word}
+          </span>
+        );
+      })}
     </Legend>
   );
 }

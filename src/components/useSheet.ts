@@ -13,7 +13,6 @@ export function useSheet() {
   const { close, stay } = badge.value ? badge : sheet;
   const name = names.find((each) => each === sheet.value);
   const named: OpenSheet | null = name ? { name } : null;
-
   return {
     open: badge.value ? { badgeId: badge.value } : named,
     linkToSheet: (sheetName: SheetName) => sheet.linkTo(sheetName),
