@@ -1,4 +1,4 @@
-import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { ApiExtra } from '@/api/baseQuery';
 import { sessionExpired, userReplaced } from '@/api/events';
 import {
@@ -25,26 +25,10 @@ import type { AppDispatch, RootState } from './rootReducer';
 
 const { session, signup, logout } = sessionApi.endpoints;
 
-type Login = Pick<ApiExtra, 'unconfirmedLogin'>;
-type StartListening = TypedStartListening<RootState, AppDispatch>;
-
 /** Creates the listener middleware for effects of one feature's actions on other features. */
-export function createAppListeners(extra: Login) {
+export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfirmedLogin'>) {
   const reactions = createListenerMiddleware();
   const startListening = reactions.startListening.withTypes<RootState, AppDispatch>();
-  followSession(startListening, extra);
-  storeSettings(startListening);
-
-  // Opens the first run before the session shows the signed-in app.
-  startListening({
-    matcher: signup.matchFulfilled,
-    effect: () => history.replaceState(null, '', '/?welcome'),
-  });
-
-  return reactions;
-}
-
-function followSession(startListening: StartListening, { unconfirmedLogin }: Login): void {
   const endNotice = () => {
     const by = unconfirmedLogin.read();
     if (by === null) return 'expired';
@@ -53,12 +37,8 @@ function followSession(startListening: StartListening, { unconfirmedLogin }: Log
   // Until the listener for the user has run: other requests may fail because the session is over.
   let isLoggingOut = false;
   startListening({
-    matcher: logout.matchPending,
-    effect: () => void (isLoggingOut = true),
-  });
-  startListening({
-    matcher: logout.matchRejected,
-    effect: () => void (isLoggingOut = false),
+    matcher: isAnyOf(logout.matchPending, logout.matchRejected),
+    effect: (action) => void (isLoggingOut = logout.matchPending(action)),
   });
 
   // Several requests may get a 401 at once: only the first still has a user to sign out.
@@ -109,13 +89,19 @@ function followSession(startListening: StartListening, { unconfirmedLogin }: Log
       dispatch(resetCache({ user: selectSession(state).data?.user ?? null }));
     },
   });
-}
 
-function storeSettings(startListening: StartListening): void {
+  // Opens the first run before the session shows the signed-in app.
+  startListening({
+    matcher: signup.matchFulfilled,
+    effect: () => history.replaceState(null, '', '/?welcome'),
+  });
+
   for (const [actionCreator, key] of [
     [appearanceChosen, appearanceKey],
     [motionChosen, motionKey],
   ] as const) {
     startListening({ actionCreator, effect: ({ payload }) => void writeStored(key, payload) });
   }
+
+  return reactions;
 }
