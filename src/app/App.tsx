@@ -38,15 +38,14 @@ export function App({ store, clock }: { store: AppStore; clock: Clock }) {
 
 /** Sets the chosen theme and motion on the page. Their default is the system's preference. */
 function Appearance() {
-  usePageMark('theme', useAppSelector(selectAppearance));
-  usePageMark('motion', useAppSelector(selectMotion));
-  return null;
-}
-
-function usePageMark(name: 'theme' | 'motion', choice: string) {
+  const theme = useAppSelector(selectAppearance);
+  const motion = useAppSelector(selectMotion);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (choice === 'system') delete dataset[name];
-    else dataset[name] = choice;
-  }, [name, choice]);
+    for (const [name, choice] of Object.entries({ theme, motion })) {
+      if (choice === 'system') delete dataset[name];
+      else dataset[name] = choice;
+    }
+  }, [theme, motion]);
+  return null;
 }

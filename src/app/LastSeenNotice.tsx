@@ -75,8 +75,9 @@ const Bar = styled(Row)`
   padding: 0 ${theme.layout.gutter};
   background: ${theme.color.sunken};
 
+  ${text.small}
+
   > p {
-    ${text.small}
     flex: 1;
     min-width: 0;
     padding: ${theme.space[2]} 0;
@@ -84,7 +85,6 @@ const Bar = styled(Row)`
   }
 
   > button {
-    ${text.small}
     min-width: ${theme.layout.target};
     min-height: ${theme.layout.target};
     margin-right: -${theme.space[2]};

@@ -37,9 +37,9 @@ export function MainNavigation() {
           onPointerDown={() => preload(to)}
           onClick={to === pathname ? scrollToTop : undefined}
         >
-          <Pill>
+          <span>
             <Icon aria-hidden />
-          </Pill>
+          </span>
           {label}
         </Tab>
       ))}
@@ -50,9 +50,7 @@ export function MainNavigation() {
 const Bar = styled.nav`
   position: fixed;
   z-index: 5;
-  left: 0;
-  right: 0;
-  bottom: 0;
+  inset: auto 0 0;
   display: flex;
   max-width: ${theme.layout.column};
   margin: 0 auto;
@@ -67,29 +65,6 @@ const Bar = styled.nav`
 
   @media (forced-colors: active) {
     border-top: 1px solid CanvasText;
-  }
-`;
-
-const Pill = styled.span`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: min(60px, 100%);
-  height: 34px;
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: 17px;
-  }
-
-  svg {
-    position: relative;
-  }
-
-  ${landscape} {
-    width: 44px;
   }
 `;
 
@@ -108,11 +83,34 @@ const Tab = styled(NavLink)`
   font-weight: ${theme.font.weight.bold};
   line-height: 1.3334;
 
+  > span {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: min(60px, 100%);
+    height: 34px;
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: 17px;
+    }
+
+    svg {
+      position: relative;
+    }
+  }
+
   ${landscape} {
     flex-direction: row;
     justify-content: center;
     min-height: 44px;
     margin-bottom: 4px;
+
+    > span {
+      width: 44px;
+    }
   }
 
   &:focus-visible {
@@ -127,7 +125,7 @@ const Tab = styled(NavLink)`
       stroke-width: 2.5;
     }
 
-    ${Pill}::before {
+    > span::before {
       background: ${theme.color.actionTint};
       animation: ${pillIn} ${theme.motion.quick} ${theme.motion.ease};
     }
