@@ -1,8 +1,6 @@
 import {
-  Children,
   createContext,
   Fragment,
-  isValidElement,
   use,
   useLayoutEffect,
   useRef,
@@ -21,13 +19,11 @@ import {
 /** A list of up to this many rows mounts all of them, so that find-in-page finds their text. */
 const shortLength = 100;
 
-interface ListRows {
-  /** The index of each row by its key. */
-  readonly indexes: ReadonlyMap<string | null, number>;
-  readonly isShort: boolean;
-}
-
-const ListRowsContext = createContext<ListRows>({ indexes: new Map(), isShort: false });
+/** The index of each row by its key. */
+const ListRowsContext = createContext({
+  indexes: new Map<string | null, number>(),
+  isShort: false,
+});
 
 /** Keeps measured rows for Back to find its scroll position: the same rows at the same width. */
 const snapshots = new Map<string, { rows: string; cache: CacheSnapshot }>();
@@ -55,7 +51,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     return snapshot?.rows === shown ? snapshot.cache : undefined;
   });
   const isShort = rows.length <= shortLength;
-  const indexes = new Map(rows.map((row, index) => [keyOf(row), index]));
+  const indexes = new Map(rows.map((row, index) => [keyOf(row) as string | null, index]));
   useLayoutEffect(() => {
     const { current } = virtualizer;
     return () => void (current && snapshots.set(name, { rows: shown, cache: current.cache }));
@@ -81,7 +77,7 @@ function Container({ children, ...props }: CustomContainerComponentProps) {
   const { indexes, isShort } = use(ListRowsContext);
   const [mounted, setMounted] = useState<readonly ReactElement[]>([]);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
-  const near = elementsOf(children);
+  const near = children as readonly ReactElement[];
   const nearKeys = new Set(near.map(({ key }) => key));
   const kept = mounted.filter(
     ({ key }) => (isShort || key === focusedKey) && !nearKeys.has(key) && indexes.has(key),
@@ -107,14 +103,6 @@ function Container({ children, ...props }: CustomContainerComponentProps) {
       {rows}
     </div>
   );
-}
-
-function elementsOf(children: ReactNode): ReactElement[] {
-  const elements: ReactElement[] = [];
-  Children.forEach(children, (child) => {
-    if (isValidElement(child)) elements.push(child);
-  });
-  return elements;
 }
 
 const isEqual = (rows: readonly ReactElement[], others: readonly ReactElement[]) =>
