@@ -7,13 +7,11 @@ export function pageLoad(): NavigationTimingType | undefined {
   return (load as PerformanceNavigationTiming | undefined)?.type;
 }
 
-/** Safari doesn't tell when it is idle. */
-const noIdleAfterMs = 1_000;
-
 /** Runs work when the browser is idle, within five seconds. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
+  // Safari doesn't tell when it is idle.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, noIdleAfterMs);
+    const timer = setTimeout(work, 1_000);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(work, { timeout: 5_000 });
@@ -30,11 +28,9 @@ export function askBeforeLeaving(until: AbortSignal): () => void {
   return stop;
 }
 
-const readingMs = 2_000;
-
 /** Revokes an object URL. The browser may still be reading, and would report the file as missing. */
 export function revokeLater(objectUrl: string): void {
-  setTimeout(() => URL.revokeObjectURL(objectUrl), readingMs);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 2_000);
 }
 
 interface TrustedTypesHost {

@@ -46,20 +46,16 @@ export function useHeldUrl() {
   return hold;
 }
 
-/** Far enough ahead that a scrolling user doesn't see the end. */
-const rootMargin = '800px 0px';
-
 /** Calls again for each new `count`, so that a list loads more until its end is out of sight. */
 export function useNear<Part extends HTMLElement>(count: number, onNear: () => void) {
   const ref = useRef<Part>(null);
   const notify = useEffectEvent(onNear);
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) notify();
-      },
-      { rootMargin },
-    );
+    // Far enough ahead that a scrolling user doesn't see the end.
+    const ahead = { rootMargin: '800px 0px' };
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) notify();
+    }, ahead);
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, [count]);
@@ -69,12 +65,10 @@ export function useNear<Part extends HTMLElement>(count: number, onNear: () => v
 export const useOnline = () => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 
 function subscribeToOnline(notify: () => void): () => void {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const type of ['online', 'offline']) window.addEventListener(type, notify, { signal });
+  return () => stop.abort();
 }
 
 const query = '(prefers-reduced-motion: reduce)';

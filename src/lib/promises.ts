@@ -1,13 +1,11 @@
 /** Creates a function that runs once and shares the result. Runs again after a failure. */
 export function retryableOnce<Result>(begin: () => Promise<Result>): () => Promise<Result> {
   let promise: Promise<Result> | undefined;
-  return () => {
-    promise ??= begin().catch((error: unknown) => {
+  return () =>
+    (promise ??= begin().catch((error: unknown) => {
       promise = undefined;
       throw error;
-    });
-    return promise;
-  };
+    }));
 }
 
 /** Waits for a promise for a time in milliseconds. Never rejects. */

@@ -14,10 +14,9 @@ export function createEventReader(): (text: string) => ServerSentEvent[] {
 
   function readLine(line: string): ServerSentEvent[] {
     if (line === '') {
-      const event = { id, data: data.join('\n') };
-      const isEvent = data.length > 0;
+      const lines = data;
       data = [];
-      return isEvent ? [event] : [];
+      return lines.length > 0 ? [{ id, data: lines.join('\n') }] : [];
     }
     const [, field, value = ''] = /^([^:]*)(?:: ?)?(.*)$/s.exec(line) ?? [];
     if (field === 'data') data.push(value);

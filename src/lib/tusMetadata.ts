@@ -20,9 +20,7 @@ export function decodeMetadata(text: string): Record<string, string> | null {
   }
 }
 
-function toBase64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-}
+const toBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 function fromBase64(text: string): string {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

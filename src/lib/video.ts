@@ -47,15 +47,10 @@ export async function readSeconds(file: Blob): Promise<number | null> {
 /** After the beginning, which is often dark. */
 const shownSecond = 0.5;
 
-interface FrameSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Returns a data URL, or null if the browser can't show it in time, or after an abort. */
 export async function frameOf(
   address: string,
-  size: FrameSize,
+  size: { width: number; height: number },
   signal: AbortSignal,
 ): Promise<string | null> {
   // An object URL may be revoked after an abort.
@@ -65,7 +60,8 @@ export async function frameOf(
       const { duration } = video;
       video.currentTime = Number.isFinite(duration) ? Math.min(shownSecond, duration / 2) : 0;
     });
-    video.addEventListener('seeked', () => end(drawn(video, size)));
+    const canvas = Object.assign(document.createElement('canvas'), size);
+    video.addEventListener('seeked', () => end(drawn(video, canvas)));
     const giveUp = () => end(null);
     signal.addEventListener('abort', giveUp);
     // The page's object URLs end with it.
@@ -76,9 +72,9 @@ export async function frameOf(
   });
 }
 
-function drawn(video: HTMLVideoElement, { width, height }: FrameSize): string | null {
+function drawn(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | null {
   const { videoWidth, videoHeight } = video;
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const { width, height } = canvas;
   const context = canvas.getContext('2d');
   if (!context || videoWidth === 0) return null;
   const scale = Math.max(width / videoWidth, height / videoHeight);
