@@ -12,7 +12,7 @@ interface AlertProps {
 }
 
 export function Alert({ tone = 'danger', children, action }: AlertProps) {
-  const Icon = icons[tone];
+  const [Icon] = tones[tone];
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} $tone={tone}>
       <Icon size={22} aria-hidden="true" />
@@ -22,20 +22,14 @@ export function Alert({ tone = 'danger', children, action }: AlertProps) {
   );
 }
 
-const icons = { danger: CircleAlert, info: Info, success: CircleCheck, lesson: Lightbulb };
-
 const { color } = theme;
 
 const tones = {
-  danger: `
-    background: ${color.dangerTint};
-    box-shadow: inset 0 0 0 1.5px ${color.dangerLine};
-    color: ${color.dangerInk};
-  `,
-  info: `background: ${color.actionTint}; color: ${color.actionInk};`,
-  success: `background: ${color.successTint}; color: ${color.successInk};`,
-  lesson: `background: ${color.mediumTint}; color: ${color.mediumInk};`,
-};
+  danger: [CircleAlert, color.dangerInk, color.dangerTint],
+  info: [Info, color.actionInk, color.actionTint],
+  success: [CircleCheck, color.successInk, color.successTint],
+  lesson: [Lightbulb, color.mediumInk, color.mediumTint],
+} as const;
 
 const Root = styled.div<{ $tone: keyof typeof tones }>`
   display: flex;
@@ -44,7 +38,9 @@ const Root = styled.div<{ $tone: keyof typeof tones }>`
   gap: ${theme.space[2]} ${theme.space[3]};
   padding: ${theme.space[3]} 14px;
   border-radius: ${theme.radius.control};
-  ${({ $tone }) => tones[$tone]}
+  color: ${({ $tone }) => tones[$tone][1]};
+  background: ${({ $tone }) => tones[$tone][2]};
+  ${({ $tone }) => $tone === 'danger' && `box-shadow: inset 0 0 0 1.5px ${color.dangerLine};`}
 
   > div {
     ${text.small}
