@@ -9,7 +9,6 @@ import {
 } from 'react-router-dom';
 import styled from 'styled-components';
 import { playingAt } from '@/features/challenges/usePlaying';
-import { isInboxAt } from '@/features/inbox/inboxView';
 import { useUser } from '@/features/session/AuthProvider';
 import { pageLoad, whenIdle } from '@/lib/browser';
 import { Loading } from '@/ui/feedback/Loading';
@@ -83,7 +82,9 @@ function useIsRestored(location: Location): boolean {
 function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
   const { Screen } = screen;
   const user = useUser();
-  const title = isInboxAt(useLocation()) ? 'Inbox' : screen.title;
+  const { pathname, search } = useLocation();
+  const isInbox = pathname === '/' && new URLSearchParams(search).get('open') === 'inbox';
+  const title = isInbox ? 'Inbox' : screen.title;
   return (
     <ErrorBoundary>
       <Suspense fallback={<ScreenSkeleton />}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Home } from '@/features/home/Home';
-import { useInboxView } from '@/features/inbox/inboxView';
 import { useUser } from '@/features/session/AuthProvider';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { useUrlView } from '@/lib/useUrlView';
 import { Sheets } from '../Sheets';
 
 const WeekCard = lazyWithReload(() =>
@@ -18,7 +18,8 @@ for (const part of [WeekCard, InboxBell]) void part.preload();
 
 export function HomeRoute() {
   const user = useUser();
-  const { isOpen, close } = useInboxView();
+  const { value, close } = useUrlView('open');
+  const isOpen = value === 'inbox';
   const [hasOpened, setHasOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setHasOpened(true);
 

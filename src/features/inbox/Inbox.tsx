@@ -38,8 +38,9 @@ import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section, SectionLink } from '@/ui/layout/Section';
-import { Caption, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
+import { Caption, Center, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
+import { lineClamp } from '@/ui/theme/typography';
 import { screenHeading } from '@/ui/layout/focus';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
@@ -81,9 +82,9 @@ export function Inbox({ onClose }: { onClose: () => void }) {
         ) : (
           <Loading label="Loading your inbox">
             <List as="div">
-              {['52%', '64%', '44%'].map((width) => (
-                <SkeletonRow key={width} isRound lines={[width, '86%']} />
-              ))}
+              <SkeletonRow isRound lines={['52%', '86%']} />
+              <SkeletonRow isRound lines={['64%', '86%']} />
+              <SkeletonRow isRound lines={['44%', '86%']} />
             </List>
           </Loading>
         )}
@@ -157,14 +158,9 @@ function groupByDay(items: readonly InboxItem[], now: number, zone: string) {
     .filter((group) => group.items.length > 0);
 }
 
-interface InboxRowProps {
-  item: InboxItem;
-  now: number;
-  onOpen: (id: string) => void;
-}
-
-function InboxRow({ item, now, onOpen }: InboxRowProps) {
+function InboxRow(props: { item: InboxItem; now: number; onOpen: (id: string) => void }) {
   'use memo';
+  const { item, now, onOpen } = props;
   const { picture, title, detail, link } = partsOf(item, useWaterFormat());
   return (
     <Item as="li" $isRead={item.isRead}>
@@ -191,7 +187,7 @@ function partsOf(item: InboxItem, water: WaterFormat) {
   switch (item.type) {
     case 'follow':
       return {
-        picture: <Face person={item.person} mark={<UserRoundPlus size={13} />} />,
+        picture: faceOf(item.person, <UserRoundPlus size={13} />),
         title: `${isolated(shownName(item.person.name))} followed you`,
         detail: 'See their profile',
         link: {
@@ -201,7 +197,7 @@ function partsOf(item: InboxItem, water: WaterFormat) {
       };
     case 'reply':
       return {
-        picture: <Face person={item.person} mark={<MessageCircle size={13} />} />,
+        picture: faceOf(item.person, <MessageCircle size={13} />),
         title: `${isolated(shownName(item.person.name))} replied to you`,
         detail: item.message.excerpt || 'Sent an image',
         link: { to: `/chat?${new URLSearchParams({ message: item.message.id })}` },
@@ -250,12 +246,7 @@ function partsOf(item: InboxItem, water: WaterFormat) {
 
 const listFormat = new Intl.ListFormat('en');
 
-interface FaceProps {
-  person: { readonly name: string; readonly avatar: string };
-  mark: ReactNode;
-}
-
-const Face = ({ person: { name, avatar }, mark }: FaceProps) => (
+const faceOf = ({ name, avatar }: { name: string; avatar: string }, mark: ReactNode) => (
   <>
     <Avatar src={avatar} initials={initials(name)} size={48} />
     <Mark aria-hidden="true">{mark}</Mark>
@@ -304,21 +295,17 @@ const Item = styled(Row)<{ $isRead: boolean }>`
   }
 `;
 
-const Picture = styled.span`
+const Picture = styled(Center)`
   position: relative;
-  display: grid;
   flex: none;
-  place-items: center;
   align-self: flex-start;
   width: 48px;
 `;
 
-const Mark = styled.span`
+const Mark = styled(Center)`
   position: absolute;
   right: -5px;
   bottom: -3px;
-  display: grid;
-  place-items: center;
   width: 23px;
   height: 23px;
   border: 2px solid ${theme.color.surface};
@@ -328,10 +315,7 @@ const Mark = styled.span`
 `;
 
 const Detail = styled(Note)`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  ${lineClamp(3)}
 `;
 
 const Dot = styled.span`

@@ -4,19 +4,17 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useInboxQuery } from '@/api/inboxApi';
 import { useZone } from '@/lib/deviceZone';
+import { useUrlView } from '@/lib/useUrlView';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { useInboxView } from './inboxView';
-
-const maxCount = 9;
 
 /** Takes the focus if the inbox was open before: the bell is where the user left Home. */
 export function InboxBell({ takesFocus }: { takesFocus: boolean }) {
   'use memo';
-  const { link } = useInboxView();
+  const { linkTo } = useUrlView('open');
   const { data } = useInboxQuery({ zone: useZone() }, { refetchOnMountOrArgChange: true });
   const unread = data?.unread ?? 0;
-
+  const label = unread > 0 ? `Inbox, ${unread} unread` : 'Inbox';
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -26,9 +24,9 @@ export function InboxBell({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus]);
 
   return (
-    <BellLink {...link} ref={ref} aria-label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}>
+    <BellLink {...linkTo('inbox')} ref={ref} aria-label={label}>
       <Bell size={24} aria-hidden />
-      {unread > 0 && <b aria-hidden="true">{unread > maxCount ? `${maxCount}+` : unread}</b>}
+      {unread > 0 && <b aria-hidden="true">{unread > 9 ? '9+' : unread}</b>}
     </BellLink>
   );
 }
