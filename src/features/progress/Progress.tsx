@@ -1,8 +1,8 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/apiError';
 import { useHistoryQuery } from '@/api/historyApi';
+import { LoadedPart } from '@/components/LoadedPart';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { hasFigures, type Period, type PeriodUnit } from '@/domain/history';
 import { formatDay } from '@/lib/format';
@@ -10,7 +10,6 @@ import { Button } from '@/ui/controls/Button';
 import { coveringInput } from '@/ui/controls/ChoiceGroup';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
 import { EmptyNote } from '@/ui/feedback/State';
-import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
@@ -20,12 +19,12 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import {
   BarChart,
+  type FigureName,
   figureNames,
   figures,
   formatFigure,
   sumOf,
   weekSentence,
-  type FigureName,
 } from './figures';
 
 const spans = [
@@ -35,20 +34,18 @@ const spans = [
 ] as const;
 type Span = (typeof spans)[number];
 
-/** One request for both spans of days, and for the comparison of weeks. */
-const daysLoaded = 30;
-
 export function Progress() {
   const [span, setSpan] = useState<Span>(spans[0]);
-  const days = useHistoryQuery({ by: 'day', count: daysLoaded });
+  // One request for both spans of days, and for the comparison of weeks.
+  const days = useHistoryQuery({ by: 'day', count: 30 });
   const weeks = useHistoryQuery({ by: 'week', count: 12 }, { skip: span.by === 'day' });
-  const { currentData, error, isFetching, refetch } = span.by === 'day' ? days : weeks;
+  const query = span.by === 'day' ? days : weeks;
   const idBase = useId();
   const water = useWaterFormat();
   const sentence = days.data && weekSentence(days.data.items, water);
 
   return (
-    <ProgressCard>
+    <ProgressCard as={Card}>
       <TabList
         label="Time"
         items={spans}
@@ -59,27 +56,19 @@ export function Progress() {
       />
       {sentence && <p>{sentence}</p>}
       <TabPanel idBase={idBase} value={span.value}>
-        <QueryPart
-          data={currentData}
-          failure={error && `Couldn’t load your progress. ${errorText(error)}`}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          loading="Loading your progress"
+        <LoadedPart
+          query={{ ...query, data: query.currentData }}
+          what="your progress"
           skeleton={<Skeleton shape="block" height={330} />}
         >
           {({ items }) => <Figures items={items.slice(-span.count)} span={span} />}
-        </QueryPart>
+        </LoadedPart>
       </TabPanel>
     </ProgressCard>
   );
 }
 
-interface FiguresProps {
-  items: readonly Period[];
-  span: Span;
-}
-
-function Figures({ items, span }: FiguresProps) {
+function Figures({ items, span }: { items: readonly Period[]; span: Span }) {
   const [chosen, setChosen] = useState<FigureName>();
   const [isTable, setIsTable] = useState(false);
   const group = useId();
@@ -94,7 +83,7 @@ function Figures({ items, span }: FiguresProps) {
 
   // Water first, if any was saved.
   const shown = chosen ?? figureNames.find((name) => sumOf(items, name) > 0) ?? 'points';
-  const Frame = isTable ? TableFrame : VisuallyHidden;
+  const table = <FiguresTable items={items} span={span} />;
   return (
     <Stack $gap={4}>
       <fieldset>
@@ -121,12 +110,14 @@ function Figures({ items, span }: FiguresProps) {
           })}
         </Choices>
       </fieldset>
-      {!isTable && (
-        <BarChart key={span.value} items={items} by={span.by} figure={shown} height={150} />
+      {isTable ? (
+        <div style={{ overflowX: 'auto' }}>{table}</div>
+      ) : (
+        <>
+          <BarChart key={span.value} items={items} by={span.by} figure={shown} height={150} />
+          <VisuallyHidden as="div">{table}</VisuallyHidden>
+        </>
       )}
-      <Frame as="div">
-        <FiguresTable items={items} span={span} />
-      </Frame>
       <Button
         variant="quiet"
         size="small"
@@ -139,7 +130,7 @@ function Figures({ items, span }: FiguresProps) {
   );
 }
 
-function FiguresTable({ items, span }: FiguresProps) {
+function FiguresTable({ items, span }: { items: readonly Period[]; span: Span }) {
   const water = useWaterFormat();
   return (
     <Table>
@@ -174,11 +165,7 @@ function periodName({ start }: Period, by: PeriodUnit, isLast: boolean): string 
   return isLast ? 'Today' : formatDay(start, 'weekdayDay');
 }
 
-const ProgressCard = styled(Card)`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
+const ProgressCard = styled(Stack)`
   padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[1]};
 
   > p {
@@ -226,10 +213,6 @@ const Choices = styled.div`
       border: 3px solid Highlight;
     }
   }
-`;
-
-const TableFrame = styled.div`
-  overflow-x: auto;
 `;
 
 const Table = styled.table`

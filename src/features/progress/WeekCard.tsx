@@ -11,18 +11,15 @@ import { CardTitle, Note, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { BarChart, figureNames, figures, formatFigure, sumOf, weekSentence } from './figures';
 
-/** Fewer days of data say nothing about progress. */
-const enoughDays = 3;
-const shownDays = 7;
-
 export function WeekCard() {
   const { data } = useHistoryQuery({ by: 'day', count: 30 });
   const water = useWaterFormat();
   const days = data?.items ?? [];
-  const items = days.slice(-shownDays);
+  const items = days.slice(-7);
   const used = figureNames.filter((name) => sumOf(items, name) > 0);
   const [first] = used;
-  if (!first || days.filter(hasFigures).length < enoughDays) return null;
+  // Fewer days of data say nothing about progress.
+  if (!first || days.filter(hasFigures).length < 3) return null;
 
   return (
     <WeekSection as="section" aria-labelledby="your-week">
@@ -32,7 +29,7 @@ export function WeekCard() {
             Your last seven days
           </CardLink>
         </CardTitle>
-        <ChevronRight {...cardChevron} />
+        <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
       </Row>
       <Sums>
         {used.map((name) => (
@@ -58,10 +55,6 @@ const WeekSection = styled(Card)`
   gap: ${theme.space[2]};
   margin-top: ${theme.space[5]};
   padding: ${theme.space[4]};
-
-  h2 + svg {
-    color: ${theme.color.actionInk};
-  }
 `;
 
 const Sums = styled(Note)`

@@ -1,5 +1,5 @@
-import { Droplet, Sprout } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
+import { waterKinds } from '@/components/figures';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { WaterFormat } from '@/components/waterFormats';
 import { weekComparison, type Period, type PeriodUnit, type Totals } from '@/domain/history';
@@ -13,8 +13,7 @@ export type FigureName = keyof Totals;
 
 /** Direct and hidden water are separate figures, because they are never added up. */
 export const figures = {
-  direct: { label: 'Direct water', tone: 'water', icon: <Droplet /> },
-  hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout /> },
+  ...waterKinds,
   points: { label: 'Points', tone: 'reward', icon: <Coin size={22} /> },
 } as const;
 
@@ -44,8 +43,6 @@ export function weekSentence(days: readonly Period[], water: WaterFormat): strin
   return only && `${only}.`;
 }
 
-/** Up to this many bars have room for their own figures and labels. */
-const fewBars = 7;
 /** Every how many bars of a longer time have a label, counted from the last one. */
 const labelSteps = { day: 7, week: 3 };
 
@@ -61,7 +58,8 @@ interface BarChartProps {
 /** Vertical bars, decorative: their figures have to be in a text or table as well. */
 export function BarChart({ items, by, figure, height }: BarChartProps) {
   const water = useWaterFormat();
-  const isShort = items.length <= fewBars;
+  // Up to seven bars have room for their own figures and labels.
+  const isShort = items.length <= 7;
   const values = items.map((item) => item[figure]);
   const highest = Math.max(0, ...values);
   return (
