@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
@@ -55,7 +55,7 @@ function AccountSettings({ user }: { user: User }) {
     void outbox.add({ operation: 'updateProfile', arg });
 
   return (
-    <SettingCard>
+    <Stack as={Card} $gap={4} $pad={4}>
       <ChoiceGroup
         label="Daily goal in points"
         items={goals}
@@ -80,11 +80,11 @@ function AccountSettings({ user }: { user: User }) {
           onDelete={() => void outbox.remove(last.id)}
         />
       )}
-      <Suspense fallback={null}>
+      <Suspense>
         <ReminderSettings />
       </Suspense>
       <Note>Saved to your account, on all your devices.</Note>
-    </SettingCard>
+    </Stack>
   );
 }
 
@@ -98,7 +98,7 @@ function DeviceSettings() {
   useEffect(() => void isStorageKept().then(setIsKept), [storage]);
 
   return (
-    <SettingCard>
+    <Stack as={Card} $gap={4} $pad={4}>
       <ChoiceGroup
         label="Appearance"
         items={choices(appearances)}
@@ -112,20 +112,13 @@ function DeviceSettings() {
         onChange={(choice) => dispatch(motionChosen(choice))}
       />
       <Note>Saved on this device.</Note>
-      {isKept !== undefined && <Note>{waitingText(isKept)}</Note>}
-    </SettingCard>
+      {isKept !== undefined && (
+        <Note>
+          {isKept
+            ? 'What you do offline stays on this device until it’s sent.'
+            : 'What you do offline waits on this device. Your browser may delete it if it runs out of space.'}
+        </Note>
+      )}
+    </Stack>
   );
 }
-
-const waitingText = (isKept: boolean) =>
-  isKept
-    ? 'What you do offline stays on this device until it’s sent.'
-    : 'What you do offline waits on this device. Your browser may delete it if it runs out of space.';
-
-const SettingCard = ({ children }: { children: ReactNode }) => (
-  <Card>
-    <Stack $gap={4} $pad={4}>
-      {children}
-    </Stack>
-  </Card>
-);
