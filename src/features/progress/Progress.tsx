@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useHistoryQuery } from '@/api/historyApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import { hasFigures, type Period, type PeriodUnit } from '@/domain/history';
+import { hasFigures, type Period, type Totals } from '@/domain/history';
 import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
 import { coveringInput } from '@/ui/controls/ChoiceGroup';
@@ -17,15 +17,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, CardTitle, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import {
-  BarChart,
-  type FigureName,
-  figureNames,
-  figures,
-  formatFigure,
-  sumOf,
-  weekSentence,
-} from './figures';
+import { BarChart, figures, formatFigure, sumOf, weekSentence } from './figures';
 
 const spans = [
   { value: 'week', label: '7 days', by: 'day', count: 7 },
@@ -69,7 +61,7 @@ export function Progress() {
 }
 
 function Figures({ items, span }: { items: readonly Period[]; span: Span }) {
-  const [chosen, setChosen] = useState<FigureName>();
+  const [chosen, setChosen] = useState<keyof Totals>();
   const [isTable, setIsTable] = useState(false);
   const group = useId();
   const water = useWaterFormat();
@@ -82,32 +74,29 @@ function Figures({ items, span }: { items: readonly Period[]; span: Span }) {
   }
 
   // Water first, if any was saved.
-  const shown = chosen ?? figureNames.find((name) => sumOf(items, name) > 0) ?? 'points';
+  const shown = chosen ?? figures.find(({ name }) => sumOf(items, name) > 0)?.name ?? 'points';
   const table = <FiguresTable items={items} span={span} />;
   return (
     <Stack $gap={4}>
       <fieldset>
         <VisuallyHidden as="legend">Figure to show</VisuallyHidden>
         <Choices>
-          {figureNames.map((name) => {
-            const { label, tone, icon } = figures[name];
-            return (
-              <label key={name}>
-                <input
-                  type="radio"
-                  name={group}
-                  value={name}
-                  checked={name === shown}
-                  onChange={() => setChosen(name)}
-                />
-                <IconChip tone={tone} size={36}>
-                  {icon}
-                </IconChip>
-                <CardTitle as="b">{formatFigure(name, sumOf(items, name), water)}</CardTitle>
-                <Caption as="span">{label}</Caption>
-              </label>
-            );
-          })}
+          {figures.map(({ name, label, tone, icon }) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name={group}
+                value={name}
+                checked={name === shown}
+                onChange={() => setChosen(name)}
+              />
+              <IconChip tone={tone} size={36}>
+                {icon}
+              </IconChip>
+              <CardTitle as="b">{formatFigure(name, sumOf(items, name), water)}</CardTitle>
+              <Caption as="span">{label}</Caption>
+            </label>
+          ))}
         </Choices>
       </fieldset>
       {isTable ? (
@@ -132,15 +121,20 @@ function Figures({ items, span }: { items: readonly Period[]; span: Span }) {
 
 function FiguresTable({ items, span }: { items: readonly Period[]; span: Span }) {
   const water = useWaterFormat();
+  /** "Today", "Sun, Mar 1", "This week" or "Week of Feb 23". */
+  const nameOf = (start: string, isLast: boolean) => {
+    if (span.by === 'day') return isLast ? 'Today' : formatDay(start, 'weekdayDay');
+    return isLast ? 'This week' : `Week of ${formatDay(start, 'shortDay')}`;
+  };
   return (
     <Table>
       <caption>{`Points and ${water.plural}, ${span.label}`}</caption>
       <thead>
         <tr>
           <th scope="col">{span.by === 'day' ? 'Day' : 'Week'}</th>
-          {figureNames.map((name) => (
+          {figures.map(({ name, label }) => (
             <th key={name} scope="col">
-              {figures[name].label}
+              {label}
             </th>
           ))}
         </tr>
@@ -148,8 +142,8 @@ function FiguresTable({ items, span }: { items: readonly Period[]; span: Span })
       <tbody>
         {items.toReversed().map((item, index) => (
           <tr key={item.start} {...(index === 0 && { 'aria-current': 'date' })}>
-            <th scope="row">{periodName(item, span.by, index === 0)}</th>
-            {figureNames.map((name) => (
+            <th scope="row">{nameOf(item.start, index === 0)}</th>
+            {figures.map(({ name }) => (
               <td key={name}>{formatFigure(name, item[name], water)}</td>
             ))}
           </tr>
@@ -157,12 +151,6 @@ function FiguresTable({ items, span }: { items: readonly Period[]; span: Span })
       </tbody>
     </Table>
   );
-}
-
-/** Names a day or week in a table: "Today", "Sun, Mar 1", "Week of Feb 23". */
-function periodName({ start }: Period, by: PeriodUnit, isLast: boolean): string {
-  if (by === 'week') return isLast ? 'This week' : `Week of ${formatDay(start, 'shortDay')}`;
-  return isLast ? 'Today' : formatDay(start, 'weekdayDay');
 }
 
 const ProgressCard = styled(Stack)`

@@ -9,14 +9,14 @@ import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CardTitle, Note, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { BarChart, figureNames, figures, formatFigure, sumOf, weekSentence } from './figures';
+import { BarChart, figures, formatFigure, sumOf, weekSentence } from './figures';
 
 export function WeekCard() {
   const { data } = useHistoryQuery({ by: 'day', count: 30 });
   const water = useWaterFormat();
   const days = data?.items ?? [];
   const items = days.slice(-7);
-  const used = figureNames.filter((name) => sumOf(items, name) > 0);
+  const used = figures.filter(({ name }) => sumOf(items, name) > 0);
   const [first] = used;
   // Fewer days of data say nothing about progress.
   if (!first || days.filter(hasFigures).length < 3) return null;
@@ -32,15 +32,15 @@ export function WeekCard() {
         <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
       </Row>
       <Sums>
-        {used.map((name) => (
+        {used.map(({ name, label }) => (
           <span key={name}>
             <b>{formatFigure(name, sumOf(items, name), water)}</b>
-            {` ${figures[name].label.toLowerCase()}`}
+            {` ${label.toLowerCase()}`}
           </span>
         ))}
       </Sums>
-      <BarChart items={items} by="day" figure={first} height={84} />
-      <VisuallyHidden>{`Bars: ${figures[first].label.toLowerCase()} by day`}</VisuallyHidden>
+      <BarChart items={items} by="day" figure={first.name} height={84} />
+      <VisuallyHidden>{`Bars: ${first.label.toLowerCase()} by day`}</VisuallyHidden>
       <Text $size="small" $weight="bold">
         {weekSentence(days, water)}
       </Text>

@@ -9,18 +9,17 @@ import { Coin } from '@/ui/art/Coin';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-export type FigureName = keyof Totals;
+type FigureName = keyof Totals;
 
 /** Direct and hidden water are separate figures, because they are never added up. */
-export const figures = {
-  ...waterKinds,
-  points: { label: 'Points', tone: 'reward', icon: <Coin size={22} /> },
-} as const;
+export const figures = [
+  { name: 'direct', ...waterKinds.direct },
+  { name: 'hidden', ...waterKinds.hidden },
+  { name: 'points', label: 'Points', tone: 'reward', icon: <Coin size={22} /> },
+] as const;
 
 export const formatFigure = (name: FigureName, amount: number, water: WaterFormat) =>
   name === 'points' ? String(amount) : water.short(amount);
-
-export const figureNames = ['direct', 'hidden', 'points'] as const;
 
 export const sumOf = (items: readonly Period[], name: FigureName) =>
   items.reduce((sum, item) => sum + item[name], 0);
