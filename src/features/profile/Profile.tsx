@@ -1,27 +1,33 @@
-import { Flame, Mail, Medal, Pencil, Settings as Cog, UserRound } from 'lucide-react';
+import { Flame, ListTree, Mail, Medal, Pencil, Settings as Cog, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
-import { useStreakQuery } from '@/api/ledgerApi';
-import { ChipFigures } from '@/components/figures';
+import { useLitersQuery, useStreakQuery } from '@/api/ledgerApi';
+import { ChipFigures, WaterFigures, waterKinds } from '@/components/figures';
 import { LoadedSection, MoreLink } from '@/components/LoadedSection';
 import { BadgeList } from '@/components/medallions/BadgeList';
+import { RowList, RowWords } from '@/components/RowList';
+import { SourceNote } from '@/components/SourceNote';
 import { freezeText, Week } from '@/components/streakDays';
 import { CornerButton, UserHead } from '@/components/UserHead';
 import { useSheet } from '@/components/useSheet';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import type { SavedSource } from '@/contract/ledger';
 import type { User } from '@/contract/session';
 import { levelProgress } from '@/domain/levels';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { useUrlView } from '@/lib/useUrlView';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
 import { IconButton } from '@/ui/controls/IconButton';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
+import { Disclosure } from '@/ui/layout/Disclosure';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Caption, Note, Row, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, Detail, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Section } from '@/ui/layout/Section';
@@ -29,7 +35,6 @@ import { theme } from '@/ui/theme/theme';
 import { lineClamp, text } from '@/ui/theme/typography';
 import { PointsLedger } from './PointsLedger';
 import { Settings } from './Settings';
-import { WaterSaved } from './WaterSaved';
 import { useProfileEdits } from './edits';
 
 const EditedProfile = lazyWithReload(() =>
@@ -102,7 +107,7 @@ export function Profile({ user, progress, footer }: ProfileProps) {
           />
           <Information user={user} />
           <Settings user={user} />
-          <Footer>{footer}</Footer>
+          <Stack style={{ marginTop: theme.space[5] }}>{footer}</Stack>
         </BelowTheFold>
       </ScreenBody>
     </>
@@ -184,9 +189,9 @@ function BadgeCollection() {
     >
       {(badges) =>
         badges.length > 0 && (
-          <BadgeCard>
+          <Card style={{ padding: `${theme.space[5]} ${theme.space[3]}` }}>
             <BadgeList label="Badges" badges={badges} linkTo={linkToBadge} hasState />
-          </BadgeCard>
+          </Card>
         )
       }
     </LoadedSection>
@@ -229,6 +234,72 @@ function Streak() {
   );
 }
 
+function WaterSaved() {
+  const query = useLitersQuery();
+  return (
+    <LoadedSection
+      title="Water Saved"
+      query={query}
+      what="your saved water"
+      empty="No water saved yet. What your first action saves will show up here."
+      skeleton={
+        <Stack>
+          <WaterFigures />
+          <Skeleton shape="card" height={72} />
+        </Stack>
+      }
+    >
+      {({ mine, sources }) =>
+        sources.length > 0 && (
+          <Stack>
+            <WaterFigures liters={mine} />
+            <Sources sources={sources} />
+          </Stack>
+        )
+      }
+    </LoadedSection>
+  );
+}
+
+function Sources({ sources }: { sources: readonly SavedSource[] }) {
+  const water = useWaterFormat();
+  const items = sources.map((source) => ({ ...source, id: source.title }));
+  return (
+    <Disclosure
+      title="Where it comes from"
+      level={3}
+      icon={
+        <IconChip tone="water" size={44}>
+          <ListTree />
+        </IconChip>
+      }
+      summary={pluralize(sources.length, 'source')}
+    >
+      <RowList>
+        <Note style={{ paddingTop: theme.space[3] }}>
+          Direct water comes from your tap. Hidden water is in food and clothes. We count them
+          separately.
+        </Note>
+        <ul aria-label="What saved water">
+          {withUniqueKeys(items).map(({ key, item: { title, kind, liters, basis, source } }) => (
+            <li key={key}>
+              <IconChip tone={waterKinds[kind].tone} size={36}>
+                {waterKinds[kind].icon}
+              </IconChip>
+              <RowWords>
+                <RowTitle>{title}</RowTitle>
+                <Detail>{`${waterKinds[kind].label}. ${basis}`}</Detail>
+                {source && <Detail as={SourceNote} citation={source} />}
+              </RowWords>
+              <Amount>{water.short(liters)}</Amount>
+            </li>
+          ))}
+        </ul>
+      </RowList>
+    </Disclosure>
+  );
+}
+
 function Information({ user: { name, email } }: { user: User }) {
   const facts = [
     { label: 'Name', value: name, Icon: UserRound },
@@ -250,10 +321,6 @@ function Information({ user: { name, email } }: { user: User }) {
     </Section>
   );
 }
-
-const BadgeCard = styled(Card)`
-  padding: ${theme.space[5]} ${theme.space[3]};
-`;
 
 const Facts = styled(Card)`
   > div {
@@ -280,6 +347,8 @@ const Facts = styled(Card)`
   }
 `;
 
-const Footer = styled(Stack)`
-  margin-top: ${theme.space[5]};
+const Amount = styled.span`
+  margin-inline-start: auto;
+  color: ${theme.color.actionInk};
+  font-weight: ${theme.font.weight.heavy};
 `;

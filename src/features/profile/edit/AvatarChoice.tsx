@@ -15,7 +15,7 @@ import { FileInput } from '@/ui/controls/FileInput';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { Caption, Row, RowTitle, Stack } from '@/ui/layout/primitives';
+import { Caption, Center, Row, RowTitle, Stack } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { popIn } from '@/ui/theme/motion';
@@ -32,6 +32,7 @@ export function AvatarChoice({ edited, photoPicker }: AvatarChoiceProps) {
   const byDefault = query.data?.default;
   const { avatar, photo } = edited.draft;
   const isDefault = avatar !== undefined && avatar === byDefault;
+  const name = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = (url: string) => {
     photoPicker.forget();
@@ -81,45 +82,32 @@ export function AvatarChoice({ edited, photoPicker }: AvatarChoiceProps) {
           skeleton={<Skeleton shape="block" height={280} />}
         >
           {({ characters }) => (
-            <Characters urls={characters} chosen={edited.avatar} onChoose={choose} />
+            <fieldset>
+              <Legend as="legend">Pick a character</Legend>
+              <Grid>
+                {characters.map((url, index) => (
+                  <label key={url}>
+                    <Avatar src={url} initials={String(index + 1)} size={64} />
+                    <input
+                      type="radio"
+                      name={name}
+                      aria-label={`Character ${index + 1}`}
+                      checked={url === edited.avatar}
+                      onChange={() => choose(url)}
+                    />
+                    {url === edited.avatar && (
+                      <Mark as="span" aria-hidden="true">
+                        <Check size={16} strokeWidth={3.5} />
+                      </Mark>
+                    )}
+                  </label>
+                ))}
+              </Grid>
+            </fieldset>
           )}
         </LoadedPart>
       </Stack>
     </Section>
-  );
-}
-
-interface CharactersProps {
-  urls: readonly string[];
-  chosen: string;
-  onChoose: (url: string) => void;
-}
-
-function Characters({ urls, chosen, onChoose }: CharactersProps) {
-  const name = useId();
-  return (
-    <fieldset>
-      <Legend as="legend">Pick a character</Legend>
-      <Grid>
-        {urls.map((url, index) => (
-          <label key={url}>
-            <Avatar src={url} initials={String(index + 1)} size={64} />
-            <input
-              type="radio"
-              name={name}
-              aria-label={`Character ${index + 1}`}
-              checked={url === chosen}
-              onChange={() => onChoose(url)}
-            />
-            {url === chosen && (
-              <Mark aria-hidden="true">
-                <Check size={16} strokeWidth={3.5} />
-              </Mark>
-            )}
-          </label>
-        ))}
-      </Grid>
-    </fieldset>
   );
 }
 
@@ -207,12 +195,10 @@ const Grid = styled.div`
   }
 `;
 
-const Mark = styled.span`
+const Mark = styled(Center)`
   position: absolute;
   right: 0;
   bottom: 0;
-  display: grid;
-  place-items: center;
   width: 24px;
   height: 24px;
   border-radius: 50%;

@@ -1,12 +1,5 @@
 import { UserRound, X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fieldMessage } from '@/api/apiError';
 import { Avatar } from '@/components/Avatar';
@@ -37,7 +30,7 @@ interface EditedProfileProps {
   user: User;
   isEditing: boolean;
   /** Gets the focus when the editor closes. */
-  pencil: RefObject<HTMLButtonElement | null>;
+  pencil: { readonly current: HTMLElement | null };
   onEdit: () => void;
   onClose: () => void;
 }
@@ -84,13 +77,9 @@ export function EditedProfile({ user, isEditing, pencil, onEdit, onClose }: Edit
   );
 }
 
-/** Limit of the field in code units. It leaves room to show an error for long names. */
-const maxLength = 12_000;
 const slowText = 'Still saving. Your connection may be slow.';
 
-interface ProfileEditorProps extends Pick<EditedProfileProps, 'pencil' | 'onClose'> {
-  edited: ProfileDraft;
-}
+type ProfileEditorProps = Pick<EditedProfileProps, 'pencil' | 'onClose'> & { edited: ProfileDraft };
 
 /** Asks before it discards changes, and keeps the editor open while a save runs. */
 function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
@@ -132,6 +121,10 @@ function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
     if (isLeaving) stay();
     else leave();
   };
+  const discard = () => {
+    edited.drop();
+    onClose();
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (photoPicker.isReading) return;
@@ -168,7 +161,8 @@ function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
             enterKeyHint="done"
             value={name}
             readOnly={isSaving}
-            maxLength={maxLength}
+            // In code units. It leaves room to show an error for long names.
+            maxLength={12_000}
             hint={nameCount(name)}
             error={(isAsked ? fault : undefined) ?? rejectedName}
             onChange={(event) => {
@@ -189,13 +183,7 @@ function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
             <Alert>{`Couldn’t save your changes. ${reason}`}</Alert>
           )}
           {isLeaving ? (
-            <DiscardQuestion
-              onStay={stay}
-              onDiscard={() => {
-                edited.drop();
-                onClose();
-              }}
-            />
+            <DiscardQuestion onStay={stay} onDiscard={discard} />
           ) : (
             <Button type="submit" isBusy={isSaving || photoPicker.isReading}>
               Save
@@ -228,23 +216,21 @@ const Preview = ({ name, avatar }: { name: string; avatar: string }) => (
   </Picture>
 );
 
-function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
-  return (
-    <>
-      <Question ref={takeFocus} tabIndex={-1}>
-        Leave without saving?
-      </Question>
-      <SideBySide>
-        <Button variant="secondary" onClick={onStay}>
-          Keep editing
-        </Button>
-        <Button variant="danger-quiet" onClick={onDiscard}>
-          Discard changes
-        </Button>
-      </SideBySide>
-    </>
-  );
-}
+const DiscardQuestion = ({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) => (
+  <>
+    <Question ref={takeFocus} tabIndex={-1}>
+      Leave without saving?
+    </Question>
+    <SideBySide>
+      <Button variant="secondary" onClick={onStay}>
+        Keep editing
+      </Button>
+      <Button variant="danger-quiet" onClick={onDiscard}>
+        Discard changes
+      </Button>
+    </SideBySide>
+  </>
+);
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
