@@ -43,9 +43,9 @@ export function InstallOffer({ children }: { children: ReactNode }) {
 
   if (result !== '') {
     return (
-      <Result role="status" tabIndex={-1} ref={focus}>
+      <Note role="status" tabIndex={-1} ref={focus} style={{ outline: 'none' }}>
         {result}
-      </Result>
+      </Note>
     );
   }
   if (!way) return children;
@@ -123,10 +123,10 @@ function onInstalled(notify: () => void): () => void {
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** The length of the first streak after which reminders are offered. */
-const daysUntilOffer = 3;
-
-/** Offers reminders where the browser can show them, until they are on or the user has declined once. */
+/**
+ * Offers reminders after a streak of three days where the browser can show them, until they are on
+ * or the user has declined once.
+ */
 export function ReminderOffer({ user: { id, streak } }: { user: User }) {
   const key = `water-savers:reminder-offer:${id}`;
   const [isOpen, setIsOpen] = useState(
@@ -139,7 +139,7 @@ export function ReminderOffer({ user: { id, streak } }: { user: User }) {
     // The pressed button is gone.
     focus(document.querySelector<HTMLElement>('main h1'));
   };
-  return isOpen && streak >= daysUntilOffer && <Reminders onDismiss={dismiss} />;
+  return isOpen && streak >= 3 && <Reminders onDismiss={dismiss} />;
 }
 
 function Reminders({ onDismiss }: { onDismiss: () => void }) {
@@ -156,7 +156,6 @@ function Reminders({ onDismiss }: { onDismiss: () => void }) {
   };
   const problem = isTurnedOn && stateProblem(state);
   const isDone = isTurnedOn && reminders.isOn;
-
   return (
     <OfferCard
       ref={words}
@@ -203,11 +202,5 @@ const Steps = styled(Stack)`
 
   svg {
     color: ${theme.color.actionInk};
-  }
-`;
-
-const Result = styled(Note)`
-  &:focus {
-    outline: none;
   }
 `;

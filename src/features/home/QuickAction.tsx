@@ -11,7 +11,7 @@ import {
   WashingMachine,
   type LucideIcon,
 } from 'lucide-react';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -32,11 +32,7 @@ export function QuickActions({ actions, onLog, children }: QuickActionsProps) {
     <Divided aria-label="Quick actions">
       {actions.map((action) => (
         <li key={action.id}>
-          <QuickAction
-            action={action}
-            icon={createElement(groupIcons.get(action.group) ?? Droplet, { size: 22 })}
-            onLog={onLog}
-          />
+          <QuickAction action={action} hasIcon onLog={onLog} />
         </li>
       ))}
       {children}
@@ -56,20 +52,25 @@ export const groupIcons: ReadonlyMap<string, LucideIcon> = new Map([
 
 interface QuickActionProps {
   action: ShownAction;
-  icon?: ReactNode;
+  hasIcon?: boolean;
   onLog: (actionId: string) => void;
 }
 
-export function QuickAction({ action, icon, onLog }: QuickActionProps) {
-  const { id, title, kind, liters, isDone, reason } = action;
+export function QuickAction({ action, hasIcon = false, onLog }: QuickActionProps) {
+  const { id, title, group, kind, liters, isDone, reason } = action;
   const water = useWaterFormat();
   const worth = `${water.long(liters)}${kind === 'hidden' ? ' of hidden water' : ''}`;
   const isOff = isDone || reason !== '';
+  const Icon = groupIcons.get(group) ?? Droplet;
   const Sign = isDone ? Check : Plus;
   const label = isDone ? 'Done' : 'Log';
   return (
     <TallRow>
-      {icon && <IconChip size={36}>{icon}</IconChip>}
+      {hasIcon && (
+        <IconChip size={36}>
+          <Icon size={22} />
+        </IconChip>
+      )}
       <Grow>
         <RowTitle>{title}</RowTitle>
         <Caption>{isDone || reason === '' ? worth : reason}</Caption>
@@ -79,9 +80,7 @@ export function QuickAction({ action, icon, onLog }: QuickActionProps) {
         $isDone={isDone}
         aria-label={`${label}: ${title}`}
         aria-disabled={isOff}
-        onClick={() => {
-          if (!isOff) onLog(id);
-        }}
+        onClick={() => !isOff && onLog(id)}
       >
         <Sign size={18} strokeWidth={3} aria-hidden />
         <span>{label}</span>
