@@ -89,18 +89,13 @@ function Presence({ connection }: { connection: Connection }) {
 function MembersOnline() {
   'use memo';
   const online = useMembersOnline();
-  if (online === undefined) {
-    return (
-      <State>
-        <Skeleton width={150} />
-      </State>
-    );
-  }
-  if (online === null) return <State>Members online unknown</State>;
+  const isKnown = typeof online === 'number';
   return (
-    <State $isKnown>
-      <OnlineDot />
-      <span>{`${pluralize(online, 'member')} online`}</span>
+    <State $isKnown={isKnown}>
+      {online === undefined && <Skeleton width={150} />}
+      {online === null && <span>Members online unknown</span>}
+      {isKnown && <OnlineDot />}
+      {isKnown && <span>{`${pluralize(online, 'member')} online`}</span>}
     </State>
   );
 }
@@ -115,23 +110,22 @@ interface NewMessagesPillProps {
 
 function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillProps) {
   const isScrolledAway = useIsScrolledAway();
-  const [seenCount, setSeen] = useState(liveMessages.length);
-  const hasUnseen = seenCount !== liveMessages.length;
-  if (hasUnseen && (!isScrolledAway || seenCount > liveMessages.length))
-    setSeen(liveMessages.length);
+  const { length } = liveMessages;
+  const [seenCount, setSeen] = useState(length);
+  if (seenCount > length || (seenCount < length && !isScrolledAway)) setSeen(length);
   const count = liveMessages.slice(seenCount).filter((message) => message.userId !== userId).length;
-  const scrollToNewest = () => {
-    list.current?.focus({ preventScroll: true });
-    scrollToTop();
-  };
   if (!isScrolledAway || count === 0) return null;
   return (
-    <PillAnchor>
-      <Pill type="button" onClick={scrollToNewest}>
-        <ArrowUp size={18} aria-hidden />
-        <span>{pluralize(count, 'new message')}</span>
-      </Pill>
-    </PillAnchor>
+    <Pill
+      type="button"
+      onClick={() => {
+        list.current?.focus({ preventScroll: true });
+        scrollToTop();
+      }}
+    >
+      <ArrowUp size={18} aria-hidden />
+      <span>{pluralize(count, 'new message')}</span>
+    </Pill>
   );
 }
 
@@ -176,7 +170,7 @@ function StorageNotice() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <Notice>
+    <div style={{ marginTop: theme.space[3] }}>
       <Alert
         tone="info"
         action={
@@ -187,7 +181,7 @@ function StorageNotice() {
       >
         This browser isn’t saving your drafts. Keep this page open until your messages are sent.
       </Alert>
-    </Notice>
+    </div>
   );
 }
 
@@ -216,33 +210,20 @@ const State = styled.p<{ $isKnown?: boolean }>`
   font-weight: ${theme.font.weight.bold};
 `;
 
-const Notice = styled.div`
-  margin-top: ${theme.space[3]};
-`;
-
 const Body = styled.div`
   padding: ${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd};
 `;
 
-const PillAnchor = styled.div`
-  position: absolute;
-  top: calc(100% + ${theme.space[3]});
-  left: 50%;
-  transform: translateX(-50%);
-
-  @media (max-height: 560px) {
-    position: fixed;
-    top: ${theme.space[3]};
-    z-index: 3;
-  }
-`;
-
 const Pill = styled.button`
   ${text.small}
+  position: absolute;
+  inset: calc(100% + ${theme.space[3]}) 0 auto;
   display: flex;
   align-items: center;
   gap: 6px;
+  width: fit-content;
   min-height: 44px;
+  margin: 0 auto;
   padding: 0 ${theme.space[4]} 0 14px;
   border: 1.5px solid ${theme.color.border};
   border-radius: ${theme.radius.pill};
@@ -253,7 +234,9 @@ const Pill = styled.button`
   white-space: nowrap;
   animation: ${popIn} 200ms ${theme.motion.ease} backwards;
 
-  @media (forced-colors: active) {
-    border: 1px solid ButtonBorder;
+  @media (max-height: 560px) {
+    position: fixed;
+    top: ${theme.space[3]};
+    z-index: 3;
   }
 `;

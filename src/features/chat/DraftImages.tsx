@@ -25,6 +25,8 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { draftChanged, type DraftImage, imageChanged, selectChat } from './chatSlice';
 
+const unreadable = { error: 'undecodable' } as const;
+const limitText = `You can send up to ${maxMessageImages} images in a message.`;
 const size = { longest: 1600, maxBytes: 600_000, maxSourceBytes: maxImageBytes };
 
 export function useDraftImages() {
@@ -64,14 +66,9 @@ export function useDraftImages() {
     if (files.length === 0) return;
     const room = maxMessageImages - current().length;
     const chosen = files.slice(0, room).map((file) => ({ file, key: createClientId() }));
-    const [first, ...others] = files.slice(room);
-    const left =
-      others.length === 0 ? `${quoted(first?.name ?? '')} was` : `${others.length + 1} images were`;
-    setErrors(
-      first
-        ? [`${left} left out. You can send up to ${maxMessageImages} images in a message.`]
-        : [],
-    );
+    const left = files.slice(room).map(({ name }) => quoted(name));
+    const which = left.length === 1 ? `${left[0]} was` : `${left.length} images were`;
+    setErrors(left.length > 0 ? [`${which} left out. ${limitText}`] : []);
     const images = chosen.map(
       ({ key, file: { name } }) => ({ key, name, state: 'adding', description: '' }) as const,
     );
@@ -79,9 +76,7 @@ export function useDraftImages() {
     // One after the other: a photo takes 50 MB while it is drawn.
     for (const { key, file } of chosen) {
       // The file may no longer be on the device.
-      const resized = await resizeImage(file, size).catch(() => ({
-        error: 'undecodable' as const,
-      }));
+      const resized = await resizeImage(file, size).catch(() => unreadable);
       if (!current().some((image) => image.key === key)) continue;
       if ('error' in resized) {
         drop(key);

@@ -1,30 +1,41 @@
-import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { errorText } from '@/api/apiError';
 import { imagesApi } from '@/api/imagesApi';
-import { Glass, glass } from '@/components/recorder/Glass';
+import { LoadedPart } from '@/components/LoadedPart';
+import { Chip, CloseButton, Glass } from '@/components/recorder/Glass';
 import type { MessageImage } from '@/contract/messages';
 import { hasModifier, pressedKey } from '@/lib/keys';
-import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Dialog } from '@/ui/layout/Dialog';
 import { Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { waterGradient } from '@/ui/theme/waterGradient';
-import { imageText, MissingImage, type OpenedImage } from './MessageImages';
+import { imageText, MissingImage } from './MessageImages';
+
+export interface OpenedImage {
+  readonly images: readonly MessageImage[];
+  readonly index: number;
+  readonly author: string;
+}
+
+const turns = [
+  { label: 'Previous image', step: -1, Icon: ChevronLeft },
+  { label: 'Next image', step: 1, Icon: ChevronRight },
+] as const;
 
 interface ImageViewerProps extends OpenedImage {
   onClose: () => void;
 }
 
 export function ImageViewer({ images, index, author, onClose }: ImageViewerProps) {
-  const [shown, setShown] = useState(Math.min(index, images.length - 1));
   const last = images.length - 1;
-  const go = (step: 1 | -1) => setShown(Math.min(last, Math.max(0, shown + step)));
-  const swipe = useSwipe(go);
+  const [shown, setShown] = useState(Math.min(index, last));
   const image = images[shown];
+  const after = (step: 1 | -1) => Math.min(last, Math.max(0, shown + step));
+  const go = (step: 1 | -1) => setShown(after(step));
+  const swipe = useSwipe(go);
   const turn = (event: KeyboardEvent) => {
     const key = hasModifier(event) ? '' : pressedKey(event);
     if (key === 'ArrowRight') go(1);
@@ -36,34 +47,24 @@ export function ImageViewer({ images, index, author, onClose }: ImageViewerProps
     <Dialog label="Image" onClose={onClose}>
       <Room onKeyDown={turn}>
         <Row $wrap $gap={2} $justify="space-between">
-          <Glass type="button" aria-label="Close" onClick={onClose}>
-            <X size={24} aria-hidden="true" />
-          </Glass>
+          <CloseButton onClick={onClose} />
           {last > 0 && <Position>{`${shown + 1} of ${last + 1}`}</Position>}
           <SaveLink image={image} />
         </Row>
         <Stage {...swipe}>
           <Picture key={image.id} image={image} />
-          {last > 0 && (
-            <>
-              <Before
+          {last > 0 &&
+            turns.map(({ label, step, Icon }) => (
+              <Turn
+                key={step}
                 type="button"
-                aria-label="Previous image"
-                aria-disabled={shown === 0}
-                onClick={() => go(-1)}
+                aria-label={label}
+                aria-disabled={after(step) === shown}
+                onClick={() => go(step)}
               >
-                <ChevronLeft size={26} aria-hidden="true" />
-              </Before>
-              <Next
-                type="button"
-                aria-label="Next image"
-                aria-disabled={shown === last}
-                onClick={() => go(1)}
-              >
-                <ChevronRight size={26} aria-hidden="true" />
-              </Next>
-            </>
-          )}
+                <Icon size={26} aria-hidden="true" />
+              </Turn>
+            ))}
         </Stage>
         <Words aria-live="polite">
           <h1 tabIndex={-1} dir="auto">
@@ -79,7 +80,7 @@ function SaveLink({ image }: { image: MessageImage }) {
   const { currentData: address } = useImage(image);
   if (address === undefined) return <span style={{ width: 48 }} />;
   return (
-    <Save href={address} download={image.description.trim() || 'Water Savers image'}>
+    <Save as="a" href={address} download={image.description.trim() || 'Water Savers image'}>
       <Download size={22} aria-hidden="true" />
       Save
     </Save>
@@ -88,14 +89,10 @@ function SaveLink({ image }: { image: MessageImage }) {
 
 function Picture({ image }: { image: MessageImage }) {
   const [isBroken, setIsBroken] = useState(false);
-  const { currentData, error, isFetching, refetch } = useImage(image);
   return (
-    <QueryPart
-      data={currentData}
-      failure={error && `Couldn’t load the image. ${errorText(error)}`}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      loading="Loading the image"
+    <LoadedPart
+      query={useImage(image)}
+      what="the image"
       skeleton={
         <Waiting style={{ aspectRatio: `${image.width} / ${image.height}` }}>
           <Skeleton shape="card" tone="hero" height="100%" />
@@ -111,7 +108,7 @@ function Picture({ image }: { image: MessageImage }) {
           <Shown src={address} alt="" draggable={false} onError={() => setIsBroken(true)} />
         )
       }
-    </QueryPart>
+    </LoadedPart>
   );
 }
 
@@ -119,28 +116,24 @@ function Picture({ image }: { image: MessageImage }) {
 const useImage = ({ id }: MessageImage) =>
   imagesApi.useImageQuery({ imageId: id }, { refetchOnFocus: false, refetchOnReconnect: false });
 
-/** Minimum distance of a swipe in pixels. */
-const shortest = 48;
-
-/** Reports horizontal swipes: 1 to the next, -1 to the previous. */
+/** Reports horizontal swipes of at least 48 px: 1 to the next, -1 to the previous. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const start = useRef<{ x: number; y: number } | null>(null);
-  const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.05;
-
+  const start = useRef<PointerEvent | null>(null);
   return {
-    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
-      start.current = isPrimary && pointerType !== 'mouse' && !isZoomed() ? { x, y } : null;
+    onPointerDown: (event: PointerEvent) => {
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1.05;
+      const isFinger = event.isPrimary && event.pointerType !== 'mouse';
+      start.current = isFinger && !isZoomed ? event : null;
     },
     onPointerCancel: () => {
       start.current = null;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      const from = start.current;
+      if (!start.current) return;
+      const across = clientX - start.current.clientX;
+      const down = clientY - start.current.clientY;
       start.current = null;
-      if (!from) return;
-      const [across, down] = [clientX - from.x, clientY - from.y];
-      if (Math.abs(across) < shortest || Math.abs(across) < 2 * Math.abs(down)) return;
-      onSwipe(across < 0 ? 1 : -1);
+      if (Math.abs(across) >= Math.max(48, 2 * Math.abs(down))) onSwipe(across < 0 ? 1 : -1);
     },
   };
 }
@@ -155,26 +148,12 @@ const Room = styled.div`
     calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
 `;
 
-const pill = css`
-  ${glass}
-  ${text.small}
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  font-weight: ${theme.font.weight.heavy};
-`;
-
-const Position = styled.p`
-  ${pill}
+const Position = styled(Chip)`
   min-height: 36px;
   padding: 0 14px;
-  border-radius: ${theme.radius.pill};
 `;
 
-const Save = styled.a`
-  ${pill}
-  min-height: 48px;
-  padding: 0 ${theme.space[4]};
+const Save = styled(Chip)`
   border-radius: ${theme.radius.button};
 `;
 
@@ -207,20 +186,20 @@ const Waiting = styled.div`
   width: 100%;
 `;
 
-const Before = styled(Glass)`
+const Turn = styled(Glass)`
   position: absolute;
   top: calc(50% - 24px);
   left: 0;
+
+  &:last-child {
+    right: 0;
+    left: auto;
+  }
 
   &[aria-disabled='true'] {
     opacity: 0.38;
     cursor: default;
   }
-`;
-
-const Next = styled(Before)`
-  right: 0;
-  left: auto;
 `;
 
 const Words = styled.div`

@@ -1,35 +1,11 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { MessageImage } from '@/contract/messages';
 import { atApi } from '@/lib/env';
 import { isolated } from '@/lib/isolated';
-import { useBack } from '@/lib/useBack';
+import { Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
-
-export interface OpenedImage {
-  readonly images: readonly MessageImage[];
-  readonly index: number;
-  readonly author: string;
-}
-
-/** Returns the open image, as a step in the history: Back closes it, and a reload keeps it open. */
-export function useOpenedImage() {
-  const navigate = useNavigate();
-  const back = useBack();
-  const location = useLocation();
-  const { pathname, search } = location;
-  const { image } = (location.state ?? {}) as { image?: OpenedImage };
-
-  return {
-    opened: image,
-    open: (opened: OpenedImage) => {
-      void navigate({ pathname, search }, { state: { image: opened } });
-    },
-    close: back,
-  };
-}
+import { lineClamp, text } from '@/ui/theme/typography';
 
 export const imageText = ({ description }: MessageImage, author: string) =>
   description.trim() || `Image from ${isolated(author)}, not described`;
@@ -37,13 +13,12 @@ export const imageText = ({ description }: MessageImage, author: string) =>
 interface MessageImagesProps {
   images: readonly MessageImage[];
   author: string;
-  hasWords: boolean;
   onOpen: (index: number) => void;
 }
 
-export function MessageImages({ images, author, hasWords, onOpen }: MessageImagesProps) {
+export function MessageImages({ images, author, onOpen }: MessageImagesProps) {
   return (
-    <Images $count={images.length} $hasWords={hasWords}>
+    <Images>
       {images.map((image, index) => (
         <Tile
           key={image.id}
@@ -64,14 +39,17 @@ interface TileProps {
   onOpen: () => void;
 }
 
+/** A single image keeps its shape, within what fits a bubble; the rest is cropped. */
 function Tile({ image: { url, width, height }, label, isAlone, onOpen }: TileProps) {
   const [isLost, setIsLost] = useState(false);
+  const ratio = Math.min(2.4, Math.max(0.62, width / height || 4 / 3));
+  const shape = { width: `min(16rem, ${Math.round(320 * ratio)}px)`, aspectRatio: ratio };
   const open = () => {
     setIsLost(false);
     onOpen();
   };
   return (
-    <TileButton type="button" $ratio={isAlone ? ratioOf(width, height) : null} onClick={open}>
+    <TileButton type="button" style={isAlone ? shape : {}} onClick={open}>
       {isLost ? (
         <MissingImage>{label}</MissingImage>
       ) : (
@@ -87,90 +65,61 @@ function Tile({ image: { url, width, height }, label, isAlone, onOpen }: TilePro
   );
 }
 
-const flattest = 2.4;
-const steepest = 0.62;
-
-/** Returns width by height, limited to what fits a bubble; the rest is cropped. */
-function ratioOf(width: number, height: number): number {
-  return Math.min(flattest, Math.max(steepest, width / height || 4 / 3));
-}
+const drop =
+  'M36 13c1 0 1.700.5 2.300 1.300C41.600 18.600 47 26 47 31.500a11 11 0 0 1-22 0c0-5.500 5.400-12.900 8.700-17.200.6-.8 1.300-1.300 2.300-1.300Z';
 
 export function MissingImage({ children }: { children: string }) {
   return (
-    <Lost>
-      <svg
-        width="54"
-        height="42"
-        viewBox="0 0 72 56"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <rect
-          x="3"
-          y="3"
-          width="66"
-          height="50"
-          rx="12"
-          fill="currentColor"
-          fillOpacity=".14"
-          strokeDasharray="7 6"
-        />
-        <path
-          d="M36 13c1 0 1.700.5 2.300 1.300C41.600 18.600 47 26 47 31.500a11 11 0 0 1-22 0c0-5.500 5.400-12.900 8.700-17.200.6-.8 1.300-1.300 2.300-1.300Z"
-          fill="currentColor"
-          stroke="none"
-          opacity=".55"
-        />
-        <path d="M14 46 58 10" />
+    <Lost as="span" $gap={1} $align="center">
+      <svg width="54" height="42" viewBox="0 0 72 56" fill="currentColor" aria-hidden="true">
+        <path d={drop} opacity=".55" />
+        <g stroke="currentColor" strokeWidth="3" strokeLinecap="round" fillOpacity=".14">
+          <rect x="3" y="3" width="66" height="50" rx="12" strokeDasharray="7 6" />
+          <path d="M14 46 58 10" />
+        </g>
       </svg>
-      <Words>{children}</Words>
-      <Note>Couldn’t load</Note>
+      <Beginning>{children}</Beginning>
+      <Text as="span" $weight="regular">
+        Couldn’t load
+      </Text>
     </Lost>
   );
 }
 
-const grid = css<{ $count: number }>`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space[1]};
-  width: 16rem;
+/** Several images are squares; the first of three is as wide as two. */
+const Images = styled.div`
+  max-width: calc(100% + 16px);
+  margin: -4px -8px ${theme.space[2]};
+  white-space: normal;
+
+  &:has(+ :empty) {
+    margin-bottom: -4px;
+  }
+
+  &:has(> :nth-child(2)) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${theme.space[1]};
+    width: 16rem;
+  }
 
   > button {
     aspect-ratio: 1;
   }
 
-  ${({ $count }) =>
-    $count === 3 &&
-    css`
-      > button:first-child {
-        grid-column: 1 / -1;
-        aspect-ratio: 2;
-      }
-    `}
+  > :first-child:nth-last-child(3) {
+    grid-column: 1 / -1;
+    aspect-ratio: 2;
+  }
 `;
 
-const Images = styled.div<{ $count: number; $hasWords: boolean }>`
-  max-width: calc(100% + 16px);
-  margin: -4px -8px ${({ $hasWords }) => ($hasWords ? theme.space[2] : '-4px')};
-  white-space: normal;
-  ${({ $count }) => $count > 1 && grid}
-`;
-
-const TileButton = styled.button<{ $ratio: number | null }>`
+const TileButton = styled.button`
   position: relative;
   display: block;
   max-width: 100%;
   overflow: hidden;
   border-radius: 14px;
   background: color-mix(in srgb, currentColor 8%, transparent);
-  ${({ $ratio }) =>
-    $ratio !== null &&
-    css`
-      width: min(16rem, ${Math.round(320 * $ratio)}px);
-      aspect-ratio: ${$ratio.toFixed(3)};
-    `}
 
   &:focus-visible {
     outline-color: currentColor;
@@ -186,12 +135,9 @@ const TileButton = styled.button<{ $ratio: number | null }>`
   }
 `;
 
-const Lost = styled.span`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space[1]};
+const Lost = styled(Stack)`
+  ${text.caption}
+  place-content: center;
   width: 100%;
   height: 100%;
   padding: ${theme.space[2]};
@@ -200,21 +146,5 @@ const Lost = styled.span`
 
 /** Two lines of a text. */
 export const Beginning = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;
-
-const Words = styled(Beginning)`
-  ${text.caption}
-  flex: none;
-  max-width: 100%;
-  text-align: center;
-`;
-
-const Note = styled.span`
-  ${text.caption}
-  font-weight: ${theme.font.weight.regular};
+  ${lineClamp(2)}
 `;

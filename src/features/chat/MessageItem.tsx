@@ -13,11 +13,13 @@ import type { LiveChat } from '@/services/chat/liveMessages';
 import { useOutbox } from '@/services/outbox/outbox';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Detail } from '@/ui/layout/primitives';
+import { forcedBorder } from '@/ui/theme/media';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { authorOf, type Entry } from './conversation';
-import { Beginning, MessageImages, type OpenedImage } from './MessageImages';
+import type { OpenedImage } from './ImageViewer';
+import { Beginning, MessageImages } from './MessageImages';
 import { messageRowId } from './scroll';
 
 /** Loads with the first message that may have a link. */
@@ -75,7 +77,6 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               <MessageImages
                 images={images}
                 author={author}
-                hasWords={message !== ''}
                 onOpen={(index) => props.onOpenImage({ images, index, author })}
               />
             )}
@@ -113,15 +114,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   );
 });
 
-interface QuoteProps {
-  /** Undefined if it isn't loaded. */
-  answered: Message | undefined;
-  user: User;
-  people: LiveChat['people'];
-}
-
-/** The beginning of the message that another one answers. */
-export function Quote({ answered, user, people }: QuoteProps) {
+/** The beginning of the message that another one answers, if it is loaded. */
+export function Quote(props: Pick<MessageItemProps, 'answered' | 'user' | 'people'>) {
+  const { answered, user, people } = props;
   if (!answered) return <Quoted>Reply to an earlier message</Quoted>;
   const { isOwn, name } = authorOf(answered, user, people);
   return (
@@ -181,7 +176,8 @@ const Author = styled(Caption)`
   white-space: nowrap;
 `;
 
-const tail = (side: 'left' | 'right', path: string) => css`
+/** The first bubble of a run has a tail. */
+const tail = (side: 'left' | 'right') => css`
   border-top-${side}-radius: 0;
   transform-origin: top ${side};
 
@@ -193,41 +189,30 @@ const tail = (side: 'left' | 'right', path: string) => css`
     width: 12px;
     height: 16px;
     background: inherit;
-    clip-path: path('${path}');
+    clip-path: path('M12 0H2C.4 0-.4 1.600.7 2.800 4.500 6.500 9 10 9 16h3Z');
+    ${side === 'right' && 'transform: scaleX(-1);'}
   }
 `;
-const leftTail = tail('left', 'M12 0H2C.4 0-.4 1.600.7 2.800 4.500 6.500 9 10 9 16h3Z');
-const rightTail = tail('right', 'M0 0h10c1.600 0 2.400 1.600 1.300 2.800C7.500 6.500 3 10 3 16H0Z');
 
-const own = css`
-  background: ${theme.color.bubbleOwn};
-  color: ${theme.color.onBubbleOwn};
-  box-shadow: none;
-`;
-
-const arrival = css`
-  animation: ${popIn} 160ms ${theme.motion.ease} backwards;
-`;
-
-/** The first bubble of a run has a tail. */
 const Bubble = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
   position: relative;
   width: fit-content;
   max-width: 100%;
   padding: 10px 14px;
   border-radius: ${theme.radius.card};
-  background: ${theme.color.bubble};
-  box-shadow: 0 2px 0 ${theme.color.cardLip};
+  background: ${({ $isOwn }) => theme.color[$isOwn ? 'bubbleOwn' : 'bubble']};
+  color: ${({ $isOwn }) => $isOwn && theme.color.onBubbleOwn};
+  box-shadow: ${({ $isOwn }) => !$isOwn && `0 2px 0 ${theme.color.cardLip}`};
   line-height: 1.35;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
-  ${({ $isOwn }) => $isOwn && own}
-  ${({ $isFirst, $isOwn }) => $isFirst && ($isOwn ? rightTail : leftTail)}
-  ${({ $isNew }) => $isNew && arrival}
-
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
+  ${({ $isOwn, $isFirst }) => $isFirst && tail($isOwn ? 'right' : 'left')}
+  ${({ $isNew }) =>
+    $isNew &&
+    css`
+      animation: ${popIn} 160ms ${theme.motion.ease} backwards;
+    `}
+  ${forcedBorder}
 `;
 
 const Quoted = styled.div`

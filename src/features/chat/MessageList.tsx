@@ -1,13 +1,15 @@
 import { type RefObject, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import type { User } from '@/contract/session';
-import { dateOf, dayNumber, localDate } from '@/domain/calendar';
+import { addDays, localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatInstant } from '@/lib/format';
 import { useNear, useOnline } from '@/lib/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { useBack } from '@/lib/useBack';
 import { VirtualList } from '@/lib/VirtualList';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
@@ -18,7 +20,7 @@ import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { type Conversation, type Entry, keyOf, useHistory } from './conversation';
-import { useOpenedImage } from './MessageImages';
+import type { OpenedImage } from './ImageViewer';
 import { Face, Line, MessageItem } from './MessageItem';
 import { useIsScrolledAway } from './scroll';
 
@@ -38,19 +40,25 @@ const rowHeight = 96;
 export function MessageList({ ref, conversation, user, onReply }: MessageListProps) {
   'use memo';
   const { recent, history, messageById, unsent, live } = conversation;
-  const focusList = () => ref.current?.focus({ preventScroll: true });
   const { hasNextPage } = useHistory();
   const isOnline = useOnline();
   const isAway = useIsScrolledAway();
   const now = useNow(60_000);
   const zone = useZone();
-  const { opened, open, close } = useOpenedImage();
+  const navigate = useNavigate();
+  const closeImage = useBack();
+  const location = useLocation();
+  // A step in the history: Back closes the image, and a reload keeps it open.
+  const { image } = (location.state ?? {}) as { image?: OpenedImage };
   const isDelayed = unsent.some(
     (entry) => entry.unsent?.state === 'waiting' && entry.unsent.reason !== undefined,
   );
   const key = (entry: Entry) => keyOf(entry, user.id);
 
-  function item(entry: Entry, above: Entry | undefined, position: number) {
+  const all = [...recent, ...history];
+
+  function item(entry: Entry, index: number) {
+    const above = all[index - 1];
     const day = dayLabel(entry.timestamp, now, zone);
     return (
       <MessageItem
@@ -61,11 +69,11 @@ export function MessageList({ ref, conversation, user, onReply }: MessageListPro
         people={live.people}
         isFirstOfRun={above?.userId !== entry.userId}
         newDay={above && dayLabel(above.timestamp, now, zone) === day ? undefined : day}
-        position={position}
-        count={hasNextPage ? -1 : recent.length + history.length}
+        position={index + 1}
+        count={hasNextPage ? -1 : all.length}
         onReply={onReply}
-        onLeave={focusList}
-        onOpenImage={open}
+        onLeave={() => ref.current?.focus({ preventScroll: true })}
+        onOpenImage={(opened) => void navigate(location, { state: { image: opened } })}
       />
     );
   }
@@ -74,17 +82,15 @@ export function MessageList({ ref, conversation, user, onReply }: MessageListPro
     <>
       <List role="list" aria-label="Messages" ref={ref} tabIndex={-1}>
         <VirtualList name="recent" rows={recent} keyOf={key} itemSize={rowHeight} shift={isAway}>
-          {(entry, index) => item(entry, recent[index - 1], index + 1)}
+          {item}
         </VirtualList>
         <VirtualList name="history" rows={history} keyOf={key} itemSize={rowHeight}>
-          {(entry, index) =>
-            item(entry, index === 0 ? recent.at(-1) : history[index - 1], recent.length + index + 1)
-          }
+          {(entry, index) => item(entry, recent.length + index)}
         </VirtualList>
       </List>
-      {opened && (
+      {image && (
         <Suspense fallback={<LoadingOverlay label="Loading the image" />}>
-          <ImageViewer {...opened} onClose={close} />
+          <ImageViewer {...image} onClose={closeImage} />
         </Suspense>
       )}
     </>
@@ -98,52 +104,41 @@ function dayLabel(timestamp: string, now: number, zone: string): string {
   const date = localDate(time, zone);
   const today = localDate(now, zone);
   if (date === today) return 'Today';
-  return date === dateOf(dayNumber(today) - 1) ? 'Yesterday' : formatInstant(time, 'date', zone);
+  return date === addDays(today, -1) ? 'Yesterday' : formatInstant(time, 'date', zone);
 }
 
 export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
   'use memo';
-  const query = useHistory();
-  const { data, error, hasNextPage } = query;
-
+  const { data, error, hasNextPage, isFetching, refetch } = useHistory();
   if (!data && error) {
     return (
       <FailedState
         title="Couldn’t load the messages"
         hint={errorText(error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
     );
   }
-  if (!data) {
-    return (
-      <Loading label="Loading messages">
-        <MessagesSkeleton />
-      </Loading>
-    );
-  }
+  if (!data) return <MessagesSkeleton />;
   if (isEmpty) {
     return <EmptyState title="No messages yet" hint="Share a tip to get things started." />;
   }
-  return hasNextPage ? <OlderMessages /> : null;
+  return hasNextPage && <OlderMessages />;
 }
 
 function OlderMessages() {
   'use memo';
   const query = useHistory();
-  const { data, error, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data, isFetchingNextPage: isLoading, isFetchNextPageError: hasFailed } = query;
+  const load = () => void query.fetchNextPage();
   const ref = useNear<HTMLDivElement>(data?.pages.length ?? 0, () => {
-    if (!isFetchingNextPage && !isFetchNextPageError) void query.fetchNextPage();
+    if (!isLoading && !hasFailed) load();
   });
   return (
     <End ref={ref}>
-      {isFetchNextPageError && <Alert>{`Couldn’t load older messages. ${errorText(error)}`}</Alert>}
-      <Button
-        variant="secondary"
-        isBusy={isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
+      {hasFailed && <Alert>{`Couldn’t load older messages. ${errorText(query.error)}`}</Alert>}
+      <Button variant="secondary" isBusy={isLoading} onClick={load}>
         Show older messages
       </Button>
     </End>
@@ -160,14 +155,16 @@ const shapes = [
 
 function MessagesSkeleton() {
   return (
-    <List aria-hidden="true" style={{ paddingTop: 20 }}>
-      {shapes.map(({ width, height, isOwn, isFirst }) => (
-        <Line key={width} $isOwn={isOwn} $isFirst={isFirst}>
-          {!isOwn && <Face>{isFirst && <Skeleton width={36} height={36} shape="circle" />}</Face>}
-          <Skeleton width={width} height={height} shape="card" />
-        </Line>
-      ))}
-    </List>
+    <Loading label="Loading messages">
+      <List aria-hidden="true" style={{ paddingTop: 20 }}>
+        {shapes.map(({ width, height, isOwn, isFirst }) => (
+          <Line key={width} $isOwn={isOwn} $isFirst={isFirst}>
+            {!isOwn && <Face>{isFirst && <Skeleton width={36} height={36} shape="circle" />}</Face>}
+            <Skeleton width={width} height={height} shape="card" />
+          </Line>
+        ))}
+      </List>
+    </Loading>
   );
 }
 
@@ -175,8 +172,7 @@ function MessagesSkeleton() {
 const List = styled.div`
   padding-right: 6px;
 
-  &:focus,
-  &:focus-visible {
+  &:focus {
     outline: none;
   }
 `;
