@@ -6,7 +6,6 @@ import { useAppDispatch } from '@/app/hooks';
 import { OnlineDot } from '@/components/OnlineDot';
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
-import { shownName } from '@/domain/text';
 import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { canStore } from '@/lib/storage';
@@ -24,7 +23,7 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { draftChanged } from './chatSlice';
 import { Composer } from './Composer';
-import { type Conversation, useConversation } from './conversation';
+import { authorOf, type Conversation, useConversation } from './conversation';
 import { openDraft } from './draft';
 import { MessageList, MessageListEnd } from './MessageList';
 import { scrollToTop, useIsScrolledAway, useOpenMessage } from './scroll';
@@ -57,7 +56,7 @@ export function Chat({ user }: { user: User }) {
         {isLoaded && <NewMessagesPill liveMessages={live.messages} userId={user.id} list={list} />}
       </Top>
       <Body>
-        {isLoaded && <Announcer conversation={conversation} userId={user.id} />}
+        {isLoaded && <Announcer conversation={conversation} user={user} />}
         {!isEmpty && (
           <MessageList
             ref={list}
@@ -130,26 +129,22 @@ function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillProps) {
 }
 
 /** Announces beside the list, which is no live region: rows mount and unmount while scrolling. */
-function Announcer({ conversation, userId }: { conversation: Conversation; userId: string }) {
+function Announcer({ conversation, user }: { conversation: Conversation; user: User }) {
   const { messages, people } = conversation.live;
-  const failed = conversation.unsent.findLast(
-    (entry) => entry.unsent?.reason !== undefined,
-  )?.unsent;
-  const [announced, setAnnounced] = useState({ count: messages.length, from: messages.length });
-  if (announced.count !== messages.length) {
-    setAnnounced({ count: messages.length, from: Math.min(announced.count, messages.length) });
-  }
-  const news = messages.slice(announced.from);
-  const others = news.filter((message) => message.userId !== userId);
+  const { length } = messages;
+  const failed = conversation.unsent.findLast(({ unsent }) => unsent?.reason !== undefined)?.unsent;
+  const [[from, to], setRange] = useState([length, length]);
+  if (to !== length) setRange([Math.min(to, length), length]);
+  const others = messages.slice(from).filter(({ userId }) => userId !== user.id);
   const [first] = others;
-  const author = isolated(
-    shownName((first && people[first.userId]?.name) ?? first?.userName ?? ''),
-  );
-  const words = others.length > 1 ? `${others.length} new messages` : `New message from ${author}`;
+  let news = first ? `${others.length} new messages` : 'Message sent';
+  if (first && others.length === 1) {
+    news = `New message from ${isolated(authorOf(first, user, people).name)}`;
+  }
   return (
     <>
       <VisuallyHidden role="status">
-        {news.length > 0 && <span key={messages.length}>{first ? words : 'Message sent'}</span>}
+        {length > from && <span key={length}>{news}</span>}
       </VisuallyHidden>
       {failed && (
         <VisuallyHidden key={failed.id} role="alert">

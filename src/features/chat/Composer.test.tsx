@@ -148,10 +148,10 @@ describe('a reply', () => {
     expect(await field()).toHaveFocus();
 
     await user.keyboard('They do!');
-    expect(storedDraft()).toMatchObject({ draft: 'They do!', draftReplyTo: '15' });
+    expect(storedDraft.read()).toMatchObject({ draft: 'They do!', draftReplyTo: '15' });
     const held = world.hold('sendMessage');
     await user.keyboard('{Enter}');
-    expect(storedDraft()).toMatchObject({ draft: '', draftReplyTo: null });
+    expect(storedDraft.read()).toBeNull();
     expect(selectItems(store.getState())).toMatchObject([{ arg: { replyTo: '15' } }]);
     held.release();
 

@@ -52,7 +52,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const addImage = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const ways = useDraftImages();
+  const ways = useDraftImages(addImage);
   const drop = useFileDrop(ways.add);
   const emoji = useEmojiPicker({ id: `${id}-emoji`, part, field });
   const isTouch = useSyncExternalStore(subscribeToTouch, isTouchDevice);
@@ -90,7 +90,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
             </IconButton>
           </Reply>
         )}
-        <DraftImages images={draftImages} ways={ways} onRemove={() => addImage.current?.focus()} />
+        <DraftImages images={draftImages} ways={ways} />
         {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
         <Field
           ref={field}

@@ -1,5 +1,5 @@
 import { ImageIcon, LoaderCircle, RotateCw, X } from 'lucide-react';
-import { useCallback, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import { imagesApi } from '@/api/imagesApi';
@@ -29,7 +29,8 @@ const unreadable = { error: 'undecodable' } as const;
 const limitText = `You can send up to ${maxMessageImages} images in a message.`;
 const size = { longest: 1600, maxBytes: 600_000, maxSourceBytes: maxImageBytes };
 
-export function useDraftImages() {
+/** The button gets the focus of a removed image. */
+export function useDraftImages(addButton: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch();
   /** The images in the size that is sent, by key. They are dropped when the screen is left. */
   const [small, setSmall] = useState<ReadonlyMap<string, ResizedImage>>(new Map());
@@ -39,14 +40,9 @@ export function useDraftImages() {
   const setImages = (draftImages: DraftImage[]) => dispatch(draftChanged({ draftImages }));
   const drop = (key: string) => setImages(current().filter((image) => image.key !== key));
 
-  function abort(key: string) {
-    requests.current.get(key)?.abort();
-    requests.current.delete(key);
-  }
-
   /** Aborts the previous request for the same key. */
   async function upload(key: string, { blob, width, height }: ResizedImage) {
-    abort(key);
+    requests.current.get(key)?.abort();
     const { addImage } = imagesApi.endpoints;
     const request = dispatch(addImage.initiate({ bytes: blob }, { track: false }));
     requests.current.set(key, request);
@@ -94,7 +90,9 @@ export function useDraftImages() {
     add: (files: readonly File[]) => void add(files),
     retry: (key: string, image: ResizedImage) => void upload(key, image),
     remove: (key: string) => {
-      abort(key);
+      requests.current.get(key)?.abort();
+      requests.current.delete(key);
+      addButton.current?.focus();
       drop(key);
       setSmall((all) => new Map([...all].filter(([each]) => each !== key)));
       setErrors([]);
@@ -123,14 +121,9 @@ const addingErrors = {
   storage_full: 'The server is out of space.',
 };
 
-interface DraftImagesProps {
-  images: readonly DraftImage[];
-  ways: ReturnType<typeof useDraftImages>;
-  /** Called when a removed image unmounts with the focus. */
-  onRemove: () => void;
-}
+type Ways = ReturnType<typeof useDraftImages>;
 
-export function DraftImages({ images, ways, onRemove }: DraftImagesProps) {
+export function DraftImages({ images, ways }: { images: readonly DraftImage[]; ways: Ways }) {
   const helpId = useId();
   const added = images.filter(({ state }) => state === 'there').length;
   return (
@@ -147,12 +140,7 @@ export function DraftImages({ images, ways, onRemove }: DraftImagesProps) {
                 image={image}
                 helpId={helpId}
                 number={images.length > 1 ? ` ${index + 1}` : ''}
-                resized={ways.small.get(image.key)}
-                onRetry={ways.retry}
-                onRemove={() => {
-                  ways.remove(image.key);
-                  onRemove();
-                }}
+                ways={ways}
               />
             ))}
           </Strip>
@@ -179,16 +167,15 @@ interface ItemProps {
   helpId: string;
   /** Distinguishes it from the others. */
   number: string;
-  /** Absent after the screen was left. */
-  resized: ResizedImage | undefined;
-  onRetry: (key: string, image: ResizedImage) => void;
-  onRemove: () => void;
+  ways: Ways;
 }
 
-function Item({ image, helpId, number, resized, onRetry, onRemove }: ItemProps) {
+function Item({ image, helpId, number, ways }: ItemProps) {
   const dispatch = useAppDispatch();
   const { key, name, state, reason, stored, description } = image;
   const field = useRef<HTMLInputElement>(null);
+  /** Absent after the screen was left. */
+  const resized = ways.small.get(key);
   const hasFailed = state === 'failed';
   const isSlow = state === 'adding' && image.isSlow;
   return (
@@ -202,7 +189,7 @@ function Item({ image, helpId, number, resized, onRetry, onRemove }: ItemProps) 
           </span>
         )}
       </Thumb>
-      <IconButton label={`Remove image${number}`} tone="soft" onClick={onRemove}>
+      <IconButton label={`Remove image${number}`} tone="soft" onClick={() => ways.remove(key)}>
         <X size={20} aria-hidden="true" />
       </IconButton>
       <Described>
@@ -241,7 +228,7 @@ function Item({ image, helpId, number, resized, onRetry, onRemove }: ItemProps) 
             onClick={() => {
               // The pressed button unmounts.
               field.current?.focus();
-              onRetry(key, resized);
+              ways.retry(key, resized);
             }}
           >
             Retry

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
@@ -107,8 +107,8 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
         )}
       </SearchBox>
       <VisuallyHidden aria-live="polite">{added ? `${added.name} added` : count}</VisuallyHidden>
-      {groups.length === 0 && <Nothing>{`No emoji for “${words}”. Try another word.`}</Nothing>}
-      <Scroller key={found && typed} hidden={groups.length === 0} onKeyDown={move}>
+      <Scroller key={found && typed} onKeyDown={move}>
+        {groups.length === 0 && <Note>{`No emoji for “${words}”. Try another word.`}</Note>}
         {groups.map(({ title, emoji }, group) => (
           <div key={title} role="group" aria-labelledby={`${id}-${group}`}>
             <h2 id={`${id}-${group}`}>{title}</h2>
@@ -205,17 +205,22 @@ const SearchBox = styled.div`
 `;
 
 /** A fixed height, so that results don't move the page. */
-const room = css`
+const Scroller = styled.div`
   height: clamp(9rem, 36vh, 17rem);
   height: clamp(9rem, 36dvh, 17rem);
   margin-top: ${theme.space[1]};
-  overflow: hidden auto;
-`;
-
-const Scroller = styled.div`
-  ${room}
   padding-bottom: ${theme.space[2]};
+  overflow: hidden auto;
   overscroll-behavior: contain;
+
+  > p {
+    display: grid;
+    place-content: center;
+    height: 100%;
+    padding: 0 ${theme.space[4]};
+    text-align: center;
+    text-wrap: balance;
+  }
 
   h2 {
     ${text.caption}
@@ -259,14 +264,4 @@ const Grid = styled.div`
       background: ${theme.color.actionTint};
     }
   }
-`;
-
-const Nothing = styled(Note)`
-  ${room}
-  display: grid;
-  place-content: center;
-  padding: ${theme.space[4]};
-  text-align: center;
-  overflow-wrap: anywhere;
-  text-wrap: balance;
 `;

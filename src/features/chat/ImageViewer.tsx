@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { imagesApi } from '@/api/imagesApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { Chip, CloseButton, Glass } from '@/components/recorder/Glass';
@@ -48,7 +48,11 @@ export function ImageViewer({ images, index, author, onClose }: ImageViewerProps
       <Room onKeyDown={turn}>
         <Row $wrap $gap={2} $justify="space-between">
           <CloseButton onClick={onClose} />
-          {last > 0 && <Position>{`${shown + 1} of ${last + 1}`}</Position>}
+          {last > 0 && (
+            <Chip
+              style={{ minHeight: 36, paddingInline: 14 }}
+            >{`${shown + 1} of ${last + 1}`}</Chip>
+          )}
           <SaveLink image={image} />
         </Row>
         <Stage {...swipe}>
@@ -66,11 +70,11 @@ export function ImageViewer({ images, index, author, onClose }: ImageViewerProps
               </Turn>
             ))}
         </Stage>
-        <Words aria-live="polite">
+        <div aria-live="polite">
           <h1 tabIndex={-1} dir="auto">
             {imageText(image, author)}
           </h1>
-        </Words>
+        </div>
       </Room>
     </Dialog>
   );
@@ -80,10 +84,15 @@ function SaveLink({ image }: { image: MessageImage }) {
   const { currentData: address } = useImage(image);
   if (address === undefined) return <span style={{ width: 48 }} />;
   return (
-    <Save as="a" href={address} download={image.description.trim() || 'Water Savers image'}>
+    <Chip
+      as="a"
+      href={address}
+      download={image.description.trim() || 'Water Savers image'}
+      style={{ borderRadius: theme.radius.button }}
+    >
       <Download size={22} aria-hidden="true" />
       Save
-    </Save>
+    </Chip>
   );
 }
 
@@ -94,9 +103,9 @@ function Picture({ image }: { image: MessageImage }) {
       query={useImage(image)}
       what="the image"
       skeleton={
-        <Waiting style={{ aspectRatio: `${image.width} / ${image.height}` }}>
+        <Fitted style={{ width: '100%', aspectRatio: `${image.width} / ${image.height}` }}>
           <Skeleton shape="card" tone="hero" height="100%" />
-        </Waiting>
+        </Fitted>
       }
     >
       {(address) =>
@@ -105,7 +114,14 @@ function Picture({ image }: { image: MessageImage }) {
             This browser can’t show this image. Save it and open it with another app.
           </MissingImage>
         ) : (
-          <Shown src={address} alt="" draggable={false} onError={() => setIsBroken(true)} />
+          <Fitted
+            as="img"
+            src={address}
+            alt=""
+            draggable={false}
+            onError={() => setIsBroken(true)}
+            style={{ background: theme.color.game.glass }}
+          />
         )
       }
     </LoadedPart>
@@ -146,15 +162,19 @@ const Room = styled.div`
   min-height: 100%;
   padding: calc(10px + env(safe-area-inset-top, 0px)) 10px
     calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
-`;
 
-const Position = styled(Chip)`
-  min-height: 36px;
-  padding: 0 14px;
-`;
+  h1 {
+    ${text.body}
+    padding: 0 ${theme.space[2]};
+    font-weight: ${theme.font.weight.bold};
+    text-align: center;
+    overflow-wrap: anywhere;
+    text-wrap: balance;
+  }
 
-const Save = styled(Chip)`
-  border-radius: ${theme.radius.button};
+  h1:focus {
+    outline: none;
+  }
 `;
 
 const Stage = styled.div`
@@ -168,22 +188,12 @@ const Stage = styled.div`
   touch-action: pan-y pinch-zoom;
 `;
 
-const fitting = css`
+const Fitted = styled.div`
   max-width: 100%;
   max-height: 72vh;
   max-height: 72dvh;
   border-radius: ${theme.radius.control};
-`;
-
-const Shown = styled.img`
-  ${fitting}
-  background: ${theme.color.game.glass};
   user-select: none;
-`;
-
-const Waiting = styled.div`
-  ${fitting}
-  width: 100%;
 `;
 
 const Turn = styled(Glass)`
@@ -199,21 +209,5 @@ const Turn = styled(Glass)`
   &[aria-disabled='true'] {
     opacity: 0.38;
     cursor: default;
-  }
-`;
-
-const Words = styled.div`
-  padding: 0 ${theme.space[2]};
-  text-align: center;
-
-  h1 {
-    ${text.body}
-    font-weight: ${theme.font.weight.bold};
-    overflow-wrap: anywhere;
-    text-wrap: balance;
-  }
-
-  h1:focus {
-    outline: none;
   }
 `;

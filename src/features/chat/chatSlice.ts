@@ -47,10 +47,9 @@ export const chatSlice = createSlice({
     chatOpened: (_, { payload }: PayloadAction<ChatState>) => payload,
     chatClosed: () => initialState,
   },
-  selectors: { selectChat: (state) => state },
 });
 
 export const { draftChanged, imageChanged, chatOpened, chatClosed } = chatSlice.actions;
-export const { selectChat } = chatSlice.selectors;
+export const selectChat = chatSlice.selectSlice;
 
 export const chatKey = 'water-savers:chat';

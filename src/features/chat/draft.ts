@@ -13,65 +13,51 @@ import {
   draftChanged,
   emptyDraft,
   selectChat,
-  type ChatDraft,
-  type ChatState,
   type DraftImage,
 } from './chatSlice';
 
-const chatSchema = v.object({
-  ownerId: v.nullable(v.string()),
-  draft: v.string(),
-  draftImages: v.optional(
-    v.array(
-      v.object({
-        key: v.string(),
-        name: v.string(),
-        stored: v.exactOptional(v.omit(messageImageSchema, ['description'])),
-        description: v.string(),
-      }),
-    ),
-    [],
-  ),
-  draftReplyTo: v.optional(v.nullable(v.string()), null),
+const imageSchema = v.pipe(
+  v.object({
+    key: v.string(),
+    name: v.string(),
+    stored: v.exactOptional(v.omit(messageImageSchema, ['description'])),
+    description: v.string(),
+  }),
+  v.transform((image): DraftImage => {
+    const reason = 'The page reloaded before it was added.';
+    return { ...image, ...(image.stored ? { state: 'there' } : { state: 'failed', reason }) };
+  }),
+);
+
+export const storedDraft = storedValue({
+  key: chatKey,
+  kind: 'tab',
+  schema: v.object({
+    ownerId: v.nullable(v.string()),
+    draft: v.string(),
+    draftImages: v.array(imageSchema),
+    draftReplyTo: v.nullable(v.string()),
+  }),
 });
-
-const stored = storedValue({ key: chatKey, schema: chatSchema, kind: 'tab' });
-
-export function storedDraft(): ChatDraft {
-  const { draft, draftImages, draftReplyTo } = stored.read() ?? emptyDraft;
-  const notAdded = {
-    state: 'failed',
-    reason: 'The page reloaded before it was added.',
-  } as const;
-  return {
-    draft,
-    draftReplyTo,
-    draftImages: draftImages.map((each) => ({
-      ...each,
-      ...(each.stored ? { state: 'there' } : notAdded),
-    })),
-  };
-}
-
-/** Stores the draft until the tab is closed. */
-export function storeDraft({ ownerId, draft, draftImages, draftReplyTo }: ChatState): void {
-  const isEmpty = draft === '' && draftImages.length === 0 && draftReplyTo === null;
-  stored.write(isEmpty ? null : { ownerId, draft, draftImages, draftReplyTo });
-}
 
 /** Is added once, however often it is dispatched. */
 const storeChanges = addAppListener({
   predicate: (_, current, previous) => selectChat(current) !== selectChat(previous),
-  effect: (_, { getState }) => storeDraft(selectChat(getState())),
+  effect: (_, { getState }) => {
+    const chat = selectChat(getState());
+    const isEmpty = !chat.draft && chat.draftImages.length === 0 && chat.draftReplyTo === null;
+    storedDraft.write(isEmpty ? null : chat);
+  },
 });
 
-/** Restores what the user had written in this tab, and stores changes from then on. */
+/** Restores what the user had written in this tab, and stores changes until the tab is closed. */
 export const openDraft =
   (userId: string): AppThunk =>
   (dispatch, getState) => {
     if (selectChat(getState()).ownerId === userId) return;
-    const isOwn = stored.read()?.ownerId === userId;
-    dispatch(chatOpened({ ...(isOwn ? storedDraft() : emptyDraft), ownerId: userId }));
+    const stored = storedDraft.read();
+    const draft = stored?.ownerId === userId ? stored : emptyDraft;
+    dispatch(chatOpened({ ...draft, ownerId: userId }));
     dispatch(storeChanges);
   };
 

@@ -14,7 +14,7 @@ import { holdResponses } from '@mocks/testing/respondWith';
 import { selectItems } from '@/services/outbox/outbox';
 import { emptyDraft } from './chatSlice';
 import { authorOf, keyOf, recentEntries, unsentEntry, type Entry } from './conversation';
-import { storedDraft, storeDraft } from './draft';
+import { storedDraft } from './draft';
 
 const list = () => screen.findByLabelText('Messages');
 const items = async () => within(await list()).getAllByRole('listitem', { hidden: true });
@@ -243,15 +243,15 @@ test('a draft survives a reload, but no new tab', async () => {
 test.each(['{', '{"ownerId":7}'])("ignores a stored draft that can't be read (%s)", (stored) => {
   sessionStorage.setItem('water-savers:chat', stored);
 
-  expect(storedDraft()).toMatchObject(emptyDraft);
+  expect(storedDraft.read()).toBeNull();
 });
 
 test('says that an image was not added before a reload', () => {
   const image = { key: 'a', name: 'barrel.jpg', description: 'A barrel' };
   const draftImages = [{ ...image, state: 'adding' as const }];
-  storeDraft({ ...emptyDraft, ownerId: '1', draftImages });
+  storedDraft.write({ ...emptyDraft, ownerId: '1', draftImages });
 
-  expect(storedDraft().draftImages).toEqual([
+  expect(storedDraft.read()?.draftImages).toEqual([
     { ...image, state: 'failed', reason: 'The page reloaded before it was added.' },
   ]);
 });
