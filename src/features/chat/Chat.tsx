@@ -1,10 +1,9 @@
 import { ArrowUp, MessagesSquare } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMembersOnline } from '@/api/presenceApi';
 import { useAppDispatch } from '@/app/hooks';
 import { OnlineDot } from '@/components/OnlineDot';
-import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
@@ -37,6 +36,8 @@ export function Chat({ user }: { user: User }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => dispatch(openDraft(user.id)), [dispatch, user.id]);
   useOpenMessage(isLoaded);
+  // The pressed button unmounts.
+  const focusList = () => list.current?.focus({ preventScroll: true });
   const isEmpty = recent.length + history.length === 0;
 
   return (
@@ -53,15 +54,18 @@ export function Chat({ user }: { user: User }) {
         </Row>
         <Composer field={field} user={user} conversation={conversation} />
         <StorageNotice />
-        {isLoaded && <NewMessagesPill liveMessages={live.messages} userId={user.id} list={list} />}
+        {isLoaded && (
+          <NewMessagesPill conversation={conversation} user={user} onLeave={focusList} />
+        )}
       </Top>
-      <Body>
+      <div style={{ padding: `${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd}` }}>
         {isLoaded && <Announcer conversation={conversation} user={user} />}
         {!isEmpty && (
           <MessageList
             ref={list}
             conversation={conversation}
             user={user}
+            onLeave={focusList}
             onReply={(id) => {
               dispatch(draftChanged({ draftReplyTo: id }));
               field.current?.focus();
@@ -69,20 +73,17 @@ export function Chat({ user }: { user: User }) {
           />
         )}
         <MessageListEnd isEmpty={isEmpty} />
-      </Body>
+      </div>
     </>
   );
 }
 
-const stateText = {
-  connecting: 'Connecting… Showing earlier messages.',
-  offline: 'Offline. Showing earlier messages.',
-};
-
 function Presence({ connection }: { connection: Connection }) {
   'use memo';
   const state = useOnline() ? connection : 'offline';
-  return state === 'open' ? <MembersOnline /> : <State role="status">{stateText[state]}</State>;
+  if (state === 'open') return <MembersOnline />;
+  const text = state === 'offline' ? 'Offline.' : 'Connecting…';
+  return <State role="status">{`${text} Showing earlier messages.`}</State>;
 }
 
 function MembersOnline() {
@@ -99,26 +100,24 @@ function MembersOnline() {
   );
 }
 
-interface NewMessagesPillProps {
-  /** Oldest first. */
-  liveMessages: readonly Message[];
-  userId: string;
-  /** Receives the focus on click, because the pill then unmounts. */
-  list: RefObject<HTMLElement | null>;
+interface LiveProps {
+  conversation: Conversation;
+  user: User;
 }
 
-function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillProps) {
+function NewMessagesPill({ conversation, user, onLeave }: LiveProps & { onLeave: () => void }) {
   const isScrolledAway = useIsScrolledAway();
-  const { length } = liveMessages;
+  const { messages } = conversation.live;
+  const { length } = messages;
   const [seenCount, setSeen] = useState(length);
   if (seenCount > length || (seenCount < length && !isScrolledAway)) setSeen(length);
-  const count = liveMessages.slice(seenCount).filter((message) => message.userId !== userId).length;
+  const count = messages.slice(seenCount).filter(({ userId }) => userId !== user.id).length;
   if (!isScrolledAway || count === 0) return null;
   return (
     <Pill
       type="button"
       onClick={() => {
-        list.current?.focus({ preventScroll: true });
+        onLeave();
         scrollToTop();
       }}
     >
@@ -129,7 +128,7 @@ function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillProps) {
 }
 
 /** Announces beside the list, which is no live region: rows mount and unmount while scrolling. */
-function Announcer({ conversation, user }: { conversation: Conversation; user: User }) {
+function Announcer({ conversation, user }: LiveProps) {
   const { messages, people } = conversation.live;
   const { length } = messages;
   const failed = conversation.unsent.findLast(({ unsent }) => unsent?.reason !== undefined)?.unsent;
@@ -203,10 +202,6 @@ const State = styled.p<{ $isKnown?: boolean }>`
   margin-top: 2px;
   color: ${({ $isKnown }) => ($isKnown ? theme.color.successInk : theme.color.inkSoft)};
   font-weight: ${theme.font.weight.bold};
-`;
-
-const Body = styled.div`
-  padding: ${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd};
 `;
 
 const Pill = styled.button`

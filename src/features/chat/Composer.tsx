@@ -54,8 +54,8 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const id = useId();
   const ways = useDraftImages(addImage);
   const drop = useFileDrop(ways.add);
-  const emoji = useEmojiPicker({ id: `${id}-emoji`, part, field });
-  const isTouch = useSyncExternalStore(subscribeToTouch, isTouchDevice);
+  const emoji = useEmojiPicker(part, field);
+  const isTouch = useSyncExternalStore(subscribeToTouch, () => touch().matches);
   const fault = draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
   const EmojiIcon = emoji.isLoading ? LoaderCircle : Smile;
@@ -119,8 +119,8 @@ export function Composer({ field, user, conversation }: ComposerProps) {
           </IconButton>
           <IconButton
             label="Add emoji"
-            aria-expanded={emoji.isOpen}
-            aria-controls={emoji.isOpen ? `${id}-emoji` : undefined}
+            aria-expanded={emoji.openId !== undefined}
+            aria-controls={emoji.openId}
             aria-busy={emoji.isLoading}
             onClick={emoji.toggle}
           >
@@ -156,11 +156,10 @@ const isSendingKey = (event: KeyboardEvent, isTouch: boolean) =>
   pressedKey(event) === 'Enter' && !event.shiftKey && (!isTouch || hasModifier(event));
 
 /** Not `any-pointer: fine`: iPhones match it without a mouse. */
-const touchQuery = '(pointer: coarse)';
-const isTouchDevice = () => window.matchMedia(touchQuery).matches;
+const touch = () => window.matchMedia('(pointer: coarse)');
 
 function subscribeToTouch(onChange: () => void) {
-  const list = window.matchMedia(touchQuery);
+  const list = touch();
   list.addEventListener('change', onChange);
   return () => list.removeEventListener('change', onChange);
 }
@@ -204,7 +203,6 @@ function holdHeight({ type, currentTarget }: SyntheticEvent) {
 /** Is never higher than the window while sticky. The space at its sides is for focus rings. */
 const Part = styled.div`
   @media (min-height: 561px) {
-    max-height: calc(100vh - ${theme.layout.barInset} - 8rem);
     max-height: calc(100dvh - ${theme.layout.barInset} - 8rem);
     margin: 0 -8px -8px;
     padding: 0 8px 8px;

@@ -46,16 +46,13 @@ export function useDraftImages(addButton: RefObject<HTMLElement | null>) {
     const { addImage } = imagesApi.endpoints;
     const request = dispatch(addImage.initiate({ bytes: blob }, { track: false }));
     requests.current.set(key, request);
-    dispatch(imageChanged({ key, state: 'adding', isSlow: false }));
+    dispatch(imageChanged({ key, reason: undefined, isSlow: false }));
     const slow = setTimeout(() => dispatch(imageChanged({ key, isSlow: true })), slowMs);
     const { data, error } = await request;
     clearTimeout(slow);
     if (requests.current.get(key) !== request) return;
-    dispatch(
-      data
-        ? imageChanged({ key, state: 'there', stored: { ...data, width, height } })
-        : imageChanged({ key, state: 'failed', reason: errorText(error, addingErrors) }),
-    );
+    const added = data && { stored: { ...data, width, height } };
+    dispatch(imageChanged({ key, ...(added ?? { reason: errorText(error, addingErrors) }) }));
   }
 
   async function add(files: readonly File[]) {
@@ -65,9 +62,7 @@ export function useDraftImages(addButton: RefObject<HTMLElement | null>) {
     const left = files.slice(room).map(({ name }) => quoted(name));
     const which = left.length === 1 ? `${left[0]} was` : `${left.length} images were`;
     setErrors(left.length > 0 ? [`${which} left out. ${limitText}`] : []);
-    const images = chosen.map(
-      ({ key, file: { name } }) => ({ key, name, state: 'adding', description: '' }) as const,
-    );
+    const images = chosen.map(({ key, file }) => ({ key, name: file.name, description: '' }));
     setImages([...current(), ...images]);
     // One after the other: a photo takes 50 MB while it is drawn.
     for (const { key, file } of chosen) {
@@ -125,7 +120,7 @@ type Ways = ReturnType<typeof useDraftImages>;
 
 export function DraftImages({ images, ways }: { images: readonly DraftImage[]; ways: Ways }) {
   const helpId = useId();
-  const added = images.filter(({ state }) => state === 'there').length;
+  const added = images.filter(({ stored }) => stored).length;
   return (
     <>
       <VisuallyHidden aria-live="polite">
@@ -172,17 +167,18 @@ interface ItemProps {
 
 function Item({ image, helpId, number, ways }: ItemProps) {
   const dispatch = useAppDispatch();
-  const { key, name, state, reason, stored, description } = image;
+  const { key, name, reason, stored, description } = image;
   const field = useRef<HTMLInputElement>(null);
   /** Absent after the screen was left. */
   const resized = ways.small.get(key);
-  const hasFailed = state === 'failed';
-  const isSlow = state === 'adding' && image.isSlow;
+  const hasFailed = reason !== undefined;
+  const isAdding = !stored && !hasFailed;
+  const isSlow = isAdding && image.isSlow;
   return (
     <Box as="li">
-      <Thumb $isDim={state !== 'there'}>
+      <Thumb $isDim={!stored}>
         <Picture blob={resized?.blob} url={stored?.url} />
-        {state === 'adding' && (
+        {isAdding && (
           <span>
             <LoaderCircle size={18} aria-hidden="true" />
             Adding…

@@ -51,16 +51,13 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
     rememberEmoji(emoji);
     setAdded(emoji);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Escape') return;
-    event.preventDefault();
-    onClose();
-  };
-  const leaveSearch = (event: KeyboardEvent) => {
+  const leave = (event: KeyboardEvent) => {
     const key = pressedKey(event);
+    const isTyping = event.target === search.current;
     const first = found?.[0];
-    if (key === 'ArrowDown') focusActive();
-    else if (key === 'Enter' && first) pick(first);
+    if (key === 'Escape') onClose();
+    else if (isTyping && key === 'ArrowDown') focusActive();
+    else if (isTyping && key === 'Enter' && first) pick(first);
     else return;
     event.preventDefault();
   };
@@ -78,7 +75,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   };
 
   return (
-    <Picker ref={picker} id={id} role="group" aria-label="Emoji" onKeyDown={closeOnEscape}>
+    <Picker ref={picker} id={id} role="group" aria-label="Emoji" onKeyDown={leave}>
       <SearchBox>
         <Search size={20} aria-hidden="true" />
         <input
@@ -91,7 +88,6 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
           enterKeyHint="done"
           value={typed}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={leaveSearch}
         />
         {typed !== '' && (
           <IconButton
@@ -144,10 +140,7 @@ const steps: Partial<Record<string, number>> = {
   End: Infinity,
 };
 
-interface Point {
-  readonly left: number;
-  readonly top: number;
-}
+type Point = Pick<DOMRect, 'left' | 'top'>;
 
 /** Returns the index to which a key moves the focus in wrapping rows; null for other keys. */
 export function nextInGrid(key: string, from: number, points: readonly Point[]): number | null {
@@ -206,7 +199,6 @@ const SearchBox = styled.div`
 
 /** A fixed height, so that results don't move the page. */
 const Scroller = styled.div`
-  height: clamp(9rem, 36vh, 17rem);
   height: clamp(9rem, 36dvh, 17rem);
   margin-top: ${theme.space[1]};
   padding-bottom: ${theme.space[2]};

@@ -25,11 +25,8 @@ const turns = [
   { label: 'Next image', step: 1, Icon: ChevronRight },
 ] as const;
 
-interface ImageViewerProps extends OpenedImage {
-  onClose: () => void;
-}
-
-export function ImageViewer({ images, index, author, onClose }: ImageViewerProps) {
+export function ImageViewer(props: OpenedImage & { onClose: () => void }) {
+  const { images, index, author, onClose } = props;
   const last = images.length - 1;
   const [shown, setShown] = useState(Math.min(index, last));
   const image = images[shown];
@@ -103,9 +100,9 @@ function Picture({ image }: { image: MessageImage }) {
       query={useImage(image)}
       what="the image"
       skeleton={
-        <Fitted style={{ width: '100%', aspectRatio: `${image.width} / ${image.height}` }}>
+        <div style={{ width: '100%', aspectRatio: `${image.width} / ${image.height}` }}>
           <Skeleton shape="card" tone="hero" height="100%" />
-        </Fitted>
+        </div>
       }
     >
       {(address) =>
@@ -114,14 +111,7 @@ function Picture({ image }: { image: MessageImage }) {
             This browser can’t show this image. Save it and open it with another app.
           </MissingImage>
         ) : (
-          <Fitted
-            as="img"
-            src={address}
-            alt=""
-            draggable={false}
-            onError={() => setIsBroken(true)}
-            style={{ background: theme.color.game.glass }}
-          />
+          <img src={address} alt="" draggable={false} onError={() => setIsBroken(true)} />
         )
       }
     </LoadedPart>
@@ -186,14 +176,18 @@ const Stage = styled.div`
   place-items: center;
   min-height: 200px;
   touch-action: pan-y pinch-zoom;
-`;
 
-const Fitted = styled.div`
-  max-width: 100%;
-  max-height: 72vh;
-  max-height: 72dvh;
-  border-radius: ${theme.radius.control};
-  user-select: none;
+  img,
+  [role='status'] > div {
+    max-width: 100%;
+    max-height: 72dvh;
+    border-radius: ${theme.radius.control};
+  }
+
+  img {
+    background: ${theme.color.game.glass};
+    user-select: none;
+  }
 `;
 
 const Turn = styled(Glass)`

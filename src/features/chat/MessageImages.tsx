@@ -49,7 +49,7 @@ function Tile({ image: { url, width, height }, label, isAlone, onOpen }: TilePro
     onOpen();
   };
   return (
-    <TileButton type="button" style={isAlone ? shape : {}} onClick={open}>
+    <button type="button" style={isAlone ? shape : {}} onClick={open}>
       {isLost ? (
         <MissingImage>{label}</MissingImage>
       ) : (
@@ -61,7 +61,7 @@ function Tile({ image: { url, width, height }, label, isAlone, onOpen }: TilePro
           onError={() => setIsLost(true)}
         />
       )}
-    </TileButton>
+    </button>
   );
 }
 
@@ -104,29 +104,26 @@ const Images = styled.div`
   }
 
   > button {
+    position: relative;
+    display: block;
+    max-width: 100%;
+    overflow: hidden;
+    border-radius: 14px;
+    background: color-mix(in srgb, currentColor 8%, transparent);
     aspect-ratio: 1;
+  }
+
+  > button:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -5px;
   }
 
   > :first-child:nth-last-child(3) {
     grid-column: 1 / -1;
     aspect-ratio: 2;
   }
-`;
 
-const TileButton = styled.button`
-  position: relative;
-  display: block;
-  max-width: 100%;
-  overflow: hidden;
-  border-radius: 14px;
-  background: color-mix(in srgb, currentColor 8%, transparent);
-
-  &:focus-visible {
-    outline-color: currentColor;
-    outline-offset: -5px;
-  }
-
-  > img {
+  > button > img {
     position: absolute;
     inset: 0;
     width: 100%;

@@ -80,21 +80,17 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
                 onOpen={(index) => props.onOpenImage({ images, index, author })}
               />
             )}
-            {mayHaveLink.test(message) ? (
-              <Suspense fallback={words}>
-                <MessageText>{message}</MessageText>
-              </Suspense>
-            ) : (
-              words
-            )}
+            <Suspense fallback={words}>
+              {mayHaveLink.test(message) ? <MessageText>{message}</MessageText> : words}
+            </Suspense>
           </Bubble>
           <Meta>
             <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>
             {unsent && !isLate && <span>Sending…</span>}
             {!isOwn && (
-              <Reply type="button" onClick={() => props.onReply(id)}>
+              <button type="button" onClick={() => props.onReply(id)}>
                 Reply<VisuallyHidden>{` to ${isolated(name)}`}</VisuallyHidden>
-              </Reply>
+              </button>
             )}
           </Meta>
           {unsent && isLate && (
@@ -196,7 +192,6 @@ const tail = (side: 'left' | 'right') => css`
 
 const Bubble = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
   position: relative;
-  width: fit-content;
   max-width: 100%;
   padding: 10px 14px;
   border-radius: ${theme.radius.card};
@@ -207,11 +202,7 @@ const Bubble = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean 
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   ${({ $isOwn, $isFirst }) => $isFirst && tail($isOwn ? 'right' : 'left')}
-  ${({ $isNew }) =>
-    $isNew &&
-    css`
-      animation: ${popIn} 160ms ${theme.motion.ease} backwards;
-    `}
+  animation: ${({ $isNew }) => $isNew && popIn} 160ms ${theme.motion.ease} backwards;
   ${forcedBorder}
 `;
 
@@ -229,20 +220,20 @@ const Quoted = styled.div`
   }
 `;
 
+/** Its button is 44 px high, but doesn't make it higher. */
 const Meta = styled(Detail)`
   display: flex;
   gap: ${theme.space[2]};
   margin: 3px 6px 0;
-`;
 
-/** Text of 44 px height that doesn't make its row higher. */
-const Reply = styled.button`
-  margin: -12px -10px;
-  padding: 12px 10px;
-  border-radius: ${theme.radius.control};
-  font-weight: ${theme.font.weight.heavy};
+  > button {
+    margin: -12px -10px;
+    padding: 12px 10px;
+    border-radius: ${theme.radius.control};
+    font-weight: ${theme.font.weight.heavy};
+  }
 
-  &:hover {
+  > button:hover {
     color: ${theme.color.ink};
     text-decoration: underline;
   }

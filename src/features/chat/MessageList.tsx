@@ -31,13 +31,15 @@ interface MessageListProps {
   conversation: Conversation;
   user: User;
   onReply: (messageId: string) => void;
+  /** Called when a pressed button unmounts. */
+  onLeave: () => void;
 }
 
 /** Estimated height of a message in pixels. */
 const rowHeight = 96;
 
 /** Renders two lists that each grow at one end: what is read doesn't move when messages arrive. */
-export function MessageList({ ref, conversation, user, onReply }: MessageListProps) {
+export function MessageList({ ref, conversation, user, onReply, onLeave }: MessageListProps) {
   'use memo';
   const { recent, history, messageById, unsent, live } = conversation;
   const { hasNextPage } = useHistory();
@@ -50,9 +52,7 @@ export function MessageList({ ref, conversation, user, onReply }: MessageListPro
   const location = useLocation();
   // A step in the history: Back closes the image, and a reload keeps it open.
   const { image } = (location.state ?? {}) as { image?: OpenedImage };
-  const isDelayed = unsent.some(
-    (entry) => entry.unsent?.state === 'waiting' && entry.unsent.reason !== undefined,
-  );
+  const isDelayed = unsent.some(({ unsent: item }) => item?.state === 'waiting' && item.reason);
   const key = (entry: Entry) => keyOf(entry, user.id);
 
   const all = [...recent, ...history];
@@ -72,7 +72,7 @@ export function MessageList({ ref, conversation, user, onReply }: MessageListPro
         position={index + 1}
         count={hasNextPage ? -1 : all.length}
         onReply={onReply}
-        onLeave={() => ref.current?.focus({ preventScroll: true })}
+        onLeave={onLeave}
         onOpenImage={(opened) => void navigate(location, { state: { image: opened } })}
       />
     );

@@ -1,30 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MessageImage } from '@/contract/messages';
 
+/** Is being added until it is stored or has failed. */
 export interface DraftImage {
   key: string;
   name: string;
-  state: 'adding' | 'there' | 'failed';
   /** True if it takes long to add it. */
   isSlow?: boolean;
   /** Why it failed, as a sentence. */
-  reason?: string;
+  reason?: string | undefined;
   stored?: Omit<MessageImage, 'description'>;
   description: string;
 }
 
-export interface ChatDraft {
+interface ChatState {
+  /** Id of the user who writes, once the chat was opened. */
+  ownerId: string | null;
   draft: string;
   draftImages: DraftImage[];
   draftReplyTo: string | null;
 }
 
-export interface ChatState extends ChatDraft {
-  /** Id of the user who writes, once the chat was opened. */
-  ownerId: string | null;
-}
-
-export const emptyDraft: ChatDraft = { draft: '', draftImages: [], draftReplyTo: null };
+export const emptyDraft: Omit<ChatState, 'ownerId'> = {
+  draft: '',
+  draftImages: [],
+  draftReplyTo: null,
+};
 
 const initialState: ChatState = { ...emptyDraft, ownerId: null };
 
@@ -33,14 +34,11 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    draftChanged: (state, { payload }: PayloadAction<Partial<ChatDraft>>) => {
+    draftChanged: (state, { payload }: PayloadAction<Partial<ChatState>>) => {
       Object.assign(state, payload);
     },
-    imageChanged: (
-      { draftImages },
-      { payload }: PayloadAction<Partial<DraftImage> & { key: string }>,
-    ) => {
-      const image = draftImages.find(({ key }) => key === payload.key);
+    imageChanged: (state, { payload }: PayloadAction<Partial<DraftImage> & { key: string }>) => {
+      const image = state.draftImages.find(({ key }) => key === payload.key);
       if (image) Object.assign(image, payload);
     },
     /** The user opened the chat, with what this tab had stored of the draft. */

@@ -24,8 +24,7 @@ const imageSchema = v.pipe(
     description: v.string(),
   }),
   v.transform((image): DraftImage => {
-    const reason = 'The page reloaded before it was added.';
-    return { ...image, ...(image.stored ? { state: 'there' } : { state: 'failed', reason }) };
+    return image.stored ? image : { ...image, reason: 'The page reloaded before it was added.' };
   }),
 );
 
@@ -63,8 +62,8 @@ export const openDraft =
 
 export function draftFault(draft: string, images: readonly DraftImage[]) {
   if (draftLength(draft) > maxMessageLength) return 'tooLong';
-  if (images.some(({ state }) => state === 'failed')) return 'imageFailed';
-  if (images.some(({ state }) => state === 'adding')) return 'imageOnItsWay';
+  if (images.some(({ reason }) => reason)) return 'imageFailed';
+  if (images.some(({ stored }) => !stored)) return 'imageOnItsWay';
   return images.length === 0 && isBlank(draft) ? 'blank' : undefined;
 }
 

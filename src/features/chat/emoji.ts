@@ -30,8 +30,6 @@ export function findEmoji(typed: string): Emoji[] {
   );
 }
 
-const maxRecent = 8;
-
 const stored = storedValue({ key: 'water-savers:emoji', schema: v.array(v.string()) });
 
 /** Returns the recently used emoji of this device, newest first. */
@@ -40,5 +38,5 @@ export const recentEmoji = (): Emoji[] =>
 
 export function rememberEmoji(emoji: Emoji): void {
   const recent = [emoji, ...recentEmoji().filter((each) => each !== emoji)];
-  stored.write(recent.slice(0, maxRecent).map((each) => each.emoji));
+  stored.write(recent.slice(0, 8).map((each) => each.emoji));
 }

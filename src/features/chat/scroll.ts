@@ -1,11 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The newest message is still visible within this distance, in pixels. */
-const nearTop = 60;
-
-export const useIsScrolledAway = () =>
-  useSyncExternalStore(subscribe, () => window.scrollY > nearTop);
+/** The newest message is still visible within 60 px. */
+export const useIsScrolledAway = () => useSyncExternalStore(subscribe, () => window.scrollY > 60);
 
 function subscribe(notify: () => void): () => void {
   window.addEventListener('scroll', notify, { passive: true });

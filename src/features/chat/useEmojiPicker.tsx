@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { FailedPart } from '@/ui/feedback/QueryPart';
 import { theme } from '@/ui/theme/theme';
@@ -6,18 +6,16 @@ import type { EmojiPicker } from './EmojiPicker';
 
 type State = 'closed' | 'loading' | 'failed' | { readonly Picker: typeof EmojiPicker };
 
-interface PickerParts {
-  id: string;
-  /** A click outside of it closes the picker. */
-  part: RefObject<HTMLElement | null>;
-  /** Touching it opens the keyboard in place of the picker. */
-  field: RefObject<HTMLTextAreaElement | null>;
-}
+type Field = RefObject<HTMLTextAreaElement | null>;
 
-/** Loads the picker's code on first use; a failed load can be retried. */
-export function useEmojiPicker({ id, part, field }: PickerParts) {
+/**
+ * Loads the picker's code on first use; a failed load can be retried. A click outside of `part`
+ * closes it, and so does touching the field, which opens the keyboard in its place.
+ */
+export function useEmojiPicker(part: RefObject<HTMLElement | null>, field: Field) {
   const [state, setState] = useState<State>('closed');
   const isOpen = typeof state === 'object';
+  const id = useId();
   const open = () => {
     setState('loading');
     import('./EmojiPicker').then(
@@ -44,7 +42,7 @@ export function useEmojiPicker({ id, part, field }: PickerParts) {
   }, [isOpen, part, field]);
 
   return {
-    isOpen,
+    openId: isOpen ? id : undefined,
     isLoading: state === 'loading',
     toggle: isOpen ? close : open,
     closeToField,

@@ -6,6 +6,7 @@ import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { useUrlView } from '@/lib/useUrlView';
 import { TabList, TabPanel, tabId } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
@@ -17,7 +18,7 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { Podium } from './Podium';
 import { Ranking } from './Ranking';
-import { RankChange, rowLinkId, usePersonView } from './RankingRow';
+import { RankChange, rowLinkId } from './RankingRow';
 import { useBoard } from './useBoard';
 
 const PersonSheet = lazyWithReload(() => import('./PersonSheet').then((part) => part.PersonSheet));
@@ -34,7 +35,7 @@ export function Leaderboard({ user }: { user: User }) {
   const tab = params.get('tab') === 'friends' ? 'friends' : 'global';
   const chooseTab = (chosen: typeof tab) => setParams(chosen === 'global' ? {} : { tab: chosen });
   const board = useBoard(tab, user);
-  const { value, close, stay } = usePersonView();
+  const { value, close, stay } = useUrlView('user');
   const openId = value || null;
   const [lastId, setLastId] = useState(openId);
   if (openId !== null && openId !== lastId) setLastId(openId);
@@ -75,9 +76,9 @@ export function Leaderboard({ user }: { user: User }) {
       <ScreenBody>
         <TabPanel idBase={idBase} value={tab}>
           {openId === null && lastId === unknownId && (
-            <Unknown ref={takeFocus} tabIndex={-1}>
+            <div ref={takeFocus} tabIndex={-1} style={noteStyle}>
               <Alert>That person is no longer here.</Alert>
-            </Unknown>
+            </div>
           )}
           <Ranking key={tab} board={board} onFind={find} />
         </TabPanel>
@@ -101,6 +102,7 @@ export function Leaderboard({ user }: { user: User }) {
   );
 }
 
+const noteStyle = { marginBottom: theme.space[3], outline: 'none' };
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** `me` is absent until it is loaded, and on an empty board. */
@@ -170,13 +172,5 @@ const Panel = styled(HeroPanel)<{ $isLong: boolean }>`
     > dd {
       justify-content: end;
     }
-  }
-`;
-
-const Unknown = styled.div`
-  margin-bottom: ${theme.space[3]};
-
-  &:focus {
-    outline: none;
   }
 `;

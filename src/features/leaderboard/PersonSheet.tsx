@@ -72,7 +72,17 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
         >
           {(shown) => (
             <>
-              {isOwn ? <ThisIsYou /> : <FollowButton person={shown} />}
+              {isOwn ? (
+                <Act $gap={2}>
+                  <p>This is you</p>
+                  <ButtonLink as={Link} to="/profile" $variant="secondary">
+                    <CircleUser size={22} aria-hidden="true" />
+                    Open your profile
+                  </ButtonLink>
+                </Act>
+              ) : (
+                <FollowButton person={shown} />
+              )}
               <Figures person={shown} />
               <Section title="Badges">
                 {shown.badges.length === 0 ? (
@@ -106,44 +116,29 @@ function Figures({ person }: { person?: Person }) {
   );
 }
 
-function ThisIsYou() {
-  return (
-    <Act $gap={2}>
-      <p>This is you</p>
-      <ButtonLink as={Link} to="/profile" $variant="secondary">
-        <CircleUser size={22} aria-hidden="true" />
-        Open your profile
-      </ButtonLink>
-    </Act>
-  );
-}
-
 /** Follows at once, also while it can't be sent. A refusal rolls the change back and says why. */
 function FollowButton({ person }: { person: Person }) {
   const outbox = useOutbox();
   const isOnline = useOnline();
   const [hasChanged, setHasChanged] = useState(false);
-  const unsentItems = useAppSelector(selectItems).filter(
-    ({ operation, arg }) =>
-      (operation === 'follow' || operation === 'unfollow') &&
-      'userId' in arg &&
-      arg.userId === person.id,
+  const items = useAppSelector(selectItems).filter(
+    ({ arg }) => 'userId' in arg && arg.userId === person.id,
   );
-  const unsent = unsentItems.at(-1);
-  const waiting = unsentItems.findLast(({ state }) => state === 'waiting');
+  const unsent = items.at(-1);
+  const waiting = items.findLast(({ state }) => state === 'waiting');
   const isFollowed = waiting ? waiting.operation === 'follow' : person.isFollowed;
   const name = isolated(shownName(person.name));
 
+  const isRefused = unsent?.state === 'refused';
+  const unfollowed =
+    hasChanged && !isRefused ? `You unfollowed ${name}` : `Follow ${name} to race them`;
+
   const change = () => {
     setHasChanged(true);
-    if (unsent?.state === 'refused') void outbox.remove(unsent.id);
+    if (isRefused) void outbox.remove(unsent.id);
     const operation = isFollowed ? 'unfollow' : 'follow';
     outbox.add({ operation, arg: { userId: person.id }, display: { name: person.name } });
   };
-
-  const isUnfollowed = hasChanged && unsent?.state !== 'refused';
-  const unfollowed = isUnfollowed ? `You unfollowed ${name}` : `Follow ${name} to race them`;
-  const isLate = unsent && (!isOnline || unsent.reason !== undefined);
   return (
     <Act $gap={2}>
       <p role="status">
@@ -157,7 +152,7 @@ function FollowButton({ person }: { person: Person }) {
       >
         {isFollowed ? 'Unfollow' : 'Follow'}
       </Button>
-      {isLate && (
+      {unsent && (!isOnline || unsent.reason !== undefined) && (
         <WaitingNote
           item={unsent}
           what={unsent.operation}

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Avatar } from '@/components/Avatar';
 import { Pill } from '@/components/Pill';
+import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { initials, shownName } from '@/domain/text';
 import { useUrlView } from '@/lib/useUrlView';
+import { CardLink } from '@/ui/controls/CardLink';
 import { Caption, Grow, Text } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { phoneHeight } from '@/ui/theme/media';
@@ -87,22 +89,19 @@ export function RankChange({ change, isOnHero = false }: { change: number; isOnH
   );
 }
 
-/** The sheet of a user, opened by the URL: `/leaderboard?user=3`. */
-export const usePersonView = () => useUrlView('user');
-
 export const rowLinkId = (personId: string) => `person-${personId}`;
 
-interface PersonLinkProps {
-  person: { readonly id: string; readonly name: string };
-  isInRow?: boolean;
-}
-
-/** Opens the user's sheet. The whole positioned ancestor is clickable. */
-export function PersonLink({ person: { id, name }, isInRow = false }: PersonLinkProps) {
-  const { linkTo } = usePersonView();
+/** Opens the user's sheet by the URL. The whole positioned ancestor is clickable. */
+export function PersonLink({ person, isInRow }: { person: LeaderboardEntry; isInRow?: boolean }) {
+  const { linkTo } = useUrlView('user');
   return (
-    <Open {...(isInRow && { id: rowLinkId(id) })} {...linkTo(id)} dir="auto">
-      {shownName(name)}
+    <Open
+      as={Link}
+      {...(isInRow && { id: rowLinkId(person.id) })}
+      {...linkTo(person.id)}
+      dir="auto"
+    >
+      {shownName(person.name)}
     </Open>
   );
 }
@@ -234,22 +233,18 @@ const Person = styled(Grow)`
   }
 `;
 
-const Open = styled(Link)`
+const Open = styled(CardLink)`
   &::after {
-    content: '';
-    position: absolute;
     z-index: 1;
-    inset: 0;
     border-radius: ${theme.radius.control};
   }
 
-  &:focus-visible {
-    outline: none;
+  &:focus-visible::after {
+    outline-offset: -3px;
   }
 
-  &:focus-visible::after {
-    outline: 3px solid currentColor;
-    outline-offset: -3px;
+  &:active::after {
+    background: none;
   }
 `;
 
