@@ -41,91 +41,101 @@ const modes = [
   { value: 'text', label: 'Play as text' },
 ] as const;
 
-type Step =
-  | { readonly at: 'brief' }
-  | { readonly at: 'round'; readonly attempt: GameAttempt }
-  | { readonly at: 'result'; readonly attempt: GameAttempt; readonly outcome: Outcome };
-
 export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<Course>) {
-  const sea = useGameAttempt(challenge.id);
+  const dispatch = useAppDispatch();
+  const challengeId = challenge.id;
+  const { data, error, isFetching, refetch } = useAttemptQuery({ challengeId });
+  const [start, { isLoading }] = useStartAttemptMutation();
+  const [startFault, setStartFault] = useState<string>();
   const speed = useChoice('water-savers:game-speed', speeds, 'normal');
   const mode = useChoice('water-savers:game-mode', modes, 'boat');
   const submit = useSubmission(challenge);
-  const [step, setStep] = useState<Step>({ at: 'brief' });
+  const [attempt, setAttempt] = useState<GameAttempt>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const isGraded = submit.verdict !== undefined || submit.isPending;
   const [isOpening, startOpening] = useTransition();
-  const isBusy = sea.isBusy || isOpening;
+  const isBusy = isFetching || isLoading || isOpening;
+  const fault = startFault ?? (error && !data ? errorText(error) : undefined);
+  const latest = data?.attempt;
+  const next = latest ? latest.number + (latest.isFinished ? 1 : 0) : 1;
 
+  /** Opens a sea, which is an attempt at the game. Each number is a different sea. */
   const begin = async (number: number) => {
-    const attempt = await sea.open(number);
-    if (!attempt) return;
+    setStartFault(undefined);
+    const response = await start({ challengeId, number: String(number) });
+    if (response.error) {
+      setStartFault(errorText(response.error));
+      return void dispatch(attemptsOutdated());
+    }
+    const started = response.data.attempt;
+    if (started.type !== 'game' || started.version !== gameVersion) return setStartFault(outdated);
     submit.reset();
-    startOpening(() => setStep({ at: 'round', attempt }));
-  };
-  const finish = (attempt: GameAttempt, { sea: played, inputs }: PlayedRound) => {
-    setStep({ at: 'result', attempt, outcome: outcomeOf(played) });
-    const { score } = played;
-    const { number } = attempt;
-    const round = { attempt: number, version: gameVersion, speed: speed.value, inputs, score };
-    void submit.submit({ type: 'game', ...round });
+    return startOpening(() => {
+      setAttempt(started);
+      setOutcome(undefined);
+    });
   };
 
-  if (step.at === 'brief' && !isGraded) {
+  if (!attempt && !isGraded) {
     return (
       <Brief
         challenge={challenge}
         isBusy={isBusy}
-        error={sea.fault}
-        beginLabel={sea.isUnknown && sea.fault !== undefined ? 'Try again' : 'Begin'}
-        onBegin={() => void (sea.isUnknown ? sea.refetch() : begin(sea.next))}
+        error={fault}
+        beginLabel={!data && fault !== undefined ? 'Try again' : 'Begin'}
+        onBegin={() => void (data ? begin(next) : refetch())}
         onClose={onClose}
       >
         <Choices $gap={5}>
           <ChoiceGroup label="Speed" {...speed} />
           <div>
             <ChoiceGroup label="Way to play" {...mode} />
-            <Hint>
+            <Note>
               {mode.value === 'text'
                 ? 'The same sea in words, row by row, with no timer.'
                 : 'Drag, tap, or use the buttons or keys: arrows, 1 to 5, S for Slow, P to pause.'}
-            </Hint>
+            </Note>
           </div>
           <Legend />
         </Choices>
       </Brief>
     );
   }
-  if (step.at === 'round') {
+  if (attempt && !outcome) {
     const Screen = screens[mode.value];
-    const { attempt } = step;
+    const finish = ({ sea: played, inputs }: PlayedRound) => {
+      setOutcome(outcomeOf(played));
+      const round = { speed: speed.value, inputs, score: played.score };
+      const { number, version } = attempt;
+      void submit.submit({ type: 'game', attempt: number, version, ...round });
+    };
     return (
       <Screen
         attempt={attempt}
         course={course}
         speed={speed.value}
         title={challenge.title}
-        onOver={(round) => finish(attempt, round)}
+        onOver={finish}
         onLeave={onClose}
       />
     );
   }
   // A round of before this page load is only known by its submission.
-  const played = step.at === 'result' ? step : undefined;
   const retry = () => {
     submit.reset();
-    setStep(played ? { at: 'round', attempt: played.attempt } : { at: 'brief' });
+    setOutcome(undefined);
   };
   return (
     <Result state={submit} onClose={onClose} onRetry={retry} retryLabel="Same sea again">
-      {played && <Catch outcome={played.outcome} />}
+      {outcome && <Catch outcome={outcome} />}
       <Button
         variant="secondary"
         isBusy={isBusy}
-        onClick={() => void begin(Math.max(sea.next, played ? played.attempt.number + 1 : 1))}
+        onClick={() => void begin(Math.max(next, attempt ? attempt.number + 1 : 1))}
       >
         New sea
       </Button>
-      {sea.fault !== undefined && <Alert tone="danger">{sea.fault}</Alert>}
+      {fault !== undefined && <Alert tone="danger">{fault}</Alert>}
     </Result>
   );
 }
@@ -148,43 +158,6 @@ function useChoice<Value extends string>(
 }
 
 const outdated = 'The game has been updated. Reload the page to play. Your progress is safe.';
-const unreadable = 'The game couldn’t start. Try again in a moment.';
-
-/** Opens seas, which are the attempts at a game. Each number is a different sea. */
-function useGameAttempt(challengeId: string) {
-  const dispatch = useAppDispatch();
-  const { data, error, isFetching, refetch } = useAttemptQuery({ challengeId });
-  const [start, { isLoading }] = useStartAttemptMutation();
-  const [fault, setFault] = useState<string>();
-  const latest = data?.attempt;
-
-  /** Returns null and sets `fault` if the sea can't be played. */
-  async function open(number: number): Promise<GameAttempt | null> {
-    setFault(undefined);
-    const response = await start({ challengeId, number: String(number) });
-    if (response.error) {
-      setFault(errorText(response.error));
-      dispatch(attemptsOutdated());
-      return null;
-    }
-    const { attempt } = response.data;
-    if (attempt.type !== 'game') setFault(unreadable);
-    else if (attempt.version !== gameVersion) setFault(outdated);
-    else return attempt;
-    return null;
-  }
-
-  return {
-    open,
-    /** Number of the sea to play: the latest one, or the next if the latest is finished. */
-    next: latest ? latest.number + (latest.isFinished ? 1 : 0) : 1,
-    isBusy: isFetching || isLoading,
-    fault: fault ?? (error && !data ? errorText(error) : undefined),
-    /** True until the number of the next sea is known. */
-    isUnknown: data === undefined,
-    refetch,
-  };
-}
 
 const legend: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
   { label: 'Collect: white outline', kinds: litterKinds },
@@ -211,11 +184,11 @@ function Legend() {
 
 const Choices = styled(Stack)`
   margin-bottom: ${theme.space[4]};
-`;
 
-const Hint = styled(Note)`
-  min-height: calc(2 * 1.4em);
-  margin-top: ${theme.space[2]};
+  p {
+    min-height: calc(2 * 1.4em);
+    margin-top: ${theme.space[2]};
+  }
 `;
 
 const Groups = styled.ul`

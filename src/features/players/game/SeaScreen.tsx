@@ -13,8 +13,14 @@ import { overlap } from './drawing/painter';
 import { type Command, createRound, type ScreenProps } from './game';
 import { Hud } from './Hud';
 import { Interruption } from './Interruption';
-import { createKeys, createTouches, type Give } from './steering';
+import { createKeys, createTouches } from './steering';
 import { useGame } from './useGame';
+
+const keys = [
+  { label: 'Left', Icon: ArrowLeft, command: 'left' },
+  { label: 'Slow', Icon: Snail, command: 'slow' },
+  { label: 'Right', Icon: ArrowRight, command: 'right' },
+] as const;
 
 export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: ScreenProps) {
   const [goal] = useState(() => goalFor(attempt.seed, speed, course));
@@ -22,7 +28,7 @@ export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: Sc
   const [isLeaving, setIsLeaving] = useState(false);
   const { region, canvas, game, state } = useGame(round, () => onOver(round));
   const give = (command: Command) => game.current?.obey(command);
-  const [keys] = useState(() => createKeys(give));
+  const [handlers] = useState(() => createKeys(give));
   const [touches] = useState(() => createTouches(give));
 
   const askToLeave = () => {
@@ -38,7 +44,7 @@ export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: Sc
   return (
     <>
       <WhilePlaying />
-      <Screen ref={region} tabIndex={-1} role="group" aria-label={title} {...keys}>
+      <Screen ref={region} tabIndex={-1} role="group" aria-label={title} {...handlers}>
         <HiddenHeading>{title}</HiddenHeading>
         <Hud
           waves={course.waves}
@@ -48,16 +54,50 @@ export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: Sc
           onPause={() => give('pause')}
         />
         <Field>
-          <SeaBackdrop />
-          <Canvas
+          <svg viewBox="0 0 390 684" preserveAspectRatio="none" aria-hidden="true">
+            <path
+              d="M-20 0H150L40 684H-120ZM210 0H270L200 684H110ZM340 0H430L400 684H290Z"
+              fill="currentColor"
+              opacity="0.045"
+            />
+            <path
+              d="M78 0V684M156 0V684M234 0V684M312 0V684"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeDasharray="2 14"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+              opacity="0.2"
+            />
+          </svg>
+          <canvas
             ref={canvas}
             role="img"
             aria-label="A boat on a sea of five lanes, with litter and animals drifting toward it"
             {...touches}
           />
-          {state.phase === 'countdown' && <Countdown seconds={state.seconds} />}
+          {state.phase === 'countdown' && (
+            <Overlay role="status">
+              <Figure key={state.seconds}>
+                <VisuallyHidden>Starting in </VisuallyHidden>
+                <span>{state.seconds}</span>
+              </Figure>
+            </Overlay>
+          )}
         </Field>
-        <Controls isSlow={state.isSlow} onCommand={give} />
+        <Sheet>
+          {keys.map(({ label, Icon, command }) => (
+            <Key
+              key={label}
+              type="button"
+              aria-pressed={command === 'slow' ? state.isSlow : undefined}
+              onClick={() => give(command)}
+            >
+              <Icon size={28} aria-hidden />
+              {label}
+            </Key>
+          ))}
+        </Sheet>
       </Screen>
       {state.phase === 'paused' && (
         <Interruption isLeaving={isLeaving} onStay={stay} onLeave={() => leaveGuarded(onLeave)} />
@@ -76,7 +116,6 @@ const WhilePlaying = createGlobalStyle`
 const Screen = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100vh;
   min-height: 100dvh;
   background: ${theme.color.game.sheet};
   color: ${theme.color.game.ink};
@@ -90,7 +129,6 @@ const Screen = styled.div`
   ${landscape} {
     display: grid;
     grid-template: auto minmax(0, 1fr) minmax(0, 1fr) / auto minmax(0, 1fr) auto;
-    height: 100vh;
     height: 100dvh;
     min-height: 0;
     overflow: hidden;
@@ -103,62 +141,25 @@ const Field = styled.div`
   min-height: 260px;
   margin: -${overlap}px 0;
   overflow: hidden;
+  background: linear-gradient(
+    ${theme.color.game.seaStart},
+    ${theme.color.game.seaMid} 45%,
+    ${theme.color.game.seaEnd}
+  );
+
+  > svg,
+  > canvas {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    touch-action: none;
+  }
 
   ${landscape} {
     grid-area: 2 / 2 / 4;
     min-height: 0;
   }
 `;
-
-const Canvas = styled.canvas`
-  position: absolute;
-  width: 100%;
-  height: 100%;
-  touch-action: none;
-`;
-
-function SeaBackdrop() {
-  return (
-    <Water viewBox="0 0 390 684" preserveAspectRatio="none" aria-hidden="true">
-      <path
-        d="M-20 0H150L40 684H-120ZM210 0H270L200 684H110ZM340 0H430L400 684H290Z"
-        fill="currentColor"
-        opacity="0.045"
-      />
-      <path
-        d="M78 0V684M156 0V684M234 0V684M312 0V684"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeDasharray="2 14"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-        opacity="0.2"
-      />
-    </Water>
-  );
-}
-
-const Water = styled.svg`
-  position: absolute;
-  width: 100%;
-  height: 100%;
-  background: linear-gradient(
-    ${theme.color.game.seaStart},
-    ${theme.color.game.seaMid} 45%,
-    ${theme.color.game.seaEnd}
-  );
-`;
-
-function Countdown({ seconds }: { seconds: number }) {
-  return (
-    <Overlay role="status">
-      <Figure key={seconds}>
-        <VisuallyHidden>Starting in </VisuallyHidden>
-        <span>{seconds}</span>
-      </Figure>
-    </Overlay>
-  );
-}
 
 const swell = keyframes`
   from { transform: scale(1.5); opacity: 0; }
@@ -192,30 +193,6 @@ const Figure = styled.p`
     }
   `)}
 `;
-
-const buttons = [
-  { label: 'Left', Icon: ArrowLeft, command: 'left' },
-  { label: 'Slow', Icon: Snail, command: 'slow' },
-  { label: 'Right', Icon: ArrowRight, command: 'right' },
-] as const;
-
-function Controls({ isSlow, onCommand }: { isSlow: boolean; onCommand: Give }) {
-  return (
-    <Sheet>
-      {buttons.map(({ label, Icon, command }) => (
-        <Key
-          key={label}
-          type="button"
-          aria-pressed={label === 'Slow' ? isSlow : undefined}
-          onClick={() => onCommand(command)}
-        >
-          <Icon size={28} aria-hidden />
-          {label}
-        </Key>
-      ))}
-    </Sheet>
-  );
-}
 
 const Sheet = styled.div`
   position: relative;

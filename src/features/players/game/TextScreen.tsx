@@ -19,7 +19,6 @@ import { Interruption } from './Interruption';
 import { ThingChip } from './ThingIcon';
 import { outcomeWords, sightingWords } from './words';
 
-const begin = 'The number after each item is how many moves away it is.';
 const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
 
 export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: ScreenProps) {
@@ -27,20 +26,23 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
   const [{ sea, inputs }] = useState((): PlayedRound => {
     return { sea: createSea(attempt.seed, speed, roundTicksOf(course)), inputs: [] };
   });
-  const [view, setView] = useState(() => viewOf(sea, begin));
+  const [shown, setShown] = useState(() => copyOf(sea));
+  const [outcome, setOutcome] = useState(
+    'The number after each item is how many moves away it is.',
+  );
   const [isSlow, setIsSlow] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const askToLeave = () => setIsLeaving(true);
   const leaveGuarded = useBackGuard(askToLeave);
-  const { turn, outcome, score, base } = view;
+  const turn = describeTurn(shown);
   const turns = turnCount(sea.roundTicks);
   const row = `Row ${turn.number} of ${turns}`;
 
   const move = (lane: number | null) => {
-    const before = { ...sea, caught: { ...sea.caught } };
     inputs.push(...takeTurn(sea, { lane, isSlow }));
-    if (isFinished(sea)) onOver({ sea, inputs });
-    else setView(viewOf(sea, outcomeWords(before, sea)));
+    if (isFinished(sea)) return onOver({ sea, inputs });
+    setOutcome(outcomeWords(shown, sea));
+    return setShown(copyOf(sea));
   };
 
   return (
@@ -48,7 +50,7 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
       <PlayFrame
         step={row}
         fraction={(turn.number - 1) / turns}
-        aside={`Score ${score}`}
+        aside={`Score ${shown.score}`}
         onClose={askToLeave}
         footer={
           <>
@@ -83,7 +85,7 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
           <Outcome>{outcome}</Outcome>
           <p>
             <VisuallyHidden>{`${row}. `}</VisuallyHidden>
-            <span>{`Your lane is ${turn.lane + 1}. Goal: ${base} of ${goal}.`}</span>
+            <span>{`Your lane is ${turn.lane + 1}. Goal: ${shown.base} of ${goal}.`}</span>
           </p>
           <LaneList turn={turn} />
         </Stack>
@@ -99,12 +101,7 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
   );
 }
 
-const viewOf = (sea: Sea, outcome: string) => ({
-  turn: describeTurn(sea),
-  outcome,
-  score: sea.score,
-  base: sea.base,
-});
+const copyOf = (sea: Sea): Sea => ({ ...sea, caught: { ...sea.caught } });
 
 /** Lists the things ahead in each lane, nearest first. A net is in both of its lanes. */
 function LaneList({ turn }: { turn: Turn }) {

@@ -23,7 +23,7 @@ export function commandOf(event: RepeatedKey): Command | undefined {
   return event.repeat && command !== 'left' && command !== 'right' ? undefined : command;
 }
 
-export type Give = (command: Command) => void;
+type Give = (command: Command) => void;
 
 /** Creates handlers of keys. A press of Shift alone is Slow: Shift+Tab moves the focus. */
 export function createKeys(give: Give) {

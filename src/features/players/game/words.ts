@@ -1,31 +1,26 @@
 import type { Sea } from '@/domain/game/sea';
-import { litterKinds, type ThingKind } from '@/domain/game/things';
+import { type LitterKind, litterKinds, type ThingKind } from '@/domain/game/things';
 import type { Sighting } from '@/domain/game/turns';
+import { pluralize } from '@/lib/pluralize';
 
-const words: Readonly<Record<ThingKind, readonly [one: string, several: string]>> = {
-  bag: ['bag', 'bags'],
-  can: ['can', 'cans'],
-  bottle: ['bottle', 'bottles'],
-  ring: ['six-pack ring', 'six-pack rings'],
-  foam: ['foam cup', 'foam cups'],
-  net: ['net', 'nets'],
-  cloud: ['microplastic cloud', 'microplastic clouds'],
-  turtle: ['turtle', 'turtles'],
-  fish: ['school of fish', 'schools of fish'],
-  jellyfish: ['jellyfish', 'jellyfish'],
-  dolphin: ['dolphin', 'dolphins'],
-  map: ['current map', 'current maps'],
+/** The names of things whose kind isn't a name. */
+const names: Partial<Record<ThingKind, string>> = {
+  ring: 'six-pack ring',
+  foam: 'foam cup',
+  cloud: 'microplastic cloud',
+  fish: 'school of fish',
+  map: 'current map',
 };
 
 /** Returns "1 bottle" or "3 bottles". */
-export const countOf = (kind: ThingKind, count: number): string =>
-  `${count} ${words[kind][count === 1 ? 0 : 1]}`;
+export const countOf = (kind: LitterKind, count: number): string =>
+  pluralize(count, names[kind] ?? kind);
 
 /** Returns a text such as "bottle in 1" or "net over lanes 2 and 3 in 2". */
 export function sightingWords({ kind, lane, turns }: Sighting): string {
   const where = kind === 'net' ? ` over lanes ${lane + 1} and ${lane + 2}` : '';
   const when = turns === 0 ? ', stay' : ` in ${turns}`;
-  return words[kind][0] + where + when + (kind === 'cloud' ? ', go Slow' : '');
+  return (names[kind] ?? kind) + where + when + (kind === 'cloud' ? ', go Slow' : '');
 }
 
 type Counts = Pick<Sea, 'score' | 'caught' | 'touched' | 'spared' | 'missed' | 'mapUntil'>;
@@ -42,13 +37,11 @@ export function outcomeWords(before: Counts, after: Counts): string {
 
   const sentences = [
     caught.length > 0 && `Caught ${caught.join(', ')}.`,
-    touched > 0 && `Watch out! You touched ${animals(touched)} and lost your combo.`,
+    touched > 0 && `Watch out! You touched ${pluralize(touched, 'animal')} and lost your combo.`,
     after.mapUntil > before.mapUntil && 'Current map! You can see farther for a while.',
     gain !== 0 && `${gain > 0 ? '+' : ''}${gain} points.`,
-    spared > 0 && `${animals(spared)} passed safely.`,
-    missed > 0 && `${missed} ${missed === 1 ? 'piece' : 'pieces'} of litter drifted by.`,
+    spared > 0 && `${pluralize(spared, 'animal')} passed safely.`,
+    missed > 0 && `${pluralize(missed, 'piece')} of litter drifted by.`,
   ];
   return sentences.filter(Boolean).join(' ') || 'Nothing reached your boat.';
 }
-
-const animals = (count: number) => (count === 1 ? '1 animal' : `${count} animals`);
