@@ -21,7 +21,7 @@ const sentences: Record<string, Say> = {
   photos: (have, need) =>
     have > need
       ? `You added ${have} photos. Keep up to ${need}.`
-      : `Add at least ${counted(need, 'photo')}.`,
+      : `Add at least ${need === 1 ? 'one photo' : `${need} photos`}.`,
   descriptions: () => 'Describe what each photo shows.',
   evidence: (_have, need, { guide }) => {
     const photos = guide?.evidence.photos ?? 1;
@@ -31,7 +31,7 @@ const sentences: Record<string, Say> = {
       : `Add ${photos === 1 ? 'a photo' : `${photos} different photos`}, or ${note}`;
   },
   drips: (have, need, { guide }) =>
-    `The ${subjectOf(guide)} still drips ${have === 1 ? 'once' : `${have} times`} a minute. It’s fixed at ${need === 0 ? 'no drips' : `${need} or fewer`}.`,
+    `The ${guide?.measure?.subject ?? 'faucet'} still drips ${have === 1 ? 'once' : `${have} times`} a minute. It’s fixed at ${need === 0 ? 'no drips' : `${need} or fewer`}.`,
   leak: (_have, _need, { guide }) => {
     const other = guide?.noneFound && ` Choose “${guide.noneFound.none.title}” instead.`;
     return `There was no drip to begin with.${other ?? ''}`;
@@ -48,11 +48,6 @@ const sentences: Record<string, Say> = {
   video_known: () => 'This video has already earned its points. Record or choose another one.',
   photo_known: () => 'This photo was submitted before. Take a new one.',
 };
-
-const counted = (count: number, noun: string) =>
-  count === 1 ? `one ${noun}` : `${count} ${noun}s`;
-
-const subjectOf = (guide?: ActionGuide) => guide?.measure?.subject ?? 'faucet';
 
 /** Returns a sentence about what is missing for a pass, of an action in the words of its guide. */
 export function missingText({ what, have = 0, need = 0 }: Missing, wording: Wording = {}): string {

@@ -5,12 +5,27 @@ import { useSvgId } from '@/ui/art/useSvgId';
 import { wavePath } from '@/ui/art/wavePath';
 import { bob } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
-import { type Scene, scenes } from './VideoThumbnail';
+import { type Scene, scenes, white } from './VideoThumbnail';
 
 const box = { viewBox: '0 0 360 225', preserveAspectRatio: 'xMidYMid slice' };
 const wall = { x: -60, width: 480, height: 225 };
-/** Of the waves, whose periods divide the 180 pixels that they move. */
-const wave = { width: 540, bottom: 225, x: -180 };
+/** Seconds and shape of each wave, whose periods divide the 180 pixels that it moves. */
+const back = [[14, 182, 180, 18, '#7FDDF3', 0.8]] as const;
+const front = [
+  [10, 198, 180, 16, '#3FBBDD', 0.92],
+  [7, 210, 90, 9, '#0E7FA3', 0.9],
+] as const;
+
+const wavesOf = (waves: typeof back | typeof front) =>
+  waves.map(([seconds, y, period, amplitude, fill, opacity]) => (
+    <Wave
+      key={y}
+      d={wavePath({ y, period, amplitude, width: 540, bottom: 225, x: -180 })}
+      fill={fill}
+      opacity={opacity}
+      $seconds={seconds}
+    />
+  ));
 
 export function VideoPoster({ scene }: { scene: Scene }) {
   const id = useSvgId();
@@ -31,30 +46,14 @@ export function VideoPoster({ scene }: { scene: Scene }) {
         <rect {...wall} fill={`url(#${id}g)`} />
         {isTiled && <rect {...wall} fill={`url(#${id}t)`} opacity=".2" />}
         {behind}
-        <Wave
-          $seconds={14}
-          d={wavePath({ ...wave, y: 182, period: 180, amplitude: 18 })}
-          fill="#7FDDF3"
-          opacity=".8"
-        />
+        {wavesOf(back)}
       </svg>
       <Mascot style={{ left: `${mascot.left}%`, bottom: `${mascot.bottom}%` }}>
         <Drip mood={mascot.mood} size={mascot.size} isAfloat />
       </Mascot>
       <svg {...box}>
         {inFront}
-        <Wave
-          $seconds={10}
-          d={wavePath({ ...wave, y: 198, period: 180, amplitude: 16 })}
-          fill="#3FBBDD"
-          opacity=".92"
-        />
-        <Wave
-          $seconds={7}
-          d={wavePath({ ...wave, y: 210, period: 90, amplitude: 9 })}
-          fill="#0E7FA3"
-          opacity=".9"
-        />
+        {wavesOf(front)}
         <g fill="#fff" opacity=".85">
           <circle cx="58" cy="196" r="3" />
           <circle cx="72" cy="204" r="2" />
@@ -112,6 +111,14 @@ const Hanging = styled.path`
   animation: ${bob} 3s ease-in-out infinite;
 `;
 
+const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const plant =
+  'M252 166V104M252 122c-22 4-38-7-40-29 22-2 38 9 40 29ZM252 113c2-20 15-31 37-29 0 20-15 31-37 29Z';
+const rainCloud = 'M70 66a24 24 0 0 1 5-46 34 34 0 0 1 64-5 26 26 0 0 1 17 51Z';
+const hoops = 'M60 152q58 22 116 0M59 190q59 22 118 0';
+const drop = 'M61.5 36c1.7 2.7 3 4.4 3 6a3 3 0 0 1-6 0c0-1.6 1.3-3.3 3-6Z';
+const cloud = 'M50 76a19 19 0 0 1 32-13 25 25 0 0 1 46 8 16 16 0 0 1 4 31H62a16 16 0 0 1-12-26Z';
+
 interface Poster {
   /** `left` of its center and `bottom`, both in percent of the picture. */
   readonly mascot: { mood: DripMood; left: number; bottom: number; size: number };
@@ -133,14 +140,7 @@ const posters: Record<Scene, Poster> = {
         <Rain d="M130 94L112 184M150 94L140 184M170 94L167 184M190 94L193 184M210 94L220 184M230 94L248 184" />
         <circle cx="306" cy="62" r="27" fill="#fff" />
         <path d="M306 35a27 27 0 0 1 20 45L306 62Z" fill="#F0A23A" opacity=".4" />
-        <path
-          d="M306 44V62l12 11"
-          stroke="#B4640A"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          fill="none"
-        />
+        <path {...line} d="M306 44V62l12 11" stroke="#B4640A" strokeWidth="5" />
       </>
     ),
   },
@@ -152,18 +152,8 @@ const posters: Record<Scene, Poster> = {
         <circle cx="300" cy="50" r="29" fill="#FFF3B0" />
         <ellipse cx="60" cy="236" rx="190" ry="96" fill="#2E9E6B" opacity=".55" />
         <ellipse cx="318" cy="240" rx="170" ry="92" fill="#177A4D" opacity=".6" />
-        <path
-          d="M252 166V104M252 122c-22 4-38-7-40-29 22-2 38 9 40 29ZM252 113c2-20 15-31 37-29 0 20-15 31-37 29Z"
-          fill="#fff"
-          stroke="#fff"
-          strokeWidth="6"
-          strokeLinejoin="round"
-        />
-        <path
-          d="M70 66a24 24 0 0 1 5-46 34 34 0 0 1 64-5 26 26 0 0 1 17 51Z"
-          fill="#fff"
-          opacity=".95"
-        />
+        <path {...white} d={plant} strokeWidth="6" />
+        <path d={rainCloud} fill="#fff" opacity=".95" />
         <Rain d="M78 76L66 190M100 76L92 190M122 76L118 190M144 76L144 190" />
         <ellipse cx="118" cy="126" rx="54" ry="13" fill="#5E3A17" />
         <ellipse cx="118" cy="129" rx="46" ry="9" fill="#3FBBDD" />
@@ -173,12 +163,7 @@ const posters: Record<Scene, Poster> = {
       <>
         <path d="M64 126a54 13 0 0 0 108 0c9 34 9 66 0 99H64c-9-33-9-65 0-99Z" fill="#9A6631" />
         <path d="M92 138v87M118 140v85M144 138v87" stroke="#7A4C1F" strokeWidth="3" opacity=".7" />
-        <path
-          d="M60 152q58 22 116 0M59 190q59 22 118 0"
-          stroke="#5E3A17"
-          strokeWidth="8"
-          fill="none"
-        />
+        <path d={hoops} stroke="#5E3A17" strokeWidth="8" fill="none" />
       </>
     ),
   },
@@ -192,10 +177,7 @@ const posters: Record<Scene, Poster> = {
           <path d="M28 12h18v6h10a10 10 0 0 1 10 10v6h-9v-5a3 3 0 0 0-3-3H28Z" />
           <rect x="20" y="8" width="9" height="26" rx="3" />
           <path d="M36 2h20v5H49v6h-6V7h-7Z" />
-          <Hanging
-            d="M61.500 36c1.700 2.700 3 4.400 3 6a3 3 0 0 1-6 0c0-1.600 1.300-3.300 3-6Z"
-            fill="#C6F3FF"
-          />
+          <Hanging d={drop} fill="#C6F3FF" />
         </g>
       </>
     ),
@@ -203,14 +185,7 @@ const posters: Record<Scene, Poster> = {
       <>
         <path d="M312 208L284 84" stroke="#FF9CBD" strokeWidth="9" strokeLinecap="round" />
         <path d="M285 90l-7-30" stroke="#fff" strokeWidth="15" strokeLinecap="round" />
-        <path
-          d="M272 130h58l-6 84h-46Z"
-          fill="#fff"
-          fillOpacity=".38"
-          stroke="#fff"
-          strokeWidth="4"
-          strokeLinejoin="round"
-        />
+        <path {...white} d="M272 130h58l-6 84h-46Z" fillOpacity=".38" strokeWidth="4" />
       </>
     ),
   },
@@ -220,11 +195,7 @@ const posters: Record<Scene, Poster> = {
       <>
         <circle cx="284" cy="60" r="58" fill="#fff" opacity=".14" />
         <circle cx="284" cy="60" r="34" fill="#fff" opacity=".92" />
-        <path
-          d="M50 76a19 19 0 0 1 32-13 25 25 0 0 1 46 8 16 16 0 0 1 4 31H62a16 16 0 0 1-12-26Z"
-          fill="#fff"
-          opacity=".5"
-        />
+        <path d={cloud} fill="#fff" opacity=".5" />
         <g fill="#fff" opacity=".8">
           <circle cx="164" cy="34" r="3" />
           <circle cx="204" cy="66" r="2" />

@@ -5,39 +5,28 @@ import { wavePath } from '@/ui/art/wavePath';
 
 export type Scene = 'shower' | 'garden' | 'tap' | 'other';
 
-interface SceneArt {
-  /** The start and end colors of the background's gradient. */
-  readonly ground: readonly [string, string];
-  /** Drawn for 96 × 64 pixels. */
-  readonly art: ReactNode;
-}
+const leaves =
+  'M48 52V30M48 36c-10 2-17-3-18-13 10-1 17 4 18 13ZM48 32c1-9 7-14 17-13 0 9-7 14-17 13Z';
+const drop =
+  'M48 12c2 0 3.3 1.1 4.4 2.7C56.5 20.5 63 29 63 36a15 15 0 0 1-30 0c0-7 6.5-15.5 10.6-21.3C44.7 13.1 46 12 48 12Z';
 
-export const scenes: Record<Scene, SceneArt> = {
+/** Filled, with a white line around. */
+export const white = { fill: '#fff', stroke: '#fff', strokeLinejoin: 'round' } as const;
+
+/** Colors of the background, from start to end, and a drawing of 96 × 64 pixels. */
+export const scenes: Record<Scene, { ground: readonly [string, string]; art: ReactNode }> = {
   shower: {
     ground: ['#FFE0A3', '#F0A23A'],
     art: (
-      <g fill="#fff" stroke="#fff" strokeLinecap="round">
-        <path d="M30 22a18 12 0 0 1 36 0Z" stroke="none" />
-        <path
-          d="M36 30l-3 9M48 30v10M60 30l3 9M42 42l-1 6M54 42l1 6"
-          strokeWidth="3.5"
-          fill="none"
-        />
+      <g fill="none" stroke="#fff" strokeLinecap="round">
+        <path d="M30 22a18 12 0 0 1 36 0Z" fill="#fff" stroke="none" />
+        <path d="M36 30l-3 9M48 30v10M60 30l3 9M42 42l-1 6M54 42l1 6" strokeWidth="3.5" />
       </g>
     ),
   },
   garden: {
     ground: ['#B8EFC9', '#2E9E6B'],
-    art: (
-      <path
-        d="M48 52V30M48 36c-10 2-17-3-18-13 10-1 17 4 18 13ZM48 32c1-9 7-14 17-13 0 9-7 14-17 13Z"
-        fill="#fff"
-        stroke="#fff"
-        strokeWidth="3"
-        strokeLinejoin="round"
-        opacity=".95"
-      />
-    ),
+    art: <path {...white} d={leaves} strokeWidth="3" opacity=".95" />,
   },
   tap: {
     ground: ['#8FE3F7', '#1E94C4'],
@@ -51,13 +40,7 @@ export const scenes: Record<Scene, SceneArt> = {
   },
   other: {
     ground: ['#D9CCFF', '#7C57E6'],
-    art: (
-      <path
-        d="M48 12c2 0 3.300 1.100 4.400 2.700C56.500 20.500 63 29 63 36a15 15 0 0 1-30 0c0-7 6.500-15.500 10.600-21.300C44.700 13.100 46 12 48 12Z"
-        fill="#fff"
-        opacity=".92"
-      />
-    ),
+    art: <path d={drop} fill="#fff" opacity=".92" />,
   },
 };
 
