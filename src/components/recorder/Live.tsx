@@ -1,6 +1,6 @@
 import { Circle, LoaderCircle, Mic, MicOff, Pause, Play, SwitchCamera } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { maxVideoSeconds } from '@/domain/videoFile';
 import { formatLength } from '@/lib/format';
 import { onLetterKey } from '@/lib/keys';
@@ -40,10 +40,10 @@ export function Live({ state, hint, actions }: LiveProps) {
 
   return (
     <Root>
-      <Top>
+      <TopBar>
         <CloseButton onClick={back} />
         {state.phase !== 'opening' && <Status state={state} actions={actions} />}
-      </Top>
+      </TopBar>
       <VisuallyHidden as="div">
         <PhaseHeading key={title}>{title}</PhaseHeading>
       </VisuallyHidden>
@@ -58,7 +58,7 @@ export function Live({ state, hint, actions }: LiveProps) {
                 {state.seconds}
               </Figure>
             )}
-            {hint !== undefined && <Hint>{hint}</Hint>}
+            {hint !== undefined && <Chip>{hint}</Chip>}
           </Middle>
           <Bottom>
             {isRecording && canPause() && (
@@ -139,8 +139,8 @@ function LivePicture({ camera: { stream, isFront } }: { camera: Camera }) {
       disablePictureInPicture
       onLoadedMetadata={measure}
       onResize={measure}
-      $isMirrored={isFront}
-      $isWide={isWide}
+      style={{ transform: isFront ? 'scaleX(-1)' : undefined }}
+      data-wide={isWide}
     />
   );
 }
@@ -179,6 +179,10 @@ const Root = styled.div`
   padding: calc(10px + env(safe-area-inset-top, 0px)) 10px
     calc(18px + env(safe-area-inset-bottom, 0px));
 
+  > :first-child {
+    align-items: start;
+  }
+
   /* Shades the picture below the controls. */
   &::before {
     content: '';
@@ -193,32 +197,26 @@ const Root = styled.div`
   }
 `;
 
-const wide = css`
-  inset: auto 10px;
-  top: 50%;
-  width: calc(100% - 20px);
-  height: auto;
-  max-height: 100%;
-  border-radius: ${theme.radius.panel};
-  outline: 2px solid ${theme.color.heroLine};
-  box-shadow: ${theme.shadow.float};
-  translate: 0 -50%;
-`;
-
 /** Mirrored on screen only. An upright picture fills the column; a wide one is shown whole. */
-const Picture = styled.video<{ $isMirrored: boolean; $isWide: boolean }>`
+const Picture = styled.video`
   position: absolute;
   inset: 0;
   z-index: -2;
   width: 100%;
   height: 100%;
   object-fit: cover;
-  ${({ $isMirrored }) => $isMirrored && 'transform: scaleX(-1);'}
-  ${({ $isWide }) => $isWide && wide}
-`;
 
-const Top = styled(TopBar)`
-  align-items: start;
+  &[data-wide='true'] {
+    inset: auto 10px;
+    top: 50%;
+    width: calc(100% - 20px);
+    height: auto;
+    max-height: 100%;
+    border-radius: ${theme.radius.panel};
+    outline: 2px solid ${theme.color.heroLine};
+    box-shadow: ${theme.shadow.float};
+    translate: 0 -50%;
+  }
 `;
 
 const Middle = styled.div`
@@ -227,6 +225,12 @@ const Middle = styled.div`
   align-content: end;
   justify-items: center;
   min-height: 112px;
+
+  p {
+    padding: ${theme.space[3]} ${theme.space[4]};
+    border-radius: ${theme.radius.card};
+    text-wrap: balance;
+  }
 `;
 
 const Bottom = styled.div`
@@ -245,12 +249,6 @@ const Spinner = styled(LoaderCircle)`
   left: calc(50% - 24px);
   top: calc(50% - 24px);
   animation: ${turn} 0.9s linear infinite;
-`;
-
-const Hint = styled(Chip)`
-  padding: ${theme.space[3]} ${theme.space[4]};
-  border-radius: ${theme.radius.card};
-  text-wrap: balance;
 `;
 
 const Disc = styled.span`

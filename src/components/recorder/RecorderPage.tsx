@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { Notice } from '@/components/upload/Notice';
 import { Drip } from '@/ui/art/Drip';
 import { Rays } from '@/ui/art/Rays';
@@ -34,11 +34,11 @@ export function RecorderPage(props: RecorderPageProps) {
       <Scene>
         <Rays />
         <Viewfinder mood={mood} />
-        {onClose && <CornerButton onClick={onClose} />}
+        {onClose && <CloseButton onClick={onClose} />}
       </Scene>
       <Sheet>
         <PhaseHeading>{title}</PhaseHeading>
-        <Lead>{text}</Lead>
+        <p>{text}</p>
         {note !== undefined && (
           <Notice $tone="action">
             {NoteIcon && <NoteIcon size={22} aria-hidden />}
@@ -88,7 +88,7 @@ function Viewfinder({ mood }: { mood: keyof typeof moods }) {
         strokeWidth="8"
         strokeLinecap="round"
         opacity={isOff ? 0.5 : 1}
-        $isSearching={mood === 'searching'}
+        style={{ animationPlayState: mood === 'searching' ? 'running' : 'paused' }}
       />
       {isOff ? (
         <path d="M36 36L52 52M52 36L36 52" stroke="#fff" strokeWidth="6" strokeLinecap="round" />
@@ -113,22 +113,22 @@ const Scene = styled.div`
   > svg:first-child {
     z-index: -1;
   }
-`;
 
-const CornerButton = styled(CloseButton)`
-  position: absolute;
-  left: 10px;
-  top: calc(10px + env(safe-area-inset-top, 0px));
+  > button {
+    position: absolute;
+    left: 10px;
+    top: calc(10px + env(safe-area-inset-top, 0px));
+  }
 `;
 
 const Sheet = styled(RisingSheet)`
   padding: ${theme.space[6]} ${theme.space[5]} 0;
-`;
 
-const Lead = styled.p`
-  margin-top: ${theme.space[2]};
-  color: ${theme.color.inkSoft};
-  text-wrap: balance;
+  > h1 + p {
+    margin-top: ${theme.space[2]};
+    color: ${theme.color.inkSoft};
+    text-wrap: balance;
+  }
 `;
 
 /** Stays visible below a text of any length. */
@@ -154,14 +154,10 @@ const focusing = keyframes`
   50% { transform: scale(0.94); }
 `;
 
-const Corners = styled.path<{ $isSearching: boolean }>`
+const Corners = styled.path`
   transform-box: fill-box;
   transform-origin: center;
-  ${({ $isSearching }) =>
-    $isSearching &&
-    css`
-      animation: ${focusing} 1.6s ease-in-out infinite;
-    `}
+  animation: ${focusing} 1.6s ease-in-out infinite;
 `;
 
 const Lamp = styled.circle`
