@@ -10,9 +10,7 @@ import { SourceNote } from '@/components/SourceNote';
 import { useInUnits } from '@/components/useInUnits';
 
 interface DerivationProps {
-  /** What the liters are for. */
   title: string;
-  /** How they are calculated, as a sentence. */
   basis: string;
   source?: Citation | undefined;
 }

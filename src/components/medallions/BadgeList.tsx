@@ -12,7 +12,6 @@ type ListedBadge = Pick<Badge, 'id' | 'name' | 'icon'> & Partial<Badge>;
 interface BadgeListProps {
   label: string;
   badges: readonly ListedBadge[];
-  /** Of the medals, in pixels. */
   size?: number;
   linkTo?: (id: string) => Pick<LinkProps, 'to' | 'state'>;
   /** Adds how far each badge is, below its name. */

@@ -21,7 +21,6 @@ interface MedallionProps {
   isEarned: boolean;
   /** Fills an unearned badge. */
   progress?: Pick<NonNullable<Badge['progress']>, 'current' | 'goal'> | undefined;
-  /** In pixels. */
   size?: number | undefined;
 }
 
@@ -54,7 +53,6 @@ export function Medallion({ id, emoji, isEarned, progress, size = 76 }: Medallio
 }
 
 interface Look {
-  /** If absent, the emoji is shown. */
   glyph?: LucideIcon;
   top: string;
   bottom: string;

@@ -20,7 +20,6 @@ import { type RecorderActions, type RecorderState, type Take, useRecorder } from
 export interface Recording {
   readonly file: File;
   readonly title: string;
-  /** The length by the recorder's own timer. */
   readonly seconds: number;
 }
 
@@ -28,7 +27,6 @@ interface RecorderProps {
   /** Why the camera is needed, shown before the browser asks. */
   reason: string;
   onUse: (recording: Recording) => void;
-  /** Opens the device's file picker, as the alternative to a camera. */
   onChooseFile: () => void;
   onClose: () => void;
 }

@@ -21,7 +21,6 @@ interface RecorderPageProps {
   text: string;
   /** Omitted if the buttons are the only choices. */
   onClose?: () => void;
-  /** Between the text and the buttons, with its icon. */
   note?: string | undefined;
   NoteIcon?: LucideIcon;
   children: ReactNode;

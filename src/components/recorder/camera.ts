@@ -11,7 +11,6 @@ export interface Camera {
   request: CameraRequest;
   hasSound: boolean;
   isFront: boolean;
-  /** Absent if there is only one. */
   other?: CameraRequest;
 }
 

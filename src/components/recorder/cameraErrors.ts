@@ -79,7 +79,6 @@ const byName: Partial<Record<string, CameraErrorName>> = {
   SecurityError: 'insecure',
 };
 
-/** Returns an error that is known without requesting the camera. */
 export function unsupportedBrowserError(): CameraErrorName | undefined {
   if (!('mediaDevices' in navigator)) return window.isSecureContext ? 'unsupported' : 'insecure';
   return 'MediaRecorder' in window ? undefined : 'noRecorder';
@@ -94,8 +93,10 @@ export async function cameraErrorOf(
   const error = byName[name] ?? 'failed';
   if (!request.hasSound) return error;
   if (error === 'denied' && (await isCameraGranted())) return 'microphoneDenied';
-  if (error === 'missing' && (await isCameraThere())) return 'microphoneMissing';
-  return error;
+  if (error !== 'missing') return error;
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  const isCameraThere = devices.some(({ kind }) => kind === 'videoinput');
+  return isCameraThere ? 'microphoneMissing' : error;
 }
 
 /** Returns false in browsers that don't support the query for this permission. */
@@ -105,9 +106,4 @@ async function isCameraGranted(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function isCameraThere(): Promise<boolean> {
-  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
-  return devices.some(({ kind }) => kind === 'videoinput');
 }

@@ -35,25 +35,25 @@ export function startRecording(
   const listening = new AbortController();
   let ending: Ending | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Milliseconds by a clock that the device's clock doesn't move, without pauses.
-  let msBefore = 0;
-  let since: number | null = null;
-  const elapsed = () =>
-    Math.min(msBefore + (since === null ? 0 : performance.now() - since), maxMs);
-  const pauseWatch = () => {
-    msBefore = elapsed();
-    since = null;
+  /** Milliseconds without pauses, by a clock that the device's clock doesn't move. */
+  let ms = 0;
+  let last: number | null = null;
+  const measure = () => {
+    const now = performance.now();
+    if (last !== null) ms = Math.min(ms + now - last, maxMs);
+    last = recorder.state === 'recording' ? now : null;
   };
 
   const deliver = () => {
+    if (!ending) measure();
     clearTimeout(timer);
     listening.abort();
-    onEnd({ parts, ms: elapsed(), mimeType: recorder.mimeType, ending: ending ?? 'ended' });
+    onEnd({ parts, ms, mimeType: recorder.mimeType, ending: ending ?? 'ended' });
   };
   const stop = (why: Ending) => {
     if (ending) return;
+    measure();
     ending = why;
-    pauseWatch();
     clearTimeout(timer);
     timer = setTimeout(deliver, patienceMs);
     if (recorder.state !== 'inactive') recorder.stop();
@@ -61,7 +61,7 @@ export function startRecording(
   const tick = () => {
     if (ending) return;
     clearTimeout(timer);
-    const ms = elapsed();
+    measure();
     onTick(ms);
     if (ms >= maxMs) stop('full');
     else if (recorder.state === 'recording') timer = setTimeout(tick, Math.min(tickMs, maxMs - ms));
@@ -80,7 +80,6 @@ export function startRecording(
     track.addEventListener('ended', () => stop('ended'), { signal });
   }
   recorder.start(partMs);
-  since = performance.now();
   tick();
 
   return {
@@ -90,8 +89,6 @@ export function startRecording(
       const isReady = recorder.state === (isPaused ? 'recording' : 'paused');
       if (!canPause() || ending || !isReady) return;
       recorder[isPaused ? 'pause' : 'resume']();
-      if (isPaused) pauseWatch();
-      else since ??= performance.now();
       tick();
     },
     /** Stops without notifying and drops the parts. */

@@ -48,7 +48,6 @@ export function useRecorder(onClose: () => void) {
   const hasRecorded = phase === 'review' || (phase === 'recording' && state.ms >= shortestMs);
   const isLeaving = wantsToLeave && hasRecorded;
 
-  /** Counts down, then records. */
   const count = (camera: Camera, seconds: number) =>
     setState(
       seconds > 0
@@ -149,7 +148,6 @@ function firstState(): RecorderState {
   return error ? { phase: 'failed', error } : { phase: 'ask' };
 }
 
-/** Returns the state after a recording, which may be too short or empty. */
 function ended(camera: Camera, recorded: Recorded, now: number): RecorderState {
   const { ending, ms, parts, mimeType } = recorded;
   const wasTooShort = ms < shortestMs;

@@ -33,7 +33,6 @@ const shareOf = (best: number, percent: number) => Math.ceil((best * percent) / 
 const grain = 1600;
 const strideGrains = stride / grain;
 const laneGrains = laneMilli / grain;
-/** Number of boat positions, from the center of the first lane to the center of the last. */
 const positionCount = laneGrains * (laneCount - 1) + 1;
 
 /** Most base points at each position. -1 where the boat can't be. */
@@ -97,6 +96,5 @@ function land(best: Best, net: Spawn, worth = -1): void {
 
 const positions = Array.from({ length: positionCount }, (_, position) => position);
 
-/** Returns the positions from which the boat meets a thing. */
 const positionsOf = (spawn: Spawn): number[] =>
   positions.filter((position) => isInLane(spawn, Math.round(position / laneGrains)));

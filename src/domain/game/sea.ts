@@ -55,7 +55,6 @@ export interface Sea {
   boatX: number;
   targetLane: number;
   isSlow: boolean;
-  /** Things that drift, are hauled or have passed, in spawn order. */
   live: Thing[];
   /** Points with the combo. Never below 0. */
   score: number;
@@ -73,7 +72,6 @@ export interface Sea {
   readonly event: SeaEvent;
 }
 
-/** Width of a lane in milli-units. */
 export const laneMilli = (fieldWidth / laneCount) * 1000;
 
 export const startLane = 2;
@@ -84,7 +82,6 @@ const slowStride = 4800;
 
 const bottom = (fieldHeight + 60) * 1000;
 
-/** Returns the center of a lane in milli-units from the left edge. */
 export const laneX = (lane: number): number => lane * laneMilli + laneMilli / 2;
 
 /** Returns the lane of the boat's center, which these strides never put exactly between two. */

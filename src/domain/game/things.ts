@@ -82,7 +82,6 @@ const startMilli = -40_000;
 export const driftOf = (kind: ThingKind, speed: Speed): number =>
   things[kind].speed * paces[speed].tenths * 5;
 
-/** Returns the position down the field, in milli-units, after these ticks. */
 export const yAfter = (ticks: number, drift: number): number =>
   startMilli + Math.trunc((ticks * drift) / 3);
 

@@ -13,7 +13,6 @@ const turnsOnMap = 5;
 
 export interface Sighting {
   readonly kind: ThingKind;
-  /** 0 to 4; a net covers this lane and the next. */
   readonly lane: number;
   /** 1: arrives in the coming turn. 0: a net being hauled, lost when the boat leaves it. */
   readonly turns: number;

@@ -6,7 +6,6 @@ import { artOf } from './drawing/art';
 
 interface ThingProps {
   kind: ThingKind;
-  /** In pixels. */
   size: number;
 }
 

@@ -12,13 +12,11 @@ import {
 } from '@/domain/game/sea';
 import { laneCount, type Speed, ticksPerSecond } from '@/domain/game/things';
 
-/** What is submitted of a round, in either mode. */
 export interface PlayedRound {
   readonly sea: Sea;
   readonly inputs: Input[];
 }
 
-/** Props of the screen of a round, in either mode. */
 export interface ScreenProps {
   attempt: GameAttempt;
   course: Course;
