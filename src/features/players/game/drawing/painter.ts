@@ -55,12 +55,6 @@ export const thingX = ({ kind, lane }: Pick<Thing, 'kind' | 'lane'>): number =>
 export const boatX = ({ sea, lastX }: Round, fraction: number, isStill: boolean): number =>
   isStill ? laneX(boatLane(sea)) : lastX + (sea.boatX - lastX) * fraction;
 
-/** Highest pixel ratio to draw at. More makes no visible difference. */
-const maxRatio = 2;
-/** Lean of the boat during a lane change, in radians, and the time to get there. */
-const lean = 0.09;
-const leanMs = 90;
-
 interface Effect extends Readonly<SeaEvent> {
   /** Position of the boat at that time, in milli-units. */
   readonly x: number;
@@ -87,7 +81,8 @@ export function createPainter(canvas: HTMLCanvasElement, round: Round) {
   let tilt = 0;
 
   const fit = () => {
-    const ratio = isReduced ? 1 : Math.min(devicePixelRatio, maxRatio);
+    // A higher ratio makes no visible difference.
+    const ratio = isReduced ? 1 : Math.min(devicePixelRatio, 2);
     const room = roomFor(canvas.clientWidth, canvas.clientHeight, ratio);
     const bitmaps = Object.entries(artOf).map(([name, art]) => [name, bitmapOf(art, room.unit)]);
     const drawings = Object.fromEntries(bitmaps) as Scene['drawings'];
@@ -115,10 +110,11 @@ export function createPainter(canvas: HTMLCanvasElement, round: Round) {
     },
     /** Draws the sea `fraction` of the way between two ticks, `ms` after the last frame. */
     paint: (fraction: number, ms: number, isStill: boolean) => {
-      const isMoving = Math.sign(round.sea.boatX - round.lastX);
+      // The boat leans by up to 0.09 radians within 90 ms of a lane change.
+      const lean = 0.09 * Math.sign(round.sea.boatX - round.lastX);
       scene.isStill = isStill;
       seenMs += ms;
-      tilt = isStill ? 0 : tilt + (isMoving * lean - tilt) * Math.min(1, ms / leanMs);
+      tilt = isStill ? 0 : tilt + (lean - tilt) * Math.min(1, ms / 90);
       for (const effect of scene.effects) effect.ageMs += ms;
       scene.effects = scene.effects.filter(({ ageMs }) => ageMs < effectMs);
       pen.clearRect(0, 0, scene.room.width, scene.room.height);
@@ -191,9 +187,6 @@ function paintLight({ pen, room, round }: Scene): void {
 const waveCount = 6;
 /** Drawing units after which the strokes of a line of waves repeat. */
 const wavePeriod = 240;
-/** Speed along the current and across it, in drawing units per second. */
-const flow = 16;
-const sway = 4.5;
 
 function paintWaves(scene: Scene, ms: number): void {
   const { pen, room, drawings } = scene;
@@ -201,8 +194,8 @@ function paintWaves(scene: Scene, ms: number): void {
   const seconds = ms / 1000;
   const way = height + 40 * unit;
   for (let at = 0; at < waveCount; at += 1) {
-    const y = ((at * way) / waveCount + seconds * flow * unit) % way;
-    const shift = (at * 97 + seconds * (at % 2 === 0 ? sway : -sway)) % wavePeriod;
+    const y = ((at * way) / waveCount + seconds * 16 * unit) % way;
+    const shift = (at * 97 + seconds * (at % 2 === 0 ? 4.5 : -4.5)) % wavePeriod;
     const left = ((shift + wavePeriod) % wavePeriod) * unit;
     pen.globalAlpha = 0.05 + (0.13 * y) / way;
     put(scene, 'waves', [drawings.waves.width / 2 - left, y - 20 * unit]);
@@ -210,9 +203,8 @@ function paintWaves(scene: Scene, ms: number): void {
   pen.globalAlpha = 1;
 }
 
-/** Height of the map's strip, in drawing units, and scale of the things on it. */
+/** Height of the map's strip, in drawing units. */
 const mapHeight = 92;
-const mapScale = 0.5;
 
 /** Previews the things of the next seconds while a current map is active, the nearest lowest. */
 function paintMap(scene: Scene): void {
@@ -229,7 +221,7 @@ function paintMap(scene: Scene): void {
     if (spawn.tick > sea.tick + mapAhead) return;
     const near = 1 - (spawn.tick - sea.tick) / mapAhead;
     const y = room.top + (16 + near * (mapHeight - 32)) * unit;
-    put(scene, spawn.kind, [thingX(spawn) * room.across, y], mapScale);
+    put(scene, spawn.kind, [thingX(spawn) * room.across, y], 0.5);
   }
 }
 
@@ -243,34 +235,26 @@ function paintThings(scene: Scene, fraction: number): void {
   pen.globalAlpha = 1;
 }
 
-/** Drawing units from the boat's center forward to its arms, which are on the boat's line. */
-const armsAhead = 14;
-/** Distance from the boat's center to the wake's, in drawing units. */
-const wakeBehind = 103;
-
 function paintBoat(scene: Scene, x: number, tilt: number): void {
   const { pen, room, drawings, round } = scene;
   const left = Math.round(x * room.across);
-  const y = Math.round(downTo(scene, boatY * 1000) + armsAhead * room.unit);
+  // The arms, ahead of the center, are on the boat's line.
+  const y = Math.round(downTo(scene, boatY * 1000) + 14 * room.unit);
   const boat = round.sea.isSlow ? drawings.sweeper : drawings.boat;
-  put(scene, 'wake', [left, y + wakeBehind * (artOf.boat.scale ?? 1) * room.unit]);
+  put(scene, 'wake', [left, y + 111 * room.unit]);
   pen.setTransform(Math.cos(tilt), Math.sin(tilt), -Math.sin(tilt), Math.cos(tilt), left, y);
   pen.drawImage(boat, Math.round(-boat.width / 2), Math.round(-boat.height / 2));
   pen.setTransform(1, 0, 0, 1, 0, 0);
 }
 
-/** Size and distance of the bar above a net that is being hauled, in drawing units. */
-const barWidth = 84;
-const barHeight = 14;
-const barAbove = 66;
-
+/** Paints a bar above each net that is being hauled. */
 function paintHauls(scene: Scene): void {
   const { round, room } = scene;
-  const width = barWidth * room.unit;
-  const height = barHeight * room.unit;
+  const width = 84 * room.unit;
+  const height = 14 * room.unit;
   for (const net of round.sea.live.filter(({ state }) => state === 'hauling')) {
     const left = thingX(net) * room.across - width / 2;
-    const top = downTo(scene, net.y) - barAbove * room.unit;
+    const top = downTo(scene, net.y) - 66 * room.unit;
     const done = Math.max(height, (width * net.hauled) / haulTicks);
     fillPill(scene, night, [left, top, width, height]);
     fillPill(scene, gold, [left, top, done, height]);
@@ -278,11 +262,8 @@ function paintHauls(scene: Scene): void {
 }
 
 const effectMs = 900;
-const fadeMs = 300;
-/** Distance from the boat's line to the words and to the splash, in drawing units. */
-const wordsAhead = 84;
-const splashAhead = 50;
 
+/** Paints words ahead of the boat, which rise and then fade for 300 ms. */
 function paintEffect(scene: Scene, { what, kind, points, x, ageMs }: Effect): void {
   const { pen, room, font, isStill } = scene;
   const { unit } = room;
@@ -293,14 +274,14 @@ function paintEffect(scene: Scene, { what, kind, points, x, ageMs }: Effect): vo
   const rise = isStill ? 0 : 26 * (1 - left * left * left);
   const line = downTo(scene, boatY * 1000) - rise * unit;
   const size = (isCatch ? 20 : 16) * unit;
-  const y = line - wordsAhead * unit;
+  const y = line - 84 * unit;
   pen.font = `800 ${size}px ${font}`;
   const width = Math.max(pen.measureText(words).width + 1.4 * size, 70 * unit);
   const center = Math.min(Math.max(x * room.across, width / 2), room.width - width / 2);
-  pen.globalAlpha = Math.min(1, (left * effectMs) / fadeMs);
+  pen.globalAlpha = Math.min(1, (left * effectMs) / 300);
   fillPill(scene, isCatch ? gold : white, [center - width / 2, y - size, width, 2 * size]);
   pen.fillStyle = isCatch ? onGold : night;
   pen.textAlign = 'center';
   pen.fillText(words, center, y + 0.35 * size);
-  if (isCatch && !isStill) put(scene, 'splash', [center, line - splashAhead * unit]);
+  if (isCatch && !isStill) put(scene, 'splash', [center, line - 50 * unit]);
 }
