@@ -23,23 +23,37 @@ export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPick
 
   return (
     <Stack>
-      {photos.map((photo, index) => (
-        <PhotoCard
-          key={photo.id}
-          photo={photo}
-          name={max === 1 ? 'your photo' : `photo ${index + 1}`}
-          isFresh={photo.id === freshId}
-          onDescribe={(description) =>
-            change((latest) =>
-              latest.map((each) => (each.id === photo.id ? { ...each, description } : each)),
-            )
-          }
-          onRemove={() => {
-            flushSync(() => change((latest) => latest.filter(({ id }) => id !== photo.id)));
-            add.current?.focus();
-          }}
-        />
-      ))}
+      {photos.map(({ id, dataUrl, description }, index) => {
+        const name = max === 1 ? 'your photo' : `photo ${index + 1}`;
+        return (
+          <Panel key={id}>
+            <Picture>
+              <img src={dataUrl} alt={description || name} />
+              <IconButton
+                label={`Remove ${name}`}
+                tone="rimmed"
+                onClick={() => {
+                  flushSync(() => change((latest) => latest.filter((each) => each.id !== id)));
+                  add.current?.focus();
+                }}
+              >
+                <Trash2 size={20} aria-hidden />
+              </IconButton>
+            </Picture>
+            <TextField
+              ref={id === freshId ? takeFocus : null}
+              label={`What does ${name} show?`}
+              placeholder="In a few words"
+              value={description}
+              onChange={({ target: { value } }) =>
+                change((latest) =>
+                  latest.map((each) => (each.id === id ? { ...each, description: value } : each)),
+                )
+              }
+            />
+          </Panel>
+        );
+      })}
       {photos.length >= max ? (
         <PickerHint>{`That’s the limit. Remove ${max === 1 ? 'it' : 'one'} to add another.`}</PickerHint>
       ) : (
@@ -74,35 +88,6 @@ export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPick
         {photos.length > 0 && `${pluralize(photos.length, 'photo')} added`}
       </VisuallyHidden>
     </Stack>
-  );
-}
-
-interface PhotoCardProps {
-  photo: Photo;
-  name: string;
-  /** True for a photo that was just added: its description takes the focus. */
-  isFresh: boolean;
-  onDescribe: (description: string) => void;
-  onRemove: () => void;
-}
-
-function PhotoCard({ photo, name, isFresh, onDescribe, onRemove }: PhotoCardProps) {
-  return (
-    <Panel>
-      <Picture>
-        <img src={photo.dataUrl} alt={photo.description || name} />
-        <IconButton label={`Remove ${name}`} tone="rimmed" onClick={onRemove}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
-      </Picture>
-      <TextField
-        ref={isFresh ? takeFocus : null}
-        label={`What does ${name} show?`}
-        placeholder="In a few words"
-        value={photo.description}
-        onChange={(event) => onDescribe(event.target.value)}
-      />
-    </Panel>
   );
 }
 
