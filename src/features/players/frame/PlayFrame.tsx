@@ -23,7 +23,20 @@ interface PlayFrameProps {
 
 export function PlayFrame(props: PlayFrameProps) {
   const { step, fraction, aside, onClose, footer, footerTone = 'surface', children } = props;
-  useCloseOnEscape(onClose);
+
+  // On Escape, unless a dialog is open or something else has used the key.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Escape' || event.repeat || event.defaultPrevented) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
   return (
     <Frame>
       <Head $gap={4}>
@@ -42,22 +55,6 @@ export function PlayFrame(props: PlayFrameProps) {
       <Footer $tone={footerTone}>{footer}</Footer>
     </Frame>
   );
-}
-
-/** Closes a player on Escape, unless a dialog is open or something else has used the key. */
-function useCloseOnEscape(close: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Escape' || event.repeat || event.defaultPrevented) return;
-    if (document.querySelector('dialog[open]')) return;
-    event.preventDefault();
-    close();
-  });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Parts of a footer, which a phone on its side shows beside each other, below an alert. */
