@@ -27,6 +27,7 @@ import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
+import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { Scene } from './Scene';
@@ -43,22 +44,22 @@ interface CelebrationProps {
 export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps) {
   const gains = useGains(award, kind);
   const { reached, goal, remaining } = levelProgress(award.total);
-  const { title, levelBefore, levelAfter } = award;
-  const isLevelUp = levelAfter > levelBefore;
-  const spoken = gains.flatMap((gain) => gain.spoken);
+  const { levelAfter, stars } = award;
+  const isLevelUp = levelAfter > award.levelBefore;
+  const spoken = gains.map((gain) => `${gain.spoken ?? gain.title}.`).join(' ');
 
   return (
-    <Dialog label={spoken.map((sentence) => `${sentence}.`).join(' ')} onClose={onDone}>
+    <Dialog label={spoken} onClose={onDone}>
       <SheetPage>
         <Scene award={award} isLevelUp={isLevelUp} rowCount={gains.length} />
         <Sheet>
           <ScreenHeading>
             {isLevelUp
               ? `You reached Level ${levelAfter}`
-              : `${title}${isOfChallenge(award) ? ' completed' : ''}`}
+              : `${award.title}${isOfChallenge(award) ? ' completed' : ''}`}
           </ScreenHeading>
-          {award.stars !== undefined && <StarRow stars={award.stars} />}
-          <Standing>{standing(award)}</Standing>
+          {stars !== undefined && <StarRow stars={stars} />}
+          <p>{standing(award)}</p>
           <GainList aria-label="What you earned">
             {withUniqueKeys(gains).map(({ key, item: gain }) => (
               <Row as="li" $wrap key={key}>
@@ -68,9 +69,9 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
                   <Caption>{gain.note}</Caption>
                   {gain.details}
                 </div>
-                <End $tone={gain.tone ?? 'done'}>
+                <span style={{ color: gain.color ?? theme.color.successInk }}>
                   {gain.end ?? <Check size={20} strokeWidth={3} aria-hidden />}
-                </End>
+                </span>
               </Row>
             ))}
           </GainList>
@@ -95,16 +96,13 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
 
 const isOfChallenge = ({ source }: Award) => source.startsWith('challenge:');
 
-const listFormat = new Intl.ListFormat('en');
-
 /** Returns the user's new total. Names every level that was reached. */
 function standing({ total, levelBefore, levelAfter }: Award): string {
   const points = `${pluralize(total, 'point')} and still flowing.`;
-  if (levelAfter - levelBefore < 2) return points;
-  const levels = Array.from({ length: levelAfter - levelBefore }, (_, index) =>
-    String(levelBefore + index + 1),
-  );
-  return `Levels ${listFormat.format(levels)} at once. ${points}`;
+  const count = levelAfter - levelBefore;
+  if (count < 2) return points;
+  const levels = Array.from({ length: count }, (_, index) => String(levelBefore + index + 1));
+  return `Levels ${new Intl.ListFormat('en').format(levels)} at once. ${points}`;
 }
 
 interface Gain {
@@ -114,50 +112,48 @@ interface Gain {
   readonly title: string;
   readonly note: string;
   readonly details?: ReactNode;
-  /** Without it, a check mark is shown. */
+  /** A check mark unless given, and its color. */
   readonly end?: ReactNode;
-  readonly tone?: keyof typeof tones;
-  /** The sentences for screen readers, in the order of the screen. */
-  readonly spoken: string | readonly string[];
+  readonly color?: string;
+  /** What screen readers say, unless it is the title. */
+  readonly spoken?: string;
 }
 
 function useGains(award: Award, kind: string): Gain[] {
   const today = localDate(useNow(), useZone());
   const water = useWaterFormat();
   const { data } = useBadgesQuery();
-  const { title, points, savings, levelBefore, levelAfter, rankBefore, rankAfter, streak } = award;
+  const { title, points, levelBefore, levelAfter, rankBefore, rankAfter, streak } = award;
   const gains: Gain[] = [
     {
       id: 'points',
       picture: <TypeTile kind={kind} size={44} />,
       title,
       note: isOfChallenge(award) ? 'First time completed' : 'Added to your points',
-      tone: 'reward',
+      color: theme.color.rewardInk,
       end: (
         <>
           <Coin />
           <CountUp to={points} />
         </>
       ),
-      spoken: [
-        `${pluralize(points, 'point')} for ${isolated(title)}`,
-        ...(levelAfter > levelBefore ? [`You reached level ${levelAfter}`] : []),
-      ],
+      spoken: `${pluralize(points, 'point')} for ${isolated(title)}${
+        levelAfter > levelBefore ? `. You reached level ${levelAfter}` : ''
+      }`,
     },
   ];
-  for (const saving of savings) {
+  for (const saving of award.savings) {
     const isDirect = saving.kind === 'direct';
-    const { liters, days } = saving;
-    const overDays = days > 1 ? `, over ${days} days` : '';
+    const overDays = saving.days > 1 ? `, over ${saving.days} days` : '';
     gains.push({
       id: saving.title,
       picture: isDirect ? chip('water', <Droplet />) : chip('game', <Sprout />),
       title: saving.title,
       note: `${isDirect ? 'Direct' : 'Hidden'} water${overDays}`,
       details: <Derivation {...saving} />,
-      tone: 'water',
-      end: `+${water.short(liters)}`,
-      spoken: `${water.long(liters)} of ${saving.kind} water saved${overDays}`,
+      color: theme.color.actionInk,
+      end: `+${water.short(saving.liters)}`,
+      spoken: `${water.long(saving.liters)} of ${saving.kind} water saved${overDays}`,
     });
   }
   if (rankAfter !== rankBefore) {
@@ -166,29 +162,25 @@ function useGains(award: Award, kind: string): Gain[] {
       picture: chip('quiz', <Medal />),
       title: `New rank: ${rankAfter}`,
       note: `Before: ${rankBefore}`,
-      spoken: `New rank: ${rankAfter}`,
     });
   }
   for (const id of award.badges) {
     const badge = data?.items.find((each) => each.id === id);
-    const name = `New badge: ${badge?.name ?? inWords(id)}`;
     gains.push({
       id: `badge:${id}`,
       picture: <Medallion id={id} emoji={badge?.icon ?? '🏅'} isEarned size={44} />,
-      title: name,
+      title: `New badge: ${badge?.name ?? inWords(id)}`,
       note: 'In your collection now',
-      spoken: name,
     });
   }
   if (streak.isNewDay) {
-    const days = `Streak: ${pluralize(streak.days, 'day')}`;
+    // What was done can be sent later than its day.
+    const day = streak.date === today ? 'Today' : formatDate(streak.date, 'UTC');
     gains.push({
       id: 'streak',
       picture: chip('action', <Flame />),
-      title: days,
-      // What was done can be sent later than its day.
-      note: `${streak.date === today ? 'Today' : (formatDate(streak.date, 'UTC') ?? streak.date)} counts`,
-      spoken: days,
+      title: `Streak: ${pluralize(streak.days, 'day')}`,
+      note: `${day ?? streak.date} counts`,
     });
   }
   return gains;
@@ -204,8 +196,7 @@ const chip = (tone: 'water' | 'game' | 'quiz' | 'action', icon: ReactNode) => (
 const inWords = (id: string) =>
   id.replaceAll('-', ' ').replace(/(^| )\w/g, (start) => start.toUpperCase());
 
-const durationMs = 600;
-
+/** Counts up within 600 ms. */
 function CountUp({ to }: { to: number }) {
   const isStill = useReducedMotion();
   const [fraction, setFraction] = useState(0);
@@ -214,7 +205,7 @@ function CountUp({ to }: { to: number }) {
     let startedAt: number | undefined;
     let frame = requestAnimationFrame(function count(time) {
       startedAt ??= time;
-      const passed = Math.min(1, (time - startedAt) / durationMs);
+      const passed = Math.min(1, (time - startedAt) / 600);
       setFraction(passed);
       if (passed < 1) frame = requestAnimationFrame(count);
     });
@@ -249,12 +240,12 @@ const Sheet = styled(RisingSheet)`
   > [role='img'] {
     margin-top: ${theme.space[2]};
   }
-`;
 
-const Standing = styled.p`
-  margin: ${theme.space[1]} 0 ${theme.space[4]};
-  color: ${theme.color.inkSoft};
-  text-wrap: balance;
+  > p {
+    margin: ${theme.space[1]} 0 ${theme.space[4]};
+    color: ${theme.color.inkSoft};
+    text-wrap: balance;
+  }
 `;
 
 const Ends = styled(Row)`
@@ -298,24 +289,15 @@ const GainList = styled.ul`
     min-width: 0;
   }
 
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
+  li > span:last-child {
+    position: relative;
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 6px;
+    margin-inline-start: auto;
+    font-weight: ${theme.font.weight.heavy};
   }
-`;
 
-const tones = {
-  reward: theme.color.rewardInk,
-  water: theme.color.actionInk,
-  done: theme.color.successInk,
-};
-
-const End = styled.span<{ $tone: keyof typeof tones }>`
-  position: relative;
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 6px;
-  margin-inline-start: auto;
-  color: ${({ $tone }) => tones[$tone]};
-  font-weight: ${theme.font.weight.heavy};
+  ${forcedBorder}
 `;

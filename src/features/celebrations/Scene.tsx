@@ -11,18 +11,6 @@ import { theme } from '@/ui/theme/theme';
 import { heroGradient } from '@/ui/theme/waterGradient';
 import { text } from '@/ui/theme/typography';
 
-/** Maximum number of rows that fit below the large scene on a phone. */
-const shownBesideScene = 2;
-
-/** Values of a nearly full gauge, shown when a level was just reached. */
-const full = { reached: 9, goal: 10 };
-
-const gaugeWidths = {
-  small: '96px',
-  large: 'clamp(96px, 46vh - 244px, 144px)',
-  levelUp: 'clamp(96px, 48vh - 204px, 192px)',
-};
-
 interface SceneProps {
   award: Award;
   isLevelUp: boolean;
@@ -31,8 +19,11 @@ interface SceneProps {
 
 /** The drawing above the sheet. The sheet repeats all its information. */
 export function Scene({ award, isLevelUp, rowCount }: SceneProps) {
-  const isSmall = !isLevelUp && rowCount > shownBesideScene;
-  const { reached, goal } = isLevelUp ? full : levelProgress(award.total);
+  // Two rows fit below the large scene on a phone.
+  const isSmall = !isLevelUp && rowCount > 2;
+  const large = isLevelUp ? '48vh - 204px, 192px' : '46vh - 244px, 144px';
+  // A nearly full gauge shows that a level was just reached.
+  const { reached, goal } = isLevelUp ? { reached: 9, goal: 10 } : levelProgress(award.total);
 
   return (
     <Root aria-hidden="true" $isSmall={isSmall}>
@@ -41,12 +32,12 @@ export function Scene({ award, isLevelUp, rowCount }: SceneProps) {
       <Middle>
         {isLevelUp && <Rays />}
         <Water viewBox="-186 -38 372 76">
-          {rings.map((ring, index) => (
-            <ellipse key={ring.rx} {...ring} style={{ animationDelay: `${index * 120}ms` }} />
-          ))}
+          <ellipse rx="96" ry="16" strokeOpacity=".5" />
+          <ellipse rx="140" ry="26" strokeOpacity=".28" style={{ animationDelay: '120ms' }} />
+          <ellipse rx="184" ry="36" strokeOpacity=".14" style={{ animationDelay: '240ms' }} />
         </Water>
         <DropGauge
-          width={gaugeWidths[isLevelUp ? 'levelUp' : isSmall ? 'small' : 'large']}
+          width={isSmall ? '96px' : `clamp(96px, ${large})`}
           caption="LEVEL"
           figure={award.levelAfter}
           value={reached}
@@ -62,12 +53,6 @@ export function Scene({ award, isLevelUp, rowCount }: SceneProps) {
     </Root>
   );
 }
-
-const rings = [
-  { rx: 96, ry: 16, strokeOpacity: 0.5 },
-  { rx: 140, ry: 26, strokeOpacity: 0.28 },
-  { rx: 184, ry: 36, strokeOpacity: 0.14 },
-];
 
 const Root = styled.div<{ $isSmall: boolean }>`
   position: relative;
