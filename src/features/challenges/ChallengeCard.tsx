@@ -27,9 +27,6 @@ interface ChallengeCardProps {
   onStart: (id: string) => void;
 }
 
-/** Completed quizzes and games can be played again for practice. Actions and videos can't. */
-const replayable = ['quiz', 'game'];
-
 export const startId = (challengeId: string) => `start-${challengeId}`;
 
 export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {
@@ -43,6 +40,8 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
   const due = formatDate(deadline, useZone());
   const kind = kindOf(type);
   const isBegun = challenge.isBegun || hasSavedDraft || isUnsent;
+  // For practice. Actions and videos can't be played again.
+  const isReplayable = type === 'quiz' || type === 'game';
 
   return (
     <Root as="li">
@@ -83,7 +82,7 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
           <Trophy size={22} aria-hidden="true" />
         </Completed>
       )}
-      {(!completed || replayable.includes(type)) && (
+      {(!completed || isReplayable) && (
         <Button
           variant={completed ? 'quiet' : 'primary'}
           size="small"

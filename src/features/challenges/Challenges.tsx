@@ -18,7 +18,7 @@ import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Center } from '@/ui/layout/primitives';
+import { Center, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { CardSkeleton, ChallengeCard } from './ChallengeCard';
 
@@ -38,13 +38,11 @@ interface ChallengesProps {
 
 export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
   'use memo';
-  const [filter, setFilter] = useChallengeFilter();
-
-  const showAll = () => {
-    setFilter('all');
-    document.getElementById(tabId(idBase, 'all'))?.focus();
-  };
-
+  const [params, setParams] = useSearchParams();
+  const requested = params.get('filter');
+  const filter = challengeFilters.find((name) => name === requested) ?? 'all';
+  // Each choice is a history entry that Back undoes.
+  const setFilter = (next: ChallengeFilter) => setParams(next === 'all' ? {} : { filter: next });
   return (
     <>
       <Hero>
@@ -52,55 +50,53 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
         <ChallengeFigures />
       </Hero>
       <ScreenBody>
-        {isUnknown && (
-          <Notice>
-            <Alert tone="danger">That challenge doesn’t exist. Choose one of these.</Alert>
-          </Notice>
-        )}
-        <TabList
-          label="Filter challenges"
-          items={tabs}
-          value={filter}
-          onChange={setFilter}
-          idBase={idBase}
-        />
+        <Stack>
+          {isUnknown && <Alert>That challenge doesn’t exist. Choose one of these.</Alert>}
+          <TabList
+            label="Filter challenges"
+            items={tabs}
+            value={filter}
+            onChange={setFilter}
+            idBase={idBase}
+          />
+        </Stack>
         <TabPanel idBase={idBase} value={filter}>
-          <ChallengeList filter={filter} userId={userId} onStart={onStart} onShowAll={showAll} />
+          <ChallengeList
+            filter={filter}
+            userId={userId}
+            onStart={onStart}
+            onShowAll={() => {
+              setFilter('all');
+              document.getElementById(tabId(idBase, 'all'))?.focus();
+            }}
+          />
         </TabPanel>
       </ScreenBody>
     </>
   );
 }
 
-/** Reads the filter from the URL. Each choice is a history entry that Back undoes. */
-function useChallengeFilter() {
-  const [params, setParams] = useSearchParams();
-  const requested = params.get('filter');
-  const filter = challengeFilters.find((name) => name === requested) ?? 'all';
-  const choose = (next: ChallengeFilter) => setParams(next === 'all' ? {} : { filter: next });
-  return [filter, choose] as const;
-}
-
 /** Shows the three figures of the head. They count all challenges, whatever the filter. */
 function ChallengeFigures() {
   'use memo';
   const { data, isLoading } = useChallengesQuery();
-  const { completed = '–', active = '–', totalPoints = '–' } = data?.counts ?? {};
-  const loading = (
-    <Figure as="span">
+  const unknown = isLoading ? (
+    <Center as="span" style={{ height: '1.2em' }}>
       <VisuallyHidden>–</VisuallyHidden>
       <Skeleton tone="hero" width={44} height={20} />
-    </Figure>
+    </Center>
+  ) : (
+    '–'
   );
-  const figures = [
-    { label: 'Completed', value: completed, icon: <CircleCheck size={20} /> },
-    { label: 'Active', value: active, icon: <Zap size={20} /> },
-    { label: 'Total Points', value: totalPoints, icon: <Coin size={20} /> },
-  ];
+  const { completed = unknown, active = unknown, totalPoints = unknown } = data?.counts ?? {};
   return (
     <FigureGroup
       tone="hero"
-      items={isLoading ? figures.map((figure) => ({ ...figure, value: loading })) : figures}
+      items={[
+        { label: 'Completed', value: completed, icon: <CircleCheck size={20} /> },
+        { label: 'Active', value: active, icon: <Zap size={20} /> },
+        { label: 'Total Points', value: totalPoints, icon: <Coin size={20} /> },
+      ]}
     />
   );
 }
@@ -157,14 +153,6 @@ function ChallengeList({ filter, userId, onStart, onShowAll }: ChallengeListProp
     </List>
   );
 }
-
-const Notice = styled.div`
-  margin-bottom: ${theme.space[3]};
-`;
-
-const Figure = styled(Center)`
-  height: 1.2em;
-`;
 
 const List = styled(CardList)`
   margin-top: ${theme.space[4]};
