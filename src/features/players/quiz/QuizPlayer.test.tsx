@@ -231,6 +231,6 @@ test.each([
       })),
     };
 
-    expect(nextStarText({ attempt, rules, stars })).toBe(text);
+    expect(nextStarText(attempt, rules, stars)).toBe(text);
   },
 );

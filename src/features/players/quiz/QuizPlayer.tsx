@@ -6,14 +6,25 @@ import { WaitingNote } from '@/components/WaitingNote';
 import type { QuizAttempt } from '@/contract/attempts';
 import { Brief } from '@/features/players/frame/Brief';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
+import { Result } from '@/features/players/frame/Result';
 import { DripMessage } from '@/features/players/frame/StepHeading';
+import { Panel } from '@/features/players/frame/panels';
 import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { pluralize } from '@/lib/pluralize';
 import { useOutbox, useWaitingAnswers } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
-import { QuizResult, ScoreDrops } from './QuizResult';
+import { CardTitle } from '@/ui/layout/primitives';
 import { TurnScreen } from './TurnScreen';
-import { answerTo, chosenIn, rightAtFirst, type Turn, turnIndexOf, wrongOnes } from './turns';
+import { MissedQuestions, ScoreDrops } from './score';
+import {
+  answerTo,
+  chosenIn,
+  nextStarText,
+  rightAtFirst,
+  type Turn,
+  turnIndexOf,
+  wrongOnes,
+} from './turns';
 import { isAttemptOver, isOffline, overText, useQuiz } from './useQuiz';
 
 export function QuizPlayer({ challenge, onClose }: PlayerProps) {
@@ -22,21 +33,39 @@ export function QuizPlayer({ challenge, onClose }: PlayerProps) {
 
   if (stage.at === 'result') {
     const { number = attempt?.number } = stage;
+    const played = attempt?.number === number ? attempt : null;
+    const { verdict } = quiz.submit;
     return (
-      <QuizResult
-        attempt={attempt?.number === number ? attempt : null}
-        rules={challenge.quiz}
-        submit={quiz.submit}
-        isBusy={isBeginning}
-        onClose={onClose}
+      <Result
+        state={quiz.submit}
+        nextStar={
+          played && challenge.quiz && verdict?.passed
+            ? nextStarText(played, challenge.quiz, verdict.stars)
+            : undefined
+        }
+        retryLabel="Try again"
+        isRetrying={isBeginning}
         onRetry={() => void quiz.begin(number)}
-      />
+        onClose={onClose}
+      >
+        {played && (
+          <>
+            <Panel $isCentered>
+              <ScoreDrops attempt={played} />
+              <CardTitle as="h2">
+                {`${rightAtFirst(played)} of ${played.questions.length} right on your first try`}
+              </CardTitle>
+            </Panel>
+            <MissedQuestions attempt={played} hasSources />
+          </>
+        )}
+      </Result>
     );
   }
   if (attempt && stage.at !== 'brief') {
     const screen = { challengeId: challenge.id, quiz, attempt, onClose };
-    if (stage.at === 'turn') return <QuizTurn {...screen} turn={stage.turn} />;
     if (stage.at === 'waiting') return <AnswersWaiting {...screen} />;
+    if (stage.at === 'turn' && stage.turn) return <QuizTurn {...screen} turn={stage.turn} />;
     return (
       <PlayFrame
         step="All questions answered"
@@ -53,12 +82,11 @@ export function QuizPlayer({ challenge, onClose }: PlayerProps) {
     );
   }
   const isBegun = attempt ? !attempt.isFinished && attempt.answers.length > 0 : challenge.isBegun;
-  const isFinished = stage.at === 'brief' && stage.isFinished;
   return (
     <Brief
       challenge={challenge}
       beginLabel={isBegun ? 'Continue' : 'Begin'}
-      error={isFinished ? overText : error ? startText(error) : undefined}
+      error={stage.isFinished ? overText : error ? startText(error) : undefined}
       isBusy={isBeginning}
       onBegin={() => void quiz.begin()}
       onClose={onClose}

@@ -162,12 +162,10 @@ export function TurnScreen(props: TurnScreenProps) {
         }
       >
         <Question
-          question={question}
-          turnKey={turnKey}
-          answered={answered}
-          isSaved={saved !== undefined}
-          chosen={chosen}
+          {...props}
           removed={removed}
+          chosen={chosen}
+          isSaved={saved !== undefined}
           onChoose={(option) => isOpen && patch({ choice: option, hint: '' })}
         />
       </PlayFrame>

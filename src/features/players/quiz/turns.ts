@@ -31,29 +31,33 @@ export function wrongOnes(attempt: Answered): Array<{ question: Question; answer
   });
 }
 
+/** Returns the turns of a round. Round 2 is known once round 1 is answered. */
+function turnsOf(attempt: Answered, round: 1 | 2): Turn[] {
+  const asked = round === 1 ? attempt.questions : wrongOnes(attempt).map((each) => each.question);
+  return asked.map(({ id }) => ({ questionId: id, round }));
+}
+
 /** Returns null if all is answered that can be: round 2 needs the server's answers of round 1. */
 export function nextTurn(attempt: Answered, unsent: readonly Turn[] = []): Turn | null {
-  const isUnsent = (id: string, inRound: 1 | 2) =>
-    unsent.some(({ questionId, round }) => questionId === id && round === inRound);
-  const open = attempt.questions.find(({ id }) => !answerTo(attempt, id) && !isUnsent(id, 1));
-  if (open) return { questionId: open.id, round: 1 };
-  if (unsent.some(({ round }) => round === 1)) return null;
-  const wrong = wrongOnes(attempt).find(
-    ({ question, answer }) => answer.again === undefined && !isUnsent(question.id, 2),
-  );
-  return wrong ? { questionId: wrong.question.id, round: 2 } : null;
+  for (const round of [1, 2] as const) {
+    const waiting = unsent.filter((turn) => turn.round === round);
+    const open = turnsOf(attempt, round).find(
+      (turn) =>
+        chosenIn(attempt, turn) === undefined &&
+        !waiting.some(({ questionId }) => questionId === turn.questionId),
+    );
+    if (open) return open;
+    if (waiting.length > 0) return null;
+  }
+  return null;
 }
 
 /** Returns a turn's position in its round, from 1, and the round's size and answered count. */
 export function turnIndexOf(attempt: Answered, { questionId, round }: Turn) {
-  const wrong = wrongOnes(attempt);
-  const ids =
-    round === 1 ? attempt.questions.map(({ id }) => id) : wrong.map(({ question }) => question.id);
-  const done =
-    round === 1
-      ? attempt.answers.length
-      : wrong.filter(({ answer }) => answer.again !== undefined).length;
-  return { position: ids.indexOf(questionId) + 1, count: ids.length, done };
+  const turns = turnsOf(attempt, round);
+  const done = turns.filter((turn) => chosenIn(attempt, turn) !== undefined).length;
+  const index = turns.findIndex((turn) => turn.questionId === questionId);
+  return { position: index + 1, count: turns.length, done };
 }
 
 /** Returns the number of the attempt to open: the latest if unfinished, otherwise the next. */
@@ -63,21 +67,12 @@ export function numberToOpen(latest: QuizAttempt | null, finished?: number): num
   return isFinished ? latest.number + 1 : latest.number;
 }
 
-interface Scored {
-  readonly attempt: Answered;
-  readonly rules: QuizRules;
-  readonly stars: number;
-}
-
 /** Returns what another try needs for one star more; undefined after three stars. */
-export function nextStarText({ attempt, rules, stars }: Scored): string | undefined {
+export function nextStarText(attempt: Answered, rules: QuizRules, stars: number) {
   if (stars >= 3) return undefined;
   const count = attempt.questions.length;
   const need = rightNeeded(rules, count, stars === 1 ? 2 : 3);
-  const words = stars === 1 ? 'two stars' : 'three stars';
   const right = need === count ? `all ${count}` : `${need} of ${count}`;
-  if (stars === 2 && rightAtFirst(attempt) >= need) {
-    return `Next time, get ${right} right without 50:50 for ${words}.`;
-  }
-  return `Next time, get ${right} right on your first try for ${words}.`;
+  const how = stars === 2 && rightAtFirst(attempt) >= need ? 'without 50:50' : 'on your first try';
+  return `Next time, get ${right} right ${how} for ${stars === 1 ? 'two' : 'three'} stars.`;
 }

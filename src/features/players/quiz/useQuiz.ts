@@ -13,15 +13,16 @@ import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
 import { useSubmission } from '@/features/players/frame/useSubmission';
 import { useOutboxItems } from '@/services/outbox/outbox';
-import { chosenIn, nextTurn, numberToOpen, wrongOnes, type Turn } from './turns';
+import { chosenIn, nextTurn, numberToOpen, type Turn, turnIndexOf } from './turns';
 
-type Stage =
-  | { readonly at: 'brief'; readonly isFinished?: boolean }
-  | { readonly at: 'turn'; readonly number: number; readonly turn: Turn }
-  | { readonly at: 'lookAgain'; readonly number: number }
-  /** Everything that can be answered is, and answers wait to be sent. */
-  | { readonly at: 'waiting'; readonly number: number }
-  | { readonly at: 'result'; readonly number?: number };
+interface Stage {
+  /** `waiting` if everything that can be answered is, and answers wait to be sent. */
+  readonly at: 'brief' | 'turn' | 'lookAgain' | 'waiting' | 'result';
+  readonly number?: number;
+  readonly turn?: Turn;
+  /** At the brief, if the attempt is over. */
+  readonly isFinished?: boolean;
+}
 
 export function useQuiz(challenge: Challenge) {
   const challengeId = challenge.id;
@@ -48,10 +49,8 @@ export function useQuiz(challenge: Challenge) {
     const waiting = unsentIn(from).map(({ arg }) => arg);
     const turn = nextTurn(from, waiting);
     if (turn) {
-      const isRoundTwo =
-        turn.round === 2 && wrongOnes(from).every(({ answer }) => answer.again === undefined);
-      const at = isRoundTwo && !isLookingAgain ? 'lookAgain' : 'turn';
-      setStage({ at, number, turn });
+      const isRoundTwo = turn.round === 2 && turnIndexOf(from, turn).done === 0;
+      setStage({ at: isRoundTwo && !isLookingAgain ? 'lookAgain' : 'turn', number, turn });
     } else if (waiting.length > 0) {
       setStage({ at: 'waiting', number });
     } else {
@@ -88,8 +87,9 @@ export function useQuiz(challenge: Challenge) {
     if (stage.at === 'result') return isOver ? { at: 'brief', isFinished: true } : stage;
     if (stage.at === 'brief')
       return !isOver && (submit.isPending || submit.verdict) ? { at: 'result' } : stage;
-    const number = attempt?.number ?? 0;
-    return number === stage.number ? stage : { at: 'brief', isFinished: number > stage.number };
+    const { number = 0 } = stage;
+    if (attempt?.number === number) return stage;
+    return { at: 'brief', isFinished: attempt !== null && attempt.number > number };
   }
 
   return {
