@@ -1,18 +1,23 @@
-import { CircleCheck, Droplet } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { CircleCheck, Droplet, RefreshCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { SourceNote } from '@/components/SourceNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { Citation } from '@/contract/citations';
+import { type DripRules, dripsPerMinute } from '@/domain/grading';
 import { dripLitersPerDay } from '@/domain/liters';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Panel } from '@/features/players/frame/panels';
+import { useClock } from '@/lib/ClockContext';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Stack, Text } from '@/ui/layout/primitives';
-import { DripCounter } from './DripCounter';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { type ActionStepProps, missingTextOf, readDrips, waterRange } from './actionDraft';
 
 export function CountBefore(props: ActionStepProps) {
@@ -161,6 +166,121 @@ function CountStep({ draft, guide, onChange, frame, at, missing, children }: Cou
   );
 }
 
+interface DripCounterProps {
+  rules: DripRules;
+  /** Drips per minute of the last count; null before it. */
+  value: number | null;
+  onCounted: (dripsPerMinute: number) => void;
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** Counts presses for the seconds of the rules from the first one, then reports drips per minute. */
+function DripCounter({ rules, value, onCounted }: DripCounterProps) {
+  const { seconds } = rules;
+  const clock = useClock();
+  const [isAgain, setIsAgain] = useState(false);
+  /** Number of switches between button and result; from the first one, the new part is focused. */
+  const [turns, setTurns] = useState(0);
+  /** The start of the count, by the app's clock, and the time since then, in milliseconds. */
+  const [run, setRun] = useState<{ startedAt: number; elapsed: number; drips: number } | null>(
+    null,
+  );
+  const isRunning = run !== null;
+  const isCounted = value !== null && !isAgain && !run;
+  const focusRef = turns > 0 ? takeFocus : null;
+  const elapsed = run ? Math.min(seconds, run.elapsed / 1000) : 0;
+
+  const turn = (again: boolean) => {
+    setRun(null);
+    setIsAgain(again);
+    setTurns(turns + 1);
+  };
+  const press = () => {
+    const now = clock.now();
+    if (!run) setRun({ startedAt: now, elapsed: 0, drips: 1 });
+    else if (now - run.startedAt < seconds * 1000) {
+      setRun((last) => last && { ...last, drips: last.drips + 1 });
+    }
+  };
+  const look = useEffectEvent(() => {
+    if (!run) return;
+    const passed = clock.now() - run.startedAt;
+    setRun((last) => last && { ...last, elapsed: passed });
+    if (passed < seconds * 1000) return;
+    onCounted(dripsPerMinute(run.drips, rules));
+    turn(false);
+  });
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => look(), 100);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  return (
+    <Stack $align="center" $gap={2}>
+      <Dial>
+        <svg viewBox="0 0 240 240" aria-hidden="true">
+          <circle cx="120" cy="120" r="111" />
+          {(isCounted || elapsed > 0) && (
+            <circle
+              cx="120"
+              cy="120"
+              r="111"
+              pathLength={1}
+              strokeDasharray={`${isCounted ? 1 : elapsed / seconds} 1`}
+            />
+          )}
+        </svg>
+        {isCounted ? (
+          <p tabIndex={-1} ref={focusRef}>
+            <strong>{value}</strong>
+            <span>{value === 1 ? 'drip a minute' : 'drips a minute'}</span>
+          </p>
+        ) : (
+          <button
+            key={turns}
+            type="button"
+            ref={focusRef}
+            onClick={press}
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault();
+            }}
+          >
+            {run ? <strong>{run.drips}</strong> : <Droplet size={44} aria-hidden />}
+            <span>{run ? 'Tap at each drip' : 'Tap at the first drip'}</span>
+          </button>
+        )}
+      </Dial>
+      {isCounted ? (
+        <Button
+          variant="quiet"
+          icon={<RefreshCw size={20} aria-hidden />}
+          onClick={() => turn(true)}
+        >
+          Count again
+        </Button>
+      ) : (
+        <>
+          <Text role="timer" $weight="bold" $tone="soft" $align="center">
+            {run
+              ? `${pluralize(Math.ceil(seconds - elapsed), 'second')} left`
+              : `The count runs for ${seconds} seconds.`}
+          </Text>
+          {run && (
+            <Button variant="quiet" onClick={() => turn(false)}>
+              Cancel
+            </Button>
+          )}
+          <VisuallyHidden role="status">
+            {run && run.drips >= 5 && pluralize(run.drips - (run.drips % 5), 'drip')}
+          </VisuallyHidden>
+        </>
+      )}
+    </Stack>
+  );
+}
+
 interface BasisProps {
   text: string | undefined;
   sources?: readonly Citation[] | undefined;
@@ -176,3 +296,79 @@ export function Basis({ text, sources }: BasisProps) {
     </Caption>
   );
 }
+
+const Dial = styled.div`
+  position: relative;
+  display: grid;
+  width: min(clamp(10rem, 25vh, 13rem), 100%);
+  aspect-ratio: 1;
+
+  > svg {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    transform: rotate(-90deg);
+  }
+
+  circle {
+    fill: none;
+    stroke: ${theme.color.track};
+    stroke-width: 16;
+  }
+
+  circle + circle {
+    stroke: ${theme.color.fillStart};
+    stroke-linecap: round;
+    transition: stroke-dasharray 100ms linear;
+
+    @media (forced-colors: active) {
+      stroke: Highlight;
+    }
+  }
+
+  > p,
+  > button {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 2px;
+    margin: 11%;
+    padding: ${theme.space[3]};
+    border-radius: 50%;
+  }
+
+  > p:focus {
+    outline: none;
+  }
+
+  > button {
+    background: ${theme.color.action};
+    box-shadow: 0 6px 0 ${theme.color.actionLip};
+    color: ${theme.color.onAction};
+    user-select: none;
+    transition: transform ${theme.motion.release};
+  }
+
+  > button:active {
+    transform: translateY(5px);
+    box-shadow: 0 1px 0 ${theme.color.actionLip};
+    transition-duration: ${theme.motion.press};
+  }
+
+  strong {
+    font-size: 3.5rem;
+    font-weight: ${theme.font.weight.heavy};
+    line-height: 1;
+    letter-spacing: -0.02em;
+  }
+
+  span {
+    ${text.small}
+    max-width: 8em;
+    font-weight: ${theme.font.weight.heavy};
+    line-height: ${theme.font.line.heading};
+    text-wrap: balance;
+  }
+`;
