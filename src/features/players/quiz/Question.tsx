@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, X, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Answer, Question as Asked } from '@/contract/attempts';
@@ -43,7 +43,7 @@ export function Question(props: QuestionProps) {
       <Options>
         {question.options.map((words, index) => {
           const look = lookOf(index);
-          const verdict = verdicts[look];
+          const { verdict, Icon } = verdicts[look] ?? {};
           return (
             <Option key={words} $look={look}>
               <input
@@ -55,7 +55,7 @@ export function Question(props: QuestionProps) {
                 onChange={() => onChoose(index)}
               />
               <Key as="span" aria-hidden>
-                {look === 'right' ? <Check /> : look === 'wrong' ? <X /> : index + 1}
+                {Icon ? <Icon size={20} strokeWidth={3} /> : index + 1}
               </Key>
               <Words>
                 <span>{words}</span> {verdict && <strong>{verdict}</strong>}
@@ -68,10 +68,10 @@ export function Question(props: QuestionProps) {
   );
 }
 
-const verdicts: Partial<Record<Look, string>> = {
-  removed: 'Removed',
-  right: 'Correct answer',
-  wrong: 'Your answer',
+const verdicts: Partial<Record<Look, { verdict: string; Icon?: LucideIcon }>> = {
+  removed: { verdict: 'Removed' },
+  right: { verdict: 'Correct answer', Icon: Check },
+  wrong: { verdict: 'Your answer', Icon: X },
 };
 
 const { color } = theme;
@@ -115,12 +115,6 @@ const Key = styled(Center)`
   border-radius: ${theme.radius.tab};
   font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.heavy};
-
-  svg {
-    width: 20px;
-    height: 20px;
-    stroke-width: 3;
-  }
 `;
 
 const Words = styled.span`
@@ -130,12 +124,10 @@ const Words = styled.span`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space[3]};
-  min-width: 0;
   overflow-wrap: anywhere;
   hyphens: auto;
 
   span {
-    min-width: 0;
     font-weight: ${theme.font.weight.bold};
     line-height: ${theme.font.line.title};
   }

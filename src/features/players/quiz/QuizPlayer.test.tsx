@@ -8,8 +8,8 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
+import { useQuiz } from './QuizPlayer';
 import { nextStarText, nextTurn, numberToOpen } from './turns';
-import { useQuiz } from './useQuiz';
 
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {});

@@ -1,7 +1,7 @@
 import { Check, Clock, Lightbulb } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/apiError';
+import { errorText, isApiError } from '@/api/apiError';
 import { SourceNote } from '@/components/SourceNote';
 import type { Answer, Question as Asked } from '@/contract/attempts';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
@@ -17,7 +17,6 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { Question } from './Question';
 import { isRight } from './turns';
-import { isOffline } from './useQuiz';
 
 interface TurnScreenProps {
   step: string;
@@ -201,6 +200,9 @@ function HelpButton({ isUsed, isBusy, onClick }: HelpButtonProps) {
   );
 }
 
+export const isOffline = (error: unknown) =>
+  isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
+
 /** Chooses an option by its digit. Enter calls `onEnter` unless a button or link has the focus. */
 function onKey(event: KeyboardEvent<HTMLElement>, onEnter: () => void): void {
   if (event.repeat || hasModifier(event)) return;
@@ -291,7 +293,6 @@ const Verdict = styled.div`
 
   > div > div {
     flex: 1;
-    min-width: 0;
     margin-bottom: ${theme.space[3]};
     overflow-wrap: anywhere;
   }
