@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { startId } from '@/features/challenges/ChallengeCard';
-import { Challenges } from '@/features/challenges/Challenges';
+import { Challenges, startId } from '@/features/challenges/Challenges';
 import { ChallengePlayer } from '@/features/players/frame/ChallengePlayer';
 import { usePlaying } from '@/features/challenges/usePlaying';
 import { useUser } from '@/features/session/AuthProvider';

@@ -18,15 +18,12 @@ export function usePlaying() {
   const location = useLocation();
   const { isFromScreen, isUnknown } = (location.state ?? {}) as PlayState;
 
-  const show = (id: string | null, replace: boolean, state: PlayState) =>
-    setParams(
-      (current) => {
-        if (id === null) current.delete('play');
-        else current.set('play', id);
-        return current;
-      },
-      { replace, state },
-    );
+  const show = (id: string | null, replace: boolean, state: PlayState) => {
+    const next = new URLSearchParams(params);
+    if (id === null) next.delete('play');
+    else next.set('play', id);
+    setParams(next, { replace, state });
+  };
   const isPlaying = params.has('play');
 
   return {
