@@ -286,7 +286,6 @@ const GainList = styled.ul`
 
   li > div {
     flex: 1 1 7em;
-    min-width: 0;
   }
 
   li > span:last-child {

@@ -329,10 +329,9 @@ const Dial = styled.div`
   > p,
   > button {
     position: relative;
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
+    display: grid;
+    place-content: center;
+    justify-items: center;
     gap: 2px;
     margin: 11%;
     padding: ${theme.space[3]};

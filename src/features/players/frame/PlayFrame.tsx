@@ -75,9 +75,7 @@ const footerTones = {
   lesson: [theme.color.mediumTint, theme.color.mediumInk],
 } as const;
 
-/** A window so low that head and footer would cover the content, or low and narrow. */
-const tooLow = '@media (max-height: 17em), (max-height: 30em) and (max-width: 34.99em)';
-
+/** Not in a window so low, or low and narrow, that head and footer would cover the content. */
 const stuck = css`
   position: sticky;
   z-index: 2;
@@ -86,7 +84,7 @@ const stuck = css`
     position: static;
   }
 
-  ${tooLow} {
+  @media (max-height: 17em), (max-height: 30em) and (max-width: 34.99em) {
     position: static;
   }
 `;
@@ -95,7 +93,6 @@ const Frame = styled.div`
   container-type: inline-size;
   display: flex;
   flex-direction: column;
-  min-height: 100vh;
   min-height: 100dvh;
 `;
 

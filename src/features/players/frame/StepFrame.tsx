@@ -108,7 +108,7 @@ export function Speech({ mood, size = 68, children }: SpeechProps) {
   return (
     <Said $align="end">
       <Drip mood={mood} size={size} hasShadow />
-      <Words>{children}</Words>
+      <Card>{children}</Card>
     </Said>
   );
 }
@@ -129,15 +129,18 @@ const Back = styled(Button)`
   width: 64px;
 `;
 
-const Words = styled(Card)`
-  position: relative;
-  flex: 1;
-  min-width: 0;
-  margin-bottom: ${theme.space[3]};
-  padding: ${theme.space[3]} ${theme.space[4]};
-  overflow-wrap: anywhere;
+const Said = styled(Row)`
+  margin-bottom: ${theme.space[5]};
 
-  &::before {
+  > div {
+    position: relative;
+    flex: 1;
+    margin-bottom: ${theme.space[3]};
+    padding: ${theme.space[3]} ${theme.space[4]};
+    overflow-wrap: anywhere;
+  }
+
+  > div::before {
     content: '';
     position: absolute;
     left: -9px;
@@ -157,14 +160,10 @@ const Words = styled(Card)`
     margin-top: ${theme.space[1]};
     color: ${theme.color.inkSoft};
   }
-`;
-
-const Said = styled(Row)`
-  margin-bottom: ${theme.space[5]};
 
   @container (max-width: 19em) {
     > svg,
-    ${Words}::before {
+    > div::before {
       display: none;
     }
   }
@@ -178,7 +177,7 @@ const Said = styled(Row)`
       height: 72px;
     }
 
-    ${Words} {
+    > div {
       margin-bottom: 0;
       padding-block: ${theme.space[2]};
     }
