@@ -8,59 +8,47 @@ import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Stack } from '@/ui/layout/primitives';
 
-interface Kept {
-  /** Of the user whose session has ended. */
-  readonly own: number;
-  /** Of others who have used this device. */
-  readonly others: number;
-}
-
 /** Lets a visitor delete what isn't sent, since the account may have been deleted. */
 export function KeptNotice() {
   const [userId] = useState(endedUserId);
-  const [kept, setKept] = useState<Kept>();
+  /** The user of each thing that is kept. */
+  const [owners, setOwners] = useState<string[]>();
   const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => void readOwners().then(setOwners), []);
 
-  useEffect(() => {
-    void readKept(userId).then(setKept);
-  }, [userId]);
-
-  if (!kept) return null;
-  const { own, others } = kept;
+  if (!owners) return null;
+  const own = owners.filter((id) => id === userId).length;
+  const others = owners.length - own;
   const remove = async () => {
     if (userId === null) return;
     await Promise.all([deleteItemsOf(userId), deleteVideosOf(userId)]).catch(() => undefined);
     setIsAsked(false);
-    setKept(await readKept(userId));
+    setOwners(await readOwners());
   };
   return (
     <Stack $gap={1}>
       {own > 0 && <Alert tone="info">{ownText(own)}</Alert>}
-      {own > 0 &&
-        (isAsked ? (
-          <SideBySide>
-            <Button variant="danger-quiet" size="small" onClick={() => void remove()}>
-              Delete for good
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => setIsAsked(false)}>
-              Keep
-            </Button>
-          </SideBySide>
-        ) : (
-          <Button variant="danger-quiet" size="small" onClick={() => setIsAsked(true)}>
-            Delete what isn’t sent
+      {own > 0 && !isAsked && (
+        <Button variant="danger-quiet" size="small" onClick={() => setIsAsked(true)}>
+          Delete what isn’t sent
+        </Button>
+      )}
+      {own > 0 && isAsked && (
+        <SideBySide>
+          <Button variant="danger-quiet" size="small" onClick={() => void remove()}>
+            Delete for good
           </Button>
-        ))}
+          <Button variant="secondary" size="small" onClick={() => setIsAsked(false)}>
+            Keep
+          </Button>
+        </SideBySide>
+      )}
       {others > 0 && <Alert tone="info">{othersText(others)}</Alert>}
     </Stack>
   );
 }
 
-async function readKept(userId: string | null): Promise<Kept> {
-  const owners = [...(await ownersOfWaiting()), ...(await ownersOfVideos())];
-  const own = owners.filter((id) => id === userId).length;
-  return { own, others: owners.length - own };
-}
+const readOwners = async () => [...(await ownersOfWaiting()), ...(await ownersOfVideos())];
 
 function ownText(count: number): string {
   const what = `${pluralize(count, 'thing')} you did`;

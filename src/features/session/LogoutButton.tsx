@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import { useLogoutMutation } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
@@ -10,7 +9,7 @@ import { selectWaiting } from '@/services/outbox/outbox';
 import { endDevice } from '@/services/reminders/reminders';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-import { text } from '@/ui/theme/typography';
+import { Text } from '@/ui/layout/primitives';
 
 /** Ends this device's reminders first, which needs the session. Asks if something isn't sent. */
 export function LogoutButton() {
@@ -30,28 +29,27 @@ export function LogoutButton() {
   const button = useRef<HTMLButtonElement>(null);
   const isQuestion = isAsked && unsent > 0;
 
-  const leave = async () => {
+  const press = async () => {
+    if (unsent > 0 && !isAsked) {
+      setIsAsked(true);
+      return;
+    }
     setIsBusy(true);
     await endDevice(dispatch).catch(() => {});
     await logout();
     setIsBusy(false);
   };
-  const press = () => {
-    if (isBusy) return;
-    if (unsent > 0 && !isAsked) setIsAsked(true);
-    else void leave();
-  };
 
   return (
     <>
       {isQuestion && (
-        <Question ref={takeFocus} tabIndex={-1}>
+        <Text ref={takeFocus} tabIndex={-1} $size="small" $align="center">
           {`${pluralize(unsent, 'thing')} you did ${unsent === 1 ? 'isn’t' : 'aren’t'} sent yet. ${
             isStored
               ? 'What waits stays on this device and is sent when you log in here again.'
               : 'This browser can’t store everything: stay logged in until it’s sent.'
           }`}
-        </Question>
+        </Text>
       )}
       <SideBySide>
         <Button
@@ -59,7 +57,7 @@ export function LogoutButton() {
           variant="danger-quiet"
           icon={<LogOut aria-hidden />}
           isBusy={isBusy}
-          onClick={press}
+          onClick={() => void press()}
         >
           {isQuestion ? 'Log out' : 'Logout'}
         </Button>
@@ -75,20 +73,9 @@ export function LogoutButton() {
           </Button>
         )}
       </SideBySide>
-      {error !== undefined && (
-        <Alert tone="danger">{`You’re still logged in. ${errorText(error)}`}</Alert>
-      )}
+      {error !== undefined && <Alert>{`You’re still logged in. ${errorText(error)}`}</Alert>}
     </>
   );
 }
 
 const takeFocus = (question: HTMLElement | null) => question?.focus();
-
-const Question = styled.p`
-  ${text.small}
-  text-align: center;
-
-  &:focus {
-    outline: none;
-  }
-`;

@@ -21,7 +21,7 @@ import { PasswordField, TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Row, Stack } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { landscape } from '@/ui/theme/media';
+import { forcedBorder, landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { selectNotice, type SessionNotice } from './noticeSlice';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
@@ -99,15 +99,36 @@ export function SignIn() {
 
 /** One form for both tabs, so that typed text stays when the tab changes. */
 export function SignInForm({ tab }: { tab: SignInTab }) {
-  const { submit, isBusy, error, forgetError } = useSignIn(tab);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const isSignup = tab === 'signup';
-  const errorOf = (field: string) => errors[field] ?? fieldMessage(error, `/${field}`);
-
+  const [login, loginState] = useLoginMutation();
+  const [signup, signupState] = useSignupMutation();
+  const { error, reset } = isSignup ? signupState : loginState;
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const isUnderWay = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error]);
+
+  const field = (name: string) => ({
+    name,
+    required: true,
+    error: errors[name] ?? fieldMessage(error, `/${name}`),
+  });
+  /** Submits once at a time. The password is read on submit and stored nowhere. */
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { name = '', email = '', password = '' } = typed;
+    const response = await (isSignup
+      ? signup(seal({ name, email, password }))
+      : login(seal({ email, password })));
+    isUnderWay.current = false;
+    if (response.error)
+      console.error(isSignup ? 'Sign-up failed:' : 'Login failed:', response.error);
+  };
 
   return (
     <Form
@@ -117,47 +138,42 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
         // Shows the message at the field, which the browser's own bubble would cover.
         event.preventDefault();
         const { name } = event.target as HTMLInputElement;
-        const { [name]: message = '' } = fieldErrors;
-        setErrors((messages) => ({ ...messages, [name]: message }));
-        firstInvalid(event.currentTarget)?.focus();
+        setErrors((messages) => ({ ...messages, [name]: fieldErrors[name] ?? '' }));
+        const inputs = [...event.currentTarget.querySelectorAll('input')];
+        inputs.find(({ validity }) => !validity.valid)?.focus();
       }}
       onInput={(event: SyntheticEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
         setErrors(({ [name]: _mended, ...others }) => others);
-        forgetError();
+        if (error) reset();
       }}
     >
       {isSignup && (
         <TextField
+          {...field('name')}
           label="Full Name"
-          name="name"
           icon={<UserRound aria-hidden />}
           autoComplete="name"
           placeholder="Your name"
-          required
-          error={errorOf('name')}
         />
       )}
       <TextField
+        {...field('email')}
         label="Email"
-        name="email"
         type="email"
         icon={<Mail aria-hidden />}
         autoComplete="username"
         placeholder="you@example.com"
-        required
-        error={errorOf('email')}
       />
       <PasswordField
+        {...field('password')}
         label="Password"
-        name="password"
         autoComplete={isSignup ? 'new-password' : 'current-password'}
         placeholder="Password"
-        required
-        error={errorOf('password')}
       />
-      {error !== undefined && <Alert tone="danger">{signInErrorText(error, tab)}</Alert>}
-      <Button type="submit" isBusy={isBusy}>
+      {error !== undefined && <Alert>{signInErrorText(error, tab)}</Alert>}
+      {/* Busy also while the other tab submits: a successful sign-in leaves the screen. */}
+      <Button type="submit" isBusy={loginState.isLoading || signupState.isLoading}>
         {isSignup ? (
           <span>
             <VisuallyHidden>Sign Up: </VisuallyHidden>Create Account
@@ -170,52 +186,11 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
   );
 }
 
-/** Submits once at a time. The password is read on submit and stored nowhere. */
-function useSignIn(tab: SignInTab) {
-  const [login, loginState] = useLoginMutation();
-  const [signup, signupState] = useSignupMutation();
-  const isUnderWay = useRef(false);
-  const { error, reset } = tab === 'login' ? loginState : signupState;
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-
-    const typed = new FormData(event.currentTarget);
-    const text = (field: string) => (typed.get(field) ?? '') as string;
-    const credentials = { email: text('email'), password: text('password') };
-    try {
-      await (
-        tab === 'login'
-          ? login(seal(credentials))
-          : signup(seal({ ...credentials, name: text('name') }))
-      ).unwrap();
-    } catch (failure) {
-      console.error(tab === 'login' ? 'Login failed:' : 'Sign-up failed:', failure);
-    } finally {
-      isUnderWay.current = false;
-    }
-  }
-
-  return {
-    submit,
-    // Also while the other tab submits: a successful sign-in leaves the screen.
-    isBusy: loginState.isLoading || signupState.isLoading,
-    error,
-    forgetError: () => error !== undefined && reset(),
-  };
-}
-
 const fieldErrors: Record<string, string> = {
   name: 'Enter your name.',
   email: 'Enter your email, such as you@example.com.',
   password: 'Enter your password.',
 };
-
-function firstInvalid(form: HTMLFormElement): HTMLInputElement | undefined {
-  return Array.from(form.querySelectorAll('input')).find(({ validity }) => !validity.valid);
-}
 
 const errors = {
   login: 'Wrong email or password. Check both and try again.',
@@ -245,9 +220,7 @@ const FormCard = styled(Raised)`
   padding: ${theme.space[4]};
   background: ${theme.color.surface};
 
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
+  ${forcedBorder}
 `;
 
 const Notice = styled(Stack)`
