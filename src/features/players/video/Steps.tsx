@@ -20,16 +20,22 @@ import { Caption, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text as typography } from '@/ui/theme/typography';
 import { kindIcons, LitersGauge, Sum, WaterSections } from './WaterSections';
-import { chosenOf, missingOf, type VideoStepProps } from './videoDraft';
+import type { VideoStepProps } from './videoDraft';
 
 /** The video components, which a submission in photos and words doesn't need. */
 const loadVideo = () => import('./VideoForm');
 const VideoForm = lazyWithReload(() => loadVideo().then((part) => part.VideoForm));
 const VideoRow = lazyWithReload(() => loadVideo().then((part) => part.VideoRow));
 
-export function ActionsStep({ draft, prompt, onChange, actions, frame }: VideoStepProps) {
+const loading = (label: string, height: number) => (
+  <Loading label={label}>
+    <Skeleton shape="block" height={height} />
+  </Loading>
+);
+
+export function ActionsStep(props: VideoStepProps) {
+  const { draft, prompt, onChange, actions, chosen, missing, frame } = props;
   const { maxActions, minLiters } = prompt;
-  const chosen = chosenOf(draft, actions);
   const water = useWaterFormat();
   const isFull = chosen.length >= maxActions;
   const limitId = useId();
@@ -39,7 +45,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: VideoSt
       {...frame}
       title="How do you save water?"
       lead={`Choose up to ${maxActions} actions that save ${water.long(minLiters)} or more.`}
-      missing={missingOf({ draft, actions, prompt, water }, ['actions', 'liters'])}
+      missing={missing('actions', 'liters')}
       gauge={
         <LitersGauge chosen={chosen} goal={minLiters}>
           {isFull && (
@@ -85,17 +91,15 @@ const ways = [
 
 const evidenceParts = ['text', 'photos', 'descriptions', 'video'];
 
-export function EvidenceStep(props: VideoStepProps) {
-  const { draft, prompt, onChange, actions, upload, frame } = props;
+export function EvidenceStep({ draft, prompt, onChange, missing, upload, frame }: VideoStepProps) {
   const { way, text, photos } = draft;
   const picker = usePhotoPicker(draft, prompt.photos.max, onChange);
-  const water = useWaterFormat();
   const state = useAppSelector(selectUpload(upload.slot));
   const phase = way === 'video' ? state?.phase : undefined;
-  const missing =
+  const problem =
     phase === 'failed'
       ? 'Your video isn’t uploaded yet. Retry or cancel it.'
-      : missingOf({ draft, actions, prompt, water }, evidenceParts);
+      : missing(...evidenceParts);
 
   return (
     <StepFrame
@@ -103,7 +107,7 @@ export function EvidenceStep(props: VideoStepProps) {
       title={prompt.title}
       lead={prompt.lead}
       mood="happy"
-      missing={phase === 'sending' ? undefined : missing}
+      missing={phase === 'sending' ? undefined : problem}
       isBusy={phase === 'sending' || picker.isReading}
     >
       <ChoiceGroup
@@ -113,13 +117,7 @@ export function EvidenceStep(props: VideoStepProps) {
         onChange={(chosen) => onChange({ way: chosen })}
       />
       {way === 'video' ? (
-        <Suspense
-          fallback={
-            <Loading label="Loading video options">
-              <Skeleton shape="block" height={232} />
-            </Loading>
-          }
-        >
+        <Suspense fallback={loading('Loading video options', 232)}>
           <VideoForm draft={draft} prompt={prompt} onChange={onChange} upload={upload} />
         </Suspense>
       ) : (
@@ -140,8 +138,7 @@ export function EvidenceStep(props: VideoStepProps) {
   );
 }
 
-export function ReviewStep({ draft, prompt, actions, frame }: VideoStepProps) {
-  const water = useWaterFormat();
+export function ReviewStep({ draft, chosen, missing, frame }: VideoStepProps) {
   const { way, video, text, photos } = draft;
   return (
     <StepFrame
@@ -149,13 +146,9 @@ export function ReviewStep({ draft, prompt, actions, frame }: VideoStepProps) {
       title="Ready to submit?"
       lead="Go back to make changes."
       mood="happy"
-      missing={missingOf({ draft, actions, prompt, water }, [
-        'actions',
-        'liters',
-        ...evidenceParts,
-      ])}
+      missing={missing('actions', 'liters', ...evidenceParts)}
     >
-      <WaterSections items={chosenOf(draft, actions)}>
+      <WaterSections items={chosen}>
         {(group) => (
           <LinedCard>
             {group.map(({ id, kind, title }) => (
@@ -168,30 +161,24 @@ export function ReviewStep({ draft, prompt, actions, frame }: VideoStepProps) {
         )}
       </WaterSections>
       <Section title="Your story">
-        <Panel>
+        <Story>
           {way === 'video' && video && (
-            <Suspense
-              fallback={
-                <Loading label="Loading your video">
-                  <Skeleton shape="block" height={64} />
-                </Loading>
-              }
-            >
+            <Suspense fallback={loading('Loading your video', 64)}>
               <VideoRow video={video} />
             </Suspense>
           )}
-          {!isBlank(text) && <Words dir="auto">{text.trim()}</Words>}
+          {!isBlank(text) && <p dir="auto">{text.trim()}</p>}
           {way === 'photos' && (
-            <Photos>
+            <ul>
               {photos.map(({ id, dataUrl, description }) => (
                 <li key={id}>
                   <img src={dataUrl} alt="" />
                   <Caption dir="auto">{description}</Caption>
                 </li>
               ))}
-            </Photos>
+            </ul>
           )}
-        </Panel>
+        </Story>
       </Section>
     </StepFrame>
   );
@@ -203,14 +190,16 @@ const Worth = styled.strong`
   color: ${theme.color.actionInk};
 `;
 
-const Words = styled.p`
-  white-space: pre-line;
-`;
+const Story = styled(Panel)`
+  > p {
+    white-space: pre-line;
+  }
 
-const Photos = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
-  gap: ${theme.space[3]};
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+    gap: ${theme.space[3]};
+  }
 
   img {
     width: 100%;

@@ -3,6 +3,7 @@ import { useActionsQuery } from '@/api/actionsApi';
 import { fieldMessage } from '@/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Derivation } from '@/components/awards/Derivation';
+import { missingText } from '@/components/awards/missingText';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { Prompt } from '@/contract/challengeContent';
 import {
@@ -24,14 +25,16 @@ import { CardTitle, Stack, Text } from '@/ui/layout/primitives';
 import { ActionsStep, EvidenceStep, ReviewStep } from './Steps';
 import { WaterSections } from './WaterSections';
 import {
+  chosenOf,
+  type ChosenVideo,
   draftSchema,
   emptyDraft,
   hasEarnedPoints,
+  missingIn,
   stepFor,
+  toSubmission,
   type VideoDraft,
   videoSteps,
-  type ChosenVideo,
-  toSubmission,
 } from './videoDraft';
 
 export function VideoPlayer(props: PlayerProps<Prompt>) {
@@ -61,6 +64,7 @@ const lines = ['62%', '34%', '80%'];
 function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
   const { challenge, content: prompt, userId, onClose, onChange, frame, onSubmit } = props;
   const query = useActionsQuery();
+  const water = useWaterFormat();
   const actions = query.data?.items.filter((action) => action.isForVideos);
   const slot: UploadSlot = `challenge:${challenge.id}`;
   const video = useUploadedVideo(slot, (uploaded) => onChange({ video: uploaded }));
@@ -97,6 +101,11 @@ function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
   }
 
   const Step = steps[draft.step];
+  const chosen = chosenOf(draft, actions);
+  const missing = (...parts: string[]) => {
+    const first = missingIn(draft, chosen, prompt).find(({ what }) => parts.includes(what));
+    return first && missingText(first, { water });
+  };
   return (
     <Step
       key={draft.step}
@@ -104,6 +113,8 @@ function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
       prompt={prompt}
       onChange={onChange}
       actions={actions}
+      chosen={chosen}
+      missing={missing}
       upload={{ userId, slot }}
       frame={{
         ...frame,
@@ -124,13 +135,11 @@ function useUploadedVideo(slot: UploadSlot, onUploaded: (video: ChosenVideo) => 
     const { id, title, seconds = state.seconds } = state.video;
     uploaded = { id, title, seconds };
   }
-
   useEffect(() => {
     if (!uploaded) return;
     onUploaded(uploaded);
     dispatch(endUpload(slot));
   }, [uploaded, onUploaded, dispatch, slot]);
-
   return uploaded;
 }
 

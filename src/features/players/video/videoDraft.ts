@@ -4,8 +4,6 @@ import type { Prompt } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/evidence';
 import { type Missing, videoVerdict } from '@/domain/grading';
-import type { WaterFormat } from '@/components/waterFormats';
-import { missingText } from '@/components/awards/missingText';
 import type { DraftStepProps } from '@/features/players/frame/StepFrame';
 import type { UploadSlot, UploadState } from '@/services/upload/uploadSlice';
 
@@ -42,26 +40,15 @@ export const emptyDraft: VideoDraft = {
 export const chosenOf = ({ actionIds }: VideoDraft, actions: readonly Action[]) =>
   actions.filter(({ id }) => actionIds.includes(id));
 
-interface CheckedDraft extends Pick<VideoStepProps, 'draft' | 'actions' | 'prompt'> {
-  water: WaterFormat;
-}
-
-/** Returns a sentence about the first of `parts` that is missing. */
-export function missingOf(
-  { draft, actions, prompt, water }: CheckedDraft,
-  parts: readonly string[],
-) {
-  const { text, way, video } = draft;
-  const hasVideo = way === 'video';
+/** Returns all that is missing. */
+export function missingIn(draft: VideoDraft, chosen: readonly Action[], prompt: Prompt): Missing[] {
+  const hasVideo = draft.way === 'video';
   const photos = hasVideo ? [] : draft.photos;
-  const verdict = videoVerdict(
-    { actions: chosenOf(draft, actions), text, photos, hasVideo },
-    prompt,
-  );
-  const missing: Missing[] = verdict.passed ? [] : [...verdict.missing];
-  if (hasVideo && !video) missing.push({ what: 'video' });
-  const first = missing.find(({ what }) => parts.includes(what));
-  return first && missingText(first, { water });
+  const verdict = videoVerdict({ actions: chosen, text: draft.text, photos, hasVideo }, prompt);
+  return [
+    ...(verdict.passed ? [] : verdict.missing),
+    ...(hasVideo && !draft.video ? [{ what: 'video' }] : []),
+  ];
 }
 
 export const stepFor = (what: string | undefined): VideoDraft['step'] =>
@@ -81,6 +68,10 @@ export function toSubmission(draft: VideoDraft, actions: readonly Action[]): Sub
 export interface VideoStepProps extends DraftStepProps<VideoDraft> {
   prompt: Prompt;
   actions: readonly Action[];
+  /** Those of the draft. */
+  chosen: readonly Action[];
+  /** Returns a sentence about the first of these parts that is missing. */
+  missing: (...parts: string[]) => string | undefined;
   upload: { userId: string; slot: UploadSlot };
 }
 
