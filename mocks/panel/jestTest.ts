@@ -2,7 +2,7 @@ import type { ControlState } from '../scenarios/controls';
 import { numberOf } from '../virtualUsers/virtualUsers';
 import type { WorldKey } from '../world/worldKey';
 import { overriddenText } from './controls';
-import type { Write, WriteLog } from './recording/writeLog';
+import type { Write, WriteLog } from './recording/log';
 
 export interface TestScene {
   readonly worldKey: WorldKey;
@@ -13,62 +13,57 @@ export interface TestScene {
   readonly now: number;
   /** Path and query, without the parameters of the fake API. */
   readonly route: string;
-  /** The signed-in user and their points; null for a visitor. */
+  /** Null for a visitor. */
   readonly person: { readonly id: string; readonly points: number } | null;
   /** The texts of the first heading; empty if there is none. */
   readonly heading: readonly string[];
 }
 
 export function jestTest(scene: TestScene): string {
-  const { worldKey, state, now, route, writeLog, person, heading } = scene;
+  const { worldKey, zone, state, now, route, writeLog, person, heading } = scene;
+  const { base, from, writes } = writeLog;
   const { name: world, seed } = worldKey;
   const size = worldKey.size || undefined;
+  const isVirtual = person !== null && numberOf(person.id, worldKey.size) !== undefined;
+  const joined = isVirtual ? [person.id] : undefined;
+  const isoFrom = new Date(from).toISOString();
+  const beginning = { world, seed, size, joined, now: isoFrom, zone, data: base ?? undefined };
   const scenario = state.scenario ?? undefined;
   const opened = { route, as: person?.id ?? null, world, seed, size, scenario };
+  const hasFile = writes.some(
+    ({ size: bytes, name }) => bytes !== undefined || name === 'addImage',
+  );
   const isSeen = heading.length > 0;
   return [
-    ...(isSeen ? [`import { screen } from '@testing-library/react';`] : []),
+    isSeen && `import { screen } from '@testing-library/react';`,
     `import { renderApp } from '@/testing/render/renderApp';`,
     `import { replay } from '@mocks/testing/replay';`,
     '',
-    ...hints(scene),
+    world === 'strict' &&
+      writes.some(({ arg }) => 'password' in arg) &&
+      "// Passwords are not recorded: in this world, replace 'any' with the right one.",
+    overriddenText(state) !== null &&
+      '// Faults of single operations are not included: see `fault` in docs/testing.md.',
+    hasFile && '// Files are not recorded: generated files of the same length replace them.',
     `test('the recorded writes lead to this screen', async () => {`,
-    `  const world = await replay(${literal(beginningOf(scene))}, [`,
-    ...writeLog.writes.map((write) => `    ${literal(happened(write, writeLog.from))},`),
+    `  const world = await replay(${literal(beginning)}, [`,
+    ...writes.map((write) => `    ${literal(happened(write, from))},`),
     '  ]);',
-    ...(person
-      ? [`  expect(world.person(${literal(person.id)}).points).toBe(${person.points});`]
-      : []),
+    person && `  expect(world.person(${literal(person.id)}).points).toBe(${person.points});`,
     '',
     '  renderApp({',
     `    ${literal(opened).slice(2, -2)},`,
     `    now: Date.parse(${literal(new Date(now).toISOString())}),`,
     '    data: world.db.dump(),',
     '  });',
-    ...(isSeen
-      ? [
-          '',
-          `  const heading = { level: 1, name: ${nameOf(heading)} };`,
-          `  expect(await screen.findByRole('heading', heading)).toBeVisible();`,
-        ]
-      : []),
+    isSeen && '',
+    isSeen && `  const heading = { level: 1, name: ${nameOf(heading)} };`,
+    isSeen && `  expect(await screen.findByRole('heading', heading)).toBeVisible();`,
     '});',
     '',
-  ].join('\n');
-}
-
-function beginningOf({ worldKey, zone, writeLog, person }: TestScene) {
-  const { name: world, seed, size } = worldKey;
-  const isVirtual = person !== null && numberOf(person.id, size) !== undefined;
-  return {
-    world,
-    seed,
-    size: size || undefined,
-    joined: isVirtual ? [person.id] : undefined,
-    now: new Date(writeLog.from).toISOString(),
-    zone,
-    data: writeLog.base ?? undefined,
-  };
+  ]
+    .filter((line) => typeof line === 'string')
+    .join('\n');
 }
 
 const changesSession = ['login', 'signup', 'logout'];
@@ -82,19 +77,6 @@ const happened = ({ name, arg, as, at, status, size, gave }: Write, from: number
   gave,
   arg: Object.keys(arg).length > 0 ? arg : undefined,
 });
-
-function hints({ worldKey, state, writeLog: { writes } }: TestScene): string[] {
-  const hasPassword = writes.some(({ arg }) => 'password' in arg);
-  const hasFile = writes.some(({ size, name }) => size !== undefined || name === 'addImage');
-  return [
-    hasPassword &&
-      worldKey.name === 'strict' &&
-      "// Passwords are not recorded: in this world, replace 'any' with the right one.",
-    overriddenText(state) !== null &&
-      '// Faults of single operations are not included: see `fault` in docs/testing.md.',
-    hasFile && '// Files are not recorded: generated files of the same length replace them.',
-  ].filter((hint) => hint !== false);
-}
 
 /** Matches spaces between the parts, as an accessible name may have them there. */
 function nameOf(parts: readonly string[]): string {

@@ -5,7 +5,9 @@ import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { parsed } from '../browser/requestLog';
-import type { LoggedResponse, LogEntry } from './recording/log';
+import type { LogEntry } from './recording/log';
+
+type LoggedResponse = NonNullable<LogEntry['answer']>;
 
 /** Returns in sentences how a response breaks the contract. */
 export function violationsOf({ name, method, path, answer }: LogEntry): string[] {
@@ -21,9 +23,8 @@ export function violationsOf({ name, method, path, answer }: LogEntry): string[]
 function inContent({ response, responseIn, media }: Operation, answer: LoggedResponse): string[] {
   if (responseIn === undefined) return inJson(response, answer);
   if (responseIn === 'headers') {
-    return 'entries' in response
-      ? inValue(response, readHeaders(response.entries as v.ObjectEntries, answer.headers))
-      : [];
+    const { entries = {} } = response as { readonly entries?: v.ObjectEntries };
+    return inValue(response, readHeaders(entries, answer.headers));
   }
   const type = mediaTypeOf(answer.headers);
   const expected = media ?? 'text/event-stream';
@@ -33,12 +34,10 @@ function inContent({ response, responseIn, media }: Operation, answer: LoggedRes
 
 function inProblem(row: Operation, response: LoggedResponse): string[] {
   const type = mediaTypeOf(response.headers);
+  const mustBe = 'A problem must be application/problem+json; the content type is';
+  const isTyped = type === 'application/problem+json';
   const wrong = inJson(problemSchema, response);
-  if (type !== 'application/problem+json') {
-    wrong.unshift(
-      `A problem must be application/problem+json; the content type is ${type || 'missing'}.`,
-    );
-  }
+  if (!isTyped) wrong.unshift(`${mustBe} ${type || 'missing'}.`);
   if (wrong.length > 0) return wrong;
   const { code, status } = parsed(response.body) as Problem;
   const known = problemsOf(row).find((each) => each === code);

@@ -1,34 +1,33 @@
+import * as v from 'valibot';
 import { operation } from '@/contract/operations';
 import { readHeaders, readTexts } from '@/contract/texts';
+import { storedValue } from '@/lib/storage';
+import type { WorldData } from '@backend/db/schema';
 import { parsed, withoutPasswords, type LoggedRequest } from '../../browser/requestLog';
-import { answeredByHeader, matchOperation, type MatchedOperation } from '../../http/route';
+import {
+  answeredByHeader,
+  matchOperation,
+  operationNames,
+  type MatchedOperation,
+} from '../../http/route';
 import { overridden } from '../../world/overrides';
 
 /** A logged request and its response, without passwords. */
 export type LogEntry = Awaited<ReturnType<typeof readEntry>>;
 export type Message = LogEntry['sent'];
-export type LoggedResponse = NonNullable<LogEntry['answer']>;
-
-interface EntryContext {
-  readonly id: number;
-  /** The world's time at the end of the request. */
-  readonly at: number;
-  /** The id of the signed-in user; null for a visitor. */
-  readonly as: string | null;
-}
 
 /** The text that replaces each password. */
-export const hidden = '••••••';
+const hidden = '••••••';
 
+/** `at` is the world's time at the end of the request, `as` the user's id, null for a visitor. */
 export async function readEntry(
   { request, response, durationMs, requestBody, responseBody }: LoggedRequest,
-  context: EntryContext,
+  context: { readonly id: number; readonly at: number; readonly as: string | null },
 ) {
   const { method, url, headers } = request;
   const { pathname, search } = new URL(url);
   const matched = matchOperation(request);
   const body = withoutPasswords((await requestBody) ?? '', hidden) || undefined;
-  const answer = response && { status: response.status, headers: response.headers };
   return {
     ...context,
     /** Undefined if no operation of the contract has this method and path. */
@@ -39,7 +38,11 @@ export async function readEntry(
     arg: matched ? argOf(matched, request, parsed(body)) : {},
     /** The raw body; undefined if there is none or it isn't JSON. */
     sent: { headers, body },
-    answer: answer && { ...answer, body: responseBody || undefined },
+    answer: response && {
+      status: response.status,
+      headers: response.headers,
+      body: responseBody || undefined,
+    },
     /** True if a fault or a scenario responded instead of the world. */
     isOverridden: response?.headers.get(answeredByHeader) === overridden,
   };
@@ -60,3 +63,73 @@ export function argOf(
     ...(key && { idempotencyKey: key }),
   };
 }
+
+const writeSchema = v.object({
+  name: v.picklist(operationNames),
+  /** Without bytes. A password becomes 'any'. */
+  arg: v.record(v.string(), v.unknown()),
+  /** The id of the signed-in user; null for a visitor. */
+  as: v.nullable(v.string()),
+  /** The world's time when it was handled. */
+  at: v.number(),
+  status: v.number(),
+  /** How many bytes of a file were sent, if known. */
+  size: v.exactOptional(v.number()),
+  /** The id of what the request created. */
+  gave: v.exactOptional(v.string()),
+});
+
+const writeLogSchema = v.object({
+  /** The world's data at the start; null for a new world, which its name and seed describe. */
+  base: v.nullable(v.custom<WorldData>((base) => typeof base === 'object')),
+  /** The world's time at the start. */
+  from: v.number(),
+  writes: v.array(writeSchema),
+});
+
+export type Write = v.InferOutput<typeof writeSchema>;
+export type WriteLog = v.InferOutput<typeof writeLogSchema>;
+export type WriteLogStore = ReturnType<typeof createWriteLogStore>;
+
+/** Stores a world's write log across reloads and tabs. */
+export function createWriteLogStore(worldKey: string, first: WriteLog, isNewWorld: boolean) {
+  const stored = storedValue({ key: `${worldKey}:tape`, schema: writeLogSchema });
+  let inMemory: WriteLog | null = null;
+  const put = (writeLog: WriteLog) => {
+    inMemory = stored.write(writeLog) ? null : writeLog;
+  };
+  if (isNewWorld || !stored.read()) put(first);
+  return { get: (): WriteLog => inMemory ?? stored.read() ?? first, put };
+}
+
+/** Returns undefined for reads, and for responses that aren't the world's. */
+export function writeOf(entry: LogEntry): Write | undefined {
+  const { name, method, arg, as, answer, isOverridden } = entry;
+  if (!name || !answer || isOverridden || method === 'GET' || method === 'HEAD') return undefined;
+  const { status, headers, body } = answer;
+  const isAccepted = status < 400;
+  // A rejected file can't be repeated without its bytes.
+  if (operation(name).bytes && !isAccepted) return undefined;
+  const gave = isAccepted ? idIn(answer) : undefined;
+  const { uploadOffset: from, password } = arg;
+  const size = typeof from === 'number' ? Number(headers.get('Upload-Offset')) - from : undefined;
+  // The id of a new user is when they signed up, in milliseconds.
+  const at = name === 'signup' && isAccepted ? Number(created(body)?.user?.id) : entry.at;
+  return {
+    name,
+    arg: { ...arg, ...(password === hidden && { password: 'any' }) },
+    as,
+    at,
+    status,
+    ...(size !== undefined && { size }),
+    ...(gave !== undefined && { gave }),
+  };
+}
+
+export function idIn({ headers, body }: Message): string | undefined {
+  const location = headers.get('Location');
+  return location === null ? created(body)?.id : location.split('/').at(-1);
+}
+
+const created = (body: string | undefined) =>
+  parsed(body) as { readonly id?: string; readonly user?: { readonly id: string } } | undefined;

@@ -4,8 +4,14 @@ import type { FakeApi } from '../../browser/fakeApi';
 import { createStore } from '../../world/createStore';
 import type { World } from '../../world/world';
 import { worldStorageKey } from '../../world/worldKey';
-import { readEntry, type LogEntry } from './log';
-import { createWriteLogStore, writeOf, type WriteLog, type WriteLogStore } from './writeLog';
+import {
+  createWriteLogStore,
+  readEntry,
+  writeOf,
+  type LogEntry,
+  type WriteLog,
+  type WriteLogStore,
+} from './log';
 
 const maxEntries = 200;
 const maxWrites = 500;
@@ -19,9 +25,8 @@ export type Recorded = ReturnType<typeof record>;
 
 /** Records requests and changes from the start, even if the panel never opens. */
 export function record({ world, worldKey, clock, requestLog, initialData, isNew }: Source) {
-  const first = isNew
-    ? { base: null, from: world.db.startedAt(), writes: [] }
-    : { base: initialData, from: clock.now(), writes: [] };
+  const from = isNew ? world.db.startedAt() : clock.now();
+  const first = { base: isNew ? null : initialData, from, writes: [] };
   const writeLog = createWriteLogStore(worldStorageKey(worldKey), first, isNew);
   const history = createHistory(world, initialData, writeLog);
   /** Newest first. */
@@ -41,12 +46,12 @@ export function record({ world, worldKey, clock, requestLog, initialData, isNew 
     );
   }
 
-  let id = 0;
+  let count = 0;
   let last = Promise.resolve();
   requestLog.subscribe((logged) => {
-    id += 1;
+    count += 1;
     const as = world.sessions.read(logged.request.headers)?.userId ?? null;
-    const entry = readEntry(logged, { id, at: clock.now(), as });
+    const entry = readEntry(logged, { id: count, at: clock.now(), as });
     // Adds entries in the order in which the requests ended.
     last = last.then(async () => add(await entry));
   });
@@ -79,25 +84,22 @@ export function createHistory(world: World, initialData: WorldData, writeLog: Wr
   let isRestoring = false;
 
   const here = () => ({ data: present, writeLog: writeLog.get() });
+  const update = () => {
+    present = db.dump();
+    changes = db.changes();
+  };
 
-  function add(cause: Step['cause'], change: () => void): void {
-    const step = { cause, at: world.now(), ...here() };
-    change();
-    steps.set({ done: [...steps.get().done, step].slice(-maxSteps), undone: [] });
+  function add(cause: Step['cause']): void {
+    const done = [...steps.get().done, { cause, at: world.now(), ...here() }];
+    steps.set({ done: done.slice(-maxSteps), undone: [] });
+    world.transact(update);
   }
-
-  const note = (cause: Step['cause']) =>
-    add(cause, () => {
-      present = world.transact(() => db.dump());
-      changes = db.changes();
-    });
 
   function restore(data: WorldData): void {
     isRestoring = true;
     world.restore(data);
     isRestoring = false;
-    present = db.dump();
-    changes = db.changes();
+    update();
   }
 
   function move(from: 'done' | 'undone', to: 'done' | 'undone'): void {
@@ -110,20 +112,20 @@ export function createHistory(world: World, initialData: WorldData, writeLog: Wr
     steps.set({ ...steps.get(), [from]: left.slice(0, -1), [to]: [...right, back] });
   }
 
-  if (db.changes() > 0) note('no operation');
+  if (db.changes() > 0) add('no operation');
   world.subscribe((cause) => {
     if (isRestoring) return;
-    note(cause ?? (db.changes() === changes ? 'another tab' : 'no operation'));
+    add(cause ?? (db.changes() === changes ? 'another tab' : 'no operation'));
   });
 
   return {
     steps,
     undo: () => move('done', 'undone'),
     redo: () => move('undone', 'done'),
-    import: (data: WorldData) =>
-      add('import', () => {
-        restore(data);
-        writeLog.put({ base: present, from: world.now(), writes: [] });
-      }),
+    import(data: WorldData) {
+      add('import');
+      restore(data);
+      writeLog.put({ base: present, from: world.now(), writes: [] });
+    },
   };
 }

@@ -9,8 +9,7 @@ import { createWorld } from '../../world/world';
 import { createHistory, record } from './record';
 import { overridden } from '../../world/overrides';
 import { answeredByHeader, matchOperation } from '../../http/route';
-import { argOf, readEntry } from './log';
-import { createWriteLogStore, type Write, type WriteLog, writeOf } from './writeLog';
+import { argOf, createWriteLogStore, readEntry, type Write, type WriteLog, writeOf } from './log';
 import { requestFor } from '../../testing/request';
 
 test.each([
