@@ -34,14 +34,14 @@ export function readArguments(args: readonly string[]) {
   }
   const [stray] = positionals;
   if (stray !== undefined) throw new UsageError(`Unexpected argument "${stray}". ${known}`);
-  const { port = '4000', host = '127.0.0.1', auth = 'cookie', ...params } = single as Texts;
+  const texts = single as Readonly<Record<string, string>>;
+  const { port = '4000', host = '127.0.0.1', auth = 'cookie', ...params } = texts;
+  if (!/^\d+$/.test(port) || Number(port) > 65_535)
+    throw new UsageError(`--port must be a number from 0 to 65535, not "${port}".`);
   if (!isAuth(auth)) throw new UsageError(`--auth must be cookie or bearer, not "${auth}".`);
-  const query = new URLSearchParams(params).toString();
-  const settings: Settings = { query, auth };
-  return { port: readPort(port), host, origins, settings };
+  const settings: Settings = { query: new URLSearchParams(params).toString(), auth };
+  return { port: Number(port), host, origins, settings };
 }
-
-type Texts = Readonly<Record<string, string>>;
 
 function readOrigin(text: string): string {
   const origin = pageOriginOf(text);
@@ -49,10 +49,4 @@ function readOrigin(text: string): string {
   throw new UsageError(
     `--origin must be the origin of a page, such as http://app.example:5173, not "${text}".`,
   );
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new UsageError(`--port must be a number from 0 to 65535, not "${text}".`);
 }

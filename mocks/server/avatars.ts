@@ -39,9 +39,7 @@ export async function withServerAvatars(
 ): Promise<Response> {
   const move = (text: string) => text.replace(thereInAnswers, `$1${here}`);
   if (isJson(response)) return new Response(move(await response.text()), response);
-  if (!response.body || response.headers.get('Content-Type') !== 'text/event-stream') {
-    return response;
-  }
-  const body = response.body.pipeThrough(changeText(move), { signal });
-  return new Response(body, response);
+  const isStream = response.headers.get('Content-Type') === 'text/event-stream';
+  if (!response.body || !isStream) return response;
+  return new Response(response.body.pipeThrough(changeText(move), { signal }), response);
 }

@@ -80,6 +80,7 @@ async function start(settings: Settings) {
   const overrides = createOverrides();
   const controls = createControls(world, overrides, urlParams.scenario);
   const { wrapFetch, subscribe } = createRequestLog(maxLoggedBodyBytes);
+  /** The last requests, oldest first. */
   const requestLog: NumberedRequest[] = [];
   let count = 0;
   subscribe((logged) => {
@@ -93,23 +94,18 @@ async function start(settings: Settings) {
     const response = await getResponse(all, request);
     if (response?.type === 'error') throw new ConnectionCut();
     // Its streams end with the world.
-    return response ? withServerAvatars(response, ended.signal) : nothingAt(request);
+    if (response) return withServerAvatars(response, ended.signal);
+    const target = `${request.method} ${new URL(request.url).pathname}`;
+    const places = `The API is at ${basePath}, and its controls are at ${controlPath}.`;
+    return problemResponse('not_found', { detail: `There is no ${target}. ${places}` });
   });
   const answer = (request: Request) =>
     send(request).catch((error: unknown) => {
       if (error instanceof ConnectionCut) return null;
       throw error;
     });
-  const state = { settings, world, clock, sessions, controls, isClockStopped: false };
-  /** The last requests, oldest first. */
-  const running = { ...state, requestLog: requestLog as readonly NumberedRequest[] };
+  const running = { settings, world, clock, sessions, controls, requestLog, isClockStopped: false };
   return { running, answer, end: () => ended.abort() };
 }
 
 class ConnectionCut extends Error {}
-
-function nothingAt({ method, url }: Request): Response {
-  const { pathname } = new URL(url);
-  const detail = `There is no ${method} ${pathname}. The API is at ${basePath}, and its controls are at ${controlPath}.`;
-  return problemResponse('not_found', { detail });
-}

@@ -51,19 +51,16 @@ const operationName = v.picklist(
   ({ received }) => `Unknown operation ${received}. docs/fake-api.md lists them.`,
 );
 
-type Faults = Partial<Record<OperationName, FaultKind>>;
-
 export const faults = v.pipe(
   v.record(operationName, v.string('A fault must be a string.')),
-  v.rawTransform<Partial<Record<OperationName, string>>, Faults>(({ dataset, addIssue, NEVER }) => {
-    for (const [name, kind] of Object.entries(dataset.value)) {
+  v.rawCheck(({ dataset, addIssue }) => {
+    for (const [name, kind] of Object.entries(dataset.typed ? dataset.value : {})) {
       const possible: readonly string[] = faultsOf(name as OperationName);
       if (possible.includes(kind)) continue;
       addIssue({ message: `${name} has no fault "${kind}". Faults: ${possible.join(', ')}.` });
-      return NEVER;
     }
-    return dataset.value as Faults;
   }),
+  v.transform((body) => body as Partial<Record<OperationName, FaultKind>>),
 );
 
 const milliseconds = v.custom<number>(

@@ -13,7 +13,11 @@ import {
 import { sessionCookie } from './clientSessions';
 import * as bodies from './controlBodies';
 
-interface Doing<Schema extends v.GenericSchema> {
+interface Control<Schema extends v.GenericSchema = v.GenericSchema> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the control path. */
+  readonly path: string;
+  readonly body: Schema;
   readonly description: string;
   /** Without a response of its own, a control returns the current state. */
   run(
@@ -23,19 +27,12 @@ interface Doing<Schema extends v.GenericSchema> {
   ): Response | void | Promise<Response | void>;
 }
 
-interface Control extends Doing<v.GenericSchema> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the control path. */
-  readonly path: string;
-  readonly body: v.GenericSchema;
-}
-
 const control = <Schema extends v.GenericSchema>(
   method: Control['method'],
   path: string,
   body: Schema,
-  doing: Doing<Schema>,
-): Control => ({ method, path, body, ...doing });
+  rest: Pick<Control<Schema>, 'description' | 'run'>,
+): Control => ({ method, path, body, ...rest });
 
 const anything = v.unknown();
 const requestsPerPage = 50;
@@ -88,14 +85,11 @@ export const controls: readonly Control[] = [
     description: 'Creates a session for a user; returns its token and sets the cookie',
     run({ running: { world, sessions } }, { userId }) {
       const user = world.db.users.get(userId);
-      if (!user) {
-        throw new UsageError(
-          `No user has the id "${userId}". GET ${controlPath}/world lists all users.`,
-        );
-      }
+      const hint = `GET ${controlPath}/world lists all users.`;
+      if (!user) throw new UsageError(`No user has the id "${userId}". ${hint}`);
       const token = sessions.open({ userId, since: world.now() });
-      const { name } = user;
-      return json({ token, user: { id: userId, name } }, { 'Set-Cookie': sessionCookie(token) });
+      const body = { token, user: { id: userId, name: user.name } };
+      return json(body, { 'Set-Cookie': sessionCookie(token) });
     },
   }),
   control('GET', '/world', anything, {
@@ -163,19 +157,23 @@ const json = (body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store', ...headers } });
 
 function stateOf({ running }: Backend) {
-  const { settings, world, clock, isClockStopped, controls: applied } = running;
-  const tables = Object.entries(world.db.dump()).flatMap(([name, rows]) =>
-    Array.isArray(rows) ? [[name, rows.length] as const] : [],
+  const { settings, world, clock, isClockStopped: isStopped, controls: applied } = running;
+  const { name, seed, size, db } = world;
+  const { query, auth } = settings;
+  const tables = Object.entries(db.dump()).flatMap(([table, rows]) =>
+    Array.isArray(rows) ? [[table, rows.length] as const] : [],
   );
+  const time = { now: new Date(clock.now()).toISOString(), isStopped };
+  const rows = Object.fromEntries(tables);
   return {
-    address: `?${settings.query}`,
-    auth: settings.auth,
-    world: world.name,
-    seed: world.seed,
-    size: world.size,
-    clock: { now: new Date(clock.now()).toISOString(), isStopped: isClockStopped },
+    address: `?${query}`,
+    auth,
+    world: name,
+    seed,
+    size,
+    clock: time,
     ...applied.state.get(),
-    rows: Object.fromEntries(tables),
+    rows,
   };
 }
 
