@@ -11,20 +11,18 @@ export function createGate() {
 }
 
 export type Latency = ReturnType<typeof createLatency>;
+export type Latencies = { readonly [Name in OperationName]?: number | undefined };
 
 export function createLatency(initialMs: number) {
   let latency = initialMs;
-  const latencies = new Map<OperationName, number>();
+  let latencies: Latencies = {};
   const held = new Map<OperationName, { arrive(): void; readonly released: Promise<void> }>();
   return {
     ms: () => latency,
-    set(ms: number) {
+    /** Sets the latency of all operations, and those of single ones. */
+    set(ms: number, ofOperations: Latencies = {}) {
       latency = ms;
-    },
-    /** Sets the latency of one operation; undefined resets it. */
-    setFor(name: OperationName, ms: number | undefined) {
-      if (ms === undefined) latencies.delete(name);
-      else latencies.set(name, ms);
+      latencies = ofOperations;
     },
     /** `reached` resolves with the first held request; `release` sends this and all later responses. */
     hold(name: OperationName) {
@@ -40,7 +38,7 @@ export function createLatency(initialMs: number) {
     },
     /** Resolves when the operation may respond. `takesMs` applies if no latency is set. */
     async wait(name: OperationName, takesMs?: number) {
-      const ms = latencies.get(name) ?? takesMs ?? latency;
+      const ms = latencies[name] ?? takesMs ?? latency;
       if (ms > 0) await delay(ms);
       const hold = held.get(name);
       hold?.arrive();

@@ -44,17 +44,16 @@ describe('the latency', () => {
     const latency = createLatency(150);
     expect(await msUntil(latency.wait('quotes'))).toBe(150);
 
-    latency.setFor('quotes', 10);
+    latency.set(150, { quotes: 10 });
     expect(await msUntil(latency.wait('quotes'))).toBe(10);
     expect(await msUntil(latency.wait('badges'))).toBe(150);
-    latency.setFor('quotes', 0);
+    latency.set(150, { quotes: 0 });
     expect(await msUntil(latency.wait('quotes'))).toBe(0);
-    latency.setFor('quotes', undefined);
     latency.set(20);
     expect(latency.ms()).toBe(20);
     expect(await msUntil(latency.wait('quotes'))).toBe(20);
     expect(await msUntil(latency.wait('appendUpload', 200))).toBe(200);
-    latency.setFor('appendUpload', 30);
+    latency.set(20, { appendUpload: 30 });
     expect(await msUntil(latency.wait('appendUpload', 200))).toBe(30);
   });
 
