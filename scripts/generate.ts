@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig, type BuiltInParserName } from 'prettier';
+import { format, resolveConfig } from 'prettier';
 import { openApiDocument } from '@/contract/openapi';
 import { makeSeedProfile } from '@mocks/seeds/makeSeedProfile';
 import { withDocsTables } from './docsTables';
@@ -17,20 +17,13 @@ function write(file: string, text: string): void {
   if (!isCheck) writeFileSync(file, text);
 }
 
-async function writeFormatted(file: string, text: string, parser: BuiltInParserName) {
-  write(file, await format(text, { ...(await resolveConfig(file)), parser }));
+async function writeJson(file: string, value: unknown) {
+  const options = { ...(await resolveConfig(file)), parser: 'json' as const };
+  write(file, await format(JSON.stringify(value), options));
 }
 
-await writeFormatted('openapi.json', JSON.stringify(openApiDocument()), 'json');
-await writeFormatted(
-  'mocks/seeds/defaultSeedProfile.ts',
-  `import type { SeedProfile } from './samples';
-
-/** Made by \`npm run generate\`, so that neither the app's start nor a test loads faker. */
-export const defaultSeedProfile: SeedProfile = ${JSON.stringify(makeSeedProfile(defaultSeed))};
-`,
-  'typescript',
-);
+await writeJson('openapi.json', openApiDocument());
+await writeJson('mocks/seeds/defaultSeedProfile.json', makeSeedProfile(defaultSeed));
 write('docs/fake-api.md', withDocsTables(readFileSync('docs/fake-api.md', 'utf8')));
 for (const [name, text] of Object.entries(recordedFiles())) {
   write(`docs/rules/vectors/${name}`, text);

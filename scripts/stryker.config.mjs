@@ -18,7 +18,6 @@ export default {
     `${folder}/**/*.{ts,tsx}`,
     '!**/testing/**',
     '!**/*.test.{ts,tsx}',
-    '!mocks/seeds/defaultSeedProfile.ts',
     // What runs in browsers only is left to the end-to-end tests.
     '!mocks/panel/**',
     '!mocks/browser.ts',

@@ -1,4 +1,4 @@
-import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
+import { defaultSeedProfile } from '@mocks/seeds/samples';
 import { startingWorlds } from '@mocks/seeds/worlds';
 import { createClock } from '@/lib/clock';
 import { scheduled } from '@backend/db/reminders';

@@ -3,59 +3,15 @@ import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import { problems, type ProblemCode } from '@/contract/problems';
 import type { Data } from '@/contract/types';
-import { boardTitle } from '@/domain/levels';
 import { problemResponse } from '../http/problemResponse';
 import { route } from '../http/route';
+import answers from './answers.json';
 import { scenarios, type ScenarioName } from './scenarios';
 
 const slowMs = 3_000;
 
-/** Members of all responses, each with a type that the contract doesn't allow. */
-const malformedAnswer = {
-  user: { id: 7 },
-  items: [{ id: 7 }],
-  passed: 'perhaps',
-  challenge: 7,
-  attempt: { type: 'quiz', number: 'first' },
-  mine: 7,
-  days: 'many',
-  message: 7,
-  online: 'many',
-  unread: 'many',
-};
-
-const nobody = {
-  id: '1',
-  name: 'Water Guardian',
-  avatar: '',
-  points: 0,
-  rank: boardTitle(1),
-  position: 1,
-  change: 0,
-};
-
-const none = { direct: 0, hidden: 0 };
-
-/** After everything that has happened: the chat's stream starts with the next event. */
-const aheadOfAll = '9'.repeat(15);
-
-export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
-  challenges: { items: [], counts: { completed: 0, active: 0, totalPoints: 0 } },
-  attempt: { attempt: null },
-  actions: { items: [] },
-  badges: { items: [] },
-  ledger: { items: [], olderCursor: null, total: 0 },
-  liters: { mine: none, sources: [], community: none },
-  streak: { days: 0, longest: 0, freezes: 0, week: [] },
-  streakMonth: { days: [], firstMonth: '9999-12' },
-  history: { items: [] },
-  quotes: { items: [] },
-  leaderboard: { items: [], nextCursor: null, total: 0, me: nobody },
-  messages: { items: [], olderCursor: null, position: aheadOfAll },
-  inbox: { items: [], unread: 0 },
-  videos: { items: [] },
-  presence: { online: 0 },
-};
+/** The chat's position comes after everything that has happened: its stream starts with the next event. */
+export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = answers.empty;
 
 type FaultResolver = (name: OperationName) => HttpResponse<string> | Promise<undefined> | undefined;
 
@@ -84,7 +40,7 @@ export const faults = {
   },
   malformed: {
     description: 'Returns JSON that breaks the contract.',
-    answer: () => json(malformedAnswer),
+    answer: () => json(answers.malformed),
   },
   nullAnswer: { description: 'Returns null.', answer: () => json(null) },
   cutOff: {

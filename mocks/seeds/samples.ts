@@ -1,4 +1,5 @@
 import { rankForLevel } from '@/domain/levels';
+import profile from './defaultSeedProfile.json';
 import lines from './dialogue.json';
 
 /* The samples of the specification that are the same for every seed, and what a seed determines. */
@@ -43,3 +44,6 @@ export interface SeedUser {
 }
 
 export const memberCount = 9;
+
+/** Made by `npm run generate`, so that neither the app's start nor a test loads faker. */
+export const defaultSeedProfile = profile as SeedProfile;

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { hash } from '@backend/hash';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
-import { defaultSeedProfile } from './defaultSeedProfile';
 import { makeSeedProfile } from './makeSeedProfile';
-import { dialogue } from './samples';
+import { defaultSeedProfile, dialogue } from './samples';
 import { generateSeedProfile } from './worlds';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

@@ -2,8 +2,14 @@ import { passwordHash } from '@backend/db/people';
 import type { WorldData } from '@backend/db/schema';
 import { allChallenges, severalOfEachType } from '@backend/content/content';
 import { demoWorld, partId, type WorldStart } from './demo';
-import { defaultSeedProfile } from './defaultSeedProfile';
-import { demoEmail, demoUserId, justBegun, replacementPart, type SeedProfile } from './samples';
+import {
+  defaultSeedProfile,
+  demoEmail,
+  demoUserId,
+  justBegun,
+  replacementPart,
+  type SeedProfile,
+} from './samples';
 
 type MakeWorld = (seedProfile: SeedProfile, beginning: WorldStart) => WorldData;
 

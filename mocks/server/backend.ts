@@ -5,7 +5,7 @@ import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
 import { problemResponse } from '../http/problemResponse';
 import { createControls } from '../scenarios/controls';
-import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
+import { defaultSeedProfile } from '../seeds/samples';
 import { generateSeedProfile } from '../seeds/worlds';
 import { createOverrides } from '../world/overrides';
 import { parseUrlParams } from '../world/urlParams';

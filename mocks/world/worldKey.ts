@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createClock, type MovableClock } from '@/lib/clock';
 import { readStoredJson, writeStored } from './storage';
 import type { UrlParams } from './urlParams';
-import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
+import { defaultSeedProfile } from '../seeds/samples';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -9,7 +9,7 @@ import { appendEntry } from '@backend/db/ledgerWrites';
 import { addFollow } from '@backend/db/people';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
+import { defaultSeedProfile } from '@mocks/seeds/samples';
 import { startingWorlds } from '@mocks/seeds/worlds';
 import { respondWith } from '@mocks/testing/respondWith';
 import { addVirtualUsers } from '@mocks/testing/virtualUsers';

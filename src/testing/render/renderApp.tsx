@@ -11,7 +11,7 @@ import { createClock } from '@/lib/clock';
 import { createServer, enterWorld } from '@mocks/node';
 import type { ScenarioName } from '@mocks/scenarios/scenarios';
 import type { SeedProfile } from '@mocks/seeds/samples';
-import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
+import { defaultSeedProfile } from '@mocks/seeds/samples';
 import type { WorldName } from '@mocks/seeds/worlds';
 import type { World, WorldOptions } from '@mocks/world/world';
 import { recordUnhandledRequest } from '@/testing/jest/console';
