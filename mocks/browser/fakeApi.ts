@@ -13,7 +13,6 @@ import type { WorkerState } from './startWorker';
 export interface FakeApi {
   readonly world: World;
   readonly initialData: WorldData;
-  /** True if the world is new: nothing of it was stored. */
   readonly isNew: boolean;
   readonly worldKey: WorldKey;
   readonly urlParams: UrlParams;
@@ -22,7 +21,6 @@ export interface FakeApi {
   readonly requestLog: RequestLog;
   readonly impersonation: Impersonation;
   readonly worker: Store<WorkerState>;
-  /** Problems with the URL parameters, as sentences. */
   readonly warnings: readonly string[];
   readonly refetch: Refetch;
 }

@@ -4,7 +4,6 @@ import { basePath, imageUrl } from '@backend/http/paths';
 import { changeText } from '../http/eventStream';
 import { answeredByHeader } from '../http/route';
 
-/** Returns a fetch that sends requests to the API elsewhere than to the network. */
 const fetchWith =
   (network: typeof fetch, send: (request: Request) => Promise<Response>): typeof fetch =>
   async (input, init) => {
@@ -30,7 +29,6 @@ export const createWorkerFetch = (
     return answer;
   });
 
-/** Returns a fetch that responds to API requests in the page, where no service worker can. */
 export function createPageFetch(handlers: HttpHandler[], network: typeof fetch): typeof fetch {
   const respond = async (request: Request) =>
     getResponse(

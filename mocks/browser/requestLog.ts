@@ -5,7 +5,6 @@ export interface LoggedRequest {
   readonly startedAt: number;
   readonly durationMs: number;
   readonly request: Request;
-  /** Null if there was no response. */
   readonly response: Response | null;
   /** The bodies; undefined if they aren't JSON or weren't complete, cut off with "…" if too long. */
   readonly requestBody: Promise<string | undefined>;

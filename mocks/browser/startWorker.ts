@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { pageLoad, trustWorker } from '@/lib/browser';
+import { withTimeout } from '@/lib/promises';
 import { activateMocking } from './workerMessages';
 
 /** Whether the service worker handles requests, or why the fake API runs in the page. */
@@ -22,16 +23,12 @@ export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator)) return 'unsupported';
   if (await isBypassed()) return 'bypassed';
-  const timeout = new Promise<WorkerState>((resolve) => {
-    setTimeout(() => resolve('timedOut'), timeoutMs);
-  });
-  try {
-    trustWorker(workerUrl);
-    const started = control().then(() => activateMocking(all));
-    return await Promise.race([started.then(() => 'running' as const), timeout]);
-  } catch {
-    return 'rejected';
-  }
+  const started = await withTimeout(
+    control().then(() => activateMocking(all)),
+    timeoutMs,
+  );
+  if (started === 'failed') return 'rejected';
+  return started === 'late' ? 'timedOut' : 'running';
 }
 
 /** True after a hard reload: the worker is active, but doesn't control this page until the next load. */
@@ -44,6 +41,7 @@ async function isBypassed(): Promise<boolean> {
 
 /** Registers the worker. Resolves when it controls the page, which it claims on a first visit. */
 async function control(): Promise<void> {
+  trustWorker(workerUrl);
   const { serviceWorker } = navigator;
   const claimed = new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });

@@ -10,7 +10,6 @@ interface SerializedRequest extends Omit<RequestInit, 'body'> {
   readonly body?: ArrayBuffer;
 }
 
-/** Messages from the worker to the page. All others can be ignored. */
 type WorkerMessage =
   | { readonly type: 'MOCKING_ENABLED' }
   | { readonly type: 'REQUEST'; readonly payload: SerializedRequest };

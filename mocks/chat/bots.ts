@@ -23,7 +23,6 @@ export function startBots(world: World): void {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Resolves when the world ends. */
 function runBots(world: World): Promise<void> {
   let remark: Timer;
   let reply: Timer | undefined;

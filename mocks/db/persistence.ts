@@ -18,7 +18,6 @@ export const recordSchema = v.object({
 
 const revisionKey = (key: WorldKey) => `${worldStorageKey(key)}:revision`;
 
-/** A world in the browser's storage, shared by all tabs. */
 export function createPersistence(key: WorldKey) {
   let seen: string | null = null;
   let count = 0;
@@ -45,7 +44,6 @@ export function createPersistence(key: WorldKey) {
       const revision = readStored(revisionKey(key));
       return revision !== null && revision !== seen;
     },
-    /** Notifies when another tab has written. */
     watch(listener: () => void) {
       globalThis.addEventListener?.('storage', (event) => {
         if (event.key === revisionKey(key)) listener();

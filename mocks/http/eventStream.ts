@@ -5,7 +5,6 @@ import { withWorldLock, type World } from '../world/world';
 interface Course {
   readonly after: number;
   readonly endsWithFirst: boolean;
-  /** Returns the events after a sequence number, oldest first. */
   read(after: number): readonly PlacedEvent[];
 }
 

@@ -22,27 +22,24 @@ export function route(name: OperationName, resolve: HttpResponseResolver): HttpH
   );
 }
 
-export interface MatchedOperation {
-  readonly name: OperationName;
-  readonly params: Readonly<Record<string, string>>;
-}
+/** Literal paths first: "/users/me" before "/users/{userId}". */
+const patterns = operationNames
+  .map((name) => {
+    const { method, path } = operation(name);
+    const [pattern, count] = [path.replace(/\{(\w+)\}/g, '(?<$1>[^/]*)'), path.split('{').length];
+    return { name, method, count, pattern: new RegExp(`${basePath}${pattern}$`) };
+  })
+  .toSorted((a, b) => a.count - b.count);
 
-export function matchOperation({
-  method,
-  url,
-}: Pick<Request, 'method' | 'url'>): MatchedOperation | undefined {
+export type MatchedOperation = NonNullable<ReturnType<typeof matchOperation>>;
+
+export function matchOperation({ method, url }: Pick<Request, 'method' | 'url'>) {
   const { pathname } = new URL(url);
-  const matching = operationNames.flatMap((name) => {
-    const row = operation(name);
-    const pattern = row.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]*)');
-    const match = row.method === method && new RegExp(`${basePath}${pattern}$`).exec(pathname);
-    if (!match) return [];
-    const params = Object.entries(match.groups ?? {}).map(([key, text]) => [key, decoded(text)]);
-    return [{ name, params: Object.fromEntries(params) as MatchedOperation['params'] }];
-  });
-  // Prefers the literal path: "/users/me" to "/users/{userId}".
-  const count = ({ params }: MatchedOperation) => Object.keys(params).length;
-  return matching.toSorted((a, b) => count(a) - count(b))[0];
+  const found = patterns.find((each) => each.method === method && each.pattern.test(pathname));
+  if (!found) return undefined;
+  const { groups = {} } = found.pattern.exec(pathname) ?? {};
+  const params = Object.entries(groups).map(([key, text]) => [key, decoded(text)] as const);
+  return { name: found.name, params: Object.fromEntries(params) };
 }
 
 /** Returns a text that isn't percent-encoded, such as `%`, as it is. */

@@ -1,6 +1,5 @@
 import type { SVGProps } from 'react';
 
-/** A drop with angle brackets in it. */
 export const DropIcon = ({ fill, ...props }: SVGProps<SVGSVGElement>) => (
   <svg
     viewBox="0 0 26 32"

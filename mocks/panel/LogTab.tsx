@@ -93,7 +93,6 @@ function Entry({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** Shows a request or a response as HTTP writes it. */
 function Part({ title, message: { headers, body } }: { title: string; message: Message }) {
   const id = useId();
   const lines = Array.from(headers, ([key, value]) => `${key}: ${value}`);

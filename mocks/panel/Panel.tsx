@@ -14,7 +14,6 @@ import { Badge, Mono, Note, Row, Section } from './ui';
 import { WorldTab } from './WorldTab';
 
 export interface PanelProps extends PanelData {
-  /** How often the panel was opened since it was last closed. */
   openCount: number;
   onClose: () => void;
 }

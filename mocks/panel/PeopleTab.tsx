@@ -117,7 +117,6 @@ const Person = styled.li`
   }
 `;
 
-/** A drop with a letter in it. */
 const Initial = styled.span`
   display: grid;
   place-items: center;

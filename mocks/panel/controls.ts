@@ -59,7 +59,6 @@ const breakdowns: readonly FaultChoice[] = [
   { kind: 'empty', label: 'Nothing in it' },
 ];
 
-/** Returns the faults that can show in an operation, by group. */
 export function faultGroups(name: OperationName): Readonly<Record<string, readonly FaultChoice[]>> {
   const row = operation(name);
   return {

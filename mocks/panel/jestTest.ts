@@ -9,11 +9,9 @@ export interface TestScene {
   readonly zone: string;
   readonly writeLog: WriteLog;
   readonly state: Pick<ControlState, 'scenario' | 'faults' | 'latencies'>;
-  /** The app's time, in milliseconds. */
   readonly now: number;
   /** Path and query, without the parameters of the fake API. */
   readonly route: string;
-  /** Null for a visitor. */
   readonly person: { readonly id: string; readonly points: number } | null;
   /** The texts of the first heading; empty if there is none. */
   readonly heading: readonly string[];

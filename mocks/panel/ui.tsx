@@ -41,7 +41,6 @@ export const Hint = styled.p`
   font-size: 0.8125rem;
 `;
 
-/** A hint below the search bar. */
 export const Status = styled(Hint)`
   padding: 0 16px 10px;
 `;
@@ -143,7 +142,6 @@ export const Code = styled.pre`
 
 interface ListProps {
   label: string;
-  /** The hint in place of an empty list. */
   empty: string;
   children: readonly ReactNode[];
 }

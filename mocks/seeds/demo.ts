@@ -6,7 +6,7 @@ import { avatarUrl } from '@backend/avatars/avatarUrl';
 import { createDb } from '@backend/db/db';
 import { savingRow } from '@backend/db/ledger';
 import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';
-import type { UserRow, WorldData } from '@backend/db/schema';
+import type { WorldData } from '@backend/db/schema';
 import { actionList, badges, dailyChallenges, quotes } from '@backend/content/content';
 import {
   demoEmail,
@@ -25,12 +25,6 @@ const quizDaysAgo = 3;
 const videosDaysAgo = 2;
 const completedQuiz = '1';
 
-/** Who follows the demo user, as parts of the dialogue, and for how long. */
-const followers = [
-  { part: 1, daysAgo: 3 },
-  { part: 2, daysAgo: 1 },
-];
-
 const sampleVideos = [
   { title: 'My two-minute shower', scene: 'shower' },
   { title: 'A barrel full of rain', scene: 'garden' },
@@ -46,12 +40,24 @@ export interface WorldStart {
 export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): WorldData {
   const { startedAt } = beginning;
   const { members, minutesAgo } = seedProfile;
+  const userId = demoUserId;
   const db = createDb({
     startedAt,
     online: 125,
     sequence: dialogue.length,
     users: [
-      demoUser(startedAt),
+      // Before the history: with 1250 points they are at level 8, one above what these give.
+      {
+        id: userId,
+        name: 'Water Guardian',
+        email: demoEmail,
+        avatar: avatarUrl(demoEmail),
+        points: 0,
+        level: 2,
+        badges: ['first-drop', 'water-warrior', 'eco-champion'],
+        rank: rankForLevel(2),
+        joinedAt: startedAt,
+      },
       ...members.map(({ name, look }, index) => {
         const id = memberId(index);
         const avatar = avatarUrl(`${id} ${name}`, look);
@@ -63,8 +69,8 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     quotes,
     completions: [
       {
-        id: `${demoUserId}:${completedQuiz}`,
-        userId: demoUserId,
+        id: `${userId}:${completedQuiz}`,
+        userId,
         challengeId: completedQuiz,
         completedAt: startedAt - quizDaysAgo * day,
         stars: 2,
@@ -72,7 +78,7 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     ],
     messages: dialogue.map(({ part, text, replyTo }, index) => ({
       id: String(index + 1),
-      userId: part === 'me' ? demoUserId : partId(seedProfile, part),
+      userId: part === 'me' ? userId : partId(seedProfile, part),
       message: text,
       sentAt: startedAt - (minutesAgo[index] ?? 0) * minute,
       sequence: index + 1,
@@ -81,21 +87,23 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     videos: sampleVideos.map((video, index) => ({
       ...video,
       id: String(index + 1),
-      userId: demoUserId,
+      userId,
       points: pointsFor('video', index) + pointsFor('videoBonus', index),
       uploadedAt: startedAt - videosDaysAgo * day,
       helpfulMarks: rewards.videoBonus.helpfulMarks,
     })),
-    follows: followers.map(({ part, daysAgo }) => {
-      const userId = partId(seedProfile, part);
+    follows: [
+      { id: partId(seedProfile, 1), daysAgo: 3 },
+      { id: partId(seedProfile, 2), daysAgo: 1 },
+    ].map(({ id, daysAgo }) => {
       const followedAt = startedAt - daysAgo * day;
-      return { id: `${userId}:${demoUserId}`, userId, followedId: demoUserId, followedAt };
+      return { id: `${id}:${userId}`, userId: id, followedId: userId, followedAt };
     }),
   });
   const ledgers = members.map(({ points }, index) =>
     historyOf(memberId(index), points, memberActs(points, beginning), beginning),
   );
-  const own = historyOf(demoUserId, demoPoints, demoActs(beginning), beginning);
+  const own = historyOf(userId, demoPoints, demoActs(beginning), beginning);
   for (const entry of [own, ...ledgers].flat()) appendEntry(db, entry);
   return db.dump();
 }
@@ -103,19 +111,6 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
 const memberId = (index: number) => String(index + 2);
 
 export const partId = ({ parts }: SeedProfile, part: number) => memberId(parts[part] ?? 0);
-
-/** The user before the history: with 1250 points they are at level 8, one above what these give. */
-const demoUser = (startedAt: number): UserRow => ({
-  id: demoUserId,
-  name: 'Water Guardian',
-  email: demoEmail,
-  avatar: avatarUrl(demoEmail),
-  points: 0,
-  level: 2,
-  badges: ['first-drop', 'water-warrior', 'eco-champion'],
-  rank: rankForLevel(2),
-  joinedAt: startedAt,
-});
 
 type Act = Pick<LedgerWrite, 'source' | 'title' | 'savings'> & {
   daysAgo: number;
@@ -128,7 +123,6 @@ function actionWith(id: string): SavingAction {
   return action;
 }
 
-/** The actions that users have done before a world starts. */
 export const quickActions = {
   brushing: actionWith('act01'),
   shower: actionWith('act02'),
@@ -151,17 +145,17 @@ function quickAction(action: SavingAction, daysAgo: number, { startedAt, zone }:
 /** Five consecutive dates, up to the day before the world starts. */
 function demoActs(beginning: WorldStart): Act[] {
   const quizzes = dailyChallenges.filter(({ id }) => id === completedQuiz);
+  const quiz = { savings: [], daysAgo: quizDaysAgo };
   const video = { savings: [], daysAgo: videosDaysAgo };
   return [
     quickAction(brushing, 5, beginning),
     quickAction(shower, 5, beginning),
     quickAction(meal, 4, beginning),
-    ...quizzes.map(({ id, title, points }) => ({
+    ...quizzes.map(({ id, title, points: worth }) => ({
+      ...quiz,
       source: source.challenge(id),
       title,
-      worth: points,
-      savings: [],
-      daysAgo: quizDaysAgo,
+      worth,
     })),
     ...sampleVideos.flatMap(({ title }, index): Act[] => {
       const id = String(index + 1);
@@ -178,10 +172,9 @@ function demoActs(beginning: WorldStart): Act[] {
 
 function memberActs(points: number, beginning: WorldStart): Act[] {
   const all = Object.values(quickActions);
-  return Array.from({ length: 2 + (points % 3) }, (_act, index) => {
-    const action = all[(points + index) % all.length] ?? brushing;
-    return quickAction(action, 6 - index, beginning);
-  });
+  return Array.from({ length: 2 + (points % 3) }, (_act, index) =>
+    quickAction(all[(points + index) % all.length] ?? brushing, 6 - index, beginning),
+  );
 }
 
 /** Returns entries for the acts, and before them one for the rest of the points. */
@@ -191,25 +184,17 @@ function historyOf(
   acts: readonly Act[],
   { startedAt, zone }: WorldStart,
 ): LedgerWrite[] {
+  const common = (daysAgo: number) => ({ userId, at: daysBefore(startedAt, daysAgo, zone), zone });
   const awards = acts.map(({ worth, daysAgo, ...act }, index): LedgerWrite => {
-    const alreadyToday = acts
-      .slice(0, index)
-      .filter((other) => other.worth === worth && other.daysAgo === daysAgo).length;
+    const isAlike = (other: Act) => other.worth === worth && other.daysAgo === daysAgo;
+    const alreadyToday = acts.slice(0, index).filter(isAlike).length;
     const points = typeof worth === 'number' ? worth : pointsFor(worth, alreadyToday);
-    const at = daysBefore(startedAt, daysAgo, zone);
-    return { ...act, points, userId, kind: 'award', at, zone };
+    return { ...act, ...common(daysAgo), points, kind: 'award' };
   });
-  const before: LedgerWrite = {
-    userId,
-    source: 'seed',
-    kind: 'seed',
-    title: 'Points from before',
-    points: total - awards.reduce((sum, { points }) => sum + points, 0),
-    savings: [],
-    at: daysBefore(startedAt, initialDaysAgo, zone),
-    zone,
-  };
-  return [before, ...awards];
+  const points = awards.reduce((rest, award) => rest - award.points, total);
+  const title = 'Points from before';
+  const before = { source: 'seed', kind: 'seed', title, points } as const;
+  return [{ ...before, ...common(initialDaysAgo), savings: [] }, ...awards];
 }
 
 /** Returns about the same time of day, this many dates earlier in the zone's calendar. */

@@ -15,7 +15,6 @@ interface Line {
   /** 'me' is the user with id 1; the seed profile assigns a number to a member. */
   readonly part: 'me' | number;
   readonly text: string;
-  /** The index of the line that it answers. */
   readonly replyTo?: number;
 }
 
@@ -23,7 +22,6 @@ interface Line {
 export const partCount = 7;
 export const replacementPart = 6;
 
-/** The community's fifteen sample messages, oldest first. */
 export const dialogue: readonly Line[] = lines as Line[];
 
 /** What a seed determines: the other users and their messages, without absolute times. */

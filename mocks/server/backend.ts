@@ -26,7 +26,6 @@ export interface NumberedRequest extends LoggedRequest {
   readonly number: number;
 }
 
-/** Responds to a server's requests. Its world can be replaced at any time. */
 export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /** Says in a sentence why a request can't be fulfilled. */
@@ -50,7 +49,6 @@ export async function createBackend(settings: Settings) {
       current = await start(next);
       end();
     },
-    /** Ends streams and chat bots. */
     end: () => current.end(),
   };
 }

@@ -38,7 +38,6 @@ export function createVirtualUsers({ seed, size }: { seed: number; size: number 
     seed,
     size,
     pointsOf: (number: number) => points[number] ?? 0,
-    /** Returns the number at an index: most points first, then who joined first. */
     at: (index: number) => (order[index] ?? 0) % maxUsers,
   };
 }

@@ -1,7 +1,6 @@
 import { delay } from 'msw';
 import type { OperationName } from '@/contract/operations';
 
-/** Returns a promise and what resolves it. */
 export function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -98,7 +98,6 @@ export function parseUrlParams(search: string, warn: (sentence: string) => void 
     scenario: read('scenario'),
     latency: read('latency') ?? defaultLatency,
     hasChatBots: read('members') ?? true,
-    /** True if the panel's button is shown; the shortcut works in any case. */
     hasPanel: read('panel') ?? true,
     isReset: read('reset') ?? false,
   };
@@ -139,7 +138,6 @@ function wholeNumber(text: string): number | undefined {
   return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Returns milliseconds, or undefined for an invalid number. */
 export function parseLatency(text: string): number | undefined {
   const value = wholeNumber(text);
   return value !== undefined && value <= maxLatency ? value : undefined;

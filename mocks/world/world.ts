@@ -28,7 +28,6 @@ export interface WorldOptions {
   size?: number;
   /** The user's IANA time zone. UTC if this machine doesn't know it. */
   zone?: string;
-  /** Milliseconds before each response. */
   latency?: number;
   /** Starts with this data instead of the named world's. */
   data?: WorldData;
@@ -53,7 +52,6 @@ export interface World
   virtualUsers(): VirtualUsers;
   /** Runs synchronous work on the newest data of all tabs, and stores what it changed. */
   transact<Result>(work: () => Result, cause?: OperationName): Result;
-  /** Notifies of each change, also by other tabs, until the returned function is called. */
   subscribe(listener: (cause?: OperationName) => void): () => void;
   /** Uses an event position that no one has seen, so that clients continue from there. */
   restore(data: WorldData): void;

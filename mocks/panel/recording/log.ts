@@ -68,9 +68,7 @@ const writeSchema = v.object({
   name: v.picklist(operationNames),
   /** Without bytes. A password becomes 'any'. */
   arg: v.record(v.string(), v.unknown()),
-  /** The id of the signed-in user; null for a visitor. */
   as: v.nullable(v.string()),
-  /** The world's time when it was handled. */
   at: v.number(),
   status: v.number(),
   /** How many bytes of a file were sent, if known. */
@@ -82,7 +80,6 @@ const writeSchema = v.object({
 const writeLogSchema = v.object({
   /** The world's data at the start; null for a new world, which its name and seed describe. */
   base: v.nullable(v.custom<WorldData>((base) => typeof base === 'object')),
-  /** The world's time at the start. */
   from: v.number(),
   writes: v.array(writeSchema),
 });
