@@ -1,12 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { outageOf } from '@/api/apiError';
+import { errorText, outageOf } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
 import type { Data } from '@/contract/types';
 import { localDate, localTime } from '@/domain/calendar';
 import { riskHour } from '@/domain/inbox';
 import { type Auth, useAuth } from '@/features/session/AuthProvider';
-import { SessionFailed } from '@/features/session/SessionFailed';
+import { Raised, WelcomeHeader } from '@/features/session/WelcomeHeader';
 import { selectItems } from '@/services/outbox/outbox';
 import { itemSettled } from '@/services/outbox/outboxSlice';
 import { useClock, useNow } from '@/lib/ClockContext';
@@ -18,6 +18,7 @@ import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/DeviceReminders';
 import { endUpload } from '@/services/upload/endUpload';
 import { unregisterOthers } from '@/services/updates/appUpdates';
+import { FailedPart } from '@/ui/feedback/QueryPart';
 import { addAppListener, useAppDispatch, useAppSelector } from './hooks';
 import { AppUpdates } from './AppUpdates';
 import { LastSeenNotice } from './LastSeenNotice';
@@ -147,7 +148,12 @@ export function FailedStart({ auth: { error, retry, isRetrying }, splash }: Fail
   return (
     <main>
       <ScreenTitle title="Couldn’t load" />
-      <SessionFailed error={error} onRetry={retry} isRetrying={isRetrying} />
+      <WelcomeHeader />
+      <Raised>
+        <FailedPart onRetry={retry} isRetrying={isRetrying}>
+          {`Couldn’t load Water Savers. ${errorText(error)}`}
+        </FailedPart>
+      </Raised>
     </main>
   );
 }
