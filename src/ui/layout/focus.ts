@@ -1,18 +1,20 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useIsMounted } from '@/lib/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Returns the screen's heading: the first one of the page, before those of sheets and dialogs. */
 export const screenHeading = () => document.querySelector('h1');
 
 /** Focuses it if nothing else has the focus. Elements of the first render don't take it. */
 export function useFocusOnMount() {
-  const isMounted = useIsMounted();
-  return useCallback(
-    (element: HTMLElement | null) => {
-      if (isMounted() && document.activeElement === document.body) element?.focus();
-    },
-    [isMounted],
-  );
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return useCallback((element: HTMLElement | null) => {
+    if (isOpen.current && document.activeElement === document.body) element?.focus();
+  }, []);
 }
 
 /** Moves the focus to the heading of the screen or dialog when the focused part unmounts. */
