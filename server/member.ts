@@ -5,7 +5,14 @@ import { basePath } from '@backend/http/paths';
 import type { World } from '@backend/resolvers/world';
 import { beginBoardDay } from './db/board';
 import type { Sql } from './db/database';
-import { columns, countSavings, deleteRows, putRows, toRows, type StoredTable } from './db/rows';
+import {
+  countSavings,
+  deleteRows,
+  putRows,
+  storedTables,
+  toRows,
+  type StoredTable,
+} from './db/rows';
 import type { Services } from './services';
 
 export interface Needs {
@@ -171,7 +178,7 @@ interface Changes {
 
 async function writeChanges(sql: Sql, db: Db, { changed, known, now }: Changes): Promise<void> {
   if (changed.has('users')) await beginBoardDay(sql, now);
-  for (const table of Object.keys(columns) as StoredTable[]) {
+  for (const table of storedTables) {
     const ids = [...(changed.get(table) ?? [])];
     const rows = ids.map((id) => db[table].get(id));
     await putRows(

@@ -1,31 +1,11 @@
 import * as v from 'valibot';
 import type { S3Settings } from './files/s3Files';
-import type { SessionSettings } from './sessions';
 import { pageOriginOf } from '@backend/http/hosts';
 import { isPushKey } from '@/domain/reminders';
 import type { PushSettings } from './push';
 import { SettingsError } from './settingsError';
 
-export interface Settings {
-  readonly host: string;
-  readonly port: number;
-  /** Of PGlite and of files, if nothing else is named. */
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly natsUrl: string | undefined;
-  readonly valkeyUrl: string | undefined;
-  readonly s3: S3Settings | undefined;
-  /** Origins of the app. Empty for any page on this machine, as in development. */
-  readonly origins: readonly string[];
-  readonly sessions: SessionSettings;
-  readonly push: PushSettings;
-  /** How many proxies in front of the server add to X-Forwarded-For. */
-  readonly proxies: number;
-  readonly hasLimits: boolean;
-  /** What requests for metrics send as a bearer token; without it, only a development machine gets them. */
-  readonly metricsToken: string | undefined;
-  readonly logLevel: string;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 const url = (protocols: readonly string[], example: string) =>
   v.optional(
@@ -99,7 +79,7 @@ const schema = v.object({
 });
 
 /** Reads the settings from the environment. Throws a `SettingsError` that names each wrong one. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => name in schema.entries && value !== ''),
   );
@@ -121,19 +101,23 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     host: named.HOST,
     port: named.PORT,
+    /** Of PGlite and of files, if nothing else is named. */
     dataDir: named.DATA_DIR,
     databaseUrl: named.DATABASE_URL,
     natsUrl: named.NATS_URL,
     valkeyUrl: named.VALKEY_URL,
     s3: s3Of(named),
+    /** Origins of the app. Empty for any page on this machine, as in development. */
     origins: named.ORIGINS ?? [],
     sessions: { auth: named.AUTH, isSecure, isCrossSite },
     push: {
       keys: keysOf(named),
       subject: named.VAPID_SUBJECT ?? (isSecure ? publicOrigin : localSubject),
     },
+    /** How many proxies in front of the server add to X-Forwarded-For. */
     proxies: named.PROXIES,
     hasLimits: named.LIMITS === 'on',
+    /** Requests for metrics send it as a bearer token. Without it, only a development machine gets them. */
     metricsToken: named.METRICS_TOKEN,
     logLevel: named.LOG_LEVEL,
   };

@@ -15,7 +15,7 @@ interface BoardRow {
   readonly then: number | null;
 }
 
-interface PlacedRow extends BoardRow {
+export interface PlacedRow extends BoardRow {
   readonly position: number;
   readonly positionThen: number | null;
 }

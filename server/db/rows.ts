@@ -1,47 +1,32 @@
 import { addLiters } from '@/domain/liters';
 import { source } from '@/domain/ledger';
 import type { Row, TableName } from '@backend/db/db';
-import type { EntryRow, WorldData } from '@backend/db/schema';
+import { type EntryRow, tableSchemas, type WorldData } from '@backend/db/schema';
 import { Conflict, toJson, type Sql } from './database';
 
-// prettier-ignore
-export const columns = {
-  users: [
-    'id', 'name', 'email', 'avatar', 'points', 'level', 'badges', 'rank', 'joinedAt',
-    'dailyGoal', 'units', 'changedAt',
-  ],
-  ledger: [
-    'id', 'userId', 'source', 'kind', 'title', 'points', 'savings', 'at', 'postedAt', 'zone',
-    'localDate', 'levelBefore', 'levelAfter', 'rankBefore', 'rankAfter', 'badges', 'key',
-  ],
-  completions: ['id', 'userId', 'challengeId', 'completedAt', 'stars'],
-  attempts: ['id', 'userId', 'challengeId', 'number', 'answers', 'helpedWith', 'isFinished'],
-  reviews: ['id', 'userId', 'date', 'questionIds', 'answers'],
-  cards: ['id', 'userId', 'questionId', 'box', 'due'],
-  photos: ['id', 'userId'],
-  messages: ['id', 'userId', 'message', 'sentAt', 'sequence', 'clientId', 'replyTo', 'images'],
-  follows: ['id', 'userId', 'followedId', 'followedAt'],
-  videos: [
-    'id', 'userId', 'title', 'points', 'uploadedAt', 'scene', 'helpfulMarks', 'seconds',
-    'recording', 'challengeId', 'isDeleted',
-  ],
-  uploads: ['id', 'userId', 'fileIds', 'type', 'name', 'length', 'offset', 'hash', 'touchedAt'],
-  images: ['id', 'userId', 'fileIds', 'type', 'size', 'addedAt'],
-  inbox: ['id', 'userId', 'at', 'isRead'],
-  reminders: ['id', 'userId', 'isOn', 'quietFrom', 'quietTo', 'zone', 'nextAt', 'remindedOn'],
-  subscriptions: ['id', 'userId', 'p256dh', 'auth'],
-} as const satisfies { [Name in TableName]?: readonly (keyof Row<Name>)[] };
+/** Requests don't write the content, and accounts have columns of the server's own. */
+const others = ['accounts', 'challenges', 'badges', 'quotes'] as const;
 
-export type StoredTable = keyof typeof columns;
+export type StoredTable = Exclude<TableName, (typeof others)[number]>;
+export const storedTables = (Object.keys(tableSchemas) as TableName[]).filter(
+  (table): table is StoredTable => !others.some((other) => other === table),
+);
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Returns the members of a table's rows, and their columns. */
+function columnsOf(table: StoredTable) {
+  const schema = tableSchemas[table];
+  const { item } = 'wrapped' in schema ? schema.wrapped : schema;
+  return Object.keys(item.entries).map((name) => [name, snake(name)] as const);
+}
 
 /** Returns rows as the resolvers know them: absent members are left out, unless null is a value. */
 export function toRows<Name extends StoredTable>(
   table: Name,
   stored: readonly Record<string, unknown>[],
 ): Row<Name>[] {
-  const names = columns[table].map((name) => [name, snake(name)] as const);
+  const names = columnsOf(table);
   return stored.map((row) => {
     const members = names
       .map(([name, column]) => [name, row[column]] as const)
@@ -70,7 +55,7 @@ export async function putRows(
   rows: readonly { readonly id: string }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const names = columns[table].map((name) => `"${snake(name)}"`);
+  const names = columnsOf(table).map(([, column]) => `"${column}"`);
   const stored = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
   );
@@ -134,7 +119,7 @@ export async function communityLiters(sql: Sql, today: string) {
 
 /** Writes all rows of a world, as into an empty database. */
 export async function importWorld(sql: Sql, data: WorldData): Promise<void> {
-  for (const table of Object.keys(columns) as StoredTable[]) await putRows(sql, table, data[table]);
+  for (const table of storedTables) await putRows(sql, table, data[table]);
   const accounts = data.accounts.map(({ id, userId }) => ({ id, user_id: userId }));
   await sql.query(
     `insert into accounts (id, user_id)

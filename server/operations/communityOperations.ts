@@ -11,6 +11,7 @@ import {
   beginBoardDay,
   countUsers,
   friendRows,
+  type PlacedRow,
   positionOf,
   rowOf,
   rowsAfter,
@@ -30,53 +31,37 @@ const rowsAround = 2;
 /** A user's place on the board: points, when they joined, and their id. */
 const position = v.tuple([whole, whole, v.string()]);
 
-export const leaderboard: Operation<'leaderboard'> = async (call) => {
-  const { query, services, userId, now } = call;
+export const leaderboard: Operation<'leaderboard'> = async ({ query, services, userId, now }) => {
   const { limit, after, errors } = readPage(query, position, defaultLimit);
   if (errors.length > 0) return invalid(errors);
-  if (query.scope === 'friends') return friendsBoard(call, limit, after);
+  const board = (me: PlacedRow, total: number, rows: readonly PlacedRow[]) => {
+    const page = query.around ? rows : rows.slice(0, limit);
+    const last = page.at(-1);
+    const nextCursor = rows.length > page.length && last ? encodeCursor(positionOf(last)) : null;
+    return ok({ items: page.map(toEntry), nextCursor, total, me: toEntry(me) });
+  };
 
+  if (query.scope === 'friends') {
+    const rows = await friendRows(services.database, now, userId);
+    const own = rows.findIndex(({ id }) => id === userId);
+    const me = rows[own];
+    if (!me) return problem('internal_error');
+    const shown = query.around
+      ? rows.slice(Math.max(0, own - rowsAround), own + rowsAround + 1)
+      : rows.filter((row) => after === null || isBehind(positionOf(row), after));
+    return board(me, rows.length, shown);
+  }
   return services.database.transaction(async (sql) => {
     await beginBoardDay(sql, now);
     const me = await rowOf(sql, now, userId);
     if (!me) return problem('internal_error');
     const total = await countUsers(sql);
-    if (query.around) {
-      const own = positionOf(me);
-      const before = await rowsBefore(sql, now, own, rowsAround);
-      const rows = [...before, me, ...(await rowsAfter(sql, now, own, rowsAround))];
-      return ok({ items: rows.map(toEntry), nextCursor: null, total, me: toEntry(me) });
-    }
-    const rows = await rowsAfter(sql, now, after, limit + 1);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    const nextCursor = rows.length > limit && last ? encodeCursor(positionOf(last)) : null;
-    return ok({ items: page.map(toEntry), nextCursor, total, me: toEntry(me) });
+    if (!query.around) return board(me, total, await rowsAfter(sql, now, after, limit + 1));
+    const own = positionOf(me);
+    const before = await rowsBefore(sql, now, own, rowsAround);
+    return board(me, total, [...before, me, ...(await rowsAfter(sql, now, own, rowsAround))]);
   });
 };
-
-async function friendsBoard(
-  { query, services, userId, now }: Call<'leaderboard'>,
-  limit: number,
-  after: v.InferOutput<typeof position> | null,
-) {
-  const rows = await friendRows(services.database, now, userId);
-  const own = rows.findIndex(({ id }) => id === userId);
-  const me = rows[own];
-  if (!me) return problem('internal_error');
-  const total = rows.length;
-  if (query.around) {
-    const items = rows.slice(Math.max(0, own - rowsAround), own + rowsAround + 1).map(toEntry);
-    return ok({ items, nextCursor: null, total, me: toEntry(me) });
-  }
-  const isAfter = (row: (typeof rows)[number]) =>
-    after === null || isBehind(positionOf(row), after);
-  const behind = rows.filter(isAfter);
-  const page = behind.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor = behind.length > limit && last ? encodeCursor(positionOf(last)) : null;
-  return ok({ items: page.map(toEntry), nextCursor, total, me: toEntry(me) });
-}
 
 type Position = v.InferOutput<typeof position>;
 

@@ -16,7 +16,7 @@ import * as reminders from '@backend/resolvers/reminders';
 import * as today from '@backend/resolvers/today';
 import * as uploads from '@backend/resolvers/uploads';
 import * as videos from '@backend/resolvers/videos';
-import { columns, type StoredTable } from '../db/rows';
+import { type StoredTable, storedTables } from '../db/rows';
 import type { Needs } from '../member';
 import type { Call, Operation } from '../services';
 import { memberOperation } from './memberOperation';
@@ -85,8 +85,6 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
   }),
 };
 
-const everything = Object.keys(columns) as StoredTable[];
-
 /** Opening these lists stores what it noticed or picked. */
 const writingReads = new Set<OperationName>(['inbox', 'review']);
 
@@ -116,7 +114,7 @@ function sharedOperation<Name extends OperationName>(
   const isRead = ['GET', 'HEAD'].includes(operations[name].method);
   return memberOperation({
     resolve,
-    needs: needs[name] ?? { tables: tables[name] ?? everything },
+    needs: needs[name] ?? { tables: tables[name] ?? storedTables },
     isWriting: !isRead || writingReads.has(name),
   });
 }
