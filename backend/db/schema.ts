@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  briefSchema,
-  courseSchema,
-  guideSchema,
-  promptSchema,
-  quizSchema,
-} from '@/contract/challengeContent';
+import { challengeContent } from '@/contract/challengeContent';
 import { citationSchema } from '@/contract/citations';
 import { isZone } from '@/domain/calendar';
 
@@ -214,11 +208,7 @@ const challenge = v.object({
   /** The day of the world on which it is released, from 1; without it, the first. */
   day: v.exactOptional(whole),
   /* Content of its own. Without a brief, it has the content that `backend/content` has for it. */
-  brief: v.exactOptional(briefSchema),
-  quiz: v.exactOptional(quizSchema),
-  prompt: v.exactOptional(promptSchema),
-  course: v.exactOptional(courseSchema),
-  guide: v.exactOptional(guideSchema),
+  ...challengeContent,
 });
 export type ChallengeRow = v.InferOutput<typeof challenge>;
 

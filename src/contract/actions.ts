@@ -43,7 +43,6 @@ export const actionOperations = defineOperations({
     summary: 'Log an action that the user has done, for points and liters',
     request: 'POST /actions/{actionId}/logs',
     idempotent: true,
-    params: v.object({ actionId: v.string() }),
     body: v.object({
       zone,
       doneAt: doneAt('done, if it was sent'),
@@ -55,7 +54,6 @@ export const actionOperations = defineOperations({
   undoAction: {
     summary: 'Undo a logged action; a repeat changes nothing',
     request: 'DELETE /users/me/actions/{logId}',
-    params: v.object({ logId: v.string() }),
     response: v.object({ user: userSchema }),
     problems: ['log_not_found', 'undo_expired'],
   },

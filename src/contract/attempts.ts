@@ -56,29 +56,24 @@ const startedAttempt = v.object({
 });
 const quizAttempt = v.object({ attempt: quizAttemptSchema });
 
-const challengeId = v.string();
 const path = '/challenges/{challengeId}/attempts/{number}';
-const params = { challengeId, number: v.string() };
 
 export const attemptOperations = defineOperations({
   attempt: {
     summary: 'Get the latest attempt at a challenge, or null',
     request: 'GET /challenges/{challengeId}/attempt',
-    params: v.object({ challengeId }),
     response: attempt,
     problems: ['challenge_not_found'],
   },
   startAttempt: {
     summary: 'Start an attempt, or open the latest one again',
     request: `PUT ${path}`,
-    params: v.object(params),
     response: startedAttempt,
     problems: ['challenge_not_found', 'attempt_not_found'],
   },
   answerQuestion: {
     summary: 'Answer a question of a quiz; the first answer in each round counts',
     request: `PUT ${path}/answers/{questionId}`,
-    params: v.object({ ...params, questionId: v.string() }),
     body: v.object({
       option,
       round: described(
@@ -92,7 +87,6 @@ export const attemptOperations = defineOperations({
   removeTwoOptions: {
     summary: '50:50: remove two wrong options of a question, once per attempt',
     request: `PUT ${path}/fifty-fifty`,
-    params: v.object(params),
     body: v.object({ questionId: v.string() }),
     response: quizAttempt,
     problems: ['challenge_not_found', 'attempt_not_found'],

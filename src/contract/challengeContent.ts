@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { citationSchema } from './citations';
 import { described, number, string } from './fields';
 
-/* Beside `brief`, by type: `quiz`, `prompt` (video), `course` (game) or `guide` (action). */
-
 const heading = { title: v.string(), lead: v.string() };
 
 const option = v.object({ title: v.string(), text: v.string() });
@@ -146,3 +144,12 @@ export const guideSchema = described(
   "Of an action, which the app can't open without it",
 );
 export type ActionGuide = v.InferOutput<typeof guideSchema>;
+
+/** Members of a challenge: `brief` of each, and one by its type. */
+export const challengeContent = {
+  brief: v.optional(briefSchema),
+  quiz: v.optional(quizSchema),
+  prompt: v.optional(promptSchema),
+  course: v.optional(courseSchema),
+  guide: v.optional(guideSchema),
+};

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  briefSchema,
-  courseSchema,
-  guideSchema,
-  promptSchema,
-  quizSchema,
-} from './challengeContent';
+import { challengeContent } from './challengeContent';
 import { boolean, described, doneAt, number, string, zone } from './fields';
 import { submissionSchema } from './submissions';
 import { defineOperations } from './operation';
@@ -22,11 +16,7 @@ export const challengeSchema = v.object({
   completed: v.boolean(),
   isBegun: v.optional(boolean('True if an unfinished attempt has an answer'), false),
   deadline: v.optional(string('ISO 8601 date')),
-  brief: v.optional(briefSchema),
-  quiz: v.optional(quizSchema),
-  prompt: v.optional(promptSchema),
-  course: v.optional(courseSchema),
-  guide: v.optional(guideSchema),
+  ...challengeContent,
 });
 export type Challenge = v.InferOutput<typeof challengeSchema>;
 
@@ -89,7 +79,6 @@ export const challengeOperations = defineOperations({
     summary: 'Submit a challenge to be graded; points are credited once',
     request: 'PUT /challenges/{challengeId}/completion',
     idempotent: true,
-    params: v.object({ challengeId: v.string() }),
     body: v.object({
       done: submissionSchema,
       zone,

@@ -17,7 +17,6 @@ export const imageOperations = defineOperations({
     summary: 'Get the bytes of an image',
     request: 'GET /images/{imageId}',
     access: 'anyone',
-    params: v.object({ imageId: v.string() }),
     response: v.instance(Blob),
     responseIn: 'bytes',
     media: 'image/*',

@@ -68,7 +68,6 @@ export const inboxOperations = defineOperations({
   readInboxItem: {
     summary: 'Mark an item of the inbox as read; a repeat changes nothing',
     request: 'PUT /users/me/inbox/{itemId}/read',
-    params: v.object({ itemId: v.string() }),
     body: v.object({ zone }),
     response: v.object({ unread }),
     problems: ['inbox_item_not_found'],

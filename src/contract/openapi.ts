@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { maxKeyLength } from '@/domain/limits';
 import { problemsOf, type Operation } from './operation';
 import { exampleOf } from './openapiExamples';
-import { componentSchemas, jsonSchema, refTo, tagObjects, tagOf } from './openapiSchemas';
+import { componentSchemas, jsonSchema, refTo, tagByOperation, tagObjects } from './openapiSchemas';
 import { generalText, operationTexts } from './openapiTexts';
 import { operation, operations, type OperationName } from './operations';
 import { problems, type ProblemCode } from './problems';
@@ -121,7 +121,7 @@ function operationObject(name: OperationName) {
     operationId: name,
     summary: row.summary,
     ...(operationTexts[name] !== undefined && { description: operationTexts[name] }),
-    tags: [tagOf(name)],
+    tags: [tagByOperation[name]],
     security: row.access === 'signedIn' ? [{ session: [] }, { bearer: [] }] : [],
     ...(params.length > 0 && { parameters: params }),
     ...requestBody(name),

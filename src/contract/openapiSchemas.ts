@@ -12,6 +12,7 @@ import * as inbox from './inbox';
 import * as leaderboard from './leaderboard';
 import * as ledger from './ledger';
 import * as messages from './messages';
+import type { OperationName } from './operations';
 import * as people from './people';
 import * as presence from './presence';
 import * as profile from './profile';
@@ -58,19 +59,16 @@ const tags: ReadonlyArray<readonly [name: string, description: string, ...module
 
 export const tagObjects = tags.map(([name, description]) => ({ name, description }));
 
-/** Returns an operation's tag. Throws without one. */
-export function tagOf(operationName: string): string {
-  const [tag] = tags.filter(([, , ...modules]) =>
-    modules.some((module) =>
-      Object.entries(module).some(
-        ([name, rows]) =>
-          name.endsWith('Operations') && Object.hasOwn(rows as object, operationName),
-      ),
+const exportsOf = (modules: readonly Module[], ending: 'Operations' | 'Schema') =>
+  modules.flatMap((module) => Object.entries(module)).filter(([name]) => name.endsWith(ending));
+
+export const tagByOperation = Object.fromEntries(
+  tags.flatMap(([tag, , ...modules]) =>
+    exportsOf(modules, 'Operations').flatMap(([, rows]) =>
+      Object.keys(rows as object).map((name) => [name, tag]),
     ),
-  );
-  if (!tag) throw new Error(`openapiSchemas.ts has no tag for "${operationName}".`);
-  return tag[0];
-}
+  ),
+) as Record<OperationName, string>;
 
 /** Their schemas are part of one response each, and no components. */
 const inline: readonly Module[] = [today, actions];
@@ -86,9 +84,7 @@ const modules = [
 
 /** Components by name, sorted: `userSchema` is `#/components/schemas/User`. */
 const components = Object.fromEntries(
-  modules
-    .flatMap((module) => Object.entries(module))
-    .filter(([name]) => name.endsWith('Schema'))
+  exportsOf(modules, 'Schema')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, schema]) => [
       name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, ''),

@@ -34,10 +34,22 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 const defaults = { access: 'signedIn', status: 200 } as const;
 
-type Row = Omit<Operation, 'method' | 'path' | 'access' | 'status' | 'problems'> &
+type Row = Omit<Operation, 'method' | 'path' | 'params' | 'access' | 'status' | 'problems'> &
   Partial<Pick<Operation, 'access' | 'status' | 'problems'>> & {
     readonly request: `${Method} /${string}`;
   };
+
+type ParamIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamIn<Rest>
+  : never;
+
+type Params<Path> = [ParamIn<Path>] extends [never]
+  ? unknown
+  : { readonly params: v.ObjectSchema<Record<ParamIn<Path>, typeof anyString>, undefined> };
+
+type Line<Request> = Request extends `${infer Verb extends Method} ${infer Path}`
+  ? { readonly method: Verb; readonly path: Path } & Params<Path>
+  : never;
 
 type Code<Given extends Row> =
   | (Given extends { problems: ReadonlyArray<infer Own> } ? Own : never)
@@ -46,22 +58,29 @@ type Code<Given extends Row> =
       : never);
 
 type Completed<Given extends Row> = Omit<Given, 'problems'> &
-  Omit<typeof defaults, keyof Given> & {
-    readonly problems: ReadonlyArray<Code<Given>>;
-  } & (Given['request'] extends `${infer Verb extends Method} ${infer Path}`
-    ? { readonly method: Verb; readonly path: Path }
-    : never);
+  Omit<typeof defaults, keyof Given> &
+  Line<Given['request']> & { readonly problems: ReadonlyArray<Code<Given>> };
+
+const anyString = v.string();
 
 /**
  * Completes rows: an operation needs a session and returns 200, unless its row says otherwise, and
- * may reject what it reads with `validation_failed`.
+ * may reject what it reads with `validation_failed`. The parameters of a path are strings.
  */
 export function defineOperations<const Rows extends Readonly<Record<string, Row>>>(rows: Rows) {
   const completed = Object.entries(rows).map(([name, row]) => {
-    const [method, path] = row.request.split(' ');
+    const [method, path = ''] = row.request.split(' ');
+    const params = Array.from(path.matchAll(/\{(\w+)\}/g), ([, param]) => [param, anyString]);
     const reads = row.query ?? row.body ?? row.headers;
-    const problems = [...(reads ? ['validation_failed'] : []), ...(row.problems ?? [])];
-    return [name, { ...defaults, method, path, ...row, problems }];
+    const completedRow = {
+      ...defaults,
+      method,
+      path,
+      ...(params.length > 0 && { params: v.object(Object.fromEntries(params)) }),
+      ...row,
+      problems: [...(reads ? ['validation_failed'] : []), ...(row.problems ?? [])],
+    };
+    return [name, completedRow];
   });
   return Object.fromEntries(completed) as { readonly [Name in keyof Rows]: Completed<Rows[Name]> };
 }

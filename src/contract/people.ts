@@ -17,7 +17,6 @@ export const personSchema = v.object({
 });
 export type Person = v.InferOutput<typeof personSchema>;
 
-const params = v.object({ userId: v.string() });
 const response = v.object({ person: personSchema });
 
 /** Friends are the users that one follows. */
@@ -25,21 +24,18 @@ export const peopleOperations = defineOperations({
   person: {
     summary: 'Get the public profile of a user',
     request: 'GET /users/{userId}',
-    params,
     response,
     problems: ['validation_failed', 'user_not_found'],
   },
   follow: {
     summary: 'Follow a user; a repeat changes nothing',
     request: 'PUT /users/{userId}/follow',
-    params,
     response,
     problems: ['validation_failed', 'user_not_found', 'cannot_follow_yourself'],
   },
   unfollow: {
     summary: 'Unfollow a user; a repeat changes nothing',
     request: 'DELETE /users/{userId}/follow',
-    params,
     response,
     problems: ['validation_failed', 'user_not_found'],
   },

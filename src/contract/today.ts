@@ -57,7 +57,6 @@ export const todayOperations = defineOperations({
     summary: "Answer one of today's five questions",
     request: 'PUT /users/me/review/{date}/answers/{questionId}',
     idempotent: true,
-    params: v.object({ date: v.string(), questionId: v.string() }),
     body: v.object({
       option,
       zone,

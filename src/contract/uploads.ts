@@ -11,8 +11,6 @@ const tusResumable = described(
 const byteCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const uploadOffset = described(byteCount, 'Bytes that the server has received');
 
-const params = v.object({ uploadId: v.string() });
-
 /** Resumable uploads in parts, with the tus protocol. `publishVideo` completes one. */
 export const uploadOperations = defineOperations({
   createUpload: {
@@ -31,7 +29,6 @@ export const uploadOperations = defineOperations({
   uploadState: {
     summary: 'Get the offset of an upload',
     request: 'HEAD /uploads/{uploadId}',
-    params,
     headers: v.object({ tusResumable }),
     response: v.object({ uploadOffset, uploadLength: byteCount }),
     responseIn: 'headers',
@@ -40,7 +37,6 @@ export const uploadOperations = defineOperations({
   appendUpload: {
     summary: 'Append a part to an upload at its offset',
     request: 'PATCH /uploads/{uploadId}',
-    params,
     headers: v.object({ tusResumable, uploadOffset }),
     bytes: 'application/offset+octet-stream',
     status: 204,
@@ -57,7 +53,6 @@ export const uploadOperations = defineOperations({
   cancelUpload: {
     summary: 'Cancel an incomplete upload; none of it is kept',
     request: 'DELETE /uploads/{uploadId}',
-    params,
     headers: v.object({ tusResumable }),
     status: 204,
     response: v.object({}),

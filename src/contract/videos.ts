@@ -20,7 +20,6 @@ export const videoSchema = v.object({
 });
 export type Video = v.InferOutput<typeof videoSchema>;
 
-const params = v.object({ videoId: v.string() });
 const title = string('1 to 80 characters');
 
 export const videoOperations = defineOperations({
@@ -55,7 +54,6 @@ export const videoOperations = defineOperations({
   videoContent: {
     summary: 'Get the recording of a video',
     request: 'GET /videos/{videoId}/content',
-    params,
     response: v.instance(Blob),
     responseIn: 'bytes',
     media: 'video/*',
@@ -64,7 +62,6 @@ export const videoOperations = defineOperations({
   updateVideo: {
     summary: 'Rename a video of the signed-in user',
     request: 'PATCH /videos/{videoId}',
-    params,
     body: v.object({ title }),
     response: videoSchema,
     problems: ['video_not_found'],
@@ -72,7 +69,6 @@ export const videoOperations = defineOperations({
   deleteVideo: {
     summary: 'Delete a video of the signed-in user; its points are reversed',
     request: 'DELETE /videos/{videoId}',
-    params,
     response: v.object({ user: userSchema }),
     problems: ['validation_failed', 'video_not_found'],
   },
