@@ -1,3 +1,10 @@
+const kind = (fill: string, lip: string, label: string[], tint: string[]) => ({
+  fill,
+  lip,
+  label,
+  tint,
+});
+
 /** The values of the light and the dark appearance, or one for both. */
 const tokens = {
   color: {
@@ -65,36 +72,11 @@ const tokens = {
     onBubbleOwn: '#FFFFFF',
 
     kind: {
-      quiz: {
-        fill: '#7C57E6',
-        lip: '#5535B8',
-        label: ['#6842CE', '#C0AEFF'],
-        tint: ['#ECE6FF', '#2B2452'],
-      },
-      video: {
-        fill: '#D6407C',
-        lip: '#A3265A',
-        label: ['#B92E66', '#FF9DC0'],
-        tint: ['#FFE2EC', '#47182D'],
-      },
-      game: {
-        fill: '#0E8C85',
-        lip: '#08635E',
-        label: ['#0A6F6A', '#62DACD'],
-        tint: ['#D3F3EE', '#0E3B3A'],
-      },
-      action: {
-        fill: '#C9600F',
-        lip: '#944205',
-        label: ['#A04506', '#FFB680'],
-        tint: ['#FFE7D3', '#43240E'],
-      },
-      other: {
-        fill: '#5C7A89',
-        lip: '#425B68',
-        label: ['#44616F', '#9DBCCB'],
-        tint: ['#E1F0F6', '#143446'],
-      },
+      quiz: kind('#7C57E6', '#5535B8', ['#6842CE', '#C0AEFF'], ['#ECE6FF', '#2B2452']),
+      video: kind('#D6407C', '#A3265A', ['#B92E66', '#FF9DC0'], ['#FFE2EC', '#47182D']),
+      game: kind('#0E8C85', '#08635E', ['#0A6F6A', '#62DACD'], ['#D3F3EE', '#0E3B3A']),
+      action: kind('#C9600F', '#944205', ['#A04506', '#FFB680'], ['#FFE7D3', '#43240E']),
+      other: kind('#5C7A89', '#425B68', ['#44616F', '#9DBCCB'], ['#E1F0F6', '#143446']),
     },
     medal: {
       gold: ['#A86F00', '#FFC23D'],

@@ -2,16 +2,7 @@ import { createTheme } from 'styled-components';
 import { light } from './appearances';
 
 const scale = {
-  space: {
-    1: '4px',
-    2: '8px',
-    3: '12px',
-    4: '16px',
-    5: '20px',
-    6: '24px',
-    8: '32px',
-    12: '48px',
-  },
+  space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 12: '48px' },
   radius: {
     small: '10px',
     tab: '12px',
