@@ -39,7 +39,10 @@ function Screens() {
   const deferred = useDeferredValue(next);
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
   const location = deferred.pathname === next.pathname ? deferred : next;
-  const isRestored = useIsRestored(location);
+  const isBackOrForward = useNavigationType() === 'POP';
+  const [start] = useState(location);
+  // After Back, Forward and a reload, the browser scrolls the screen to where it was.
+  const isRestored = location === start ? pageLoad() !== 'navigate' : isBackOrForward;
   const needsHeight = isRestored || location.search !== '';
   // The same element: React renders the screen once for each location.
   const routes = useMemo(
@@ -57,7 +60,12 @@ function Screens() {
     ),
     [location],
   );
-  useScrollToTop(location.pathname);
+
+  const shown = useRef(location.pathname);
+  useEffect(() => {
+    if (shown.current !== location.pathname && !isBackOrForward) window.scrollTo(0, 0);
+    shown.current = location.pathname;
+  }, [location.pathname, isBackOrForward]);
   useEffect(() => whenIdle(() => screens.forEach(({ Screen }) => void Screen.preload())), []);
 
   return (
@@ -72,13 +80,6 @@ function Screens() {
   );
 }
 
-/** True if the browser scrolls the screen to where it was: after Back, Forward and a reload. */
-function useIsRestored(location: Location): boolean {
-  const isBackOrForward = useNavigationType() === 'POP';
-  const [start] = useState(location);
-  return location === start ? pageLoad() !== 'navigate' : isBackOrForward;
-}
-
 function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
   const { Screen } = screen;
   const user = useUser();
@@ -87,7 +88,7 @@ function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
   const title = isInbox ? 'Inbox' : screen.title;
   return (
     <ErrorBoundary>
-      <Suspense fallback={<ScreenSkeleton />}>
+      <Suspense fallback={skeleton}>
         {/* Before the screen: a player in it has a title of its own. */}
         <ScreenTitle title={title} />
         <Screen user={user} />
@@ -123,34 +124,21 @@ function useLoadedLocation(): Location {
   return isReady ? location : shown;
 }
 
-/** Scrolls a new screen to its top. The browser restores the position after Back and Forward. */
-function useScrollToTop(pathname: string) {
-  const isBackOrForward = useNavigationType() === 'POP';
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current !== pathname && !isBackOrForward) window.scrollTo(0, 0);
-    shown.current = pathname;
-  }, [pathname, isBackOrForward]);
-}
-
-const lines = ['70%', '45%'];
-
-function ScreenSkeleton() {
-  return (
-    <>
-      <Hero layout="title" />
-      <ScreenBody>
-        <Loading label="Loading">
-          <CardList as="div">
-            <SkeletonRow lines={lines} />
-            <SkeletonRow lines={lines} />
-            <SkeletonRow lines={lines} />
-          </CardList>
-        </Loading>
-      </ScreenBody>
-    </>
-  );
-}
+const skeletonRow = <SkeletonRow lines={['70%', '45%']} />;
+const skeleton = (
+  <>
+    <Hero layout="title" />
+    <ScreenBody>
+      <Loading label="Loading">
+        <CardList as="div">
+          {skeletonRow}
+          {skeletonRow}
+          {skeletonRow}
+        </CardList>
+      </Loading>
+    </ScreenBody>
+  </>
+);
 
 const SkipLink = styled.a`
   position: fixed;
