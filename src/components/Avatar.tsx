@@ -4,10 +4,8 @@ import { atApi } from '@/lib/env';
 import { theme } from '@/ui/theme/theme';
 
 interface AvatarProps {
-  /** The initials replace an empty or broken picture. */
   src: string;
   initials: string;
-  /** In pixels, without the ring. */
   size?: number;
   ring?: keyof typeof rings;
   /** Needed only where the user's name isn't beside the picture. */

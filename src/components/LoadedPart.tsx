@@ -4,7 +4,6 @@ import { QueryPart } from '@/ui/feedback/QueryPart';
 
 export interface LoadedPartProps<Data> {
   query: {
-    /** The last loaded data, however old. */
     readonly data?: Data | undefined;
     readonly error?: unknown;
     readonly isFetching: boolean;

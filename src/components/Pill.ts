@@ -17,7 +17,6 @@ const tones = {
 };
 
 const sizes = {
-  /** Within a line of text. */
   tiny: [text.caption, '0 6px'],
   regular: [text.caption, '4px 10px'],
   large: [text.small, `6px ${theme.space[4]}`],

@@ -19,7 +19,6 @@ interface UserHeadProps {
   /** Absent while it loads, null if it couldn't. */
   standing: { readonly level: number; readonly rank: string } | null | undefined;
   corner: ReactNode;
-  /** A button on the avatar's edge. */
   edit?: ReactNode;
 }
 
@@ -29,7 +28,7 @@ export function UserHead({ user, email, standing, corner, edit }: UserHeadProps)
       <Hero layout="banner" />
       {corner}
       <Identity>
-        <Face>
+        <div>
           <Avatar
             src={user?.avatar ?? ''}
             initials={user ? initials(user.name) : ''}
@@ -37,7 +36,7 @@ export function UserHead({ user, email, standing, corner, edit }: UserHeadProps)
             ring="surface"
           />
           {edit}
-        </Face>
+        </div>
         <Words>
           <ScreenHeading dir="auto">
             {user ? shownName(user.name) : 'Someone on the board'}
@@ -104,15 +103,15 @@ const Identity = styled.div`
     margin-top: -48px;
     text-align: start;
   }
-`;
 
-const Face = styled.div`
-  position: relative;
+  > :first-child {
+    position: relative;
 
-  > button {
-    position: absolute;
-    right: -7px;
-    bottom: -4px;
+    > button {
+      position: absolute;
+      right: -7px;
+      bottom: -4px;
+    }
   }
 `;
 

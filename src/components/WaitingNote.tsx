@@ -12,9 +12,7 @@ interface WaitingNoteProps {
   };
   /** Names the thing for screen readers, as in "Delete this message". */
   what: string;
-  /** Names the thing above the note, where several are listed. */
   title?: string;
-  /** Says what was refused, before the reason. */
   refusal?: string;
   /** False where something else announces it, as in a list whose rows mount while it scrolls. */
   isAnnounced?: boolean;

@@ -34,7 +34,6 @@ interface VirtualListProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   children: (row: Row, index: number) => ReactNode;
-  /** Estimated height of a row in pixels. */
   itemSize: number;
   /** Options of virtua's `WindowVirtualizer`. */
   shift?: boolean;

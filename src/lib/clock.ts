@@ -1,5 +1,4 @@
 export interface Clock {
-  /** Returns milliseconds since 1970, UTC. */
   now(): number;
 }
 

@@ -3,17 +3,14 @@ import { imageHeadLength, imageFileError, type ImageFileError } from './imageFil
 interface Wanted {
   /** The longer side in pixels. A smaller image keeps its size, except for a square. */
   readonly longest: number;
-  /** Crops the image to its central square, scaled to `longest`. */
   readonly isSquare?: boolean;
   /** The limit of the source file in bytes, checked before decoding. */
   readonly maxSourceBytes: number;
-  /** The target of the result in bytes, as far as a lower quality reaches it. */
   readonly maxBytes?: number;
 }
 
 export interface ResizedImage {
   readonly blob: Blob;
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }

@@ -7,7 +7,6 @@ export type DripMood = 'smile' | 'happy' | 'wave' | 'cheer' | 'think' | 'sad';
 interface DripProps {
   mood?: DripMood;
   tint?: keyof typeof tints;
-  /** In pixels. */
   size?: number;
   hasShadow?: boolean;
   /** Rises and falls by 3 px, as if on waves. */

@@ -9,7 +9,6 @@ interface DropGaugeProps {
   figure: number | string;
   value: number;
   max: number;
-  /** A CSS length. */
   width?: string;
   caption?: string;
 }

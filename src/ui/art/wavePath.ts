@@ -4,13 +4,12 @@ interface Wave {
   /** Twice the visible height from the middle line to a crest. */
   amplitude: number;
   width: number;
-  /** The bottom edge of the filled area. */
   bottom: number;
   /** The start of the first period. A negative value shifts the wave to the left. */
   x?: number;
 }
 
-/** Returns the path of an area whose upper edge is a wave. */
+/** Returns the path of an area down to `bottom` whose upper edge is a wave. */
 export function wavePath({ y, period, amplitude, width, bottom, x = 0 }: Wave): string {
   const half = period / 2;
   const steps = Math.ceil((width - x) / half) - 1;

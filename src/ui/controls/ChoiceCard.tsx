@@ -7,7 +7,6 @@ import { coveringInput } from './ChoiceGroup';
 
 interface ChoiceCardProps {
   type: 'checkbox' | 'radio';
-  /** Radios with the same name form one group. */
   name?: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;

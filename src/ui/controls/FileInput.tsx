@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 interface FileInputProps {
-  /** Its `click()` opens the device's file picker. */
   ref: Ref<HTMLInputElement>;
   label: string;
   accept: 'image/*' | 'video/*';

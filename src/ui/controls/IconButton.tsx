@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** The accessible name. */
   label: string;
   /** `rimmed` is a 40 px disc in a 48 px target, with a rim in the column's color. */
   tone?: keyof typeof tones;

@@ -8,7 +8,6 @@ interface TabListProps<Value extends string> {
   items: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onChange: (value: Value) => void;
-  /** Base of the ids of tabs and panel, shared with the `TabPanel`. */
   idBase: string;
   tone?: TabTone;
   isEven?: boolean;

@@ -6,7 +6,6 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
 interface LoadingProps {
-  /** Announced, like "Loading challenges". */
   label: string;
   children?: ReactNode;
 }

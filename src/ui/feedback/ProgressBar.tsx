@@ -7,13 +7,10 @@ import { theme } from '@/ui/theme/theme';
 interface ProgressBarProps {
   /** The accessible name. Without it, the bar is decorative, and text beside it says everything. */
   name?: string;
-  /** Null if it is unknown. */
   value: number | null;
   max?: number;
-  /** Announced instead of a percentage. */
   valueText?: string;
   tone?: keyof typeof tones;
-  /** In pixels. */
   height?: 10 | 16 | 20;
 }
 

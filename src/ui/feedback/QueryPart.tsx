@@ -10,7 +10,6 @@ import { text } from '@/ui/theme/typography';
 import { Loading } from './Loading';
 
 interface QueryPartProps<Data> {
-  /** The last loaded data, however old. */
   data: Data | undefined;
   /** What didn't load, why, and what to do. Shown only if there is no data. */
   failure: string | undefined;

@@ -28,11 +28,9 @@ export function Skeleton(props: SkeletonProps) {
 }
 
 interface SkeletonRowProps {
-  /** In pixels. */
   pictureWidth?: number;
   pictureHeight?: number;
   isRound?: boolean;
-  /** The widths of the lines beside the picture. */
   lines: readonly string[];
 }
 

@@ -10,7 +10,6 @@ import { text } from '@/ui/theme/typography';
 interface EmptyStateProps {
   title: string;
   hint: ReactNode;
-  /** One button or link. */
   action?: ReactNode;
 }
 

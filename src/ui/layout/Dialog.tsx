@@ -7,9 +7,7 @@ import { screenHeading } from './focus';
 interface DialogProps {
   /** The accessible name, announced on opening. */
   label: string;
-  /** Runs when the user presses Escape, or Back on a phone. */
   onClose: () => void;
-  /** Its first h1 gets the focus. */
   children: ReactNode;
 }
 

@@ -8,16 +8,12 @@ import { Caption, CardTitle, Grow } from './primitives';
 
 interface DisclosureProps {
   title: string;
-  /** An `IconChip` of 44 px. */
   icon: ReactNode;
-  /** A short text below the title, such as a count. */
   summary: string;
-  /** The heading's level: 2 for a section of the screen, 3 for a part of a section. */
   level?: 2 | 3;
   anchor?: string;
   /** Opens the section when it is given or changes, such as the key of a followed link. */
   openedBy?: string | undefined;
-  /** Mounted only while it is open. */
   children: ReactNode;
 }
 

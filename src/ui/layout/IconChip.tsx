@@ -4,7 +4,6 @@ import { theme } from '@/ui/theme/theme';
 
 interface IconChipProps {
   tone?: keyof typeof tones;
-  /** In pixels. */
   size?: keyof typeof radius;
   shape?: 'tile' | 'disc';
   children: ReactNode;
