@@ -4,10 +4,10 @@ import { QueryPart } from '@/ui/feedback/QueryPart';
 
 export interface LoadedPartProps<Data> {
   query: {
-    readonly data?: Data | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
+    data?: Data | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
   };
   /** What loads, as in "Couldn’t load your streak." */
   what: string;

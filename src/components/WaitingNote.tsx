@@ -5,11 +5,7 @@ import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 interface WaitingNoteProps {
-  item: {
-    readonly state: 'waiting' | 'refused';
-    readonly reason?: string | undefined;
-    readonly isStored?: boolean;
-  };
+  item: { state: 'waiting' | 'refused'; reason?: string | undefined; isStored?: boolean };
   /** Names the thing for screen readers, as in "Delete this message". */
   what: string;
   title?: string;
@@ -67,7 +63,6 @@ export function WaitingNote(props: WaitingNoteProps) {
 
 const Words = styled.div`
   flex: 1 1 10rem;
-  min-width: 0;
   text-align: start;
   overflow-wrap: anywhere;
 `;

@@ -1,20 +1,15 @@
 import { Droplet, Sprout } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Center } from '@/ui/layout/primitives';
 import { useWaterFormat } from './useWaterFormat';
 
-interface ChipFigure {
-  label: string;
-  /** Absent while it loads. */
-  value: ReactNode;
-  tone: NonNullable<ComponentProps<typeof IconChip>['tone']>;
-  icon: ReactNode;
-}
+type ChipFigure = ComponentProps<typeof FigureGroup>['items'][number] &
+  Required<Pick<ComponentProps<typeof IconChip>, 'tone'>>;
 
-/** Figures below icons in colored tiles. */
+/** Figures below icons in colored tiles. Those without a value are loading. */
 export function ChipFigures({ items }: { items: readonly ChipFigure[] }) {
   const loading = (
     <Center as="span" style={{ height: '1.15em' }}>

@@ -64,14 +64,11 @@ export function Week({ days }: { days: readonly CalendarDay[] }) {
 }
 
 function Day({ day: { date, state }, isToday }: { day: CalendarDay; isToday: boolean }) {
-  const tone = toneOf(state);
-  const { Icon, word } = dayLooks[tone];
+  const { Icon, word, style } = dayLooks[toneOf(state)];
   return (
     <li>
-      <DayName aria-hidden="true" $isToday={isToday}>
-        {formatDay(date, 'shortWeekday')}
-      </DayName>
-      <Sign $tone={tone} $size={32} aria-hidden="true">
+      <span aria-hidden="true">{formatDay(date, 'shortWeekday')}</span>
+      <Sign style={{ width: 32, height: 32, ...style }} aria-hidden="true">
         <Icon size={18} strokeWidth={2.6} />
       </Sign>
       <VisuallyHidden>
@@ -86,10 +83,10 @@ export function DayLegend({ tones }: { tones: ReadonlySet<DayTone> }) {
   return (
     <Legend aria-hidden="true">
       {named.map((tone) => {
-        const { Icon, word } = dayLooks[tone];
+        const { Icon, word, style } = dayLooks[tone];
         return (
           <span key={tone}>
-            <Sign $tone={tone} $size={20}>
+            <Sign style={{ width: 20, height: 20, ...style }}>
               <Icon size={12} strokeWidth={3} />
             </Sign>
             {word}
@@ -109,28 +106,27 @@ const Days = styled.ol`
   background: ${color.column};
 
   li {
+    ${text.caption}
     position: relative;
     display: grid;
     justify-items: center;
     gap: 6px;
+    color: ${color.inkSoft};
+  }
+
+  /* Today. */
+  li:last-child {
+    color: ${color.ink};
+    font-weight: ${theme.font.weight.heavy};
   }
 `;
 
-const DayName = styled.span<{ $isToday: boolean }>`
-  ${text.caption}
-  color: ${({ $isToday }) => ($isToday ? color.ink : color.inkSoft)};
-  ${({ $isToday }) => $isToday && `font-weight: ${theme.font.weight.heavy};`}
-`;
-
-const Sign = styled.span<{ $tone: DayTone; $size: 20 | 32 }>`
+const Sign = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
   border-radius: 50%;
   color: ${color.inkSoft};
-  ${({ $tone }) => dayLooks[$tone].style}
 
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
