@@ -55,8 +55,6 @@ const isPointsAlone = ({ levelBefore, levelAfter, rankBefore, rankAfter, badges 
 /** Drops a celebration. Its award is credited anyway. */
 function Uncelebrated() {
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(celebrationEnded());
-  }, [dispatch]);
+  useEffect(() => void dispatch(celebrationEnded()), [dispatch]);
   return null;
 }

@@ -8,10 +8,10 @@ export function Column({ children }: { children: ReactNode }) {
   return (
     <>
       <Backdrop aria-hidden="true">
-        <svg viewBox={`0 0 ${width} ${bottom}`} preserveAspectRatio="none">
-          {waves.map(({ opacity, ...wave }) => (
-            <path key={opacity} d={wavePath({ ...wave, width, bottom })} opacity={opacity} />
-          ))}
+        <svg viewBox="0 0 1280 420" preserveAspectRatio="none">
+          <path d={wave({ y: 130, period: 640, amplitude: 60 })} opacity=".06" />
+          <path d={wave({ y: 210, period: 520, amplitude: 52, x: -140 })} opacity=".07" />
+          <path d={wave({ y: 290, period: 700, amplitude: 56, x: -300 })} opacity=".09" />
         </svg>
       </Backdrop>
       <Root>{children}</Root>
@@ -19,13 +19,8 @@ export function Column({ children }: { children: ReactNode }) {
   );
 }
 
-const width = 1280;
-const bottom = 420;
-const waves = [
-  { y: 130, period: 640, amplitude: 60, opacity: '.06' },
-  { y: 210, period: 520, amplitude: 52, x: -140, opacity: '.07' },
-  { y: 290, period: 700, amplitude: 56, x: -300, opacity: '.09' },
-];
+const wave = (shape: { y: number; period: number; amplitude: number; x?: number }) =>
+  wavePath({ ...shape, width: 1280, bottom: 420 });
 
 const Backdrop = styled.div`
   display: none;

@@ -10,10 +10,7 @@ import {
 import { createClientId } from '@/lib/clientId';
 import { entryState } from '@/lib/useBack';
 
-/**
- * React Router on the browser's history. Unlike `BrowserRouter`, it replaces the current entry
- * instead of pushing another one with the same URL and state, as a double click would.
- */
+/** Unlike `BrowserRouter`, doesn't push the same URL and state twice, as a double click would. */
 export function HistoryRouter({ children }: { children: ReactNode }) {
   const [[type, location], setEntry] = useState(() => entryOf(NavigationType.Pop));
   const navigator = useMemo<Navigator>(() => {

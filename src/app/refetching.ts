@@ -4,13 +4,12 @@ import type { Clock } from '@/lib/clock';
 import { refetch } from '@/api/baseApi';
 import type { AppStore } from './store';
 
-const roundMs = 60_000;
-
 /** Refetches at most once a minute: an early round waits for its end, failed queries don't. */
 export const refetchOnReturn = ({ dispatch, getState }: AppStore, clock: Clock): (() => void) =>
   setupListeners(dispatch, (_, { onFocus, onFocusLost, onOnline }) => {
     const stop = new AbortController();
     const { signal } = stop;
+    const roundMs = 60_000;
     let lastRoundAt = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (event: () => Action) => {

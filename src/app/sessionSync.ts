@@ -2,16 +2,14 @@ import { refetchSession, selectSession, sessionReceived } from '@/api/sessionApi
 import { openChannel } from '@/lib/tabs';
 import type { AppStore } from './store';
 
-// Without a channel, tabs notice on focus.
-const channelName = 'water-savers:session';
-
 /** Refetches when another tab's user changes, and after Back. A sign-out shows at once. */
 export function syncSession(store: AppStore): () => void {
   const session = () => selectSession(store.getState()).data;
   const userId = () => session()?.user?.id ?? null;
   const ask = () => store.dispatch(refetchSession());
 
-  const channel = openChannel(channelName);
+  // Without a channel, tabs notice on focus.
+  const channel = openChannel('water-savers:session');
   let sharedUserId: string | null | undefined = session() && userId();
   let isCatchingUp = false;
   channel?.addEventListener('message', ({ data }) => {

@@ -40,14 +40,12 @@ const pause = () =>
     window.addEventListener('online', resolve, { once: true });
   });
 
-const reloadedAtKey = 'water-savers:reloaded-at';
-const quietMs = 60_000;
-
 /** Reloads after a release, at most once a minute. Else, or without session storage, throws. */
 function reloadOnce(error: unknown): Promise<never> {
+  const key = 'water-savers:reloaded-at';
   const now = performance.timeOrigin + performance.now();
-  const last = Number(readStored(reloadedAtKey, 'tab'));
-  if (now - last < quietMs || !writeStored(reloadedAtKey, String(now), 'tab')) throw error;
+  const isRecent = now - Number(readStored(key, 'tab')) < 60_000;
+  if (isRecent || !writeStored(key, String(now), 'tab')) throw error;
   location.reload();
   return new Promise<never>(() => {});
 }
