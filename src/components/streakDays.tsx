@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -128,9 +129,7 @@ const Sign = styled.span`
   border-radius: 50%;
   color: ${color.inkSoft};
 
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
+  ${forcedBorder}
 `;
 
 const Legend = styled.div`

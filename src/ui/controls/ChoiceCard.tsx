@@ -122,7 +122,6 @@ const Words = styled.div`
   flex: 1 1 7rem;
   gap: 3px;
   align-content: center;
-  min-width: 0;
   min-height: 36px;
   overflow-wrap: anywhere;
 

@@ -45,7 +45,6 @@ const Root = styled.div<{ $tone: keyof typeof tones }>`
   > div {
     ${text.small}
     flex: 1 1 200px;
-    min-width: 0;
     font-weight: ${theme.font.weight.bold};
     overflow-wrap: anywhere;
   }

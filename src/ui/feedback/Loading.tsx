@@ -5,15 +5,9 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-interface LoadingProps {
-  label: string;
-  children?: ReactNode;
-}
-
 /** Announces that something is loading and shows its skeletons; after 6 s also says that it is slow. */
-export function Loading({ label, children }: LoadingProps) {
+export function Loading({ label, children }: { label: string; children?: ReactNode }) {
   const isSlow = useIsLate(true);
-
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -112,7 +112,6 @@ const Note = styled(Card)`
   > p {
     ${text.small}
     flex: 1 1 150px;
-    min-width: 0;
     color: ${theme.color.inkSoft};
     font-weight: ${theme.font.weight.bold};
     overflow-wrap: anywhere;

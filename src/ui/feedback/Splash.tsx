@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { bob } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
+import { heroSlope } from '@/ui/theme/waterGradient';
 
 const drop =
   'M48 5c3.200 0 5.600 1.500 7.600 4.200C66.500 23.500 88 50.500 88 71a40 40 0 0 1-80 0C8 50.500 29.500 23.500 40.400 9.200 42.400 6.500 44.800 5 48 5Z';
@@ -32,12 +33,7 @@ const Root = styled.div`
   display: grid;
   place-items: center;
   min-height: 100dvh;
-  background: linear-gradient(
-    160deg,
-    ${theme.color.heroStart},
-    ${theme.color.heroMid} 55%,
-    ${theme.color.heroEnd}
-  );
+  background: ${heroSlope};
 `;
 
 const Drop = styled.svg`

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { HeroWaves } from '@/ui/art/HeroWaves';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+import { heroSlope } from '@/ui/theme/waterGradient';
 
 interface HeroProps {
   /** `tall` has a panel, `podium` columns in the waves, and `banner` nothing (148 px). */
@@ -41,12 +42,7 @@ const Root = styled.header<{ $layout: keyof typeof layouts }>`
     ${({ $layout }) => layouts[$layout][1]};
   }
 
-  background: linear-gradient(
-    160deg,
-    ${theme.color.heroStart},
-    ${theme.color.heroMid} 55%,
-    ${theme.color.heroEnd}
-  );
+  background: ${heroSlope};
   color: ${theme.color.heroInk};
   forced-color-adjust: none;
 

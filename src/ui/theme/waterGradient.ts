@@ -1,6 +1,13 @@
 import { css } from 'styled-components';
 import { theme } from './theme';
 
+export const heroSlope = `linear-gradient(
+  160deg,
+  ${theme.color.heroStart},
+  ${theme.color.heroMid} 55%,
+  ${theme.color.heroEnd}
+)`;
+
 /** A hero seen from its middle. */
 export const heroGradient = `radial-gradient(
   120% 90% at 50% 45%,
