@@ -8,12 +8,9 @@ type KeyEvent = Pick<KeyboardEvent, 'key'> &
 type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'>;
 
 /**
- * Returns the key that a handler may act on, letters in lower case. Every handler reads it from
- * here.
- *
- * - Empty while an input method composes text, as in Japanese: the key is for the input method.
- * - The digit of a key in the digit row whose layout has it on Shift (French) or writes it in
- *   another script, and the letter of a key whose layout isn't Latin.
+ * Returns the key that a handler may act on, letters in lower case; empty while an input method
+ * composes text, as in Japanese. Returns the digit of a key in the digit row whose layout has it on
+ * Shift (French) or writes it in another script, and the letter of a key whose layout isn't Latin.
  */
 export function pressedKey(event: KeyEvent): string {
   if (isComposing(event)) return '';

@@ -16,11 +16,7 @@ export function readStored(key: string, kind: StorageKind = 'device'): string | 
 }
 
 /** Writes a text; null removes it. Returns false if storage is full or denied. */
-export function writeStored(
-  key: string,
-  value: string | null,
-  kind: StorageKind = 'device',
-): boolean {
+export function writeStored(key: string, value: string | null, kind: StorageKind = 'device') {
   try {
     if (value === null) open(kind).removeItem(key);
     else open(kind).setItem(key, value);
@@ -72,12 +68,10 @@ export function storedValue<Value>({ key, schema, kind }: Options<Value>) {
 const key = 'water-savers:signed-in';
 const endedKey = 'water-savers:session-ended';
 
+export const storeSignedIn = (userId: string | null) => writeStored(key, userId);
 /** Returns the id of the user of this browser's last known session, which may have ended since. */
 export const lastSignedIn = () => readStored(key);
 
-export const storeSignedIn = (userId: string | null) => writeStored(key, userId);
-
+export const storeEnded = (userId: string | null) => writeStored(endedKey, userId);
 /** Returns whose session ended without a logout, if nobody has logged in since. */
 export const endedUserId = () => readStored(endedKey);
-
-export const storeEnded = (userId: string | null) => writeStored(endedKey, userId);
