@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import styled, { createGlobalStyle, css } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useAuth } from '@/features/session/AuthProvider';
 import { followUpdates } from '@/services/updates/appUpdates';
 import { Button } from '@/ui/controls/Button';
@@ -44,7 +44,10 @@ const Region = styled.div<{ $hasBar: boolean }>`
   position: fixed;
   z-index: 4;
   inset-inline: 0;
-  bottom: calc(env(safe-area-inset-bottom, 0px) + ${theme.space[3]});
+  bottom: calc(
+    ${({ $hasBar }) => ($hasBar ? theme.layout.barInset : 'env(safe-area-inset-bottom, 0px)')} +
+      ${theme.space[3]}
+  );
   max-width: ${theme.layout.column};
   margin: 0 auto;
   padding: 0 ${theme.space[3]};
@@ -54,15 +57,7 @@ const Region = styled.div<{ $hasBar: boolean }>`
     outline: none;
   }
 
-  ${({ $hasBar }) =>
-    $hasBar &&
-    css`
-      bottom: calc(${theme.layout.barInset} + ${theme.space[3]});
-
-      :root:not(:has(nav)) & {
-        display: none;
-      }
-    `}
+  ${({ $hasBar }) => $hasBar && ':root:not(:has(nav)) & { display: none; }'}
 `;
 
 const Notice = styled(Card)`

@@ -79,7 +79,6 @@ const Bar = styled(Row)`
 
   > p {
     flex: 1;
-    min-width: 0;
     padding: ${theme.space[2]} 0;
     overflow-wrap: anywhere;
   }
