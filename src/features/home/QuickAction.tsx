@@ -11,7 +11,7 @@ import {
   WashingMachine,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -61,14 +61,13 @@ export function QuickAction({ action, hasIcon = false, onLog }: QuickActionProps
   const water = useWaterFormat();
   const worth = `${water.long(liters)}${kind === 'hidden' ? ' of hidden water' : ''}`;
   const isOff = isDone || reason !== '';
-  const Icon = groupIcons.get(group) ?? Droplet;
   const Sign = isDone ? Check : Plus;
   const label = isDone ? 'Done' : 'Log';
   return (
     <TallRow>
       {hasIcon && (
         <IconChip size={36}>
-          <Icon size={22} />
+          {createElement(groupIcons.get(group) ?? Droplet, { size: 22 })}
         </IconChip>
       )}
       <Grow>
