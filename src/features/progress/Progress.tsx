@@ -17,7 +17,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, CardTitle, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { BarChart, figures, formatFigure, sumOf, weekSentence } from './figures';
+import { BarChart, figures, formatFigure, sumOf, weekSentence } from './WeekCard';
 
 const spans = [
   { value: 'week', label: '7 days', by: 'day', count: 7 },
