@@ -5,6 +5,8 @@ import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Center } from '@/ui/layout/primitives';
 import { useWaterFormat } from './useWaterFormat';
+import { levelProgress } from '@/domain/levels';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
 
 type ChipFigure = ComponentProps<typeof FigureGroup>['items'][number] &
   Required<Pick<ComponentProps<typeof IconChip>, 'tone'>>;
@@ -44,4 +46,16 @@ export function WaterFigures({ liters }: { liters?: { direct: number; hidden: nu
     value: liters && water.short(liters[kind]),
   });
   return <ChipFigures items={[figure('direct'), figure('hidden')]} />;
+}
+
+type LevelBarProps = Pick<ComponentProps<typeof ProgressBar>, 'tone' | 'height'> & {
+  points: number;
+};
+
+export function LevelBar({ points, ...look }: LevelBarProps) {
+  const { reached, goal } = levelProgress(points);
+  const valueText = `${reached} of ${goal} points`;
+  return (
+    <ProgressBar {...look} name="Level progress" value={reached} max={goal} valueText={valueText} />
+  );
 }

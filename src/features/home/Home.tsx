@@ -2,6 +2,7 @@ import { ChevronRight, Flame, Medal, Moon, Sun, Waves } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
+import { LevelBar } from '@/components/figures';
 import { useSheet } from '@/components/useSheet';
 import type { User } from '@/contract/session';
 import { dayTimeAt } from '@/domain/calendar';
@@ -14,7 +15,6 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Coin } from '@/ui/art/Coin';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Hero, HeroPanel } from '@/ui/layout/Hero';
@@ -24,7 +24,7 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { lineClamp, text } from '@/ui/theme/typography';
 import { CommunityCard, HomeBadges, RecentChallenges } from './HomeSections';
 import { QuoteCard } from './QuoteCard';
 
@@ -81,7 +81,7 @@ function Greeting({ user, bell }: Pick<HomeProps, 'user' | 'bell'>) {
         <ScreenHeading>{`Welcome back, ${isolated(shownName(user.name))}!`}</ScreenHeading>
         <Suspense>{bell}</Suspense>
       </Words>
-      <LevelPanel>
+      <LevelPanel as={HeroPanel} $gap={4}>
         <ChevronRight {...cardChevron} />
         <DropGauge figure={user.level} value={reached} max={goal} />
         <Grow>
@@ -93,13 +93,7 @@ function Greeting({ user, bell }: Pick<HomeProps, 'user' | 'bell'>) {
           <Points>
             <b>{user.points}</b> points
           </Points>
-          <ProgressBar
-            name="Level progress"
-            value={reached}
-            max={goal}
-            valueText={`${reached} of ${goal} points`}
-            tone="hero"
-          />
+          <LevelBar points={user.points} tone="hero" />
           <Scale aria-hidden="true" $justify="space-between" $gap={2}>
             <span>{`${reached} of ${goal}`}</span>
             <span>{`Level ${user.level + 1}`}</span>
@@ -201,12 +195,8 @@ const Words = styled.div`
   }
 
   h1 {
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
+    ${lineClamp(3)}
     text-wrap: balance;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
   }
 
   a {
@@ -222,11 +212,8 @@ const Words = styled.div`
   }
 `;
 
-const LevelPanel = styled(HeroPanel)`
+const LevelPanel = styled(Row)`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
   margin-top: ${theme.space[5]};
   padding: 14px 16px 14px 14px;
   border-radius: ${theme.radius.panel};

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { useLitersQuery, useStreakQuery } from '@/api/ledgerApi';
-import { ChipFigures, WaterFigures, waterKinds } from '@/components/figures';
+import { ChipFigures, LevelBar, WaterFigures, waterKinds } from '@/components/figures';
 import { LoadedSection, MoreLink } from '@/components/LoadedSection';
 import { BadgeList } from '@/components/medallions/BadgeList';
 import { RowList, RowWords } from '@/components/RowList';
@@ -22,7 +22,6 @@ import { useUrlView } from '@/lib/useUrlView';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
 import { IconButton } from '@/ui/controls/IconButton';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Disclosure } from '@/ui/layout/Disclosure';
@@ -145,7 +144,6 @@ function useOpenSection() {
 
 function LevelProgress({ user: { points, level } }: { user: User }) {
   const { linkToSheet } = useSheet();
-  const { reached, goal, remaining } = levelProgress(points);
   return (
     <Section
       title="Level Progress"
@@ -158,15 +156,9 @@ function LevelProgress({ user: { points, level } }: { user: User }) {
             {`Level ${level + 1}`}
           </Text>
         </Row>
-        <ProgressBar
-          name="Level progress"
-          value={reached}
-          max={goal}
-          valueText={`${reached} of ${goal} points`}
-          height={20}
-        />
+        <LevelBar points={points} height={20} />
         <Text $size="small" $weight="bold" $tone="soft" $align="center">
-          {`${remaining} points to next level`}
+          {`${levelProgress(points).remaining} points to next level`}
         </Text>
       </Stack>
     </Section>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
+import { LevelBar } from '@/components/figures';
 import { LoadedPart } from '@/components/LoadedPart';
 import { Medallion } from '@/components/medallions/Medallion';
 import { Pill } from '@/components/Pill';
@@ -91,7 +92,7 @@ function OtherRank({ rank, user }: { rank: Rank; user: User }) {
 
 /** Shows the rank as stored: an old account may have one that its level doesn't give. */
 function CurrentRank({ rank, user }: { rank: Rank; user: User }) {
-  const { reached, goal, remaining } = levelProgress(user.points);
+  const { remaining } = levelProgress(user.points);
   return (
     <>
       <Knot as="span" $state="current" aria-hidden="true">
@@ -104,12 +105,7 @@ function CurrentRank({ rank, user }: { rank: Rank; user: User }) {
         <Text $size="title">{user.rank}</Text>
         <Stack $gap={2}>
           <Caption>{levelsOf(rank)}</Caption>
-          <ProgressBar
-            name="Level progress"
-            value={reached}
-            max={goal}
-            valueText={`${reached} of ${goal} points`}
-          />
+          <LevelBar points={user.points} />
           <Caption>{`${remaining} points to level ${user.level + 1}`}</Caption>
         </Stack>
       </Grow>
@@ -134,39 +130,41 @@ function BadgesSheet({ onClose }: { onClose: () => void }) {
             <Stack>
               <Note>{`${items.filter(({ earned }) => earned).length} of ${items.length} earned`}</Note>
               <RowList as="ul" aria-label="All badges">
-                {withUniqueKeys(items).map(({ key, item }) => (
-                  <BadgeRow key={key} badge={item} />
-                ))}
+                {withUniqueKeys(items).map(
+                  ({ key, item: { id, name, icon, earned, rule, progress } }) => (
+                    <li key={key}>
+                      <Medallion
+                        id={id}
+                        emoji={icon}
+                        isEarned={earned}
+                        progress={progress}
+                        size={52}
+                      />
+                      <RowWords>
+                        <RowTitle as="h2">{name}</RowTitle>
+                        {rule !== undefined && <Note>{rule}</Note>}
+                        {earned && (
+                          <Earned $gap={1}>
+                            <Check size={16} strokeWidth={3} aria-hidden />
+                            Earned
+                          </Earned>
+                        )}
+                        {progress && (
+                          <>
+                            <ProgressBar value={progress.current} max={progress.goal} height={10} />
+                            <Caption>{progress.label}</Caption>
+                          </>
+                        )}
+                      </RowWords>
+                    </li>
+                  ),
+                )}
               </RowList>
             </Stack>
           )
         }
       </LoadedPart>
     </Sheet>
-  );
-}
-
-function BadgeRow({ badge: { id, name, icon, earned, rule, progress } }: { badge: Badge }) {
-  return (
-    <li>
-      <Medallion id={id} emoji={icon} isEarned={earned} progress={progress} size={52} />
-      <RowWords>
-        <RowTitle as="h2">{name}</RowTitle>
-        {rule !== undefined && <Note>{rule}</Note>}
-        {earned && (
-          <Earned $gap={1}>
-            <Check size={16} strokeWidth={3} aria-hidden />
-            Earned
-          </Earned>
-        )}
-        {progress && (
-          <>
-            <ProgressBar value={progress.current} max={progress.goal} height={10} />
-            <Caption>{progress.label}</Caption>
-          </>
-        )}
-      </RowWords>
-    </li>
   );
 }
 
@@ -204,7 +202,7 @@ const places = new Map<string, [path: string, label: string]>([
 function BadgeDetails({ badge: { id, icon, earned, rule, progress } }: { badge: Badge }) {
   const [path, label] = places.get(id) ?? ['/challenges', 'Find a challenge'];
   return (
-    <Details $gap={4} $align="center">
+    <Stack $gap={4} $align="center" style={{ paddingTop: theme.space[3], textWrap: 'balance' }}>
       <Medallion id={id} emoji={icon} isEarned={earned} progress={progress} size={124} />
       {earned && (
         <Pill as="p" $tone="success" $size="large">
@@ -231,7 +229,7 @@ function BadgeDetails({ badge: { id, icon, earned, rule, progress } }: { badge: 
           {label}
         </ButtonLink>
       )}
-    </Details>
+    </Stack>
   );
 }
 
@@ -296,9 +294,4 @@ const Earned = styled(Row)`
   ${text.caption}
   color: ${theme.color.successInk};
   font-weight: ${theme.font.weight.heavy};
-`;
-
-const Details = styled(Stack)`
-  padding-top: ${theme.space[3]};
-  text-wrap: balance;
 `;
