@@ -129,18 +129,16 @@ export function addMonths(month: string, count: number): string {
 /** Returns the weeks of a month from Monday to Sunday, with null outside of the month. */
 export function weeksOf(month: string): Array<Array<string | null>> {
   const first = dayNumber(`${month}-01`);
-  const length = dayNumber(`${addMonths(month, 1)}-01`) - first;
-  const monday = first - weekdayOf(first);
-  return Array.from({ length: Math.ceil((first - monday + length) / 7) }, (_week, week) =>
+  // Day 0 was a Thursday.
+  const monday = first - ((first + 3) % 7);
+  const next = dayNumber(`${addMonths(month, 1)}-01`);
+  return Array.from({ length: Math.ceil((next - monday) / 7) }, (_week, week) =>
     Array.from({ length: 7 }, (_day, weekday) => {
       const date = dateOf(monday + week * 7 + weekday);
       return date.startsWith(month) ? date : null;
     }),
   );
 }
-
-/** Returns 0 for Monday. Day 0 was a Thursday. */
-const weekdayOf = (day: number) => (day + 3) % 7;
 
 /** Seven dates from a Monday on. */
 const weekdays = Array.from({ length: 7 }, (_day, weekday) => dateOf(4 + weekday));
@@ -156,7 +154,6 @@ const kept = new Set<DayTone | undefined>(['done', 'frozen', 'paused']);
 
 function MonthGrid({ month, label, days, today }: MonthGridProps) {
   const tones = new Map(days.map(({ date, state }) => [date, toneOf(state)]));
-  const isKept = (date: string | null | undefined) => kept.has(tones.get(date ?? ''));
   return (
     <Grid aria-label={label}>
       <thead>
@@ -172,13 +169,9 @@ function MonthGrid({ month, label, days, today }: MonthGridProps) {
         {weeksOf(month).map((week) => (
           <tr key={week.find((date) => date !== null)}>
             {week.map((date, index) => (
-              <Cell
-                key={weekdays[index]}
-                $joinsBefore={isKept(date) && isKept(week[index - 1])}
-                $joinsAfter={isKept(date) && isKept(week[index + 1])}
-              >
+              <td key={weekdays[index]} data-kept={kept.has(tones.get(date ?? ''))}>
                 {date && <Day date={date} tone={tones.get(date)} isToday={date === today} />}
-              </Cell>
+              </td>
             ))}
           </tr>
         ))}
@@ -202,6 +195,7 @@ function Day(props: { date: string; tone: DayTone | undefined; isToday: boolean 
 }
 
 const Grid = styled.table`
+  isolation: isolate;
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
@@ -213,19 +207,20 @@ const Grid = styled.table`
     color: ${theme.color.inkSoft};
     font-size: min(${theme.font.size.caption}, 3.6vw);
   }
-`;
 
-/** A band behind the days joins those of a streak. */
-const Cell = styled.td<{ $joinsBefore: boolean; $joinsAfter: boolean }>`
-  position: relative;
-  padding: 3px 0;
+  td {
+    position: relative;
+    padding: 3px 0;
+  }
 
-  &::before {
+  /* A band behind the days joins those of a streak. */
+  [data-kept='true'] + [data-kept='true']::before {
     content: '';
     position: absolute;
+    z-index: -1;
     top: calc(50% - 16px);
-    right: ${({ $joinsAfter }) => ($joinsAfter ? '0' : '50%')};
-    left: ${({ $joinsBefore }) => ($joinsBefore ? '0' : '50%')};
+    right: 50%;
+    left: -50%;
     height: 32px;
     background: ${theme.color.kind.action.tint};
   }
