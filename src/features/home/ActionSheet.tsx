@@ -29,13 +29,17 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
   }));
   return (
     <Dialog label="Quick actions" onClose={onClose}>
-      <Header as="header" $justify="space-between">
+      <Row
+        as="header"
+        $justify="space-between"
+        style={{ padding: `${theme.space[3]} ${theme.space[4]}` }}
+      >
         <ScreenHeading>What did you do?</ScreenHeading>
         <IconButton label="Close" tone="ink" onClick={onClose}>
           <X size={28} aria-hidden />
         </IconButton>
-      </Header>
-      <Groups>
+      </Row>
+      <Stack style={{ padding: `0 ${theme.space[4]} ${theme.space[6]}` }}>
         {groups.map(
           ({ title, items }) =>
             items.length > 0 && (
@@ -49,7 +53,7 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
               </Group>
             ),
         )}
-      </Groups>
+      </Stack>
       <Status>{status}</Status>
     </Dialog>
   );
@@ -84,14 +88,6 @@ function Item({ action, onLog }: { action: ShownAction; onLog: (actionId: string
     </li>
   );
 }
-
-const Header = styled(Row)`
-  padding: ${theme.space[3]} ${theme.space[4]};
-`;
-
-const Groups = styled(Stack)`
-  padding: 0 ${theme.space[4]} ${theme.space[6]};
-`;
 
 const Group = styled(Card)`
   padding: ${theme.space[3]} ${theme.space[4]} 0;

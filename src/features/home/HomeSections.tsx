@@ -135,12 +135,8 @@ export function HomeBadges() {
   );
 }
 
-interface NextBadgeProps {
-  badge: Badge;
-  link: LinkProps;
-}
-
-function NextBadge({ badge: { id, name, icon, progress }, link }: NextBadgeProps) {
+function NextBadge({ badge, link }: { badge: Badge; link: LinkProps }) {
+  const { id, name, icon, progress } = badge;
   return (
     <Next as="li">
       <Medallion id={id} emoji={icon} isEarned={false} progress={progress} size={48} />

@@ -167,10 +167,10 @@ function ActionStep({ user, actions, status, onLog }: WelcomeProps) {
             : 'Log your first action to earn 5 points and your first badge.'}
         </Note>
       </Stack>
-      <Actions>
+      <Card style={{ padding: `0 ${theme.space[4]} ${theme.space[2]}` }}>
         <QuickActions actions={actions.slice(0, 4)} onLog={onLog} />
         {status}
-      </Actions>
+      </Card>
     </>
   );
 }
@@ -195,10 +195,6 @@ const Body = styled(Stack).attrs({ $gap: 5 })`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
     align-items: center;
   }
-`;
-
-const Actions = styled(Card)`
-  padding: 0 ${theme.space[4]} ${theme.space[2]};
 `;
 
 const Footer = styled(FootBar)`

@@ -83,7 +83,9 @@ export function AvatarChoice({ edited, photoPicker }: AvatarChoiceProps) {
         >
           {({ characters }) => (
             <fieldset>
-              <Legend as="legend">Pick a character</Legend>
+              <RowTitle as="legend" style={{ margin: `${theme.space[2]} 0 ${theme.space[3]}` }}>
+                Pick a character
+              </RowTitle>
               <Grid>
                 {characters.map((url, index) => (
                   <label key={url}>
@@ -162,10 +164,6 @@ const Ways = styled(Row)`
     padding-inline: ${theme.space[2]};
     white-space: nowrap;
   }
-`;
-
-const Legend = styled(RowTitle)`
-  margin: ${theme.space[2]} 0 ${theme.space[3]};
 `;
 
 const Grid = styled.div`
