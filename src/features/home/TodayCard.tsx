@@ -23,90 +23,79 @@ import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { LogState } from './LogState';
 import { LinkItem, QuickActions } from './QuickAction';
-import { useToday, type UseToday } from './useToday';
+import { useToday } from './useToday';
 
 const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
 const Welcome = lazyWithReload(() => import('./Welcome').then((part) => part.Welcome));
 
+/** Opens all actions by its button or by the URL, `/?open=actions`, and the first run by `/?welcome`. */
 export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode }) {
   'use memo';
-  const { query, ...work } = useToday();
-  return (
-    <section aria-label="Today">
-      <LoadedPart query={query} what="today" skeleton={skeleton}>
-        {(today) => <Loaded today={today} {...work} user={user} />}
-      </LoadedPart>
-    </section>
-  );
-}
-
-interface LoadedProps extends Pick<UseToday, 'log' | 'answers'> {
-  today: NonNullable<UseToday['query']['data']>;
-  user: User;
-}
-
-/** Opens all actions by its button or by the URL, `/?open=actions`, and the first run by `/?welcome`. */
-function Loaded({ today, log, answers, user }: LoadedProps) {
-  'use memo';
-  const { points, shown, review, isWaiting } = today;
+  const { query, log, answers } = useToday();
   const goal = user.dailyGoal;
   const [isOpen, setIsOpen] = useState(false);
   const [params, setParams] = useSearchParams();
-  const close = () => {
-    setIsOpen(false);
-    if (!params.has('open') && !params.has('welcome')) return;
-    const others = [...params].filter(([name]) => name !== 'open' && name !== 'welcome');
-    setParams(others, { replace: true });
-  };
+  const actions = query.data?.shown ?? [];
   const dialog = {
-    actions: shown,
-    status: <LogState log={log} answers={answers} actions={shown} />,
+    actions,
+    status: <LogState log={log} answers={answers} actions={actions} />,
     onLog: log.log,
-    onClose: close,
+    onClose() {
+      setIsOpen(false);
+      if (!params.has('open') && !params.has('welcome')) return;
+      const others = [...params].filter(([name]) => name !== 'open' && name !== 'welcome');
+      setParams(others, { replace: true });
+    },
   };
   return (
-    <Today as={Card} $pad={4}>
-      <Head $wrap $gap={4}>
-        <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
-        <GoalRing points={points} goal={goal} />
-        <div>
-          <Text as="h2" $size="title">
-            Today
-          </Text>
-          <Text $size="small" $weight="bold">
-            <CardLink as={Link} to="/profile?open=progress">
-              {`${points >= goal ? 'Goal reached: ' : ''}${points} of ${goal} points`}
-            </CardLink>
-          </Text>
-          <StreakState isWaiting={isWaiting} />
-        </div>
-      </Head>
-      <GoalReached today={today} user={user} />
-      <QuickActions actions={shown.slice(0, 3)} onLog={log.log}>
-        <LinkItem
-          to="/challenges?play=daily"
-          tone="quiz"
-          icon={<Brain size={22} />}
-          title="Daily 5"
-          detail={reviewText(review)}
-        />
-        <ContinueItem userId={user.id} />
-      </QuickActions>
-      {dialog.status}
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        More actions
-      </Button>
-      {(isOpen || params.get('open') === 'actions') && (
-        <Suspense>
-          <ActionSheet {...dialog} />
-        </Suspense>
-      )}
-      {params.has('welcome') && (
-        <Suspense fallback={<LoadingOverlay label="Loading" />}>
-          <Welcome user={user} {...dialog} />
-        </Suspense>
-      )}
-    </Today>
+    <section aria-label="Today">
+      <LoadedPart query={query} what="today" skeleton={skeleton}>
+        {({ date, points, review, isWaiting }) => (
+          <Today as={Card} $pad={4}>
+            <Head $wrap $gap={4}>
+              <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
+              <GoalRing points={points} goal={goal} />
+              <div>
+                <Text as="h2" $size="title">
+                  Today
+                </Text>
+                <Text $size="small" $weight="bold">
+                  <CardLink as={Link} to="/profile?open=progress">
+                    {`${points >= goal ? 'Goal reached: ' : ''}${points} of ${goal} points`}
+                  </CardLink>
+                </Text>
+                <StreakState isWaiting={isWaiting} />
+              </div>
+            </Head>
+            <GoalReached date={date} isReached={points >= goal} userId={user.id} />
+            <QuickActions actions={actions.slice(0, 3)} onLog={log.log}>
+              <LinkItem
+                to="/challenges?play=daily"
+                tone="quiz"
+                icon={<Brain size={22} />}
+                title="Daily 5"
+                detail={reviewText(review)}
+              />
+              <ContinueItem userId={user.id} />
+            </QuickActions>
+            {dialog.status}
+            <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+              More actions
+            </Button>
+            {(isOpen || params.get('open') === 'actions') && (
+              <Suspense>
+                <ActionSheet {...dialog} />
+              </Suspense>
+            )}
+            {params.has('welcome') && (
+              <Suspense fallback={<LoadingOverlay label="Loading" />}>
+                <Welcome user={user} {...dialog} />
+              </Suspense>
+            )}
+          </Today>
+        )}
+      </LoadedPart>
+    </section>
   );
 }
 
@@ -161,10 +150,9 @@ function streakText({ days, week }: Data<'streak'>, isWaiting: boolean): string 
 }
 
 /** Celebrates the goal once a day, when it is reached or on the next visit. */
-function GoalReached({ today, user }: Pick<LoadedProps, 'today' | 'user'>) {
-  const { date, points } = today;
-  const isReached = points >= user.dailyGoal;
-  const key = `water-savers:goal:${user.id}`;
+function GoalReached(props: { date: string; isReached: boolean; userId: string }) {
+  const { date, isReached, userId } = props;
+  const key = `water-savers:goal:${userId}`;
   const [celebratedOn, setCelebratedOn] = useState(() => readStored(key));
   const isNew = isReached && celebratedOn !== date;
   useEffect(() => {
@@ -174,7 +162,8 @@ function GoalReached({ today, user }: Pick<LoadedProps, 'today' | 'user'>) {
   return <div role="status">{isNew && <Reached>You reached today’s goal!</Reached>}</div>;
 }
 
-function reviewText({ answered, waiting, questions }: LoadedProps['today']['review']): string {
+function reviewText(review: { answered: number; waiting: number; questions: number }): string {
+  const { answered, waiting, questions } = review;
   if (waiting > 0)
     return `${Math.min(answered + waiting, questions)} of ${questions} answered, ${waiting} not sent yet`;
   if (answered >= questions) return 'Done. New questions tomorrow.';
