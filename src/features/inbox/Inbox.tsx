@@ -97,7 +97,6 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
   'use memo';
   const { items, unread } = inbox;
   const now = useNow(60_000);
-  const [readItem] = useReadInboxItemMutation();
   const [readAll, { error }] = useReadInboxMutation();
   const [newest] = items;
 
@@ -109,9 +108,6 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
       />
     );
   }
-  const open = (itemId: string) => {
-    if (items.some(({ id, isRead }) => id === itemId && !isRead)) void readItem({ itemId, zone });
-  };
   const markAll = () => {
     // The pressed button unmounts.
     screenHeading()?.focus({ preventScroll: true });
@@ -136,7 +132,7 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
         >
           <List as="ul">
             {withUniqueKeys(group.items).map(({ key, item }) => (
-              <InboxRow key={key} item={item} now={now} onOpen={open} />
+              <InboxRow key={key} item={item} now={now} zone={zone} />
             ))}
           </List>
         </Section>
@@ -158,16 +154,17 @@ function groupByDay(items: readonly InboxItem[], now: number, zone: string) {
     .filter((group) => group.items.length > 0);
 }
 
-function InboxRow(props: { item: InboxItem; now: number; onOpen: (id: string) => void }) {
+function InboxRow({ item, now, zone }: { item: InboxItem; now: number; zone: string }) {
   'use memo';
-  const { item, now, onOpen } = props;
+  const [readItem] = useReadInboxItemMutation();
+  const open = () => !item.isRead && void readItem({ itemId: item.id, zone });
   const { picture, title, detail, link } = partsOf(item, useWaterFormat());
   return (
     <Item as="li" $isRead={item.isRead}>
       <Picture>{picture}</Picture>
       <Grow>
         <RowTitle>
-          <CardLink as={Link} {...link} onClick={() => onOpen(item.id)}>
+          <CardLink as={Link} {...link} onClick={open}>
             {!item.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             <span>{title}</span>
           </CardLink>

@@ -5,7 +5,6 @@ import { errorText } from '@/api/apiError';
 import { useLedgerPages } from '@/api/ledgerApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { RowList, RowWords } from '@/components/RowList';
-import type { LedgerEntry } from '@/contract/ledger';
 import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
@@ -46,6 +45,7 @@ export function PointsLedger({ points, openedBy }: PointsLedgerProps) {
 
 /** Moves the focus to the first of the awards that "Show older" has loaded. */
 function Awards({ points }: { points: number }) {
+  const zone = useZone();
   const query = useLedgerPages();
   const { data, refetch } = query;
   const list = useRef<HTMLOListElement>(null);
@@ -76,8 +76,21 @@ function Awards({ points }: { points: number }) {
         return (
           <Stack>
             <RowList as="ol" ref={list} aria-label="Awards, newest first">
-              {withUniqueKeys(entries).map(({ key, item }) => (
-                <Entry key={key} entry={item} />
+              {withUniqueKeys(entries).map(({ key, item: { points: amount, title, at } }) => (
+                <li key={key} tabIndex={-1}>
+                  <Amount $isTakenBack={amount < 0}>
+                    {amount < 0 ? <Undo2 size={18} aria-hidden /> : <Coin />}
+                    {/* With a true minus sign. */}
+                    <span>{amount > 0 ? `+${amount}` : String(amount).replace('-', '−')}</span>
+                  </Amount>{' '}
+                  <RowWords>
+                    <RowTitle dir="auto">{title}</RowTitle>
+                    <Detail>
+                      {amount < 0 && <span>Reversed, </span>}
+                      <time dateTime={at}>{formatDate(at, zone)}</time>
+                    </Detail>
+                  </RowWords>
+                </li>
               ))}
             </RowList>
             {query.hasNextPage && query.isFetchNextPageError && (
@@ -101,31 +114,6 @@ function Awards({ points }: { points: number }) {
       }}
     </LoadedPart>
   );
-}
-
-function Entry({ entry: { points, title, at } }: { entry: LedgerEntry }) {
-  const isTakenBack = points < 0;
-  return (
-    <li tabIndex={-1}>
-      <Amount $isTakenBack={isTakenBack}>
-        {isTakenBack ? <Undo2 size={18} aria-hidden /> : <Coin />}
-        <span>{inWords(points)}</span>
-      </Amount>{' '}
-      <RowWords>
-        <RowTitle dir="auto">{title}</RowTitle>
-        <Detail>
-          {isTakenBack && <span>Reversed, </span>}
-          <time dateTime={at}>{formatDate(at, useZone())}</time>
-        </Detail>
-      </RowWords>
-    </li>
-  );
-}
-
-/** Returns signed points: "+50", "−50" or "0", with a true minus sign. */
-function inWords(points: number): string {
-  if (points > 0) return `+${points}`;
-  return points < 0 ? `−${-points}` : '0';
 }
 
 const Amount = styled.span<{ $isTakenBack: boolean }>`

@@ -113,21 +113,16 @@ export function Profile({ user, progress, footer }: ProfileProps) {
   );
 }
 
-const sections = ['points', 'progress', 'settings'] as const;
-
-const covers = ['sheet', 'badge', 'edit'];
-
 /** Scrolls to the section that the URL names and focuses its title: `/profile?open=points`. */
 function useOpenSection() {
   const [params] = useSearchParams();
   const { key } = useLocation();
-  const name = sections.find((each) => each === params.get('open'));
-  const isCovered = covers.some((param) => params.has(param));
+  const name = params.get('open');
+  const isCovered = ['sheet', 'badge', 'edit'].some((param) => params.has(param));
   const [opened, setOpened] = useState({ name, key });
-  if (name !== undefined && !isCovered && opened.key !== key) setOpened({ name, key });
+  if (name !== null && !isCovered && opened.key !== key) setOpened({ name, key });
 
   useEffect(() => {
-    if (opened.name === undefined) return;
     // The app scrolls a new screen to its top and focuses its heading after this effect.
     const frame = requestAnimationFrame(() => {
       const section = document.getElementById(opened.name ?? '');
