@@ -43,15 +43,10 @@ export function StreakSheet({ onClose }: { onClose: () => void }) {
           <Stack>
             <ChipFigures
               items={[
-                {
-                  label: 'Streak',
-                  value: small(pluralize(days, 'day')),
-                  tone: 'action',
-                  icon: <Flame />,
-                },
+                { label: 'Streak', value: small(days, 'day'), tone: 'action', icon: <Flame /> },
                 {
                   label: 'Longest',
-                  value: small(pluralize(longest, 'day')),
+                  value: small(longest, 'day'),
                   tone: 'reward',
                   icon: <Trophy />,
                 },
@@ -67,7 +62,9 @@ export function StreakSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-const small = (figure: string | number) => <CardTitle as="span">{figure}</CardTitle>;
+const small = (count: number, noun?: string) => (
+  <CardTitle as="span">{noun === undefined ? count : pluralize(count, noun)}</CardTitle>
+);
 
 function Months({ today }: { today: string }) {
   const thisMonth = today.slice(0, 7);
