@@ -1,9 +1,7 @@
 import { Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
 import {
-  type ClipboardEvent,
-  type DragEvent,
+  type HTMLAttributes,
   type KeyboardEvent,
-  type MouseEvent,
   type RefObject,
   type SyntheticEvent,
   useId,
@@ -112,7 +110,12 @@ export function Composer({ field, user, conversation }: ComposerProps) {
         <Fault id={`${id}-fault`} aria-live="polite" $isDanger={isTooLong}>
           {fault && faultTexts[fault]}
         </Fault>
-        <Actions onMouseDown={keepFocus}>
+        <Actions
+          onMouseDown={(event) => {
+            // Leaves the focus, and with it the keyboard of a phone, in the field.
+            if (!(event.target as Element).closest('[type=button]')) event.preventDefault();
+          }}
+        >
           <FileInput ref={input} accept="image/*" isMultiple label="Images" onPick={ways.add} />
           <IconButton ref={addImage} label="Add image" onClick={() => input.current?.click()}>
             <Image aria-hidden="true" />
@@ -146,11 +149,6 @@ function countText(draft: string): string | null {
   return length > maxMessageLength ? `over ${maxMessageLength}` : `${length} / ${maxMessageLength}`;
 }
 
-/** Leaves the focus, and with it the keyboard of a phone, in the field while Send is pressed. */
-function keepFocus(event: MouseEvent) {
-  if (!(event.target as Element).closest('[type=button]')) event.preventDefault();
-}
-
 /** On a touch device, only a keyboard that is attached has Ctrl and Cmd, which always send. */
 const isSendingKey = (event: KeyboardEvent, isTouch: boolean) =>
   pressedKey(event) === 'Enter' && !event.shiftKey && (!isTouch || hasModifier(event));
@@ -171,23 +169,23 @@ function useFileDrop(onTake: (files: readonly File[]) => void) {
     event.preventDefault();
     onTake([...files]);
   };
-  return {
-    $isOver: isDragOver,
-    onDragOver: (event: DragEvent) => {
+  const handlers: HTMLAttributes<HTMLElement> = {
+    onDragOver: (event) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       setIsDragOver(true);
     },
     onDragLeave: () => setIsDragOver(false),
-    onDrop: (event: DragEvent) => {
+    onDrop: (event) => {
       setIsDragOver(false);
       take(event, event.dataTransfer);
     },
     /** Text programs copy text together with a picture of it. */
-    onPaste: (event: ClipboardEvent) => {
+    onPaste: (event) => {
       if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
     },
   };
+  return { ...handlers, $isOver: isDragOver };
 }
 
 /** Keeps Send in place for 600 ms, so that the second click of a double click doesn't miss it. */
@@ -209,6 +207,12 @@ const Part = styled.div`
     overflow: hidden auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
+  }
+
+  > [role='alert'] {
+    margin-top: ${theme.space[3]};
+    background: ${theme.color.column};
+    box-shadow: none;
   }
 `;
 

@@ -209,7 +209,7 @@ const Scroller = styled.div`
     display: grid;
     place-content: center;
     height: 100%;
-    padding: 0 ${theme.space[4]};
+    padding: ${theme.space[2]} ${theme.space[4]} 0;
     text-align: center;
     text-wrap: balance;
   }

@@ -16,52 +16,41 @@ interface MessageImagesProps {
   onOpen: (index: number) => void;
 }
 
+/** A single image keeps its shape, within what fits a bubble; the rest is cropped. */
 export function MessageImages({ images, author, onOpen }: MessageImagesProps) {
+  const [lost, setLost] = useState<readonly string[]>([]);
   return (
     <Images>
-      {images.map((image, index) => (
-        <Tile
-          key={image.id}
-          image={image}
-          label={imageText(image, author)}
-          isAlone={images.length === 1}
-          onOpen={() => onOpen(index)}
-        />
-      ))}
+      {images.map((image, index) => {
+        const { id, url, width, height } = image;
+        const label = imageText(image, author);
+        const ratio = Math.min(2.4, Math.max(0.62, width / height || 4 / 3));
+        const shape = { width: `min(16rem, ${Math.round(320 * ratio)}px)`, aspectRatio: ratio };
+        return (
+          <button
+            key={id}
+            type="button"
+            style={images.length === 1 ? shape : {}}
+            onClick={() => {
+              setLost(lost.filter((each) => each !== id));
+              onOpen(index);
+            }}
+          >
+            {lost.includes(id) ? (
+              <MissingImage>{label}</MissingImage>
+            ) : (
+              <img
+                src={atApi(url)}
+                alt={label}
+                loading="lazy"
+                decoding="async"
+                onError={() => setLost((all) => [...all, id])}
+              />
+            )}
+          </button>
+        );
+      })}
     </Images>
-  );
-}
-
-interface TileProps {
-  image: MessageImage;
-  label: string;
-  isAlone: boolean;
-  onOpen: () => void;
-}
-
-/** A single image keeps its shape, within what fits a bubble; the rest is cropped. */
-function Tile({ image: { url, width, height }, label, isAlone, onOpen }: TileProps) {
-  const [isLost, setIsLost] = useState(false);
-  const ratio = Math.min(2.4, Math.max(0.62, width / height || 4 / 3));
-  const shape = { width: `min(16rem, ${Math.round(320 * ratio)}px)`, aspectRatio: ratio };
-  const open = () => {
-    setIsLost(false);
-    onOpen();
-  };
-  return (
-    <button type="button" style={isAlone ? shape : {}} onClick={open}>
-      {isLost ? (
-        <MissingImage>{label}</MissingImage>
-      ) : (
-        <img
-          src={atApi(url)}
-          alt={label}
-          loading="lazy"
-          decoding="async"
-          onError={() => setIsLost(true)}
-        />
-      )}
-    </button>
   );
 }
 
@@ -134,6 +123,7 @@ const Images = styled.div`
 
 const Lost = styled(Stack)`
   ${text.caption}
+  grid-auto-rows: max-content;
   place-content: center;
   width: 100%;
   height: 100%;

@@ -41,13 +41,11 @@ export const chatSlice = createSlice({
       const image = state.draftImages.find(({ key }) => key === payload.key);
       if (image) Object.assign(image, payload);
     },
-    /** The user opened the chat, with what this tab had stored of the draft. */
-    chatOpened: (_, { payload }: PayloadAction<ChatState>) => payload,
     chatClosed: () => initialState,
   },
 });
 
-export const { draftChanged, imageChanged, chatOpened, chatClosed } = chatSlice.actions;
+export const { draftChanged, imageChanged, chatClosed } = chatSlice.actions;
 export const selectChat = chatSlice.selectSlice;
 
 export const chatKey = 'water-savers:chat';

@@ -7,14 +7,7 @@ import { characterCount, isBlank } from '@/domain/text';
 import type { Clock } from '@/lib/clock';
 import { storedValue } from '@/lib/storage';
 import { addToOutbox } from '@/services/outbox/outbox';
-import {
-  chatKey,
-  chatOpened,
-  draftChanged,
-  emptyDraft,
-  selectChat,
-  type DraftImage,
-} from './chatSlice';
+import { chatKey, draftChanged, type DraftImage, emptyDraft, selectChat } from './chatSlice';
 
 const imageSchema = v.pipe(
   v.object({
@@ -56,7 +49,7 @@ export const openDraft =
     if (selectChat(getState()).ownerId === userId) return;
     const stored = storedDraft.read();
     const draft = stored?.ownerId === userId ? stored : emptyDraft;
-    dispatch(chatOpened({ ...draft, ownerId: userId }));
+    dispatch(draftChanged({ ...draft, ownerId: userId }));
     dispatch(storeChanges);
   };
 

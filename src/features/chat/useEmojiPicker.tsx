@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import styled from 'styled-components';
 import { FailedPart } from '@/ui/feedback/QueryPart';
-import { theme } from '@/ui/theme/theme';
 import type { EmojiPicker } from './EmojiPicker';
 
 type State = 'closed' | 'loading' | 'failed' | { readonly Picker: typeof EmojiPicker };
@@ -54,11 +52,9 @@ export function useEmojiPicker(part: RefObject<HTMLElement | null>, field: Field
       />
     ) : (
       state === 'failed' && (
-        <Failed>
-          <FailedPart onRetry={open}>
-            Couldn’t load the emoji. Check your connection and try again.
-          </FailedPart>
-        </Failed>
+        <FailedPart onRetry={open}>
+          Couldn’t load the emoji. Check your connection and try again.
+        </FailedPart>
       )
     ),
   };
@@ -69,12 +65,3 @@ function insertText(field: HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
-
-const Failed = styled.div`
-  margin-top: ${theme.space[3]};
-
-  > [role='alert'] {
-    background: ${theme.color.column};
-    box-shadow: none;
-  }
-`;

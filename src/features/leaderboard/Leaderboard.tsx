@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Avatar } from '@/components/Avatar';
-import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
 import { lazyWithReload } from '@/lib/lazyWithReload';
@@ -41,7 +40,8 @@ export function Leaderboard({ user }: { user: User }) {
   if (openId !== null && openId !== lastId) setLastId(openId);
   const [unknownId, setUnknownId] = useState<string>();
   const known = [...board.loaded, ...board.around].find(({ entry }) => entry.id === openId);
-  const isShown = board.me !== undefined || (!board.isLoaded && !board.query.error);
+  const { me, query } = board;
+  const isShown = me !== undefined || (!query.data && !query.error);
 
   useEffect(() => {
     const isSomewhere = document.activeElement?.matches('body, h1') === false;
@@ -59,7 +59,22 @@ export function Leaderboard({ user }: { user: User }) {
     <>
       <Hero layout={isShown ? 'podium' : 'regular'}>
         <ScreenHeading>Leaderboard</ScreenHeading>
-        <YourRank user={user} me={board.me} />
+        <Panel $isLong={me !== undefined && me.position > 9999}>
+          <Avatar src={user.avatar} initials={initials(user.name)} size={50} ring="white" />
+          <dl>
+            <div>
+              <dt>Your Rank</dt>
+              <dd>
+                <span>{me ? `#${me.position}` : '–'}</span>
+                {me && <RankChange change={me.change} isOnHero />}
+              </dd>
+            </div>
+            <div>
+              <dt>Points</dt>
+              <dd>{me ? me.points : '–'}</dd>
+            </div>
+          </dl>
+        </Panel>
         <Tabs>
           <TabList
             label="Choose a ranking"
@@ -71,7 +86,7 @@ export function Leaderboard({ user }: { user: User }) {
             isEven
           />
         </Tabs>
-        {isShown && <Podium rows={board.me && board.loaded} />}
+        {isShown && <Podium rows={me && board.loaded} />}
       </Hero>
       <ScreenBody>
         <TabPanel idBase={idBase} value={tab}>
@@ -104,28 +119,6 @@ export function Leaderboard({ user }: { user: User }) {
 
 const noteStyle = { marginBottom: theme.space[3], outline: 'none' };
 const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-/** `me` is absent until it is loaded, and on an empty board. */
-function YourRank({ user, me }: { user: User; me: LeaderboardEntry | undefined }) {
-  return (
-    <Panel $isLong={me !== undefined && me.position > 9999}>
-      <Avatar src={user.avatar} initials={initials(user.name)} size={50} ring="white" />
-      <dl>
-        <div>
-          <dt>Your Rank</dt>
-          <dd>
-            <span>{me ? `#${me.position}` : '–'}</span>
-            {me && <RankChange change={me.change} isOnHero />}
-          </dd>
-        </div>
-        <div>
-          <dt>Points</dt>
-          <dd>{me ? me.points : '–'}</dd>
-        </div>
-      </dl>
-    </Panel>
-  );
-}
 
 const Tabs = styled.div`
   margin-top: 10px;

@@ -32,8 +32,8 @@ interface RankingProps {
 
 export function Ranking({ board, onFind }: RankingProps) {
   'use memo';
-  if (!board.isLoaded) {
-    const { error, refetch, isFetching } = board.query;
+  const { data, error, refetch, isFetching } = board.query;
+  if (!data) {
     if (!error) return <RankingSkeleton />;
     return (
       <FailedState

@@ -29,7 +29,6 @@ export function useBoard(scope: 'global' | 'friends', user: User) {
     /** Absent until the board is loaded, and on an empty board. */
     me: first && first.items.length > 0 ? first.me : undefined,
     total: first?.total ?? 0,
-    isLoaded: first !== undefined,
   };
 }
 
