@@ -33,7 +33,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
     { title: found ? 'Found' : 'Recent', emoji: found ?? recent },
     ...(found ? [] : emojiGroups),
   ].filter(({ emoji }) => emoji.length > 0);
-  const count = found && `${found.length || 'No'} emoji found`;
+  const news = added ? `${added.name} added` : found && `${found.length || 'No'} emoji found`;
   const focusActive = () =>
     picker.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
           </IconButton>
         )}
       </SearchBox>
-      <VisuallyHidden aria-live="polite">{added ? `${added.name} added` : count}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
       <Scroller key={found && typed} onKeyDown={move}>
         {groups.length === 0 && <Note>{`No emoji for “${words}”. Try another word.`}</Note>}
         {groups.map(({ title, emoji }, group) => (

@@ -31,11 +31,7 @@ export function RankingRow({ row, total }: { row: BoardRow; total: number }) {
     >
       <Mark $isOwn={isOwn} $isLong={position > 99}>
         {medal ? (
-          <medal.Icon
-            role="img"
-            aria-label={medal.label}
-            style={{ color: theme.color.medal[medal.metal] }}
-          />
+          <medal.Icon role="img" aria-label={medal.label} style={{ color: medal.color }} />
         ) : (
           <span>{position}</span>
         )}
@@ -63,9 +59,9 @@ export function RankingRow({ row, total }: { row: BoardRow; total: number }) {
 }
 
 const medals = [
-  { Icon: Crown, metal: 'gold', label: 'Rank 1, crown' },
-  { Icon: Medal, metal: 'silver', label: 'Rank 2, medal' },
-  { Icon: Award, metal: 'bronze', label: 'Rank 3, award' },
+  { Icon: Crown, color: theme.color.medal.gold, label: 'Rank 1, crown' },
+  { Icon: Medal, color: theme.color.medal.silver, label: 'Rank 2, medal' },
+  { Icon: Award, color: theme.color.medal.bronze, label: 'Rank 3, award' },
 ] as const;
 
 const up = ['up', 'success', 'heroUp', undefined] as const;
