@@ -7,15 +7,14 @@ import { formatInstant } from '@/lib/format';
 import { useIsLate } from '@/lib/hooks';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { useBackGuard } from '@/lib/useBack';
-import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { type CameraErrorName, cameraErrors, type ErrorWords } from './cameraErrors';
+import { cameraErrors, type ErrorWords } from './cameraErrors';
 import { Live } from './Live';
-import { RecorderPage } from './RecorderPage';
+import { type PageProps, RecorderPage } from './RecorderPage';
 import type { Ending } from './recording';
 import { Review } from './Review';
-import { type RecorderActions, type RecorderState, type Take, useRecorder } from './useRecorder';
+import { type RecorderState, type Take, useRecorder } from './useRecorder';
 
 export interface Recording {
   readonly file: File;
@@ -50,49 +49,56 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
     setOpenings(openings + 1);
     back();
   };
-  const choose = () => leave(onChooseFile);
 
-  const phase = () => {
-    if (isLeaving) return <LeaveQuestion onStay={stay} onLeave={() => leave(onClose)} />;
+  const page = (): PageProps | undefined => {
+    if (isLeaving) {
+      return {
+        mood: 'asking',
+        title: 'Leave without your video?',
+        text: 'It isn’t saved anywhere yet. If you leave, you’ll lose it.',
+        buttons: [
+          { label: 'Stay', onClick: stay },
+          { label: 'Leave', variant: 'danger-quiet', onClick: () => leave(onClose) },
+        ],
+      };
+    }
+    const chooseFile = { label: 'Choose a file', onClick: () => leave(onChooseFile) };
     if (state.phase === 'ask') {
-      return (
-        <RecorderPage
-          key="ask"
-          mood="ready"
-          title="Record a video"
-          text={reason}
-          onClose={back}
-          NoteIcon={LockKeyhole}
-          note="Your browser will ask for your camera and microphone. Your recording stays on this device until you use it."
-        >
-          <Button icon={<Video size={22} aria-hidden />} onClick={() => open({ hasSound: true })}>
-            Allow camera
-          </Button>
-        </RecorderPage>
-      );
+      return {
+        mood: 'ready',
+        title: 'Record a video',
+        text: reason,
+        note: 'Your browser will ask for your camera and microphone. Your recording stays on this device until you use it.',
+        NoteIcon: LockKeyhole,
+        buttons: [{ label: 'Allow camera', Icon: Video, onClick: () => open({ hasSound: true }) }],
+        onClose: back,
+      };
     }
     if (state.phase === 'opening' && (isLate || !state.isAgain)) {
-      return (
-        <RecorderPage
-          key="opening"
-          mood="searching"
-          title="Waiting for the camera"
-          text="Choose “Allow” when your browser asks."
-          onClose={back}
-          NoteIcon={Hourglass}
-          note={hint}
-        >
-          {isLate && (
-            <Button variant="secondary" onClick={choose}>
-              Choose a file
-            </Button>
-          )}
-        </RecorderPage>
-      );
+      return {
+        mood: 'searching',
+        title: 'Waiting for the camera',
+        text: 'Choose “Allow” when your browser asks.',
+        note: hint,
+        NoteIcon: Hourglass,
+        buttons: isLate ? [{ ...chooseFile, variant: 'secondary' }] : [],
+        onClose: back,
+      };
     }
-    if (state.phase === 'failed') {
-      return <Failure error={state.error} actions={actions} onChoose={choose} />;
-    }
+    if (state.phase !== 'failed') return undefined;
+    const { retry = 'Try again', isSoundAlone, ...words }: ErrorWords = cameraErrors[state.error];
+    const record = (hasSound: boolean) => ({ onClick: () => open({ hasSound }) });
+    const buttons: PageProps['buttons'] = [
+      ...(isSoundAlone ? [{ label: 'Record without sound', Icon: MicOff, ...record(false) }] : []),
+      ...(retry === null ? [] : [{ label: retry, Icon: RefreshCw, ...record(true) }]),
+      { ...chooseFile, Icon: FolderOpen },
+    ];
+    return { mood: 'off', ...words, buttons, onClose: back };
+  };
+
+  const phase = () => {
+    const shown = page();
+    if (shown) return <RecorderPage key={shown.title} {...shown} />;
     if (state.phase === 'review') {
       return (
         <Review
@@ -106,7 +112,8 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
         />
       );
     }
-    return <Live state={state} hint={hint} actions={actions} />;
+    const isLive = state.phase === 'opening' || 'camera' in state;
+    return isLive && <Live state={state} hint={hint} actions={actions} />;
   };
 
   return (
@@ -114,57 +121,6 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
       <VisuallyHidden role="status">{hint ?? progressOf(state)}</VisuallyHidden>
       {phase()}
     </Dialog>
-  );
-}
-
-interface FailureProps {
-  error: CameraErrorName;
-  actions: RecorderActions;
-  onChoose: () => void;
-}
-
-function Failure({ error, actions: { open, back }, onChoose }: FailureProps) {
-  const words: ErrorWords = cameraErrors[error];
-  const { title, text, retry = 'Try again', isSoundAlone = false } = words;
-  return (
-    <RecorderPage mood="off" title={title} text={text} onClose={back}>
-      {isSoundAlone && (
-        <Button icon={<MicOff size={22} aria-hidden />} onClick={() => open({ hasSound: false })}>
-          Record without sound
-        </Button>
-      )}
-      {retry !== null && (
-        <Button
-          variant={isSoundAlone ? 'secondary' : 'primary'}
-          icon={<RefreshCw size={22} aria-hidden />}
-          onClick={() => open({ hasSound: true })}
-        >
-          {retry}
-        </Button>
-      )}
-      <Button
-        variant={retry === null ? 'primary' : 'quiet'}
-        icon={<FolderOpen size={22} aria-hidden />}
-        onClick={onChoose}
-      >
-        Choose a file
-      </Button>
-    </RecorderPage>
-  );
-}
-
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  return (
-    <RecorderPage
-      mood="asking"
-      title="Leave without your video?"
-      text="It isn’t saved anywhere yet. If you leave, you’ll lose it."
-    >
-      <Button onClick={onStay}>Stay</Button>
-      <Button variant="danger-quiet" onClick={onLeave}>
-        Leave
-      </Button>
-    </RecorderPage>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Notice } from '@/components/upload/Notice';
 import { Drip } from '@/ui/art/Drip';
 import { Rays } from '@/ui/art/Rays';
 import { useSvgId } from '@/ui/art/useSvgId';
 import { wavePath } from '@/ui/art/wavePath';
+import { Button } from '@/ui/controls/Button';
 import { RisingSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { pulse } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
@@ -15,7 +16,13 @@ import { PhaseHeading } from './PhaseHeading';
 
 const moods = { ready: 'wave', searching: 'think', off: 'sad', asking: 'think' } as const;
 
-interface RecorderPageProps {
+interface PageButton extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  label: string;
+  Icon?: LucideIcon;
+  onClick: () => void;
+}
+
+export interface PageProps {
   mood: keyof typeof moods;
   title: string;
   text: string;
@@ -23,11 +30,13 @@ interface RecorderPageProps {
   onClose?: () => void;
   note?: string | undefined;
   NoteIcon?: LucideIcon;
-  children: ReactNode;
+  /** Primary, secondary and quiet, or primary and quiet, unless they say otherwise. */
+  buttons: readonly PageButton[];
 }
 
-export function RecorderPage(props: RecorderPageProps) {
-  const { mood, title, text, onClose, note, NoteIcon, children } = props;
+export function RecorderPage(props: PageProps) {
+  const { mood, title, text, onClose, note, NoteIcon, buttons } = props;
+  const variants = ['primary', buttons.length > 2 ? 'secondary' : 'quiet'] as const;
   return (
     <SheetPage>
       <Scene>
@@ -44,7 +53,18 @@ export function RecorderPage(props: RecorderPageProps) {
             {note}
           </Notice>
         )}
-        <Actions>{children}</Actions>
+        <Actions>
+          {buttons.map(({ label, Icon, variant, onClick }, at) => (
+            <Button
+              key={label}
+              variant={variant ?? variants[at] ?? 'quiet'}
+              icon={Icon && <Icon size={22} aria-hidden />}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
+        </Actions>
       </Sheet>
     </SheetPage>
   );
