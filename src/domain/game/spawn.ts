@@ -35,49 +35,32 @@ export function spawnTable(seed: number, speed: Speed, roundTicks: number): read
   const random = mulberry32(seed);
   const below = (limit: number) => random() % limit;
   const [least, most] = paces[speed].gap;
-  const lanes = Array.from({ length: laneCount }, (): Lane => ({
-    freeAbove: -Infinity,
-    freeAtBoat: firstArrival,
-  }));
+  /** First ticks at which the next thing may spawn in a lane, and reach the boat's line. */
+  const lanes = Array.from({ length: laneCount }, () => ({ above: -Infinity, line: firstArrival }));
   const spawns: Spawn[] = [];
 
-  let tick = firstArrival - ticksToBoat('bottle', speed);
-  while (tick < roundTicks) {
+  /** Uses the first free lane at or after the drawn one, if there is one. */
+  const spawn = (tick: number) => {
     const kinds = draws[waveAt(tick, roundTicks)] ?? [];
     const kind = kinds[below(kinds.length)] ?? 'bag';
     const arrival = tick + ticksToBoat(kind, speed);
-    const lane = freeLane(lanes, { tick, kind, arrival }, random());
-    const end = kind === 'net' ? arrival + haulTicks : arrival;
-    if (lane !== null && end <= roundTicks) spawns.push({ tick, lane, kind, arrival });
+    const [width, haul] = kind === 'net' ? [2, haulTicks] : [1, 0];
+    const places = laneCount - width + 1;
+    const drawn = random();
+    const covered = (lane: number) => lanes.slice(lane, lane + width);
+    const lane = Array.from({ length: places }, (_, turn) => (drawn + turn) % places).find((at) =>
+      covered(at).every(({ above, line }) => tick >= above && arrival >= line),
+    );
+    if (lane === undefined) return;
+    const next = { above: tick + apart, line: arrival + haul + apart };
+    for (const each of covered(lane)) Object.assign(each, next);
+    if (arrival + haul <= roundTicks) spawns.push({ tick, lane, kind, arrival });
+  };
+
+  let tick = firstArrival - ticksToBoat('bottle', speed);
+  while (tick < roundTicks) {
+    spawn(tick);
     tick += least + below(most - least + 1);
   }
   return spawns;
-}
-
-interface Lane {
-  /** First tick at which the next thing may spawn. */
-  freeAbove: number;
-  /** First tick at which the next thing may reach the boat's line. */
-  freeAtBoat: number;
-}
-
-/** Reserves and returns the first free lane at or after the drawn one, or returns null. */
-function freeLane(
-  lanes: readonly Lane[],
-  { tick, kind, arrival }: Omit<Spawn, 'lane'>,
-  draw: number,
-): number | null {
-  const width = kind === 'net' ? 2 : 1;
-  const places = laneCount - width + 1;
-  for (let turn = 0; turn < places; turn += 1) {
-    const lane = (draw + turn) % places;
-    const covered = lanes.slice(lane, lane + width);
-    if (!covered.every((one) => tick >= one.freeAbove && arrival >= one.freeAtBoat)) continue;
-    for (const one of covered) {
-      one.freeAbove = tick + apart;
-      one.freeAtBoat = arrival + apart + (kind === 'net' ? haulTicks : 0);
-    }
-    return lane;
-  }
-  return null;
 }

@@ -62,14 +62,8 @@ export function isInLane(thing: { kind: ThingKind; lane: number }, lane: number)
 
 export type Speed = 'calm' | 'normal' | 'fast';
 
-interface Pace {
-  /** Drift speed, in tenths of normal. */
-  readonly tenths: number;
-  /** Fewest and most ticks between two things. */
-  readonly gap: readonly [least: number, most: number];
-}
-
-export const paces: Readonly<Record<Speed, Pace>> = {
+/** Drift speed in tenths of normal, and the fewest and most ticks between two things. */
+export const paces: Readonly<Record<Speed, { tenths: number; gap: readonly [number, number] }>> = {
   calm: { tenths: 6, gap: [28, 52] },
   normal: { tenths: 10, gap: [22, 44] },
   fast: { tenths: 13, gap: [16, 34] },

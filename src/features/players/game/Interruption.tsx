@@ -8,12 +8,12 @@ import { theme } from '@/ui/theme/theme';
 import { Stack, Text } from '@/ui/layout/primitives';
 
 interface InterruptionProps {
-  /** True asks whether to leave; false shows a pause. */
   isLeaving: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
+/** Asks whether to leave, or shows a pause. */
 export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) {
   const ref = useModal(onStay);
   const id = useId();

@@ -113,8 +113,6 @@ export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: Sc
   );
 }
 
-const vibrationMs = 20;
-
 /** Plays a round on a canvas. Renders when the game's state changes, not on each frame. */
 function useGame(round: Round, onOver: () => void) {
   const region = useRef<HTMLDivElement>(null);
@@ -135,7 +133,7 @@ function useGame(round: Round, onOver: () => void) {
       onEvent: (event) => {
         painter?.notice(event);
         const isFelt = event.what === 'caught' && !isStill() && 'vibrate' in navigator;
-        if (isFelt) navigator.vibrate(vibrationMs);
+        if (isFelt) navigator.vibrate(20);
       },
       onFrame: (fraction, ms) => painter?.paint(fraction, ms, isStill()),
       onSlowFrames: () => painter?.reduce(),
@@ -148,9 +146,9 @@ function useGame(round: Round, onOver: () => void) {
     });
     if (canvas.current) observer.observe(canvas.current);
     const listening = new AbortController();
-    const pauseIfHidden = () => document.hidden && running.pause();
-    document.addEventListener('visibilitychange', pauseIfHidden, listening);
-    window.addEventListener('blur', running.pause, listening);
+    const pause = () => running.obey('pause');
+    document.addEventListener('visibilitychange', () => document.hidden && pause(), listening);
+    window.addEventListener('blur', pause, listening);
     let request = requestAnimationFrame(function next(timestamp) {
       request = requestAnimationFrame(next);
       running.frame(timestamp);

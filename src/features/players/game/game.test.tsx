@@ -142,7 +142,7 @@ test('a clock that was set back gives no ticks', () => {
 
 test('the time of a pause gives no ticks, and a frame is drawn the elapsed part of the next', () => {
   const { game, drawn, frame } = beginPlaying();
-  game.pause();
+  game.obey('pause');
   expect(frame(200)).toBe(0);
   game.resume();
   expect(frame(60_000)).toBe(0);

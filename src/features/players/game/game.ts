@@ -155,13 +155,6 @@ export function createGame(round: Round, view: GameView) {
     if (second.isSlow) view.onSlowFrames();
   };
 
-  const pause = () => {
-    if (phase !== 'countdown' && phase !== 'playing') return;
-    // The time until the next frame doesn't count.
-    last = null;
-    enter('paused');
-  };
-
   return {
     /** Advances the countdown or the game. Expects a call per animation frame. */
     frame: (timestamp: number): void => {
@@ -173,7 +166,6 @@ export function createGame(round: Round, view: GameView) {
       watchFrames(ms);
       view.onFrame(Math.min(rest / tickMs, 1), ms);
     },
-    pause,
     resume: (): void => {
       if (phase !== 'paused') return;
       leftMs = countdownMs;
@@ -181,7 +173,11 @@ export function createGame(round: Round, view: GameView) {
     },
     /** Runs a command of a key, touch or button. Only pause has an effect outside of play. */
     obey: (command: Command): void => {
-      if (command === 'pause') pause();
+      if (command === 'pause' && (phase === 'countdown' || phase === 'playing')) {
+        // The time until the next frame doesn't count.
+        last = null;
+        enter('paused');
+      }
       if (phase !== 'playing') return;
       if (command === 'left') steerTo(round, round.lane - 1);
       else if (command === 'right') steerTo(round, round.lane + 1);
