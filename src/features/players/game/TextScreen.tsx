@@ -53,8 +53,8 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
         aside={`Score ${shown.score}`}
         onClose={askToLeave}
         footer={
-          <>
-            <Lanes role="group" aria-label="Steer to">
+          <Stack>
+            <Row role="group" aria-label="Steer to" $gap={2}>
               {lanes.map((lane) => (
                 <Lane
                   key={lane}
@@ -66,7 +66,7 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
                   {lane + 1}
                 </Lane>
               ))}
-            </Lanes>
+            </Row>
             <Row>
               <Slow
                 aria-pressed={isSlow}
@@ -77,7 +77,7 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
               </Slow>
               <Button onClick={() => move(null)}>Stay</Button>
             </Row>
-          </>
+          </Stack>
         }
       >
         <HiddenHeading>{title}</HiddenHeading>
@@ -136,13 +136,6 @@ function LaneList({ turn }: { turn: Turn }) {
 const Outcome = styled.p`
   min-height: calc(2 * 1.45em);
   font-weight: ${theme.font.weight.heavy};
-`;
-
-const Lanes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: ${theme.space[2]};
-  margin-bottom: ${theme.space[3]};
 `;
 
 const Lane = styled(Button)<{ $isOwn: boolean }>`

@@ -44,20 +44,16 @@ export function steerTo(round: Round, lane: number): void {
   round.lane = Math.min(Math.max(lane, 0), laneCount - 1);
 }
 
+/** Applies the latest request: one per tick, steering before Slow. */
 export function stepRound(round: Round): void {
-  const { sea } = round;
+  const { sea, lane, isSlow } = round;
   if (isFinished(sea)) return;
-  const action = nextAction(round);
+  let action: number | undefined;
+  if (lane !== sea.targetLane) action = lane;
+  else if (isSlow !== sea.isSlow) action = isSlow ? slowOn : slowOff;
   if (action !== undefined) round.inputs.push([sea.tick, action]);
   round.lastX = sea.boatX;
   advance(sea, action);
-}
-
-/** Returns the next action: one per tick, steering before Slow. */
-function nextAction({ sea, lane, isSlow }: Round): number | undefined {
-  if (lane !== sea.targetLane) return lane;
-  if (isSlow === sea.isSlow) return undefined;
-  return isSlow ? slowOn : slowOff;
 }
 
 /** A number is the lane to steer to. */
