@@ -38,7 +38,6 @@ function OneChallenge(props: ChallengePlayerProps) {
   const challenge = useInUnits(items?.find(({ id }) => id === challengeId));
   const next = items?.find(({ id, completed }) => !completed && id !== challengeId);
   const isUnknown = items !== undefined && !challenge;
-  useDocumentTitle(challenge?.title);
   const leave = useEffectEvent(onUnknown);
   useEffect(() => {
     if (isUnknown) leave();
@@ -48,6 +47,16 @@ function OneChallenge(props: ChallengePlayerProps) {
   useEffect(() => {
     if (isOpen) storeLastBegun(userId, challengeId);
   }, [isOpen, userId, challengeId]);
+
+  const title = challenge?.title;
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    const before = document.title;
+    document.title = `${title} · Water Savers`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 
   if (!challenge) return <PendingFrame {...opening} query={query} onClose={onClose} />;
   return (
@@ -75,17 +84,6 @@ function playerFor(props: Omit<PlayerProps, 'content'>): ReactNode {
       </DripMessage>
     </PlayFrame>
   );
-}
-
-function useDocumentTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title === undefined) return undefined;
-    const before = document.title;
-    document.title = `${title} · Water Savers`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
 }
 
 const players = {

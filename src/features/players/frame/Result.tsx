@@ -4,6 +4,7 @@ import { StarRow } from '@/components/awards/StarRow';
 import { missingText } from '@/components/awards/missingText';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { ActionGuide } from '@/contract/challengeContent';
+import type { DripMood } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Row, Stack } from '@/ui/layout/primitives';
@@ -29,12 +30,36 @@ interface ResultProps {
 
 export function Result(props: ResultProps) {
   const { state, onClose, onRetry, retryLabel, isRepeatable = true, isRetrying = false } = props;
-  const { verdict } = state;
+  const { verdict, retry, isBusy, isSaved, reason } = state;
   const openNext = useContext(NextChallenge);
   const water = useWaterFormat();
-  if (!verdict) return <SubmissionPending {...props} />;
+  const done: Way = { label: 'Done', onClick: onClose };
+  const again: Way = { label: retryLabel, onClick: onRetry, isBusy: isRetrying };
+  const replay = isRepeatable ? [again] : [];
 
-  const { passed } = verdict;
+  let look: { mood: DripMood; title: string; ways: Way[] };
+  if (isBusy) {
+    const ways = [{ label: 'Checking', isBusy }];
+    look = { mood: 'think', title: 'Checking your work…', ways };
+  } else if (verdict?.passed) {
+    const next = { label: 'Next challenge', onClick: openNext };
+    const ways = openNext ? [next, ...replay, done] : [done, ...replay];
+    look = { mood: 'happy', title: 'Passed!', ways };
+  } else if (verdict) {
+    const ways = [again, { label: 'Not now', onClick: onClose }];
+    look = { mood: 'smile', title: 'Not there yet', ways };
+  } else if (retry) {
+    const ways = [done, { label: 'Send again', onClick: () => void retry() }];
+    look = { mood: 'smile', title: 'Not submitted yet', ways };
+  } else {
+    look = { mood: 'sad', title: 'We couldn’t accept this', ways: [again] };
+  }
+  const [first, ...others] = look.ways.map(({ label, ...rest }, index) => (
+    <Button key={label} variant={index === 0 ? 'primary' : 'quiet'} {...rest}>
+      {label}
+    </Button>
+  ));
+
   return (
     <PlayFrame
       step="Result"
@@ -42,26 +67,13 @@ export function Result(props: ResultProps) {
       onClose={onClose}
       footer={
         <FooterParts $gap={1}>
-          <Button isBusy={!passed && isRetrying} onClick={passed ? (openNext ?? onClose) : onRetry}>
-            {passed ? (openNext ? 'Next challenge' : 'Done') : retryLabel}
-          </Button>
-          <Ways $wrap>
-            {passed && isRepeatable && (
-              <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
-                {retryLabel}
-              </Button>
-            )}
-            {(!passed || openNext) && (
-              <Button variant="quiet" onClick={onClose}>
-                {passed ? 'Done' : 'Not now'}
-              </Button>
-            )}
-          </Ways>
+          {first}
+          {others.length > 0 && <Ways $wrap>{others}</Ways>}
         </FooterParts>
       }
     >
-      <DripMessage mood={passed ? 'happy' : 'smile'} title={passed ? 'Passed!' : 'Not there yet'}>
-        {verdict.passed ? (
+      <DripMessage mood={look.mood} title={look.title}>
+        {verdict?.passed && (
           <>
             <StarRow stars={verdict.stars} />
             <p>
@@ -71,48 +83,14 @@ export function Result(props: ResultProps) {
             </p>
             {props.nextStar !== undefined && <p>{props.nextStar}</p>}
           </>
-        ) : (
+        )}
+        {verdict?.passed === false && (
           <Stack as="ul" $gap={2}>
             {verdict.missing.map((missing) => (
               <li key={missing.what}>{missingText(missing, { guide: props.guide, water })}</li>
             ))}
           </Stack>
         )}
-      </DripMessage>
-      {props.children}
-    </PlayFrame>
-  );
-}
-
-/** Says that a submission is being sent, waits to be sent, or was refused. */
-function SubmissionPending({ state, onClose, onRetry, retryLabel }: ResultProps) {
-  const { retry, isBusy, isSaved, reason } = state;
-  const look = isBusy
-    ? ({ mood: 'think', title: 'Checking your work…' } as const)
-    : retry
-      ? ({ mood: 'smile', title: 'Not submitted yet' } as const)
-      : ({ mood: 'sad', title: 'We couldn’t accept this' } as const);
-  return (
-    <PlayFrame
-      step="Result"
-      fraction={1}
-      onClose={onClose}
-      footer={
-        retry ? (
-          <FooterParts $gap={1}>
-            <Button onClick={onClose}>Done</Button>
-            <Button variant="quiet" onClick={() => void retry()}>
-              Send again
-            </Button>
-          </FooterParts>
-        ) : (
-          <Button isBusy={isBusy} onClick={onRetry}>
-            {isBusy ? 'Checking' : retryLabel}
-          </Button>
-        )
-      }
-    >
-      <DripMessage {...look}>
         {retry && (
           <p>
             {isSaved
@@ -120,12 +98,19 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: ResultProps)
               : 'We couldn’t save your work on this device. Keep this page open: we’ll submit it when we can reach the server.'}
           </p>
         )}
-        {!isBusy && reason !== undefined && (
+        {!verdict && !isBusy && reason !== undefined && (
           <Alert tone={retry ? 'info' : 'danger'}>{reason}</Alert>
         )}
       </DripMessage>
+      {verdict && props.children}
     </PlayFrame>
   );
+}
+
+interface Way {
+  label: string;
+  onClick?: (() => void) | undefined;
+  isBusy?: boolean;
 }
 
 const Ways = styled(Row)`

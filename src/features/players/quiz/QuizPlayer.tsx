@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   attemptsOutdated,
   useAttemptQuery,
@@ -75,14 +75,20 @@ export function QuizPlayer({ challenge, onClose }: PlayerProps) {
     );
   }
   if (attempt && stage.at !== 'brief') {
-    const screen = { challengeId: challenge.id, quiz, attempt, onClose };
+    const aside = (
+      <>
+        <Star size={16} aria-hidden />
+        <span>{`${rightAtFirst(attempt)} right`}</span>
+      </>
+    );
+    const screen = { challengeId: challenge.id, quiz, attempt, onClose, aside };
     if (stage.at === 'waiting') return <AnswersWaiting {...screen} />;
     if (stage.at === 'turn' && stage.turn) return <QuizTurn {...screen} turn={stage.turn} />;
     return (
       <PlayFrame
         step="All questions answered"
         fraction={1}
-        aside={<RightCount attempt={attempt} />}
+        aside={aside}
         onClose={onClose}
         footer={<Button onClick={() => quiz.resume(attempt, true)}>Continue</Button>}
       >
@@ -215,9 +221,12 @@ interface QuizScreenProps {
   quiz: ReturnType<typeof useQuiz>;
   attempt: QuizAttempt;
   onClose: () => void;
+  /** How many were right at the first try. */
+  aside: ReactNode;
 }
 
-function QuizTurn({ challengeId, quiz, attempt, onClose, turn }: QuizScreenProps & { turn: Turn }) {
+function QuizTurn({ turn, ...props }: QuizScreenProps & { turn: Turn }) {
+  const { challengeId, quiz, attempt, onClose, aside } = props;
   const outbox = useOutbox();
   const [removeTwo] = useRemoveTwoOptionsMutation();
   const { questionId, round } = turn;
@@ -235,7 +244,7 @@ function QuizTurn({ challengeId, quiz, attempt, onClose, turn }: QuizScreenProps
       <TurnScreen
         step={`${round === 1 ? 'Question' : 'Look again'} ${position} of ${count}`}
         fraction={(done + quiz.unsent.length) / count}
-        aside={<RightCount attempt={attempt} />}
+        aside={aside}
         question={question}
         turnKey={`${round} ${questionId}`}
         answered={answer && option !== undefined ? { ...answer, option } : undefined}
@@ -264,20 +273,21 @@ function QuizTurn({ challengeId, quiz, attempt, onClose, turn }: QuizScreenProps
   );
 }
 
-function RightCount({ attempt }: { attempt: QuizAttempt }) {
-  return (
-    <>
-      <Star size={16} aria-hidden />
-      <span>{`${rightAtFirst(attempt)} right`}</span>
-    </>
-  );
-}
-
 function AnswersWaiting({ challengeId, quiz, attempt, onClose }: QuizScreenProps) {
   const answers = useWaitingAnswers(challengeId);
   const [isDeleted, setIsDeleted] = useState(false);
   const { length } = quiz.unsent;
-  const [title, text] = waitingText(length, answers?.item.state === 'refused', isDeleted);
+  const [title, text] =
+    answers?.item.state === 'refused'
+      ? ['Your answers weren’t sent', 'Send them again, or delete them.']
+      : length > 0
+        ? [
+            `${pluralize(length, 'answer')} saved`,
+            'We’ll check your answers when we can reach the server. Then the quiz continues here.',
+          ]
+        : isDeleted
+          ? ['Your answers are deleted', 'Continue to answer the questions again.']
+          : ['Your answers are in', 'Continue to see how it went.'];
   return (
     <PlayFrame
       step="All questions answered"
@@ -303,17 +313,4 @@ function AnswersWaiting({ challengeId, quiz, attempt, onClose }: QuizScreenProps
       </DripMessage>
     </PlayFrame>
   );
-}
-
-function waitingText(unsent: number, isRefused: boolean, isDeleted: boolean) {
-  if (isRefused) return ['Your answers weren’t sent', 'Send them again, or delete them.'] as const;
-  if (unsent > 0) {
-    return [
-      `${pluralize(unsent, 'answer')} saved`,
-      'We’ll check your answers when we can reach the server. Then the quiz continues here.',
-    ] as const;
-  }
-  return isDeleted
-    ? (['Your answers are deleted', 'Continue to answer the questions again.'] as const)
-    : (['Your answers are in', 'Continue to see how it went.'] as const);
 }
