@@ -18,20 +18,18 @@ interface BriefProps {
   /** "Begin", or "Continue" if there is a stored draft or attempt. */
   beginLabel: string;
   onBegin: () => void;
-  onClose: () => void;
   isBusy?: boolean;
   error?: string | undefined;
   children?: ReactNode;
 }
 
 export function Brief(props: BriefProps) {
-  const { challenge, beginLabel, onBegin, onClose, isBusy = false, error, children } = props;
+  const { challenge, beginLabel, onBegin, isBusy = false, error, children } = props;
   const { brief, completed } = challenge;
   return (
     <PlayFrame
       step="Before you begin"
       fraction={0}
-      onClose={onClose}
       footer={
         <Button onClick={onBegin} isBusy={isBusy}>
           {beginLabel}

@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button';
 import { PendingFrame } from './PendingFrame';
 import { PlayFrame } from './PlayFrame';
 import { DripMessage } from './StepHeading';
-import { NextChallenge, type PlayerProps } from './playerProps';
+import { PlayerContext, type PlayerProps } from './playerProps';
 
 /** What the URL names in the place of a challenge: `/challenges?play=daily`. */
 const dailyReviewId = 'daily';
@@ -25,9 +25,11 @@ const opening = { step: 'Challenge', what: 'the challenge', button: 'Begin' };
 export function ChallengePlayer(props: ChallengePlayerProps) {
   if (props.challengeId !== dailyReviewId) return <OneChallenge {...props} />;
   return (
-    <Suspense fallback={<PendingFrame {...opening} onClose={props.onClose} />}>
-      <players.review onClose={props.onClose} />
-    </Suspense>
+    <PlayerContext value={{ onClose: props.onClose }}>
+      <Suspense fallback={<PendingFrame {...opening} />}>
+        <players.review />
+      </Suspense>
+    </PlayerContext>
   );
 }
 
@@ -58,13 +60,16 @@ function OneChallenge(props: ChallengePlayerProps) {
     };
   }, [title]);
 
-  if (!challenge) return <PendingFrame {...opening} query={query} onClose={onClose} />;
   return (
-    <NextChallenge value={next && (() => onOpen(next.id))}>
-      <Suspense fallback={<PendingFrame {...opening} onClose={onClose} />}>
-        {playerFor({ challenge, userId, onClose })}
-      </Suspense>
-    </NextChallenge>
+    <PlayerContext value={{ onClose, openNext: next && (() => onOpen(next.id)) }}>
+      {challenge ? (
+        <Suspense fallback={<PendingFrame {...opening} />}>
+          {playerFor({ challenge, userId, onClose })}
+        </Suspense>
+      ) : (
+        <PendingFrame {...opening} query={query} />
+      )}
+    </PlayerContext>
   );
 }
 
@@ -78,7 +83,7 @@ function playerFor(props: Omit<PlayerProps, 'content'>): ReactNode {
   const { onClose, challenge } = props;
   const footer = <Button onClick={onClose}>Go back</Button>;
   return (
-    <PlayFrame step="Challenge" fraction={0} onClose={onClose} footer={footer}>
+    <PlayFrame step="Challenge" fraction={0} footer={footer}>
       <DripMessage mood="sad" title={challenge.title}>
         <p>This version of the app can’t play this challenge. Reload the page to get the latest.</p>
       </DripMessage>

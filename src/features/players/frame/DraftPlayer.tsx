@@ -16,11 +16,10 @@ export interface SavedProps {
   savings: readonly Saving[];
 }
 
-export interface DraftState<Draft extends { step: string }> extends Omit<
-  DraftStepProps<Draft>,
-  'frame'
-> {
-  frame: Pick<DraftStepProps<Draft>['frame'], 'onStep' | 'onClose' | 'isSaved'>;
+export interface DraftState<Draft extends AnyDraft> {
+  draft: Draft;
+  onChange: DraftStepProps<Draft>['onChange'];
+  frame: Pick<DraftStepProps<Draft>['frame'], 'onStep' | 'isSaved'>;
   onSubmit: (submission: Submission) => void;
 }
 
@@ -40,7 +39,7 @@ interface DraftPlayerProps<Draft extends AnyDraft> extends PlayerProps {
 
 /** Brief, steps and result of a challenge that takes days and is submitted once. */
 export function DraftPlayer<Draft extends AnyDraft>(props: DraftPlayerProps<Draft>) {
-  const { challenge, userId, schema, empty, goBack, onClose, Saved, children } = props;
+  const { challenge, userId, schema, empty, goBack, Saved, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const owner = { userId, challengeId: challenge.id };
   const { draft, hasDraft, isSaved, onChange } = usePhotoDraft(owner, schema, empty);
@@ -51,7 +50,6 @@ export function DraftPlayer<Draft extends AnyDraft>(props: DraftPlayerProps<Draf
     return (
       <Result
         state={state}
-        onClose={onClose}
         onRetry={() => {
           setIsOpen(true);
           const missing = verdict?.passed === false ? verdict.missing[0]?.what : undefined;
@@ -72,13 +70,12 @@ export function DraftPlayer<Draft extends AnyDraft>(props: DraftPlayerProps<Draf
         challenge={challenge}
         beginLabel={hasDraft ? 'Continue' : 'Begin'}
         onBegin={() => setIsOpen(true)}
-        onClose={onClose}
       />
     );
   }
   const onStep = (step: Draft['step']) => onChange({ step } as Partial<Draft>);
   const onSubmit = (submission: Submission) => void state.submit(submission);
-  return children({ draft, onChange, frame: { onStep, onClose, isSaved }, onSubmit });
+  return children({ draft, onChange, frame: { onStep, isSaved }, onSubmit });
 }
 
 const picturesSchema = v.record(v.string(), v.string());

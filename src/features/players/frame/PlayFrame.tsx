@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { pressedKey } from '@/lib/keys';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -8,13 +8,15 @@ import { Grow, Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
+import { PlayerContext } from './playerProps';
 
 interface PlayFrameProps {
   /** Name of the current step, such as "Question 3 of 10". */
   step: string;
   fraction: number;
   aside?: ReactNode;
-  onClose: () => void;
+  /** Closes the player unless given. */
+  onClose?: () => void;
   /** Contains the step's only primary button. */
   footer: ReactNode;
   footerTone?: keyof typeof footerTones;
@@ -22,7 +24,9 @@ interface PlayFrameProps {
 }
 
 export function PlayFrame(props: PlayFrameProps) {
-  const { step, fraction, aside, onClose, footer, footerTone = 'surface', children } = props;
+  const { step, fraction, aside, footer, footerTone = 'surface', children } = props;
+  const player = useContext(PlayerContext);
+  const { onClose = player.onClose } = props;
 
   // On Escape, unless a dialog is open or something else has used the key.
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -10,12 +10,11 @@ import { Alert } from '@/ui/feedback/Alert';
 import { Row, Stack } from '@/ui/layout/primitives';
 import { FooterParts, PlayFrame } from './PlayFrame';
 import { DripMessage } from './StepHeading';
-import { NextChallenge } from './playerProps';
+import { PlayerContext } from './playerProps';
 import type { SubmissionState } from './useSubmission';
 
 interface ResultProps {
   state: SubmissionState;
-  onClose: () => void;
   /** Starts another try, or returns to what is missing. */
   onRetry: () => void;
   retryLabel: string;
@@ -29,9 +28,9 @@ interface ResultProps {
 }
 
 export function Result(props: ResultProps) {
-  const { state, onClose, onRetry, retryLabel, isRepeatable = true, isRetrying = false } = props;
+  const { state, onRetry, retryLabel, isRepeatable = true, isRetrying = false } = props;
   const { verdict, retry, isBusy, isSaved, reason } = state;
-  const openNext = useContext(NextChallenge);
+  const { onClose, openNext } = useContext(PlayerContext);
   const water = useWaterFormat();
   const done: Way = { label: 'Done', onClick: onClose };
   const again: Way = { label: retryLabel, onClick: onRetry, isBusy: isRetrying };
@@ -64,7 +63,6 @@ export function Result(props: ResultProps) {
     <PlayFrame
       step="Result"
       fraction={1}
-      onClose={onClose}
       footer={
         <FooterParts $gap={1}>
           {first}

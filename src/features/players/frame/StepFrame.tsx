@@ -18,7 +18,6 @@ interface StepPosition<Step extends string> {
   onStep: (step: Step) => void;
   /** Called after the last step. */
   onSubmit: () => void;
-  onClose: () => void;
   /** False if the device has no room for the draft. */
   isSaved: boolean;
 }
@@ -44,7 +43,7 @@ interface StepFrameProps<Step extends string> extends StepPosition<Step> {
 
 /** Lays out a step with Back and Continue. Give each step its own `key`. */
 export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
-  const { step, steps, onStep, onSubmit, onClose, missing, isBusy = false, isSaved } = props;
+  const { step, steps, onStep, onSubmit, missing, isBusy = false, isSaved } = props;
   const { title, lead, mood = 'smile', gauge, children } = props;
   const index = steps.indexOf(step);
   const [back, next] = [steps[index - 1], steps[index + 1]];
@@ -60,7 +59,6 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
     <PlayFrame
       step={`Step ${index + 1} of ${steps.length}`}
       fraction={(index + 1) / (steps.length + 1)}
-      onClose={onClose}
       footer={
         <FooterParts>
           {gauge}

@@ -9,5 +9,10 @@ export interface PlayerProps<Content = unknown> {
   onClose: () => void;
 }
 
-/** Opens the next challenge; undefined if none is left. */
-export const NextChallenge = createContext<(() => void) | undefined>(undefined);
+interface PlayerActions {
+  onClose: () => void;
+  /** Opens the next challenge; undefined if none is left. */
+  openNext?: (() => void) | undefined;
+}
+
+export const PlayerContext = createContext<PlayerActions>({ onClose: () => {} });

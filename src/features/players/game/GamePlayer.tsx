@@ -84,7 +84,6 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
         error={fault}
         beginLabel={!data && fault !== undefined ? 'Try again' : 'Begin'}
         onBegin={() => void (data ? begin(next) : refetch())}
-        onClose={onClose}
       >
         <Choices $gap={5}>
           <ChoiceGroup label="Speed" {...speed} />
@@ -126,7 +125,7 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
     setOutcome(undefined);
   };
   return (
-    <Result state={submit} onClose={onClose} onRetry={retry} retryLabel="Same sea again">
+    <Result state={submit} onRetry={retry} retryLabel="Same sea again">
       {outcome && <Catch outcome={outcome} />}
       <Button
         variant="secondary"

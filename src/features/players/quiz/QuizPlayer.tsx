@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import {
   attemptsOutdated,
   useAttemptQuery,
@@ -18,7 +18,7 @@ import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { Result } from '@/features/players/frame/Result';
 import { DripMessage } from '@/features/players/frame/StepHeading';
 import { Panel } from '@/features/players/frame/panels';
-import type { PlayerProps } from '@/features/players/frame/playerProps';
+import { PlayerContext, type PlayerProps } from '@/features/players/frame/playerProps';
 import { useSubmission } from '@/features/players/frame/useSubmission';
 import { pluralize } from '@/lib/pluralize';
 import { useOutbox, useOutboxItems, useWaitingAnswers } from '@/services/outbox/outbox';
@@ -39,7 +39,7 @@ import {
 } from './turns';
 import { useAppDispatch } from '@/app/hooks';
 
-export function QuizPlayer({ challenge, onClose }: PlayerProps) {
+export function QuizPlayer({ challenge }: PlayerProps) {
   const quiz = useQuiz(challenge);
   const { stage, attempt, isBeginning, error } = quiz;
 
@@ -58,7 +58,6 @@ export function QuizPlayer({ challenge, onClose }: PlayerProps) {
         retryLabel="Try again"
         isRetrying={isBeginning}
         onRetry={() => void quiz.begin(number)}
-        onClose={onClose}
       >
         {played && (
           <>
@@ -81,7 +80,7 @@ export function QuizPlayer({ challenge, onClose }: PlayerProps) {
         <span>{`${rightAtFirst(attempt)} right`}</span>
       </>
     );
-    const screen = { challengeId: challenge.id, quiz, attempt, onClose, aside };
+    const screen = { challengeId: challenge.id, quiz, attempt, aside };
     if (stage.at === 'waiting') return <AnswersWaiting {...screen} />;
     if (stage.at === 'turn' && stage.turn) return <QuizTurn {...screen} turn={stage.turn} />;
     return (
@@ -89,7 +88,6 @@ export function QuizPlayer({ challenge, onClose }: PlayerProps) {
         step="All questions answered"
         fraction={1}
         aside={aside}
-        onClose={onClose}
         footer={<Button onClick={() => quiz.resume(attempt, true)}>Continue</Button>}
       >
         <DripMessage mood="smile" title={`Let’s look again at ${wrongOnes(attempt).length}`}>
@@ -107,7 +105,6 @@ export function QuizPlayer({ challenge, onClose }: PlayerProps) {
       error={stage.isFinished ? overText : error ? startText(error) : undefined}
       isBusy={isBeginning}
       onBegin={() => void quiz.begin()}
-      onClose={onClose}
     />
   );
 }
@@ -220,13 +217,11 @@ interface QuizScreenProps {
   challengeId: string;
   quiz: ReturnType<typeof useQuiz>;
   attempt: QuizAttempt;
-  onClose: () => void;
   /** How many were right at the first try. */
   aside: ReactNode;
 }
 
-function QuizTurn({ turn, ...props }: QuizScreenProps & { turn: Turn }) {
-  const { challengeId, quiz, attempt, onClose, aside } = props;
+function QuizTurn({ challengeId, quiz, attempt, aside, turn }: QuizScreenProps & { turn: Turn }) {
   const outbox = useOutbox();
   const [removeTwo] = useRemoveTwoOptionsMutation();
   const { questionId, round } = turn;
@@ -267,13 +262,13 @@ function QuizTurn({ turn, ...props }: QuizScreenProps & { turn: Turn }) {
         }
         onRefused={leaveIfOver}
         onContinue={() => quiz.resume(attempt)}
-        onClose={onClose}
       />
     )
   );
 }
 
-function AnswersWaiting({ challengeId, quiz, attempt, onClose }: QuizScreenProps) {
+function AnswersWaiting({ challengeId, quiz, attempt }: QuizScreenProps) {
+  const { onClose } = useContext(PlayerContext);
   const answers = useWaitingAnswers(challengeId);
   const [isDeleted, setIsDeleted] = useState(false);
   const { length } = quiz.unsent;
@@ -292,7 +287,6 @@ function AnswersWaiting({ challengeId, quiz, attempt, onClose }: QuizScreenProps
     <PlayFrame
       step="All questions answered"
       fraction={1}
-      onClose={onClose}
       footer={
         <Button onClick={length > 0 ? onClose : () => quiz.resume(attempt)}>
           {length > 0 ? 'Done' : 'Continue'}

@@ -35,7 +35,6 @@ interface TurnScreenProps {
   send: (option: number) => ReturnType<ReturnType<typeof useOutbox>['add']>;
   onRefused: (error: unknown) => void;
   onContinue: () => void;
-  onClose: () => void;
 }
 
 interface TurnState {
@@ -110,7 +109,6 @@ export function TurnScreen(props: TurnScreenProps) {
         step={props.step}
         fraction={props.fraction}
         aside={props.aside}
-        onClose={props.onClose}
         footerTone={answered ? (isRight(answered) ? 'success' : 'lesson') : 'surface'}
         footer={
           answered || saved ? (

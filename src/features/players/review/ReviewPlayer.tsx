@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useReviewQuery } from '@/api/todayApi';
 import { useInUnits } from '@/components/useInUnits';
 import type { Review } from '@/contract/today';
@@ -6,6 +6,7 @@ import { PendingFrame } from '@/features/players/frame/PendingFrame';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { DripMessage } from '@/features/players/frame/StepHeading';
 import { TurnScreen } from '@/features/players/quiz/TurnScreen';
+import { PlayerContext } from '@/features/players/frame/playerProps';
 import { MissedQuestions } from '@/features/players/quiz/score';
 import { rightAtFirst } from '@/features/players/quiz/turns';
 import { useClock } from '@/lib/ClockContext';
@@ -13,40 +14,25 @@ import { useZone } from '@/lib/deviceZone';
 import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 
-export function ReviewPlayer({ onClose }: { onClose: () => void }) {
-  const zone = useZone();
-  const query = useReviewQuery({ zone });
+export function ReviewPlayer() {
+  const query = useReviewQuery({ zone: useZone() });
   const review = useInUnits(query.data?.review);
   return review ? (
     <Questions
       key={review.date}
       review={review}
-      zone={zone}
       // It may have been answered on another device.
       onRefused={() => void query.refetch()}
-      onClose={onClose}
     />
   ) : (
-    <PendingFrame
-      step="Daily 5"
-      what="today’s questions"
-      button="Check"
-      query={query}
-      onClose={onClose}
-    />
+    <PendingFrame step="Daily 5" what="today’s questions" button="Check" query={query} />
   );
 }
 
-interface QuestionsProps {
-  review: Review;
-  zone: string;
-  onRefused: () => void;
-  onClose: () => void;
-}
-
-function Questions({ review, zone, onRefused, onClose }: QuestionsProps) {
+function Questions({ review, onRefused }: { review: Review; onRefused: () => void }) {
   const { date, questions, answers } = review;
   const clock = useClock();
+  const zone = useZone();
   const outbox = useOutbox();
   const unsent = useOutboxItems('answerReview').filter(
     ({ arg, state }) => arg.date === date && state === 'waiting',
@@ -57,7 +43,7 @@ function Questions({ review, zone, onRefused, onClose }: QuestionsProps) {
   const [questionId, setQuestionId] = useState(firstOpen);
   const index = questions.findIndex(({ id }) => id === questionId);
   const question = questions[index];
-  if (!question) return <ReviewResult review={review} unsent={unsent.length} onClose={onClose} />;
+  if (!question) return <ReviewResult review={review} unsent={unsent.length} />;
   return (
     <TurnScreen
       step={`Question ${index + 1} of ${questions.length}`}
@@ -76,26 +62,15 @@ function Questions({ review, zone, onRefused, onClose }: QuestionsProps) {
       }}
       onRefused={onRefused}
       onContinue={() => setQuestionId(firstOpen())}
-      onClose={onClose}
     />
   );
 }
 
-interface ReviewResultProps {
-  review: Review;
-  unsent: number;
-  onClose: () => void;
-}
-
-function ReviewResult({ review, unsent, onClose }: ReviewResultProps) {
+function ReviewResult({ review, unsent }: { review: Review; unsent: number }) {
+  const { onClose } = useContext(PlayerContext);
   const { questions, isFinished } = review;
   return (
-    <PlayFrame
-      step="Result"
-      fraction={1}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>Done</Button>}
-    >
+    <PlayFrame step="Result" fraction={1} footer={<Button onClick={onClose}>Done</Button>}>
       <DripMessage mood="happy" title={isFinished ? 'Daily 5 done!' : 'All questions answered'}>
         <p>{isFinished ? doneText(rightAtFirst(review), questions.length) : savedText(unsent)}</p>
       </DripMessage>
