@@ -34,7 +34,6 @@ import { Scene } from './Scene';
 
 interface CelebrationProps {
   award: GivenAward;
-  /** The challenge's type, which decides the tile. */
   kind: string;
   /** "Continue" if the challenge's result follows. */
   doneLabel: 'Done' | 'Continue';
@@ -196,7 +195,6 @@ const chip = (tone: 'water' | 'game' | 'quiz' | 'action', icon: ReactNode) => (
 const inWords = (id: string) =>
   id.replaceAll('-', ' ').replace(/(^| )\w/g, (start) => start.toUpperCase());
 
-/** Counts up within 600 ms. */
 function CountUp({ to }: { to: number }) {
   const isStill = useReducedMotion();
   const [fraction, setFraction] = useState(0);

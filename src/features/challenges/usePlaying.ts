@@ -4,7 +4,6 @@ import { useBack } from '@/lib/useBack';
 interface PlayState {
   /** True if the screen that opened the challenge is the previous history entry. */
   isFromScreen?: boolean;
-  /** True if the URL named a challenge that doesn't exist. */
   isUnknown?: boolean;
 }
 

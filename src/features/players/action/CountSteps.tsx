@@ -168,7 +168,6 @@ function CountStep({ draft, guide, onChange, frame, at, missing, children }: Cou
 
 interface DripCounterProps {
   rules: DripRules;
-  /** Drips per minute of the last count; null before it. */
   value: number | null;
   onCounted: (dripsPerMinute: number) => void;
 }

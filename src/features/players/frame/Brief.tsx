@@ -15,7 +15,6 @@ import { NumberedList, Panel } from './panels';
 
 interface BriefProps {
   challenge: Challenge;
-  /** "Begin", or "Continue" if there is a stored draft or attempt. */
   beginLabel: string;
   onBegin: () => void;
   isBusy?: boolean;

@@ -11,7 +11,6 @@ interface PendingFrameProps {
   step: string;
   fraction?: number;
   heading?: string;
-  /** What is loading, like "the actions". */
   what: string;
   button: string;
   /** Absent while code is loading. */

@@ -15,10 +15,8 @@ import type { SubmissionState } from './useSubmission';
 
 interface ResultProps {
   state: SubmissionState;
-  /** Starts another try, or returns to what is missing. */
   onRetry: () => void;
   retryLabel: string;
-  /** Whether to offer `onRetry` after a pass too. Default: true. */
   isRepeatable?: boolean;
   /** The guide of an action, in whose words is said what is missing. */
   guide?: ActionGuide | undefined;

@@ -16,7 +16,6 @@ interface StepPosition<Step extends string> {
   steps: readonly Step[];
   step: Step;
   onStep: (step: Step) => void;
-  /** Called after the last step. */
   onSubmit: () => void;
   /** False if the device has no room for the draft. */
   isSaved: boolean;

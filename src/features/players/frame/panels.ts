@@ -3,7 +3,6 @@ import { Card } from '@/ui/layout/Card';
 import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
-/** A card with 16 px around its parts and 12 px between them. */
 export const Panel = styled(Card)<{ $isCentered?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,7 +11,6 @@ export interface PlayerProps<Content = unknown> {
 
 interface PlayerActions {
   onClose: () => void;
-  /** Opens the next challenge; undefined if none is left. */
   openNext?: (() => void) | undefined;
 }
 

@@ -41,7 +41,6 @@ export function useSubmission({ id: challengeId }: Challenge) {
         const arg = { challengeId, done, zone: deviceZone(), doneAt };
         return outbox.add({ operation: 'completeChallenge', arg }).attempted;
       }),
-    /** Sends the waiting submission again; undefined if there is none or it is being sent. */
     retry:
       item?.state === 'waiting' && !isTrying
         ? () => trying(() => outbox.retry(item.id))
@@ -50,9 +49,7 @@ export function useSubmission({ id: challengeId }: Challenge) {
     isSaved: item?.isStored !== false,
     /** True while a submission has no verdict: it is being sent, waits or was refused. */
     isPending,
-    /** Undefined until the server answers. */
     verdict: isPending ? undefined : verdict,
-    /** The server's refusal, if this page got it. */
     error: item?.error,
     /** Why it was refused or isn't sent yet, as sentences. */
     reason: item?.reason,

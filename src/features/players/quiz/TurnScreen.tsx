@@ -25,9 +25,7 @@ interface TurnScreenProps {
   question: Asked;
   /** A different key for each turn, so that it starts empty and its heading takes the focus. */
   turnKey: string;
-  /** The graded answer of this turn. */
   answered: Answer | undefined;
-  /** The answer that waits in the outbox. */
   unsent: { readonly arg: { readonly option: number }; readonly isStored?: boolean } | undefined;
   removed?: readonly number[];
   /** 50:50, where there is one. `ask` returns the error. */
@@ -41,21 +39,17 @@ interface TurnState {
   choice?: number;
   hint?: string;
   error?: unknown;
-  isChecking?: boolean;
-  isRemoving?: boolean;
+  busy?: 'check' | 'help' | undefined;
 }
 
-/**
- * Asks a question and checks its answer through the outbox, in a quiz or a review. Digits choose an
- * option, Enter checks or continues.
- */
+/** Asks a question of a quiz or a review, and checks its answer through the outbox. */
 export function TurnScreen(props: TurnScreenProps) {
   const { question, turnKey, answered, unsent, removed = [], help, onContinue } = props;
   const outbox = useOutbox();
   const isMounted = useIsMounted();
   const [latest, setLatest] = useState<TurnState & { key: string }>({ key: turnKey });
   const state: typeof latest = latest.key === turnKey ? latest : { key: turnKey };
-  const { choice, hint, error, isChecking = false, isRemoving = false } = state;
+  const { choice, hint, error, busy } = state;
   const patch = (part: TurnState) => setLatest({ ...state, ...part });
   // The answer before may still be leaving the outbox when the next turn is shown.
   const settle = (part: TurnState) =>
@@ -63,20 +57,17 @@ export function TurnScreen(props: TurnScreenProps) {
 
   const isKept = choice !== undefined && !removed.includes(choice);
   const chosen = answered?.option ?? unsent?.arg.option ?? (isKept ? choice : undefined);
-  const isOpen = !answered && !unsent && !isChecking && !isRemoving;
-  const saved = isChecking || answered ? undefined : unsent;
+  const isOpen = !answered && !unsent && !busy;
+  const saved = busy || answered ? undefined : unsent;
   const gone = removed.map((option) => question.options[option]).join(' and ');
 
   async function check() {
     if (!isOpen) return;
-    if (chosen === undefined) {
-      patch({ hint: 'Choose an answer first.' });
-      return;
-    }
-    patch({ hint: '', error: undefined, isChecking: true });
+    if (chosen === undefined) return patch({ hint: 'Choose an answer first.' });
+    patch({ hint: '', error: undefined, busy: 'check' });
     const { id, attempted } = props.send(chosen);
     const failure = (await attempted)?.error;
-    settle({ isChecking: false, error: failure });
+    settle({ busy: undefined, error: failure });
     // Once this is closed, the challenge's card or Home says it.
     if (failure === undefined || !isMounted()) return;
     // It is said here, so that it needn't be kept.
@@ -86,17 +77,13 @@ export function TurnScreen(props: TurnScreenProps) {
 
   async function removeTwo() {
     if (!isOpen || !help) return;
-    if (help.isUsed) {
-      patch({ hint: '50:50 is already used. You get one per try.' });
-      return;
-    }
-    patch({ hint: '', error: undefined, isRemoving: true });
+    if (help.isUsed) return patch({ hint: '50:50 is already used. You get one per try.' });
+    patch({ hint: '', error: undefined, busy: 'help' });
     const failure = await help.ask();
+    const offlineHint = '50:50 needs a connection. You can answer without it.';
     settle({
-      isRemoving: false,
-      ...(isOffline(failure)
-        ? { hint: '50:50 needs a connection. You can answer without it.' }
-        : { error: failure }),
+      busy: undefined,
+      ...(isOffline(failure) ? { hint: offlineHint } : { error: failure }),
     });
   }
 
@@ -140,14 +127,14 @@ export function TurnScreen(props: TurnScreenProps) {
                 {help && (
                   <HelpButton
                     isUsed={help.isUsed}
-                    isBusy={isRemoving}
+                    isBusy={busy === 'help'}
                     onClick={() => void removeTwo()}
                   />
                 )}
                 <div>
                   <Button
                     aria-disabled={chosen === undefined}
-                    isBusy={isChecking}
+                    isBusy={busy === 'check'}
                     onClickCapture={() => void check()}
                   >
                     Check
