@@ -189,6 +189,7 @@ function DripCounter({ rules, value, onCounted }: DripCounterProps) {
   const isCounted = value !== null && !isAgain && !run;
   const focusRef = turns > 0 ? takeFocus : null;
   const elapsed = run ? Math.min(seconds, run.elapsed / 1000) : 0;
+  const fraction = isCounted ? 1 : elapsed / seconds;
 
   const turn = (again: boolean) => {
     setRun(null);
@@ -219,17 +220,9 @@ function DripCounter({ rules, value, onCounted }: DripCounterProps) {
   return (
     <Stack $align="center" $gap={2}>
       <Dial>
-        <svg viewBox="0 0 240 240" aria-hidden="true">
-          <circle cx="120" cy="120" r="111" />
-          {(isCounted || elapsed > 0) && (
-            <circle
-              cx="120"
-              cy="120"
-              r="111"
-              pathLength={1}
-              strokeDasharray={`${isCounted ? 1 : elapsed / seconds} 1`}
-            />
-          )}
+        <svg viewBox="-120 -120 240 240" aria-hidden="true">
+          <circle r="111" />
+          {fraction > 0 && <circle r="111" pathLength={1} strokeDasharray={`${fraction} 1`} />}
         </svg>
         {isCounted ? (
           <p tabIndex={-1} ref={focusRef}>

@@ -1,6 +1,5 @@
 import { Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { Points } from '@/components/Points';
 import { SourceNote } from '@/components/SourceNote';
 import { TypeTile } from '@/components/TypeTile';
@@ -35,7 +34,7 @@ export function Brief(props: BriefProps) {
         </Button>
       }
     >
-      <Parts $gap={5}>
+      <Stack $gap={5} style={{ paddingTop: theme.space[3], overflowWrap: 'anywhere' }}>
         <Stack $align="center">
           <TypeTile kind={challenge.type} size={72} />
           <StepHeading>{challenge.title}</StepHeading>
@@ -71,12 +70,7 @@ export function Brief(props: BriefProps) {
         {completed && <Note>Already completed. Replays earn no points.</Note>}
         {children}
         {error !== undefined && <Alert tone="danger">{error}</Alert>}
-      </Parts>
+      </Stack>
     </PlayFrame>
   );
 }
-
-const Parts = styled(Stack)`
-  padding-top: ${theme.space[3]};
-  overflow-wrap: anywhere;
-`;

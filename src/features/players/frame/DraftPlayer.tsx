@@ -42,7 +42,20 @@ export function DraftPlayer<Draft extends AnyDraft>(props: DraftPlayerProps<Draf
   const { challenge, userId, schema, empty, goBack, Saved, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const owner = { userId, challengeId: challenge.id };
-  const { draft, hasDraft, isSaved, onChange } = usePhotoDraft(owner, schema, empty);
+  const words = useDraft(owner, schema, empty);
+  // Pictures are large, so they are stored apart from the rest.
+  const picturesOwner = { userId, challengeId: picturesOf(challenge.id) };
+  const pictures = useDraft(picturesOwner, picturesSchema, {});
+  const photos = words.draft.photos
+    .map((photo) => ({ ...photo, dataUrl: pictures.draft[photo.id] ?? photo.dataUrl }))
+    .filter(({ dataUrl }) => dataUrl !== '');
+  const draft = { ...words.draft, photos };
+  const onChange: DraftStepProps<Draft>['onChange'] = (part) =>
+    words.update((latest) => {
+      const changed = { ...latest, ...(typeof part === 'function' ? part(latest) : part) };
+      pictures.update((known) => withPhotos(known, changed.photos));
+      return { ...changed, photos: changed.photos.map((photo) => ({ ...photo, dataUrl: '' })) };
+    });
   const state = useSubmission(challenge);
   const { verdict, error, isPending } = state;
 
@@ -68,44 +81,18 @@ export function DraftPlayer<Draft extends AnyDraft>(props: DraftPlayerProps<Draf
     return (
       <Brief
         challenge={challenge}
-        beginLabel={hasDraft ? 'Continue' : 'Begin'}
+        beginLabel={words.hasDraft ? 'Continue' : 'Begin'}
         onBegin={() => setIsOpen(true)}
       />
     );
   }
   const onStep = (step: Draft['step']) => onChange({ step } as Partial<Draft>);
   const onSubmit = (submission: Submission) => void state.submit(submission);
+  const isSaved = words.isSaved && pictures.isSaved;
   return children({ draft, onChange, frame: { onStep, isSaved }, onSubmit });
 }
 
 const picturesSchema = v.record(v.string(), v.string());
-
-/** Stores a draft with photos. Pictures are large, so they are stored apart from the rest. */
-function usePhotoDraft<Draft extends AnyDraft>(
-  owner: { userId: string; challengeId: string },
-  schema: v.GenericSchema<unknown, Draft>,
-  empty: Draft,
-) {
-  const words = useDraft(owner, schema, empty);
-  const picturesOwner = { ...owner, challengeId: picturesOf(owner.challengeId) };
-  const pictures = useDraft(picturesOwner, picturesSchema, {});
-
-  const photos = words.draft.photos
-    .map((photo) => ({ ...photo, dataUrl: pictures.draft[photo.id] ?? photo.dataUrl }))
-    .filter(({ dataUrl }) => dataUrl !== '');
-
-  return {
-    draft: { ...words.draft, photos },
-    hasDraft: words.hasDraft,
-    isSaved: words.isSaved && pictures.isSaved,
-    onChange: (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) =>
-      words.update((latest) => {
-        const changed = { ...latest, ...(typeof part === 'function' ? part(latest) : part) };
-        pictures.update((known) => withPhotos(known, changed.photos));
-        return { ...changed, photos: changed.photos.map((photo) => ({ ...photo, dataUrl: '' })) };
-      }),
-  };
-}
 
 /** Returns the pictures of exactly these photos; the same object if none was added or removed. */
 function withPhotos(known: Readonly<Record<string, string>>, photos: readonly Photo[]) {

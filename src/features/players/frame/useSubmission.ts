@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Challenge } from '@/contract/challenges';
 import type { Submission } from '@/contract/submissions';
 import type { Data } from '@/contract/types';
@@ -11,7 +11,6 @@ export function useSubmission({ id: challengeId }: Challenge) {
   const clock = useClock();
   const outbox = useOutbox();
   const [isTrying, setIsTrying] = useState(false);
-  const isSending = useRef(false);
 
   const isOwn = ({ arg }: { arg: { challengeId: string } }) => arg.challengeId === challengeId;
   const item = useOutboxItems('completeChallenge').findLast(isOwn);
@@ -25,11 +24,9 @@ export function useSubmission({ id: challengeId }: Challenge) {
   }, [outbox, keptId]);
 
   async function trying(attempt: () => Promise<unknown>) {
-    if (isSending.current) return;
-    isSending.current = true;
+    if (isTrying) return;
     setIsTrying(true);
     await attempt();
-    isSending.current = false;
     setIsTrying(false);
   }
 

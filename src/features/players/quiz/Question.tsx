@@ -33,13 +33,13 @@ export function Question(props: QuestionProps) {
   };
   return (
     <fieldset>
-      <Legend>
+      <legend style={{ width: '100%' }}>
         <Speech mood={answered ? (isRight(answered) ? 'cheer' : 'smile') : 'think'} size={84}>
-          <StepHeading key={turnKey} size="title">
+          <StepHeading key={turnKey} size="title" style={{ lineHeight: 1.3 }}>
             {question.text}
           </StepHeading>
         </Speech>
-      </Legend>
+      </legend>
       <Options>
         {question.options.map((words, index) => {
           const look = lookOf(index);
@@ -93,14 +93,6 @@ const looks = {
   removed: past,
 };
 type Look = keyof typeof looks;
-
-const Legend = styled.legend`
-  width: 100%;
-
-  h1 {
-    line-height: 1.3;
-  }
-`;
 
 const Options = styled(Stack)`
   ${landscape} {
