@@ -15,7 +15,7 @@ import { dropDraft } from '@/services/drafts/drafts';
 import { followLastSeen } from '@/services/lastSeen/lastSeen';
 import { selectIsSearched } from '@/services/lastSeen/lastSeenSlice';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
-import { DeviceReminders } from '@/services/reminders/DeviceReminders';
+import { DeviceReminders } from '@/services/reminders/reminders';
 import { endUpload } from '@/services/upload/endUpload';
 import { unregisterOthers } from '@/services/updates/appUpdates';
 import { FailedPart } from '@/ui/feedback/QueryPart';

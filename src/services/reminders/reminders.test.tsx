@@ -11,7 +11,7 @@ import { openStore } from '@/testing/render/openStore';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
-import { DeviceReminders } from './DeviceReminders';
+import { DeviceReminders } from './reminders';
 
 afterEach(removeNotifications);
 

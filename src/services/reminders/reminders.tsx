@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   remindersApi,
   useAddPushSubscriptionMutation,
@@ -7,8 +7,8 @@ import {
 } from '@/api/remindersApi';
 import type { AppDispatch } from '@/app/rootReducer';
 import type { QuietHours } from '@/domain/reminders';
-import { deviceZone } from '@/lib/deviceZone';
-import { deviceOf } from '@/lib/notifications';
+import { deviceZone, useZone } from '@/lib/deviceZone';
+import { deviceOf, openHomeMessage } from '@/lib/notifications';
 
 export function useReminders() {
   const query = useRemindersQuery();
@@ -26,14 +26,6 @@ export function useReminders() {
     return answer.error === undefined;
   };
 
-  const reachDevice = async () => {
-    const pushKey = reminders?.pushKey ?? null;
-    if (pushKey === null) return;
-    const device = await subscribeDevice(pushKey).catch(() => null);
-    const isAdded = device !== null && (await addDevice(device)).error === undefined;
-    setIsUnreachable(!isAdded);
-  };
-
   return {
     reminders,
     /** What the user sees while a change is on its way. */
@@ -47,9 +39,16 @@ export function useReminders() {
     /** Asks for permission and turns reminders on. Does nothing more without permission. */
     async turnOn() {
       setIsAsking(true);
-      const answer = await askForNotifications().catch(notificationState);
+      let answer = notificationState();
+      if (answer === 'default') {
+        answer = await Notification.requestPermission().catch(notificationState);
+      }
       setState(answer);
-      if (answer === 'granted' && (await save({ isOn: true }))) await reachDevice();
+      const pushKey = reminders?.pushKey ?? null;
+      if (answer === 'granted' && (await save({ isOn: true })) && pushKey !== null) {
+        const device = await subscribeDevice(pushKey).catch(() => null);
+        setIsUnreachable(!device || (await addDevice(device)).error !== undefined);
+      }
       setIsAsking(false);
     },
   };
@@ -71,20 +70,71 @@ export const reachProblem =
 
 type NotificationState = NotificationPermission | 'unsupported';
 
-export const notificationState = (): NotificationState =>
+const notificationState = (): NotificationState =>
   'Notification' in window && 'serviceWorker' in navigator
     ? Notification.permission
     : 'unsupported';
 
-/** Asks the user, unless they have chosen before. */
-async function askForNotifications(): Promise<NotificationState> {
-  return notificationState() === 'default' ? Notification.requestPermission() : notificationState();
+/** Renews the subscription, reports another time zone, and opens Home after a click. */
+export function DeviceReminders({ userId }: { userId: string | null }) {
+  useEffect(openHomeOnClick, []);
+  const previousId = useRef(userId);
+  /** Resolves once the device has no subscription of another user. */
+  const isFree = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    // A subscription that stays would show one user's reminders to the next.
+    if (userId === null || userId !== previousId.current) {
+      isFree.current = unsubscribeDevice().catch(() => undefined);
+    }
+    previousId.current = userId;
+  }, [userId]);
+  const isRenewed = userId !== null && notificationState() === 'granted';
+  return isRenewed && <Renewal key={userId} isFree={isFree} />;
+}
+
+function Renewal({ isFree }: { isFree: RefObject<Promise<unknown>> }) {
+  const reminders = useRemindersQuery().data?.reminders;
+  const [add] = useAddPushSubscriptionMutation();
+  const [change] = useChangeRemindersMutation();
+  const pushKey = reminders?.isOn ? reminders.pushKey : null;
+  const here = useZone();
+
+  useEffect(() => {
+    if (pushKey === null) return;
+    // Without a push service, the settings say so when the user turns reminders on.
+    void isFree.current
+      .then(() => subscribeDevice(pushKey))
+      .then(
+        (device) => device && add(device),
+        () => undefined,
+      );
+  }, [pushKey, add, isFree]);
+
+  useEffect(() => {
+    if (!reminders?.isOn || reminders.zone === here) return;
+    const { quietFrom, quietTo } = reminders;
+    void change({ isOn: true, quietFrom, quietTo, zone: here });
+  }, [reminders, here, change]);
+
+  return null;
+}
+
+/** Goes Home as a link would, without loading the page again. */
+function openHomeOnClick() {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const open = ({ data }: MessageEvent<{ type?: string } | null>) => {
+    if (data?.type !== openHomeMessage || `${location.pathname}${location.search}` === '/') return;
+    history.pushState(null, '', '/');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  };
+  serviceWorker?.addEventListener('message', open);
+  return () => serviceWorker?.removeEventListener('message', open);
 }
 
 const registration = async () => navigator.serviceWorker.getRegistration();
 
 /** Returns null without a service worker. Throws if the push service can't be reached. */
-export async function subscribeDevice(pushKey: string) {
+async function subscribeDevice(pushKey: string) {
   const pushManager = (await registration())?.pushManager;
   if (!pushManager) return null;
   const known = await pushManager.getSubscription();
@@ -100,9 +150,7 @@ async function deviceSubscription() {
   return (await registration())?.pushManager?.getSubscription();
 }
 
-export async function unsubscribeDevice(): Promise<void> {
-  await (await deviceSubscription())?.unsubscribe();
-}
+const unsubscribeDevice = async () => (await deviceSubscription())?.unsubscribe();
 
 /** Ends it at the backend, which needs the session. The browser's stays if the logout fails. */
 export async function endDevice(dispatch: AppDispatch): Promise<void> {
