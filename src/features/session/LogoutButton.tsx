@@ -23,9 +23,7 @@ export function LogoutButton() {
     upload?.phase === 'sending' || upload?.phase === 'failed' ? upload : [],
   );
   const unsent = items.length + uploads.length;
-  const isStored =
-    items.every((item) => item.isStored !== false) &&
-    uploads.every((upload) => !('isStored' in upload) || upload.isStored);
+  const isStored = [...items, ...uploads].every((each) => !('isStored' in each) || each.isStored);
   const button = useRef<HTMLButtonElement>(null);
   const isQuestion = isAsked && unsent > 0;
 

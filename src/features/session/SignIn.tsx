@@ -192,15 +192,13 @@ const fieldErrors: Record<string, string> = {
   password: 'Enter your password.',
 };
 
-const errors = {
-  login: 'Wrong email or password. Check both and try again.',
-  signup: 'We couldn’t sign you up. Check your details and try again.',
-};
-
 /** Returns the message for a failed sign-in. A 401 is about what was typed, not about a session. */
 function signInErrorText(error: unknown, tab: SignInTab): string {
   const isUnauthorized = isApiError(error) && error.kind === 'problem' && error.status === 401;
-  return isUnauthorized ? errors[tab] : errorText(error);
+  if (!isUnauthorized) return errorText(error);
+  return tab === 'login'
+    ? 'Wrong email or password. Check both and try again.'
+    : 'We couldn’t sign you up. Check your details and try again.';
 }
 
 const Page = styled.div`

@@ -14,10 +14,11 @@ export function WelcomeHeader() {
   const id = useSvgId();
   return (
     <Scene>
-      <Picture {...box}>
+      <svg {...box}>
         <defs>
           <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-            <SkyTop />
+            {/* Colored below: the page's policy blocks style attributes in what the build prints. */}
+            <stop />
             <stop offset=".62" stopColor="#0E7FA3" />
             <stop offset="1" stopColor="#35B4D6" />
           </linearGradient>
@@ -51,11 +52,11 @@ export function WelcomeHeader() {
           fill="#0A7398"
           opacity=".7"
         />
-      </Picture>
+      </svg>
       <Mascot>
         <Drip mood="wave" size={124} isAfloat />
       </Mascot>
-      <Picture {...box}>
+      <svg {...box}>
         <path
           d={wavePath({ ...sea, y: 262, period: 180, amplitude: 22, x: -210 })}
           fill="#3FBBDD"
@@ -68,7 +69,7 @@ export function WelcomeHeader() {
           <circle cx="330" cy="276" r="3.5" />
           <circle cx="346" cy="288" r="2" />
         </g>
-      </Picture>
+      </svg>
       <Words>
         <ScreenHeading size="figure">Water Savers</ScreenHeading>
         <p>Learn, Save, and Protect Water</p>
@@ -88,23 +89,22 @@ const Scene = styled.header`
   color: ${theme.color.heroInk};
   forced-color-adjust: none;
 
+  > svg {
+    position: absolute;
+    left: 50%;
+    bottom: 0;
+    margin-left: -195px;
+    overflow: visible;
+  }
+
+  > svg stop:first-child {
+    stop-color: ${theme.color.heroStart};
+  }
+
   ${landscape} {
     height: 100vh;
     height: 100dvh;
   }
-`;
-
-const Picture = styled.svg`
-  position: absolute;
-  left: 50%;
-  bottom: 0;
-  margin-left: -195px;
-  overflow: visible;
-`;
-
-/** A class, because the page's policy blocks style attributes in the markup that the build prints. */
-const SkyTop = styled.stop`
-  stop-color: ${theme.color.heroStart};
 `;
 
 const Sea = styled.path`
