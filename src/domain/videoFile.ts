@@ -7,6 +7,7 @@ export const maxVideoSeconds = 120;
 export const headLength = 16;
 
 export type VideoFileError = 'empty' | 'too_large' | 'not_a_video' | 'too_long';
+export type UploadErrorCode = VideoFileError | 'storage_full' | 'unreadable';
 
 interface VideoFile {
   readonly name: string;

@@ -5,18 +5,13 @@ import { useSvgId } from '@/ui/art/useSvgId';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 
-interface BottleProps {
-  /** 0 to 100. */
-  percent: number;
-  /** Draws a nearly full bottle with a green cap and a check mark. */
-  isComplete?: boolean;
-}
-
+const { fillEnd } = theme.color;
 const outline =
   'M58 20h44v16c0 6 3 9 8 14 10 9 16 20 16 34v78c0 12-8 20-20 20H54c-12 0-20-8-20-20V84c0-14 6-25 16-34 5-5 8-8 8-14Z';
 const wave = 'M-64 0q16 -8 32 0t32 0t32 0t32 0t32 0t32 0t32 0t32 0V210H-64Z';
 
-export function Bottle({ percent, isComplete = false }: BottleProps) {
+/** Fills up with the percent, and has a green cap and a check mark once it is complete. */
+export function Bottle({ percent, isComplete }: { percent: number; isComplete?: boolean }) {
   const id = useSvgId();
   const y = 179.2 - 138 * (isComplete ? 0.97 : clampFraction(percent, 100));
   return (
@@ -31,11 +26,7 @@ export function Bottle({ percent, isComplete = false }: BottleProps) {
         </linearGradient>
       </defs>
       <ellipse cx="80" cy="184" rx="52" ry="5" fill="#0B6E99" opacity=".14" />
-      <path
-        d={outline}
-        style={{ fill: theme.color.sunken, stroke: theme.color.outline }}
-        strokeWidth="3.5"
-      />
+      <path d={outline} fill={theme.color.sunken} stroke={theme.color.outline} strokeWidth="3.5" />
       <g clipPath={`url(#${id}c)`}>
         <Water style={{ transform: `translateY(${y}px)` }}>
           <g transform="translate(-30 -5)">
@@ -58,14 +49,7 @@ export function Bottle({ percent, isComplete = false }: BottleProps) {
         fill="none"
         opacity=".9"
       />
-      <rect
-        x="54"
-        y="8"
-        width="52"
-        height="16"
-        rx="6"
-        style={{ fill: isComplete ? '#2E9E6B' : theme.color.fillEnd }}
-      />
+      <rect x="54" y="8" width="52" height="16" rx="6" fill={isComplete ? '#2E9E6B' : fillEnd} />
       {isComplete && (
         <CheckDisc>
           <circle cx="80" cy="118" r="26" fill="#fff" />

@@ -2,7 +2,7 @@ import { CircleAlert, RefreshCw, WifiOff, X } from 'lucide-react';
 import { type RefCallback, useId, useState } from 'react';
 import styled from 'styled-components';
 import { type ApiError, errorText } from '@/api/apiError';
-import { formatMegabytes } from '@/lib/format';
+import { formatLength, formatMegabytes } from '@/lib/format';
 import { useIsLate } from '@/lib/hooks';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -10,11 +10,12 @@ import { Alert } from '@/ui/feedback/Alert';
 import { SlowNote } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Card } from '@/ui/layout/Card';
-import { Note, Text } from '@/ui/layout/primitives';
+import { Note, Row, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { lineClamp, text } from '@/ui/theme/typography';
 import { Bottle } from './Bottle';
 import { Notice } from './Notice';
+import { maxVideoBytes, maxVideoSeconds, type UploadErrorCode } from '@/domain/videoFile';
 
 interface Sending {
   /** 0 to 100; null while it is unknown how much of a resumed upload the server has. */
@@ -66,26 +67,24 @@ export function UploadMeter({ upload, focusRef, onRetry, onCancel }: UploadMeter
         )}
       </div>
       {upload.phase === 'failed' && (
-        <Failure>
-          <Alert
-            action={
-              <Button
-                variant="secondary"
-                size="small"
-                icon={<RefreshCw size={18} aria-hidden />}
-                onClick={() => {
-                  // The retry button unmounts when it is pressed, so the focus moves to the name.
-                  document.getElementById(nameId)?.focus();
-                  onRetry();
-                }}
-              >
-                Retry
-              </Button>
-            }
-          >
-            {`Upload stopped${percent === null ? '' : ` at ${percent}%`}. ${errorText(upload.error)}`}
-          </Alert>
-        </Failure>
+        <Alert
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<RefreshCw size={18} aria-hidden />}
+              onClick={() => {
+                // The retry button unmounts when it is pressed, so the focus moves to the name.
+                document.getElementById(nameId)?.focus();
+                onRetry();
+              }}
+            >
+              Retry
+            </Button>
+          }
+        >
+          {`Upload stopped${percent === null ? '' : ` at ${percent}%`}. ${errorText(upload.error)}`}
+        </Alert>
       )}
       <Cancel label="Cancel upload" tone="sunken" onClick={onCancel}>
         <X size={24} aria-hidden />
@@ -121,12 +120,66 @@ export function useUploadAnnouncement(sending: Sending | null): string {
   return seen.hasResumed && percent < 100 ? `Resumed. ${uploaded}` : uploaded;
 }
 
+interface Rejected {
+  why: UploadErrorCode;
+  seconds: number | null;
+  /** `size` in bytes. */
+  file: { name: string; size: number };
+}
+
+interface RejectedVideoProps {
+  upload: Rejected;
+  onRetry: () => void;
+  /** Deletes the video from the device. */
+  onDismiss: () => void;
+}
+
+export function RejectedVideo({ upload, onRetry, onDismiss }: RejectedVideoProps) {
+  return (
+    <Alert
+      action={
+        <RejectedActions $gap={2} $justify="end" $wrap>
+          {upload.why === 'storage_full' && (
+            <Button variant="secondary" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </RejectedActions>
+      }
+    >
+      <RejectedName dir="auto">{upload.file.name}</RejectedName>
+      <p>{rejectionText(upload)}</p>
+    </Alert>
+  );
+}
+
+export function rejectionText({ why, seconds, file }: Rejected): string {
+  const length = seconds === null ? 'too long' : formatLength(seconds);
+  const sentences: Record<Rejected['why'], string> = {
+    empty: 'This file is empty. Choose another, or record a video.',
+    not_a_video: 'This isn’t a video. Choose an MP4, MOV, or WebM file.',
+    too_large: `This file is ${formatMegabytes(file.size)}. The limit is ${maxVideoBytes / 1_048_576} MB. Choose a shorter or smaller video.`,
+    too_long: `Your video is ${length}. Keep it to ${maxVideoSeconds / 60} minutes: choose another or record again.`,
+    storage_full: 'There’s no room left for this video. Delete one of your videos, then try again.',
+    unreadable: 'We can’t read this file anymore. Choose it again.',
+  };
+  return sentences[why];
+}
+
 export const UploadCard = styled(Card)`
   position: relative;
   padding: ${theme.space[6]} ${theme.space[5]} ${theme.space[5]};
   border-radius: ${theme.radius.panel};
   text-align: center;
   overflow: clip;
+
+  > [role='alert'] {
+    margin-top: ${theme.space[4]};
+    text-align: start;
+  }
 `;
 
 const FileName = styled.p`
@@ -139,12 +192,18 @@ const FileSize = styled(Note)`
   margin-bottom: ${theme.space[4]};
 `;
 
-const Failure = styled.div`
-  margin-top: ${theme.space[4]};
-  text-align: start;
-`;
-
 const Cancel = styled(IconButton)`
   position: absolute;
   inset: ${theme.space[3]} ${theme.space[3]} auto auto;
+`;
+
+const RejectedActions = styled(Row)`
+  > button {
+    width: auto;
+  }
+`;
+
+const RejectedName = styled.p`
+  ${lineClamp(2)}
+  font-weight: ${theme.font.weight.heavy};
 `;

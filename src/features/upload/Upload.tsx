@@ -5,8 +5,12 @@ import styled from 'styled-components';
 import type { User } from '@/contract/session';
 import { Bottle } from '@/components/upload/Bottle';
 import { Notice } from '@/components/upload/Notice';
-import { RejectedVideo } from '@/components/upload/RejectedVideo';
-import { UploadCard, UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
+import {
+  RejectedVideo,
+  UploadCard,
+  UploadMeter,
+  useUploadAnnouncement,
+} from '@/components/upload/UploadMeter';
 import { rewards } from '@/domain/ledger';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
@@ -29,8 +33,7 @@ import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { RecentVideos } from './RecentVideos';
-import { useVideoDeletion } from './VideoDeletion';
+import { RecentVideos, useVideoDeletion } from './RecentVideos';
 import { Actions, VideoPicker } from './VideoPicker';
 
 const WatchVideo = lazyWithReload(() => import('./WatchVideo').then((part) => part.WatchVideo));

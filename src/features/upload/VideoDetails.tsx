@@ -20,24 +20,17 @@ import { Note } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-interface VideoDetailsProps {
-  video: Video;
-  isEditing: boolean;
-  onEdit: (isEditing: boolean) => void;
-  onDelete: () => void;
-}
-
-export function VideoDetails({ video, isEditing, onEdit, onDelete }: VideoDetailsProps) {
-  const [isAsked, setIsAsked] = useState(false);
+export function VideoDetails({ video, onDelete }: { video: Video; onDelete: () => void }) {
+  const [step, setStep] = useState<'shown' | 'edited' | 'asked'>('shown');
   const now = useNow();
   const zone = useZone();
   const { points, isEvidence, uploadedAt } = video;
-  const keep = () => {
-    setIsAsked(false);
-    onEdit(false);
+  const show = () => {
+    setStep('shown');
+    document.querySelector<HTMLElement>('dialog h1')?.focus();
   };
 
-  if (isEditing) return <EditTitle video={video} onDone={() => onEdit(false)} />;
+  if (step === 'edited') return <EditTitle video={video} onDone={show} />;
   return (
     <>
       <Facts as="ul">
@@ -50,14 +43,14 @@ export function VideoDetails({ video, isEditing, onEdit, onDelete }: VideoDetail
         </li>
       </Facts>
       {isEvidence && <Note>You earned its points with a challenge.</Note>}
-      {isAsked ? (
-        <Question onKeyDown={onEscape(keep)}>
+      {step === 'asked' ? (
+        <Question onKeyDown={onEscape(show)}>
           <h2 ref={takeFocus} tabIndex={-1}>
             Delete this video?
           </h2>
           <p>{`${costOf(video)}You can undo this for 10 seconds.`}</p>
           <Answers>
-            <Button variant="secondary" onClick={keep}>
+            <Button variant="secondary" onClick={show}>
               Keep it
             </Button>
             <Button variant="danger-quiet" onClick={onDelete}>
@@ -70,14 +63,14 @@ export function VideoDetails({ video, isEditing, onEdit, onDelete }: VideoDetail
           <Button
             variant="secondary"
             icon={<Pencil size={20} aria-hidden />}
-            onClick={() => onEdit(true)}
+            onClick={() => setStep('edited')}
           >
             Edit title
           </Button>
           <Button
             variant="danger-quiet"
             icon={<Trash2 size={20} aria-hidden />}
-            onClick={() => setIsAsked(true)}
+            onClick={() => setStep('asked')}
           >
             Delete
           </Button>
@@ -104,7 +97,13 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
   const [title, setTitle] = useState(video.title);
   const [isAsked, setIsAsked] = useState(false);
   const [update, { error, isLoading, reset }] = useUpdateVideoMutation();
-  const warning = warningOf(title);
+  const length = characterCount(title.trim());
+  const excess = `${maxTitleLength} characters at most: ${length - maxTitleLength} too many.`;
+  const warning = isBlank(title)
+    ? 'Give it a title.'
+    : length > maxTitleLength
+      ? excess
+      : undefined;
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -123,7 +122,7 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
         value={title}
         enterKeyHint="done"
         maxLength={2_000}
-        hint={`${characterCount(title.trim())} of ${maxTitleLength} characters`}
+        hint={`${length} of ${maxTitleLength} characters`}
         error={
           (isAsked || !isBlank(title) ? warning : undefined) ??
           fieldMessage(error, '/title') ??
@@ -150,12 +149,6 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
 function takeSelection(field: HTMLInputElement | null) {
   field?.focus();
   field?.select();
-}
-
-function warningOf(title: string): string | undefined {
-  if (isBlank(title)) return 'Give it a title.';
-  const excess = characterCount(title.trim()) - maxTitleLength;
-  return excess > 0 ? `${maxTitleLength} characters at most: ${excess} too many.` : undefined;
 }
 
 const Form = styled.form``;

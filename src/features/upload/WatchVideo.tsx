@@ -1,5 +1,5 @@
 import { Download, Timer } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import { useVideoContentQuery, useVideosQuery } from '@/api/videosApi';
@@ -34,9 +34,7 @@ interface WatchVideoProps {
 
 export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps) {
   const { data, error, isFetching, refetch } = useVideosQuery();
-  const heading = useRef<HTMLHeadingElement>(null);
   const isMounted = useIsMounted();
-  const [isEditing, setIsEditing] = useState(false);
   const video = data?.items.find((each) => each.id === id);
 
   // An older list may lack what was published a moment ago.
@@ -50,11 +48,6 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
   useEffect(() => {
     if (isMissing) void lookAgainNow();
   }, [isMissing]);
-
-  const edit = (isOn: boolean) => {
-    setIsEditing(isOn);
-    if (!isOn) heading.current?.focus();
-  };
 
   return (
     <Dialog label="Video" onClose={onClose}>
@@ -85,17 +78,13 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
           </Picture>
         </VideoRoom>
         <Sheet>
-          <Title ref={heading} dir="auto" $isHidden={isEditing}>
-            {video?.title ?? 'Your video'}
-          </Title>
-          {video && (
-            <VideoDetails video={video} isEditing={isEditing} onEdit={edit} onDelete={onDelete} />
-          )}
+          <ScreenHeading dir="auto">{video?.title ?? 'Your video'}</ScreenHeading>
+          {video && <VideoDetails video={video} onDelete={onDelete} />}
           {!video && !error && (
-            <Lines $gap={5}>
+            <Stack $gap={5}>
               <Skeleton width="52%" height={28} shape="pill" />
               <Skeleton width="100%" height={50} shape="block" />
-            </Lines>
+            </Stack>
           )}
         </Sheet>
       </SheetPage>
@@ -110,11 +99,14 @@ function VideoPlayer({ video }: { video: Video }) {
 
   if (skip || isGone(error)) {
     return (
-      <Drawn video={video}>
-        {skip
-          ? 'This is a drawn sample, not a recording.'
-          : 'This recording is no longer on this device. You keep what it earned.'}
-      </Drawn>
+      <Figure as="figure">
+        <VideoPoster scene={sceneOf(video)} />
+        <figcaption>
+          {skip
+            ? 'This is a drawn sample, not a recording.'
+            : 'This recording is no longer on this device. You keep what it earned.'}
+        </figcaption>
+      </Figure>
     );
   }
   return (
@@ -136,22 +128,6 @@ const VideoSkeleton = () => (
     <Skeleton shape="card" tone="hero" height="100%" />
   </div>
 );
-
-interface DrawnProps {
-  video: Video;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-function Drawn({ video, action, children }: DrawnProps) {
-  return (
-    <Figure as="figure">
-      <VideoPoster scene={sceneOf(video)} />
-      <figcaption>{children}</figcaption>
-      {action}
-    </Figure>
-  );
-}
 
 /** Plays an object URL. Offers a download if the browser can't decode the video. */
 function Player({ video, source }: { video: Video; source: string }) {
@@ -177,18 +153,19 @@ function Player({ video, source }: { video: Video; source: string }) {
   );
 
   if (isBroken) {
-    const copy = (
-      <ButtonLink href={source} download={video.title} $variant="secondary">
-        <Download size={22} aria-hidden />
-        Save a copy
-      </ButtonLink>
-    );
     return (
-      <Drawn video={video} action={copy}>
-        <span role="alert">
-          This browser can’t play this video. Save a copy and open it with another app.
-        </span>
-      </Drawn>
+      <Figure as="figure">
+        <VideoPoster scene={sceneOf(video)} />
+        <figcaption>
+          <span role="alert">
+            This browser can’t play this video. Save a copy and open it with another app.
+          </span>
+        </figcaption>
+        <ButtonLink href={source} download={video.title} $variant="secondary">
+          <Download size={22} aria-hidden />
+          Save a copy
+        </ButtonLink>
+      </Figure>
     );
   }
   return (
@@ -229,19 +206,23 @@ const Picture = styled(Stack)`
 const Sheet = styled(BottomSheet)`
   padding: ${theme.space[6]} ${theme.space[5]}
     calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
-`;
 
-/** Read out while the title is edited. */
-const unseen =
-  'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';
+  > h1 {
+    overflow-wrap: anywhere;
+  }
 
-const Title = styled(ScreenHeading)<{ $isHidden: boolean }>`
-  overflow-wrap: anywhere;
-  ${({ $isHidden }) => $isHidden && unseen}
-`;
+  /* While the title is edited, it is only read out. */
+  &:has(form) > h1 {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 
-const Lines = styled(Stack)`
-  margin-top: ${theme.space[4]};
+  > h1 + div {
+    margin-top: ${theme.space[4]};
+  }
 `;
 
 const Figure = styled(Stack)`

@@ -1,4 +1,4 @@
-import { rejectionText } from '@/components/upload/RejectedVideo';
+import { rejectionText } from '@/components/upload/UploadMeter';
 import type { OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import {

@@ -3,8 +3,8 @@ import { isApiError, type ApiError } from '@/api/apiError';
 import { uploadsApi } from '@/api/uploadsApi';
 import { videosApi } from '@/api/videosApi';
 import type { Arg, Data } from '@/contract/types';
+import type { UploadErrorCode } from '@/domain/videoFile';
 import { encodeMetadata } from '@/lib/tusMetadata';
-import type { UploadErrorCode } from './uploadSlice';
 
 const { createUpload, uploadState, appendUpload, cancelUpload } = uploadsApi.endpoints;
 const { publishVideo, deleteVideo } = videosApi.endpoints;
@@ -147,6 +147,7 @@ const isStatus = (error: unknown, status: number) =>
 
 /** Resolves after a time in milliseconds, or when the device comes online. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const end = new AbortController();
   let timer;
   await new Promise((resolve) => {

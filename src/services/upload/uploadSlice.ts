@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/apiError';
 import { videoDeleted } from '@/api/events';
 import type { Award } from '@/contract/challenges';
 import type { Video } from '@/contract/videos';
-import type { VideoFileError } from '@/domain/videoFile';
+import type { UploadErrorCode } from '@/domain/videoFile';
 
 /** Lengths in `seconds` are null if the browser can't read them. */
 export type UploadPhase =
@@ -29,8 +29,6 @@ export type UploadPhase =
 
 /** `size` in bytes. */
 export type UploadState = UploadPhase & { file: { name: string; size: number } };
-
-export type UploadErrorCode = VideoFileError | 'storage_full' | 'unreadable';
 
 /** Where a video is sent from. Each slot sends one at a time. */
 export type UploadSlot = 'library' | `challenge:${string}`;

@@ -95,11 +95,22 @@ export function EvidenceStep({ draft, prompt, onChange, missing, upload, frame }
   const { way, text, photos } = draft;
   const picker = usePhotoPicker(draft, prompt.photos.max, onChange);
   const state = useAppSelector(selectUpload(upload.slot));
-  const phase = way === 'video' ? state?.phase : undefined;
+  const isVideo = way === 'video';
+  const phase = isVideo ? state?.phase : undefined;
   const problem =
     phase === 'failed'
       ? 'Your video isn’t uploaded yet. Retry or cancel it.'
       : missing(...evidenceParts);
+
+  const words = (
+    <TextArea
+      label={isVideo ? 'In a few words (optional)' : 'Your story'}
+      value={text}
+      maxLength={10_000}
+      onChange={(event) => onChange({ text: event.target.value })}
+      hint={lengthText(text, isVideo ? 0 : prompt.text.min, prompt.text.max)}
+    />
+  );
 
   return (
     <StepFrame
@@ -116,19 +127,14 @@ export function EvidenceStep({ draft, prompt, onChange, missing, upload, frame }
         value={way}
         onChange={(chosen) => onChange({ way: chosen })}
       />
-      {way === 'video' ? (
+      {isVideo ? (
         <Suspense fallback={loading('Loading video options', 232)}>
-          <VideoForm draft={draft} prompt={prompt} onChange={onChange} upload={upload} />
+          <VideoForm video={draft.video} task={prompt.recording} {...upload} />
+          {words}
         </Suspense>
       ) : (
         <>
-          <TextArea
-            label="Your story"
-            value={text}
-            maxLength={10_000}
-            onChange={(event) => onChange({ text: event.target.value })}
-            hint={lengthText(text, prompt.text.min, prompt.text.max)}
-          />
+          {words}
           <Section title="Photos" action={<Sum>{`${photos.length} of ${prompt.photos.max}`}</Sum>}>
             <PhotoPicker picker={picker} />
           </Section>

@@ -5,20 +5,18 @@ import styled from 'styled-components';
 import { uploadsApi } from '@/api/uploadsApi';
 import { missingText } from '@/components/awards/missingText';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
-import { RejectedVideo } from '@/components/upload/RejectedVideo';
-import { UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
+import { RejectedVideo, UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
 import { useVideoSource } from '@/components/upload/useVideoSource';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { PickerHint } from '@/features/players/evidence/PhotoPicker';
-import { lengthText } from '@/features/players/evidence/evidence';
 import { Panel } from '@/features/players/frame/panels';
 import { formatLength } from '@/lib/format';
 import { isolated, quoted } from '@/lib/isolated';
 import type { Unfinished } from '@/services/upload/unfinished';
 import { isGone } from '@/services/upload/uploadClient';
+import type { UploadSlot } from '@/services/upload/uploadSlice';
 import { type Upload, useUpload } from '@/services/upload/useUpload';
 import { Button } from '@/ui/controls/Button';
-import { TextArea } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Section } from '@/ui/layout/Section';
@@ -27,12 +25,17 @@ import { useFocusOnMount, useReturnFocus } from '@/ui/layout/focus';
 import { Caption, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { Sum } from './WaterSections';
-import { hasEarnedPoints, type VideoStepProps, type ChosenVideo } from './videoDraft';
+import { type ChosenVideo, hasEarnedPoints } from './videoDraft';
 
-type VideoFormProps = Pick<VideoStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
+interface VideoFormProps {
+  video: ChosenVideo | null;
+  /** What to show, said by the recorder. */
+  task: string;
+  userId: string;
+  slot: UploadSlot;
+}
 
-export function VideoForm({ draft, prompt, onChange, upload: { userId, slot } }: VideoFormProps) {
-  const { text, video } = draft;
+export function VideoForm({ video, task, userId, slot }: VideoFormProps) {
   const upload = useUpload(userId, slot);
   const { state, unfinished } = upload;
   const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);
@@ -50,44 +53,32 @@ export function VideoForm({ draft, prompt, onChange, upload: { userId, slot } }:
   }, [isReplaced]);
 
   return (
-    <>
-      <Section title="Your video" action={<Sum>{`up to ${formatLength(maxVideoSeconds)}`}</Sum>}>
-        <VisuallyHidden role="status">
-          {announcement || (hasArrived && video && `Added: ${isolated(video.title)}`)}
-        </VisuallyHidden>
-        {onWay ? (
-          <UploadMeter
-            upload={onWay}
-            focusRef={focusRef}
-            onRetry={upload.retry}
-            onCancel={upload.end}
-          />
-        ) : (
-          <VideoChoice
-            // A dismissed rejection leaves the focus to the choice.
-            key={state?.phase === 'rejected' ? 'rejected' : 'open'}
-            video={video}
-            task={prompt.recording}
-            upload={upload}
-            focusRef={focusRef}
-          />
-        )}
-      </Section>
-      <TextArea
-        label="In a few words (optional)"
-        value={text}
-        maxLength={10_000}
-        onChange={(event) => onChange({ text: event.target.value })}
-        hint={lengthText(text, 0, prompt.text.max)}
-      />
-    </>
+    <Section title="Your video" action={<Sum>{`up to ${formatLength(maxVideoSeconds)}`}</Sum>}>
+      <VisuallyHidden role="status">
+        {announcement || (hasArrived && video && `Added: ${isolated(video.title)}`)}
+      </VisuallyHidden>
+      {onWay ? (
+        <UploadMeter
+          upload={onWay}
+          focusRef={focusRef}
+          onRetry={upload.retry}
+          onCancel={upload.end}
+        />
+      ) : (
+        <VideoChoice
+          // A dismissed rejection leaves the focus to the choice.
+          key={state?.phase === 'rejected' ? 'rejected' : 'open'}
+          video={video}
+          task={task}
+          upload={upload}
+          focusRef={focusRef}
+        />
+      )}
+    </Section>
   );
 }
 
-interface VideoChoiceProps {
-  video: ChosenVideo | null;
-  /** What to show, said by the recorder. */
-  task: string;
+interface VideoChoiceProps extends Pick<VideoFormProps, 'video' | 'task'> {
   upload: Upload;
   focusRef: RefCallback<HTMLElement>;
 }

@@ -45,7 +45,8 @@ export function VideoPlayer(props: PlayerProps<Prompt>) {
       empty={emptyDraft}
       goBack={(missing, _draft, error) => ({
         step: stepFor(missing),
-        ...(isVideoLost(missing, error) && { video: null }),
+        // It has earned points before, or no longer exists.
+        ...((missing === 'video_known' || fieldMessage(error, '/done/videoId')) && { video: null }),
       })}
       Saved={VideoSaved}
     >
@@ -53,10 +54,6 @@ export function VideoPlayer(props: PlayerProps<Prompt>) {
     </DraftPlayer>
   );
 }
-
-/** True if the submitted video has earned points before or no longer exists. */
-const isVideoLost = (missing: string | undefined, error: unknown) =>
-  missing === 'video_known' || fieldMessage(error, '/done/videoId') !== undefined;
 
 const steps = { actions: ActionsStep, evidence: EvidenceStep, review: ReviewStep };
 const lines = ['62%', '34%', '80%'];
@@ -67,8 +64,20 @@ function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
   const water = useWaterFormat();
   const actions = query.data?.items.filter((action) => action.isForVideos);
   const slot: UploadSlot = `challenge:${challenge.id}`;
-  const video = useUploadedVideo(slot, (uploaded) => onChange({ video: uploaded }));
+  const dispatch = useAppDispatch();
+  const upload = useAppSelector(selectUpload(slot));
+  // Also takes an upload that finished while the player was closed.
+  let video: ChosenVideo | null = null;
+  if (upload?.phase === 'done' && !hasEarnedPoints(upload)) {
+    const { id, title, seconds = upload.seconds } = upload.video;
+    video = { id, title, seconds };
+  }
   const draft = video ? { ...props.draft, video } : props.draft;
+  useEffect(() => {
+    if (!video) return;
+    onChange({ video });
+    dispatch(endUpload(slot));
+  }, [video, onChange, dispatch, slot]);
   const number = videoSteps.indexOf(draft.step) + 1;
   const count = videoSteps.length;
   const pending = { step: `Step ${number} of ${count}`, fraction: number / (count + 1), onClose };
@@ -124,23 +133,6 @@ function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
       }}
     />
   );
-}
-
-/** Takes an upload that finished while the player was closed, too. */
-function useUploadedVideo(slot: UploadSlot, onUploaded: (video: ChosenVideo) => void) {
-  const state = useAppSelector(selectUpload(slot));
-  const dispatch = useAppDispatch();
-  let uploaded: ChosenVideo | null = null;
-  if (state?.phase === 'done' && !hasEarnedPoints(state)) {
-    const { id, title, seconds = state.seconds } = state.video;
-    uploaded = { id, title, seconds };
-  }
-  useEffect(() => {
-    if (!uploaded) return;
-    onUploaded(uploaded);
-    dispatch(endUpload(slot));
-  }, [uploaded, onUploaded, dispatch, slot]);
-  return uploaded;
 }
 
 function VideoSaved({ savings }: SavedProps) {
