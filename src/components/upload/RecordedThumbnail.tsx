@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { useVideoContentQuery } from '@/api/videosApi';
 import { useNear } from '@/lib/hooks';
 import { type Scene, VideoThumbnail } from '@/components/posters/VideoThumbnail';
@@ -34,12 +33,8 @@ export function RecordedThumbnail({ videoId, scene }: { videoId: string; scene?:
   }, [address, videoId]);
 
   return (
-    <Still ref={ref}>
+    <span ref={ref}>
       <VideoThumbnail scene={scene} frame={frame} />
-    </Still>
+    </span>
   );
 }
-
-const Still = styled.span`
-  flex: none;
-`;

@@ -18,11 +18,8 @@ import { Notice } from './Notice';
 import { maxVideoBytes, maxVideoSeconds, type UploadErrorCode } from '@/domain/videoFile';
 
 interface Sending {
-  /** 0 to 100; null while it is unknown how much of a resumed upload the server has. */
   percent: number | null;
-  /** There is no connection; the upload resumes automatically. */
   isWaiting: boolean;
-  /** True once the browser has stored the video, false if it has no room for it. */
   isStored?: boolean;
 }
 

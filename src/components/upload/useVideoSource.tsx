@@ -8,7 +8,6 @@ interface VideoSource {
   label: string;
   /** Why the recorder needs the camera. */
   reason?: string;
-  /** Takes a file, which may be a recording. */
   onTake: (video: { file: File } & Partial<Recording>) => void;
 }
 
@@ -48,7 +47,6 @@ export function useVideoSource({ label, reason = '', onTake }: VideoSource) {
         take(event.dataTransfer.files[0]);
       },
     },
-    /** The unseen file input and the open recorder. */
     parts: (
       <>
         <FileInput ref={input} accept="video/*" label={label} onPick={([file]) => take(file)} />

@@ -119,9 +119,24 @@ export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
         </Above>
       )}
       {kept && (
-        <NotDeleted onRetry={retry}>
-          {`${isolated(kept.title)} wasn’t deleted. ${errorText(failed?.error)}`}
-        </NotDeleted>
+        <Above>
+          <Alert
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  retry();
+                  screenHeading()?.focus({ preventScroll: true });
+                }}
+              >
+                Retry
+              </Button>
+            }
+          >
+            {`${isolated(kept.title)} wasn’t deleted. ${errorText(failed?.error)}`}
+          </Alert>
+        </Above>
       )}
       <QueryPart
         data={shown}
@@ -179,20 +194,6 @@ export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
 }
 
 const takeFocus = (note: HTMLElement | null) => note?.focus();
-
-function NotDeleted({ onRetry, children }: { onRetry: () => void; children: string }) {
-  const ref = useReturnFocus<HTMLDivElement>();
-  const again = (
-    <Button variant="secondary" size="small" onClick={onRetry}>
-      Retry
-    </Button>
-  );
-  return (
-    <Above ref={ref}>
-      <Alert action={again}>{children}</Alert>
-    </Above>
-  );
-}
 
 const rowId = (videoId: string) => `video-${videoId}`;
 

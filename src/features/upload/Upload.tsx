@@ -1,5 +1,5 @@
 import { Droplets, Flame, Info, Palette, Play, Sun, Timer } from 'lucide-react';
-import { type RefCallback, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '@/contract/session';
@@ -111,6 +111,7 @@ const guidelines = [
 function UploadVideo({ upload }: { upload: VideoUpload }) {
   const { state, unfinished, retry, end } = upload;
   const focusRef = useFocusOnMount();
+  const { linkTo } = useUrlView('video');
 
   if (unfinished && !state) {
     return (
@@ -119,72 +120,58 @@ function UploadVideo({ upload }: { upload: VideoUpload }) {
       </Suspense>
     );
   }
-  switch (state?.phase) {
-    case 'sending':
-    case 'failed':
-      return <UploadMeter upload={state} focusRef={focusRef} onRetry={retry} onCancel={end} />;
-    case 'done':
-      return <UploadComplete done={state} focusRef={focusRef} onAnother={end} />;
-    case 'rejected':
-    case undefined:
-      return (
-        <VideoPicker
-          // A dismissed rejection leaves the focus to the picker.
-          key={String(state?.phase)}
-          focusRef={focusRef}
-          onTake={upload.send}
-        >
-          {state && <RejectedVideo upload={state} onRetry={retry} onDismiss={end} />}
-        </VideoPicker>
-      );
+  if (state?.phase === 'sending' || state?.phase === 'failed') {
+    return <UploadMeter upload={state} focusRef={focusRef} onRetry={retry} onCancel={end} />;
   }
-}
-
-type Done = UploadState & { phase: 'done' };
-
-interface UploadCompleteProps {
-  done: Done;
-  focusRef: RefCallback<HTMLElement>;
-  onAnother: () => void;
-}
-
-function UploadComplete({ done, focusRef, onAnother }: UploadCompleteProps) {
-  const { linkTo } = useUrlView('video');
-  const { video, award, seconds } = done;
+  if (state?.phase === 'done') {
+    const { video, award, seconds } = state;
+    return (
+      <UploadCard>
+        {award && <Confetti />}
+        <Content>
+          <Bottle percent={100} isComplete />
+          <h2 ref={focusRef} tabIndex={-1}>
+            Upload Complete!
+          </h2>
+          <p>{completeText(state)}</p>
+          {award?.streak.isNewDay && (
+            <Notice $tone="streak">
+              <Flame size={20} aria-hidden />
+              {`Today counts for your streak: ${pluralize(award.streak.days, 'day')}.`}
+            </Notice>
+          )}
+          {seconds === null && (
+            <Notice $tone="plain">
+              <Info size={20} aria-hidden />
+              This browser couldn’t read the video, so we didn’t check its length.
+            </Notice>
+          )}
+          <Actions>
+            <ButtonLink as={Link} {...linkTo(video.id)}>
+              <Play size={22} aria-hidden />
+              View Video
+            </ButtonLink>
+            <Button variant="secondary" onClick={end}>
+              Upload Another
+            </Button>
+          </Actions>
+        </Content>
+      </UploadCard>
+    );
+  }
   return (
-    <UploadCard>
-      {award && <Confetti />}
-      <Content>
-        <Bottle percent={100} isComplete />
-        <h2 ref={focusRef} tabIndex={-1}>
-          Upload Complete!
-        </h2>
-        <p>{completeText(done)}</p>
-        {award?.streak.isNewDay && (
-          <Notice $tone="streak">
-            <Flame size={20} aria-hidden />
-            {`Today counts for your streak: ${pluralize(award.streak.days, 'day')}.`}
-          </Notice>
-        )}
-        {seconds === null && (
-          <Notice $tone="plain">
-            <Info size={20} aria-hidden />
-            This browser couldn’t read the video, so we didn’t check its length.
-          </Notice>
-        )}
-        <Actions>
-          <ButtonLink as={Link} {...linkTo(video.id)}>
-            <Play size={22} aria-hidden />
-            View Video
-          </ButtonLink>
-          <Button variant="secondary" onClick={onAnother}>
-            Upload Another
-          </Button>
-        </Actions>
-      </Content>
-    </UploadCard>
+    <VideoPicker
+      // A dismissed rejection leaves the focus to the picker.
+      key={String(state?.phase)}
+      focusRef={focusRef}
+      onTake={upload.send}
+    >
+      {state && <RejectedVideo upload={state} onRetry={retry} onDismiss={end} />}
+    </VideoPicker>
   );
 }
+
+type Done = Extract<UploadState, { phase: 'done' }>;
 
 const reasons: Readonly<Record<string, string>> = {
   already_shared: 'You already shared this video, so it earned no points.',

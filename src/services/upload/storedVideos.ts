@@ -22,7 +22,6 @@ export interface StoredVideo extends Omit<VideoToSend, 'file' | 'seconds' | 'cop
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  /** Absent until it is known. */
   readonly seconds?: number | null;
   readonly addedAt: number;
   /** What came of it, until the user has seen it. */
@@ -58,7 +57,6 @@ const readAll = (...key: string[]) =>
     videos.getAll(IDBKeyRange.bound(['video', ...key], ['video', ...key, []])),
   ).catch(() => []);
 
-/** Returns a user's videos, oldest first. */
 export async function readVideos(userId: string): Promise<StoredVideo[]> {
   const videos = await readAll(userId);
   return videos.toSorted((a, b) => a.addedAt - b.addedAt);

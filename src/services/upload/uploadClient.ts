@@ -130,7 +130,6 @@ export async function retryUntilOnline<Result>(
   }
 }
 
-/** True if there was no response at all. */
 const isUnreachable = (error: unknown) =>
   isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
 

@@ -1,15 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/apiError';
 import { videoDeleted } from '@/api/events';
-import type { Award } from '@/contract/challenges';
-import type { Video } from '@/contract/videos';
+import type { Data } from '@/contract/types';
 import type { UploadErrorCode } from '@/domain/videoFile';
 
 /** Lengths in `seconds` are null if the browser can't read them. */
 export type UploadPhase =
   | {
       phase: 'sending';
-      /** Null before the server has returned how much it has of a resumed upload. */
+      /** 0 to 100. Null before the server has said how much it has of a resumed upload. */
       percent: number | null;
       /** There is no connection; the upload resumes automatically. */
       isWaiting: boolean;
@@ -19,15 +18,11 @@ export type UploadPhase =
   /** A retry resumes at the server's offset. */
   | { phase: 'failed'; percent: number | null; error: ApiError }
   | { phase: 'rejected'; why: UploadErrorCode; seconds: number | null }
-  | {
-      phase: 'done';
-      video: Video;
-      award: Award | null;
-      noAward?: string | undefined;
-      seconds: number | null;
-    };
+  | ({ phase: 'done'; seconds: number | null } & Pick<
+      Data<'publishVideo'>,
+      'video' | 'award' | 'noAward'
+    >);
 
-/** `size` in bytes. */
 export type UploadState = UploadPhase & { file: { name: string; size: number } };
 
 /** Where a video is sent from. Each slot sends one at a time. */

@@ -199,8 +199,4 @@ const Watch = styled(Link)`
 
 const Words = styled(Grow)`
   flex-basis: 7rem;
-
-  p:focus {
-    outline: none;
-  }
 `;

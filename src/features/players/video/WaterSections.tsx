@@ -9,20 +9,10 @@ import { Caption, Note, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Texts of the two kinds of water. Their liters are never added up. */
+/** The two kinds of water. Their liters are never added up. */
 const waterKinds = [
-  {
-    kind: 'direct',
-    title: 'Water from the tap',
-    short: 'from the tap',
-    hint: 'It would have run down the drain.',
-  },
-  {
-    kind: 'hidden',
-    title: 'Hidden water',
-    short: 'of hidden water',
-    hint: 'It goes into making food and goods. We count it separately.',
-  },
+  ['direct', 'Water from the tap', 'It would have run down the drain.'],
+  ['hidden', 'Hidden water', 'It goes into making food and goods. We count it separately.'],
 ] as const;
 
 export const kindIcons = {
@@ -47,7 +37,7 @@ export function WaterSections<Item extends Worth>(props: WaterSectionsProps<Item
   const { items, chosen = items, hasHints = false, children } = props;
   const liters = addLiters(chosen);
   const water = useWaterFormat();
-  return waterKinds.map(({ kind, title, hint }) => {
+  return waterKinds.map(([kind, title, hint]) => {
     const group = items.filter((item) => item.kind === kind);
     if (group.length === 0) return null;
     return (
@@ -70,15 +60,15 @@ interface LitersGaugeProps {
 export function LitersGauge({ chosen, goal, children }: LitersGaugeProps) {
   const liters = addLiters(chosen);
   const water = useWaterFormat();
-  const shown = waterKinds.filter(({ kind }) => kind === 'direct' || liters[kind] > 0);
+  const kinds = ['direct', 'hidden'] as const;
   return (
     <Stack $gap={2} role="status">
-      {shown.map(({ kind, short }) => (
+      {kinds.slice(0, liters.hidden > 0 ? 2 : 1).map((kind) => (
         <div key={kind}>
           <Goal $isReached={liters[kind] >= goal}>
             <strong>{`${water.figure(liters[kind])} of ${water.long(goal)}`}</strong>{' '}
             <span>
-              <span>{short}</span>
+              <span>{kind === 'direct' ? 'from the tap' : 'of hidden water'}</span>
               {liters[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
             </span>
           </Goal>

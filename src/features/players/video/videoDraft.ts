@@ -40,7 +40,6 @@ export const emptyDraft: VideoDraft = {
 export const chosenOf = ({ actionIds }: VideoDraft, actions: readonly Action[]) =>
   actions.filter(({ id }) => actionIds.includes(id));
 
-/** Returns all that is missing. */
 export function missingIn(draft: VideoDraft, chosen: readonly Action[], prompt: Prompt): Missing[] {
   const hasVideo = draft.way === 'video';
   const photos = hasVideo ? [] : draft.photos;
@@ -68,7 +67,6 @@ export function toSubmission(draft: VideoDraft, actions: readonly Action[]): Sub
 export interface VideoStepProps extends DraftStepProps<VideoDraft> {
   prompt: Prompt;
   actions: readonly Action[];
-  /** Those of the draft. */
   chosen: readonly Action[];
   /** Returns a sentence about the first of these parts that is missing. */
   missing: (...parts: string[]) => string | undefined;
