@@ -13,10 +13,8 @@ export function followUpdates(notify: (reload: () => void) => void): () => void 
     // Without a worker, the app works, but only online.
     follow(notify, end.signal).catch(() => undefined);
   });
-  return () => {
-    cancel();
-    end.abort();
-  };
+  end.signal.addEventListener('abort', cancel);
+  return () => end.abort();
 }
 
 const isAt = (url: string | undefined, worker: ServiceWorker | null) =>
@@ -74,10 +72,7 @@ async function follow(notify: (reload: () => void) => void, signal: AbortSignal)
 /** Reloads this page with the new version. Other tabs keep theirs until they are reloaded. */
 function reloadWith(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
-  if (!waiting) {
-    location.reload();
-    return;
-  }
+  if (!waiting) return location.reload();
   // A request of this page that the active worker hasn't ended keeps the new one waiting.
   const timer = setTimeout(() => location.reload(), 2000);
   waiting.addEventListener('statechange', () => {
