@@ -145,17 +145,17 @@ function quickAction(action: SavingAction, daysAgo: number, { startedAt, zone }:
 /** Five consecutive dates, up to the day before the world starts. */
 function demoActs(beginning: WorldStart): Act[] {
   const quizzes = dailyChallenges.filter(({ id }) => id === completedQuiz);
-  const quiz = { savings: [], daysAgo: quizDaysAgo };
   const video = { savings: [], daysAgo: videosDaysAgo };
   return [
     quickAction(brushing, 5, beginning),
     quickAction(shower, 5, beginning),
     quickAction(meal, 4, beginning),
     ...quizzes.map(({ id, title, points: worth }) => ({
-      ...quiz,
       source: source.challenge(id),
       title,
       worth,
+      savings: [],
+      daysAgo: quizDaysAgo,
     })),
     ...sampleVideos.flatMap(({ title }, index): Act[] => {
       const id = String(index + 1);
@@ -184,17 +184,16 @@ function historyOf(
   acts: readonly Act[],
   { startedAt, zone }: WorldStart,
 ): LedgerWrite[] {
-  const common = (daysAgo: number) => ({ userId, at: daysBefore(startedAt, daysAgo, zone), zone });
+  const when = (daysAgo: number) => ({ at: daysBefore(startedAt, daysAgo, zone), zone });
   const awards = acts.map(({ worth, daysAgo, ...act }, index): LedgerWrite => {
     const isAlike = (other: Act) => other.worth === worth && other.daysAgo === daysAgo;
     const alreadyToday = acts.slice(0, index).filter(isAlike).length;
     const points = typeof worth === 'number' ? worth : pointsFor(worth, alreadyToday);
-    return { ...act, ...common(daysAgo), points, kind: 'award' };
+    return { ...act, points, userId, kind: 'award', ...when(daysAgo) };
   });
   const points = awards.reduce((rest, award) => rest - award.points, total);
-  const title = 'Points from before';
-  const before = { source: 'seed', kind: 'seed', title, points } as const;
-  return [{ ...before, ...common(initialDaysAgo), savings: [] }, ...awards];
+  const before = { userId, source: 'seed', kind: 'seed', title: 'Points from before' } as const;
+  return [{ ...before, points, savings: [], ...when(initialDaysAgo) }, ...awards];
 }
 
 /** Returns about the same time of day, this many dates earlier in the zone's calendar. */
