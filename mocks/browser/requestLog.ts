@@ -17,12 +17,9 @@ const maxKept = 200;
 
 export function createRequestLog(maxBodyBytes = Infinity) {
   const kept: LoggedRequest[] = [];
-  const listeners = new Set<(logged: LoggedRequest) => void>();
-  let isWatched = false;
-  const notify = (logged: LoggedRequest) => {
-    if (!isWatched) kept.push(logged);
+  let listener = (logged: LoggedRequest) => {
+    kept.push(logged);
     if (kept.length > maxKept) kept.shift();
-    listeners.forEach((listener) => listener(logged));
   };
   return {
     wrapFetch:
@@ -38,7 +35,7 @@ export function createRequestLog(maxBodyBytes = Infinity) {
         const end = (response: Response | null, responseBody?: string) => {
           const durationMs = performance.now() - logged.startedAt;
           const bodiless = response && new Response(null, response);
-          notify({ ...logged, durationMs, response: bodiless, responseBody });
+          listener({ ...logged, durationMs, response: bodiless, responseBody });
         };
         try {
           const response = await send(request);
@@ -50,12 +47,10 @@ export function createRequestLog(maxBodyBytes = Infinity) {
           throw error;
         }
       },
-    /** The first subscriber also gets earlier requests. Drops them then: they may hold passwords. */
-    subscribe(listener: (logged: LoggedRequest) => void) {
-      isWatched = true;
-      kept.splice(0).forEach(listener);
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    /** Also passes on earlier requests. Drops them then: they may hold passwords. */
+    subscribe(next: (logged: LoggedRequest) => void) {
+      listener = next;
+      kept.splice(0).forEach(next);
     },
   };
 }

@@ -3,7 +3,7 @@ import { balance } from '@/domain/ledger';
 import { entryId } from '@backend/db/ledger';
 import { worldDataSchema, type WorldData } from '@backend/db/schema';
 import { hash } from '@backend/hash';
-import { readStored, writeStored } from '../world/storage';
+import { readStored, readStoredJson, writeStored } from '../world/storage';
 import { worldStorageKey, type WorldKey } from '../world/worldKey';
 
 /** Increase with each change of the schema that older data doesn't fit. */
@@ -19,20 +19,19 @@ export const recordSchema = v.object({
 const revisionKey = (key: WorldKey) => `${worldStorageKey(key)}:revision`;
 
 export function createPersistence(key: WorldKey) {
+  const { name, seed } = key;
   let seen: string | null = null;
   let count = 0;
   return {
     /** Returns the stored data, or null if there is none or it was unusable and set aside. */
     read(): WorldData | null {
       seen = readStored(revisionKey(key));
-      const text = readStored(worldStorageKey(key));
-      if (text === null) return null;
-      const data = parseRecord(text, key);
-      if (!data) setAside(key, text);
-      return data;
+      const record = readStoredJson(recordSchema, worldStorageKey(key));
+      if (record?.name === name && record.seed === seed) return record.data;
+      setAside(key);
+      return null;
     },
     write(data: WorldData) {
-      const { name, seed } = key;
       const text = JSON.stringify({ version: recordVersion, name, seed, data });
       if (!writeStored(worldStorageKey(key), text)) return;
       count += 1;
@@ -57,14 +56,9 @@ export function deleteStoredWorld(key: WorldKey): void {
   writeStored(revisionKey(key), null);
 }
 
-const recordText = v.pipe(v.string(), v.parseJson(), recordSchema);
-
-function parseRecord(text: string, { name, seed }: WorldKey): WorldData | null {
-  const { success, output } = v.safeParse(recordText, text);
-  return success && output.name === name && output.seed === seed ? output.data : null;
-}
-
-function setAside(key: WorldKey, text: string): void {
+function setAside(key: WorldKey): void {
+  const text = readStored(worldStorageKey(key));
+  if (text === null) return;
   writeStored(`${worldStorageKey(key)}:set-aside`, text);
   deleteStoredWorld(key);
   console.warn(

@@ -1,6 +1,5 @@
 import { HttpResponse } from 'msw';
 import * as v from 'valibot';
-import type { Operation } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 import type { ProblemCode } from '@/contract/problems';
@@ -64,26 +63,21 @@ export function respond<Name extends OperationName>(
   }
   const body = { ...(result.body as object), ...sessionResponse.bodyFields };
   const checked = v.safeParse(row.response, body);
-  if (checked.success) return response(row, checked.output, sessionResponse.headers);
-  const issues = JSON.stringify(v.flatten(checked.issues));
-  console.error(`The response of "${name}" breaks the contract: ${issues}`);
-  return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
-}
-
-function response(
-  { status, responseIn }: Operation,
-  body: unknown,
-  sessionHeaders: SessionResponse['headers'],
-): Response {
-  if (!responseIn) {
-    const headers = { 'Content-Type': 'application/json', ...notStored, ...sessionHeaders };
-    return new HttpResponse(JSON.stringify(body), { status, headers });
+  if (!checked.success) {
+    const issues = JSON.stringify(v.flatten(checked.issues));
+    console.error(`The response of "${name}" breaks the contract: ${issues}`);
+    return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
   }
-  const headers = new Headers(notStored);
-  for (const [member, value] of Object.entries(body as object)) {
-    headers.set(headerName(member), String(value));
+  const { status, responseIn } = row;
+  if (responseIn) {
+    const members = Object.entries(checked.output as Record<string, string | number>);
+    const own = members.map(([member, value]) => [headerName(member), String(value)] as const);
+    const headers = { ...notStored, ...Object.fromEntries(own) };
+    return new HttpResponse(null, { status, headers });
   }
-  return new HttpResponse(null, { status, headers });
+  const json = { 'Content-Type': 'application/json' };
+  const headers = { ...json, ...notStored, ...sessionResponse.headers };
+  return new HttpResponse(JSON.stringify(checked.output), { status, headers });
 }
 
 async function fileResponse(world: World, { ids, type, isForever }: FileResult): Promise<Response> {

@@ -9,23 +9,18 @@ import { fileIdsOf } from '@backend/db/videos';
 import type { World as BackendWorld } from '@backend/resolvers/world';
 import { createPersistence } from '../db/persistence';
 import { defaultSeedProfile, memberCount, type SeedProfile } from '../seeds/samples';
-import { startingWorlds, type WorldName } from '../seeds/worlds';
+import { startingWorlds } from '../seeds/worlds';
 import { createVirtualUsers, type VirtualUsers } from '../virtualUsers/virtualUsers';
 import { createFileStore, type FileStore } from './fileStore';
 import { createLatency, type Latency } from './latency';
 import { type SessionStore, worldSession } from './sessions';
-import { worldStorageKey } from './worldKey';
+import { worldStorageKey, type WorldKey } from './worldKey';
 
-export interface WorldOptions {
-  name?: WorldName;
-  /** A seed other than the default needs its `seedProfile`: `await generateSeedProfile(seed)`. */
-  seed?: number;
+/** A seed other than the default needs its profile: `await generateSeedProfile(seed)`. */
+export interface WorldOptions extends Partial<WorldKey> {
   seedProfile?: SeedProfile;
-  /** The time at which the world starts. Without a clock, its time runs on from there. */
-  now?: number | null;
+  /** Without a clock, the time runs on from `now`. */
   clock?: Clock;
-  /** Number of users on the leaderboard at first; 0 for the world's own ten. */
-  size?: number;
   /** The user's IANA time zone. UTC if this machine doesn't know it. */
   zone?: string;
   latency?: number;
@@ -40,9 +35,9 @@ export interface WorldOptions {
   sessions?: (db: Db) => SessionStore;
 }
 
-export interface World
-  extends BackendWorld, Required<Pick<WorldOptions, 'name' | 'size' | 'hasChatBots' | 'ended'>> {
-  readonly seed: number;
+type Given = 'name' | 'seed' | 'size' | 'hasChatBots' | 'ended';
+
+export interface World extends BackendWorld, Required<Pick<WorldOptions, Given>> {
   readonly isStrict: boolean;
   readonly files: FileStore;
   readonly sessions: SessionStore;
@@ -64,8 +59,10 @@ export const withWorldLock = <Result>(work: () => Result) => withLock('water-sav
 
 export function createWorld(options: WorldOptions = {}): World {
   const { name = 'demo', now = null, size = 0, seedProfile = defaultSeedProfile } = options;
-  const { seed = seedProfile.seed, clock = clockFrom(now), isPersisted = false } = options;
-  const { hasChatBots = false, ended = new AbortController().signal } = options;
+  const { seed = seedProfile.seed, isPersisted = false, hasChatBots = false } = options;
+  const ownClock = createClock();
+  if (now !== null) ownClock.travelTo(now);
+  const { clock = ownClock, ended = new AbortController().signal } = options;
   if (seedProfile.seed !== seed) {
     throw new Error(`Seed ${seed} needs its seed profile: await generateSeedProfile(${seed}).`);
   }
@@ -85,11 +82,10 @@ export function createWorld(options: WorldOptions = {}): World {
   const notify = (cause?: OperationName) => listeners.forEach((listener) => listener(cause));
   persistence?.watch(() => notify());
 
-  function save(cause?: OperationName): void {
+  const save = (cause?: OperationName) => {
     persistence?.write(db.dump());
     notify(cause);
-  }
-
+  };
   function transact<Result>(work: () => Result, cause?: OperationName): Result {
     const newest = persistence?.isStale() ? persistence.read() : null;
     if (newest) db.load(newest);
@@ -138,10 +134,4 @@ export function createWorld(options: WorldOptions = {}): World {
     signIn: (userId) => transact(() => db.setSession({ userId, since: clock.now() })),
     signOut: () => transact(() => db.setSession(null)),
   };
-}
-
-function clockFrom(now: number | null): Clock {
-  const clock = createClock();
-  if (now !== null) clock.travelTo(now);
-  return clock;
 }
