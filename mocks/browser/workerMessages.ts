@@ -1,8 +1,6 @@
 import { getResponse, type HttpHandler } from 'msw';
 
-// The messages between a page and MSW's worker script, `public/mockServiceWorker.js`. MSW's own
-// `setupWorker` exchanges them too, but also brings interceptors for fetch, XMLHttpRequest and
-// WebSocket: 12 kB after gzip that this app never runs.
+// Messages between a page and MSW's worker script, without `setupWorker` (docs/decisions/0017).
 
 interface SerializedRequest extends Omit<RequestInit, 'body'> {
   readonly url: string;
@@ -47,16 +45,13 @@ export async function reply(
   if (!response) return port.postMessage({ type: 'PASSTHROUGH' });
   const { status, statusText } = response;
   const headers = Object.fromEntries(response.headers);
-  const sent = await bodyOf(response);
+  const sent =
+    response.body && !canTransferStreams() ? await response.arrayBuffer() : response.body;
   const data = { status, statusText, headers, body: sent };
   port.postMessage({ type: 'MOCK_RESPONSE', data }, sent ? [sent] : []);
 }
 
-/** Returns the body as a stream, or as a whole where streams can't be transferred (Safari). */
-async function bodyOf(response: Response): Promise<ReadableStream | ArrayBuffer | null> {
-  if (!response.body || canTransferStreams()) return response.body;
-  return response.arrayBuffer();
-}
+/** False in Safari. */
 
 function canTransferStreams(): boolean {
   const stream = new ReadableStream();

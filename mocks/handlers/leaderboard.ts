@@ -25,7 +25,8 @@ export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, wor
     return ok({ items, nextCursor: null, total, me });
   }
 
-  const start = after ? countUpTo(ranking, standingAt(after)) : 0;
+  const [points = 0, joinedAt = 0, id = ''] = after ?? [];
+  const start = after ? countUpTo(ranking, { points, joinedAt, id }) : 0;
   const end = Math.min(start + limit, total);
   const nextCursor = start < end && end < total ? cursorOf(ranking.at(end - 1)) : null;
   return ok({ items: rows(start, end), nextCursor, total, me });
@@ -33,7 +34,3 @@ export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, wor
 
 const cursorOf = ({ points, joinedAt, id }: Standing) =>
   encodeCursor([points, joinedAt, id] satisfies v.InferOutput<typeof position>);
-
-function standingAt([points, joinedAt, id]: v.InferOutput<typeof position>): Standing {
-  return { points, joinedAt, id };
-}

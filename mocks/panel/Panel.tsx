@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { leaveToInputMethod, pressedKey } from '@/lib/keys';
 import type { WorkerState } from '../browser/startWorker';
@@ -59,16 +60,9 @@ export function Panel({ openCount, onClose, ...watched }: PanelProps) {
               <World />
               <ActiveOverrides />
               <TabList tab={tab} onTab={setTab} />
-              <Close type="button" aria-label="Close the panel" onClick={onClose}>
-                <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-                  <path
-                    d="M3 3l10 10M13 3L3 13"
-                    stroke="currentColor"
-                    strokeWidth="2.4"
-                    strokeLinecap="round"
-                  />
-                </svg>
-              </Close>
+              <button type="button" aria-label="Close the panel" onClick={onClose}>
+                <X size={20} strokeWidth={2.9} />
+              </button>
             </Header>
             <Body key={tab} role="tabpanel" id="fake-api-tabpanel" aria-labelledby={tabId(tab)}>
               <Warnings />
@@ -158,7 +152,7 @@ function TabList({ tab, onTab }: { tab: TabName; onTab: (tab: TabName) => void }
   };
 
   return (
-    <Tabs role="tablist" aria-label="Panel tabs" onKeyDown={handleKey}>
+    <div role="tablist" aria-label="Panel tabs">
       {tabNames.map((name) => (
         <button
           key={name}
@@ -169,11 +163,12 @@ function TabList({ tab, onTab }: { tab: TabName; onTab: (tab: TabName) => void }
           aria-controls="fake-api-tabpanel"
           tabIndex={name === tab ? 0 : -1}
           onClick={() => onTab(name)}
+          onKeyDown={handleKey}
         >
           {name}
         </button>
       ))}
-    </Tabs>
+    </div>
   );
 }
 
@@ -192,17 +187,12 @@ const workerTexts: Partial<Record<WorkerState, string>> = {
 
 function Warnings() {
   const { worker, warnings } = usePanel().fake;
-  const state = useStore(worker);
-  const { [state]: workerText } = workerTexts;
-  if (workerText === undefined && warnings.length === 0) return null;
+  const { [useStore(worker)]: workerText } = workerTexts;
+  const all = workerText === undefined ? warnings : [workerText, ...warnings];
+  if (all.length === 0) return null;
   return (
-    <Section>
-      {workerText !== undefined && (
-        <Note role="status" $tone={state === 'restarted' ? 'accent' : 'warn'}>
-          {workerText}
-        </Note>
-      )}
-      {warnings.map((sentence) => (
+    <Section role="status">
+      {all.map((sentence) => (
         <Note key={sentence} $tone="warn">
           {sentence}
         </Note>
@@ -299,28 +289,27 @@ const Header = styled.header`
   :focus-visible {
     outline-color: #fff;
   }
-`;
-
-const Close = styled.button`
-  position: absolute;
-  top: 8px;
-  right: 10px;
-  padding: 6px;
-  border-radius: 10px;
-
-  &:hover {
-    background: rgba(255, 255, 255, 0.16);
-  }
-`;
-
-const Tabs = styled.div`
-  display: flex;
 
   > button {
+    position: absolute;
+    top: 8px;
+    right: 10px;
+    padding: 6px;
+    border-radius: 10px;
+
+    &:hover {
+      background: rgba(255, 255, 255, 0.16);
+    }
+  }
+
+  [role='tablist'] {
+    display: flex;
+  }
+
+  [role='tab'] {
     flex: auto;
     padding: 6px 6px 8px;
     border-bottom: 3px solid transparent;
-    font-size: 0.875rem;
     font-weight: 700;
 
     &:hover,

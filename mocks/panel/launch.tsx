@@ -49,7 +49,11 @@ function Launcher(watched: PanelData) {
     const handleKey = (event: KeyboardEvent) => {
       if (pressedKey(event) !== '.' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (isOpen && !isCovered()) close();
+      // By a modal dialog of the app.
+      const isCovered =
+        document.querySelector('#root dialog:modal') !== null &&
+        document.querySelector('aside > dialog:modal') === null;
+      if (isOpen && !isCovered) close();
       else void open();
     };
     window.addEventListener('keydown', handleKey, { capture: true });
@@ -65,11 +69,6 @@ function Launcher(watched: PanelData) {
     </>
   );
 }
-
-/** True if the app shows a modal dialog above the panel. */
-const isCovered = () =>
-  document.querySelector('#root dialog:modal') !== null &&
-  document.querySelector('aside > dialog:modal') === null;
 
 const liftKey = 'water-savers:panel-button';
 const step = 24;

@@ -85,7 +85,6 @@ const colored = (background: string, text: string, border = text) =>
 
 const tones = {
   plain: colored('sunken', 'soft'),
-  accent: colored('accent-tint', 'ink'),
   good: colored('good-tint', 'good'),
   warn: colored('warn-tint', 'warn'),
   bad: colored('bad-tint', 'bad'),

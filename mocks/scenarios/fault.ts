@@ -1,7 +1,7 @@
 import { delay, HttpResponse, type HttpHandler } from 'msw';
 import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
-import { problems, type ProblemCode } from '@/contract/problems';
+import type { ProblemCode } from '@/contract/problems';
 import type { Data } from '@/contract/types';
 import { problemResponse } from '../http/problemResponse';
 import { route } from '../http/route';
@@ -28,10 +28,7 @@ export const faults = {
   },
   slow: {
     description: 'Takes 3 seconds, then responds as usual.',
-    async answer() {
-      await delay(slowMs);
-      return undefined;
-    },
+    answer: () => delay(slowMs).then(() => undefined),
   },
   hang: { description: 'Never responds.', answer: () => new Promise<undefined>(() => {}) },
   empty: {
@@ -45,16 +42,19 @@ export const faults = {
   nullAnswer: { description: 'Returns null.', answer: () => json(null) },
   cutOff: {
     description: 'Returns truncated JSON.',
-    answer: () => jsonText('{"items":[{"id":"1","title":"Water Cy'),
+    answer: () => text('{"items":[{"id":"1","title":"Water Cy', 'application/json'),
   },
   html: {
     description: 'Returns a web page.',
     answer: () =>
-      new HttpResponse('<!doctype html><title>Welcome</title><p>This is a web page.</p>', {
-        headers: { 'Content-Type': 'text/html' },
-      }),
+      text('<!doctype html><title>Welcome</title><p>This is a web page.</p>', 'text/html'),
   },
 } satisfies Record<string, Fault>;
+
+const json = (body: unknown) => text(JSON.stringify(body), 'application/json');
+
+const text = (body: string, type: string) =>
+  new HttpResponse<string>(body, { headers: { 'Content-Type': type } });
 
 export type FaultKind = keyof typeof faults | ProblemCode;
 
@@ -64,21 +64,11 @@ export const faultsOf = (name: OperationName): FaultKind[] => [
 ];
 
 export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHandler[] {
-  const response: FaultResolver = isProblemCode(kind)
-    ? () => problemResponse(kind)
-    : faults[kind].answer;
-  return names.map((name) => route(name, () => response(name)));
+  const { answer }: Pick<Fault, 'answer'> = Object.hasOwn(faults, kind)
+    ? faults[kind as keyof typeof faults]
+    : { answer: () => problemResponse(kind as ProblemCode) };
+  return names.map((name) => route(name, () => answer(name)));
 }
 
-export function scenarioHandlers(name: ScenarioName): HttpHandler[] {
-  const scenario = scenarios[name];
-  return fault(scenario.fault, scenario.operations);
-}
-
-const isProblemCode = (kind: FaultKind): kind is ProblemCode => Object.hasOwn(problems, kind);
-
-const json = (body: unknown) => jsonText(JSON.stringify(body));
-
-function jsonText(text: string): HttpResponse<string> {
-  return new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } });
-}
+export const scenarioHandlers = (name: ScenarioName) =>
+  fault(scenarios[name].fault, scenarios[name].operations);

@@ -16,25 +16,21 @@ export function createFileStore(
   const keyOf = (id: string) => `${namespace}/${id}`;
   let hasCleanedUp = false;
 
-  async function write(id: string, bytes: Blob): Promise<void> {
-    const files = await device();
-    if (!files) return void memory.set(id, bytes);
-    try {
-      if (!hasCleanedUp) await files.deleteExcept(`${namespace}/`, new Set(named().map(keyOf)));
-      hasCleanedUp = true;
-      await files.put(keyOf(id), bytes);
-    } catch (error) {
-      // If nothing can be read either, the storage isn't full but denied, as in a private window.
-      if (await files.canRead()) throw error;
-      memory.set(id, bytes);
-    }
-  }
-
   return {
     /** Rejects if there is no room. */
     async put(bytes: Blob): Promise<string> {
       const id = createClientId();
-      await write(id, bytes);
+      const files = await device();
+      if (!files) memory.set(id, bytes);
+      try {
+        if (!hasCleanedUp) await files?.deleteExcept(`${namespace}/`, new Set(named().map(keyOf)));
+        hasCleanedUp = true;
+        await files?.put(keyOf(id), bytes);
+      } catch (error) {
+        // If nothing can be read either, the storage isn't full but denied, as in a private window.
+        if (await files?.canRead()) throw error;
+        memory.set(id, bytes);
+      }
       return id;
     },
     /** Returns the files in order as one of this type; null if one of them is missing. */

@@ -55,10 +55,10 @@ function keep(next: Record<string, string>): boolean {
   }
   const previous = texts;
   texts = next;
-  if (save()) return true;
+  const isSaved = save();
   // Otherwise each later navigation would fail with the same state.
-  texts = previous;
-  return false;
+  if (!isSaved) texts = previous;
+  return isSaved;
 }
 
 /** Browsers limit the size of a state and the number of changes in a time. */

@@ -8,7 +8,6 @@ const maxLatency = 60_000;
 /** A world has ten users of its own, whatever its size. */
 const minSize = 10;
 const maxSize = 1_000_000;
-const units: Record<string, number> = { k: 1_000, m: 1_000_000 };
 const lastInstant = Date.UTC(9999, 0);
 const isoInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
@@ -144,8 +143,8 @@ export function parseLatency(text: string): number | undefined {
 }
 
 function parseSize(text: string): number | undefined {
-  const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
-  const value = Number(digits) * (units[unit] ?? 1);
+  const [, digits, unit] = /^(\d+)([km]?)$/.exec(text) ?? [];
+  const value = Number(digits) * (unit === 'k' ? 1_000 : unit === 'm' ? 1_000_000 : 1);
   return value >= minSize && value <= maxSize ? value : undefined;
 }
 

@@ -13,7 +13,7 @@ import { expectConsole } from '@/testing/jest/console';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { toUser } from '@backend/db/people';
-import { enterWorld } from '@mocks/node';
+import { enterWorld } from '@mocks/testing/enterWorld';
 import { fault } from '@mocks/scenarios/fault';
 import { createClientSessions } from '@mocks/server/clientSessions';
 import { anyArg } from '@mocks/testing/client';

@@ -8,7 +8,7 @@ import { selectUpload, type UploadState } from '@/services/upload/uploadSlice';
 import type { OperationName } from '@/contract/operations';
 import { handlers } from '@mocks/handlers/handlers';
 import { route } from '@mocks/http/route';
-import { enterWorld } from '@mocks/node';
+import { enterWorld } from '@mocks/testing/enterWorld';
 import { countStoredFiles } from '@mocks/testing/countStoredFiles';
 import type { World } from '@mocks/world/world';
 import { server } from '@/testing/render/renderApp';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { sessionApi } from '@/api/sessionApi';
-import { enterWorld } from '@mocks/node';
+import { enterWorld } from '@mocks/testing/enterWorld';
 import type { WorldOptions } from '@mocks/world/world';
 import { makeTestStore, server } from './renderApp';
 

@@ -8,7 +8,7 @@ import { App } from '@/app/App';
 import { storeSignedIn } from '@/lib/storage';
 import { makeStore, type AppStore } from '@/app/store';
 import { createClock } from '@/lib/clock';
-import { createServer, enterWorld } from '@mocks/node';
+import { createServer, enterWorld } from '@mocks/testing/enterWorld';
 import type { ScenarioName } from '@mocks/scenarios/scenarios';
 import type { SeedProfile } from '@mocks/seeds/samples';
 import { defaultSeedProfile } from '@mocks/seeds/samples';

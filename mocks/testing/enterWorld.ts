@@ -1,8 +1,8 @@
 import { setupServer, type SetupServer } from 'msw/node';
-import { handlers } from './handlers/handlers';
-import { scenarioHandlers } from './scenarios/fault';
-import type { ScenarioName } from './scenarios/scenarios';
-import { createWorld, type World, type WorldOptions } from './world/world';
+import { handlers } from '../handlers/handlers';
+import { scenarioHandlers } from '../scenarios/fault';
+import type { ScenarioName } from '../scenarios/scenarios';
+import { createWorld, type World, type WorldOptions } from '../world/world';
 
 export const createServer = (): SetupServer => setupServer();
 
