@@ -52,13 +52,12 @@ const mayHandle = ({ info: { method, path } }: HttpHandler, request: Request) =>
 const literalPart = (path: unknown) =>
   typeof path === 'string' ? (/^\*?([^:*]*)/.exec(path)?.[1] ?? '') : '';
 
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
+const abortOf = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
+    signal.addEventListener('abort', abort);
   });
-}
 
 const uploadedUrl = new RegExp(`(?<=")${imageUrl('')}[\\w-]+(?=")`, 'g');
 const pictureUrl = new RegExp(`${avatarServiceUrl.source}|${uploadedUrl.source}`, 'g');
@@ -73,8 +72,7 @@ async function restorePictures(request: Request): Promise<Request> {
   if (!mediaOf(request).includes('json')) return request;
   const body = await request.clone().text();
   if (!body.includes('data:image/')) return request;
-  const { method } = request;
-  return new Request(request, { method, body: body.replaceAll(inlined, '$1') });
+  return new Request(request, { method: request.method, body: body.replaceAll(inlined, '$1') });
 }
 
 type Load = (url: string) => Promise<Response | undefined>;

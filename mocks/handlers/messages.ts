@@ -5,7 +5,6 @@ import { encodeCursor, readPage, unknownCursor, whole } from '@backend/http/pagi
 import { invalid, ok } from '@backend/resolvers/result';
 import { eventStream } from '../http/eventStream';
 import type { OperationResolver } from '../http/respond';
-import type { World } from '../world/world';
 
 const defaultLimit = 30;
 
@@ -31,7 +30,10 @@ export const liveMessages: OperationResolver<'liveMessages'> = ({ query, world }
   if (!/^\d{1,15}$/.test(after)) return invalid([unknownCursor('/after')]);
   // Limits a cursor ahead of all events to the last one, so that later events are sent.
   const cursor = Math.min(Number(after), world.db.sequence());
-  if (world.hasChatBots) void startBotsOf(world);
+  if (world.hasChatBots) {
+    // Without the code of the bots, the chat stays quiet until the stream opens again.
+    import('../chat/bots').then(({ startBots }) => startBots(world)).catch(() => undefined);
+  }
   const read = (from: number) =>
     eventsAfter(world.db, from).map((placed) => ({
       ...placed,
@@ -40,7 +42,3 @@ export const liveMessages: OperationResolver<'liveMessages'> = ({ query, world }
   const endsWithFirst = until === 'first';
   return { kind: 'events', events: eventStream(world, { after: cursor, endsWithFirst, read }) };
 };
-
-/** Without the code of the bots, the chat stays quiet until the stream opens again. */
-const startBotsOf = (world: World) =>
-  import('../chat/bots').then(({ startBots }) => startBots(world)).catch(() => undefined);

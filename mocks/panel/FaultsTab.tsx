@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { operation, type OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
+import type { FaultKind } from '../scenarios/fault';
 import { faultGroups, overriddenText } from './controls';
 import { usePanel, useStore } from './PanelContext';
 import * as P from './ui';
@@ -10,17 +11,11 @@ export function FaultsTab() {
   const { controls } = usePanel();
   const overridden = overriddenText(useStore(controls.state));
   const [filter, setFilter] = useState('');
-  const [clearCount, setClearCount] = useState(0);
   const wanted = filter.trim().toLowerCase();
   const shown = operationNames.filter((name) => {
     const { method, path } = operation(name);
     return `${name} ${method} ${path}`.toLowerCase().includes(wanted);
   });
-
-  const handleClear = () => {
-    controls.clear();
-    setClearCount(clearCount + 1);
-  };
 
   return (
     <>
@@ -30,7 +25,7 @@ export function FaultsTab() {
         placeholder="operation or path"
         onSearch={setFilter}
       >
-        <P.Button disabled={overridden === null} onClick={handleClear}>
+        <P.Button disabled={overridden === null} onClick={controls.clear}>
           Clear all
         </P.Button>
       </P.SearchBar>
@@ -39,7 +34,7 @@ export function FaultsTab() {
           ? 'No operation is overridden. An override lasts until the page reloads.'
           : `${overridden} until the page reloads.`}
       </P.Status>
-      <P.List key={clearCount} label="Operations" empty="No operation matches the filter.">
+      <P.List label="Operations" empty="No operation matches the filter.">
         {shown.map((name) => (
           <FaultRow key={name} name={name} />
         ))}
@@ -54,7 +49,6 @@ function FaultRow({ name }: { name: OperationName }) {
   const { [name]: fault } = faults;
   const { [name]: latency } = latencies;
   const { method, path } = operation(name);
-  const groups = faultGroups(name);
 
   return (
     <Operation $isOverridden={fault !== undefined || latency !== undefined}>
@@ -63,17 +57,17 @@ function FaultRow({ name }: { name: OperationName }) {
         {/* Wraps before a slash. */}
         <P.Mono>{`${method}\u00a0${path.replaceAll('/', '\u200b/')}`}</P.Mono>
       </P.TitleRow>
-      <P.Select
+      <P.Input
+        as="select"
         name={`${name}-fault`}
         aria-label={`Fault of ${name}`}
         value={fault ?? ''}
-        onChange={({ target }) => {
-          const choices = Object.values(groups).flat();
-          controls.setFault(name, choices.find(({ kind }) => kind === target.value)?.kind);
-        }}
+        onChange={({ target: { value } }) =>
+          controls.setFault(name, value === '' ? undefined : (value as FaultKind))
+        }
       >
         <option value="">no fault</option>
-        {Object.entries(groups).map(([group, choices]) => (
+        {Object.entries(faultGroups(name)).map(([group, choices]) => (
           <optgroup key={group} label={group}>
             {choices.map(({ kind, label }) => (
               <option key={kind} value={kind}>
@@ -82,12 +76,12 @@ function FaultRow({ name }: { name: OperationName }) {
             ))}
           </optgroup>
         ))}
-      </P.Select>
+      </P.Input>
       <P.LatencyInput
         name={`${name}-latency`}
         placeholder="ms"
         aria-label={`Latency of ${name}, in milliseconds`}
-        defaultValue={latency}
+        value={latency ?? ''}
         onLatency={(ms) => controls.setLatencyOf(name, ms)}
       />
     </Operation>

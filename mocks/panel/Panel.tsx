@@ -35,6 +35,8 @@ export function Panel({ openCount, onClose, ...watched }: PanelProps) {
   const [tab, setTab] = useState<TabName>('World');
   const ref = usePanelDialog(openCount);
   const { [tab]: Tab } = tabs;
+  const { name, seed, size } = watched.fake.worldKey;
+  const people = size > 0 ? ` · ${size.toLocaleString('en')} people` : '';
 
   const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -57,7 +59,13 @@ export function Panel({ openCount, onClose, ...watched }: PanelProps) {
         {openCount > 0 && (
           <>
             <Header>
-              <World />
+              <Row>
+                <DropIcon width={22} fill="#8fe9ff" stroke="#05425c" />
+                <div>
+                  <h2 id="fake-api-heading">Fake API</h2>
+                  <Mono as="p">{`${name} · seed ${seed}${people}`}</Mono>
+                </div>
+              </Row>
               <ActiveOverrides />
               <TabList tab={tab} onTab={setTab} />
               <button type="button" aria-label="Close the panel" onClick={onClose}>
@@ -100,20 +108,6 @@ function usePanelDialog(openCount: number) {
   }, [openCount]);
 
   return ref;
-}
-
-function World() {
-  const { name, seed, size } = usePanel().fake.worldKey;
-  const people = size > 0 ? ` · ${size.toLocaleString('en')} people` : '';
-  return (
-    <Row>
-      <DropIcon width={22} fill="#8fe9ff" stroke="#05425c" />
-      <div>
-        <h2 id="fake-api-heading">Fake API</h2>
-        <Mono as="p">{`${name} · seed ${seed}${people}`}</Mono>
-      </div>
-    </Row>
-  );
 }
 
 function ActiveOverrides() {

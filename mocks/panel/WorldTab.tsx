@@ -47,11 +47,11 @@ function WorldSection() {
       <P.Fields>
         <P.Label>
           World
-          <P.Select name="world" defaultValue={name}>
+          <P.Input as="select" name="world" defaultValue={name}>
             {Object.keys(startingWorlds).map((world) => (
               <option key={world}>{world}</option>
             ))}
-          </P.Select>
+          </P.Input>
         </P.Label>
         <P.Field label="Seed" name="seed" type="number" min={0} required defaultValue={seed} />
         <P.Field
@@ -160,7 +160,8 @@ function ResponsesSection() {
       <P.Fields>
         <P.Label>
           Scenario
-          <P.Select
+          <P.Input
+            as="select"
             name="scenario"
             value={scenario ?? ''}
             onChange={({ target: { value } }) =>
@@ -171,7 +172,7 @@ function ResponsesSection() {
             {scenarioNames.map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </P.Select>
+          </P.Input>
         </P.Label>
         <P.Label>
           Latency, ms

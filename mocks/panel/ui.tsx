@@ -171,7 +171,7 @@ export const Label = styled.label`
   font-weight: 700;
 `;
 
-const field = css`
+export const Input = styled.input`
   ${mono}
   width: 100%;
   min-width: 0;
@@ -202,16 +202,11 @@ const field = css`
     border-color: var(--fa-bad);
     background: var(--fa-bad-tint);
   }
-`;
 
-export const Input = styled.input`
-  ${field}
-`;
-
-export const Select = styled.select`
-  ${field}
-  padding-inline: 6px 2px;
-  text-overflow: ellipsis;
+  &:is(select) {
+    padding-inline: 6px 2px;
+    text-overflow: ellipsis;
+  }
 `;
 
 interface ButtonProps {

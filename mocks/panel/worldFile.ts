@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { worldDataSchema, type WorldData } from '@backend/db/schema';
 import { parsed } from '../browser/requestLog';
-import { isConsistent, recordVersion } from '../db/persistence';
+import { isConsistent, recordSchema, recordVersion } from '../db/persistence';
 import type { WorldKey } from '../world/worldKey';
 
 type Origin = Pick<WorldKey, 'name' | 'seed'>;
@@ -10,12 +10,7 @@ export function writeWorldFile({ name, seed }: Origin, data: WorldData): string 
   return JSON.stringify({ version: recordVersion, name, seed, data }, null, 2);
 }
 
-const header = v.object({
-  version: v.number(),
-  name: v.string(),
-  seed: v.number(),
-  data: v.unknown(),
-});
+const header = v.object({ ...recordSchema.entries, version: v.number(), data: v.unknown() });
 
 /** Returns the world's data, or why the text can't be imported. */
 export function readWorldFile(text: string, { name, seed }: Origin): WorldData | string {

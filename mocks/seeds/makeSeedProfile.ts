@@ -1,5 +1,5 @@
 import { en, Faker } from '@faker-js/faker';
-import { men, women } from './names.json';
+import people from './people.json';
 import {
   demoPoints,
   dialogue,
@@ -24,11 +24,9 @@ function makeMembers(faker: Faker): SeedUser[] {
     const figure = faker.number.int({ min: 500, max: 2499 });
     if (figure !== demoPoints) points.add(figure);
   }
-  const chosen = faker.helpers.arrayElements(people, memberCount);
-  return [...points].flatMap((figure, index) => {
-    const person = chosen[index];
-    return person ? [{ ...person, points: figure }] : [];
-  });
+  const chosen = faker.helpers.arrayElements(people as Omit<SeedUser, 'points'>[], memberCount);
+  const figures = [...points];
+  return chosen.map((person, index) => ({ ...person, points: figures[index] ?? 0 }));
 }
 
 /** Lines by the same author follow each other closely; all lines fall within a day. */
@@ -43,8 +41,3 @@ function makeTimes(faker: Faker): number[] {
   });
   return times.toReversed();
 }
-
-const named = (look: SeedUser['look'], names: readonly string[]) =>
-  names.map((name) => ({ name, look }));
-
-const people = [...named('woman', women), ...named('man', men)];

@@ -24,7 +24,13 @@ export function standingOf({ db, virtualUsers }: VirtualContext, number: number)
 }
 
 export function identityOf(seed: number, number: number): { name: string; avatar: string } {
-  const { name, look } = nameFrom(mulberry32(seed ^ Math.imul(number + 1, 0x9e3779b1)));
+  const next = mulberry32(seed ^ Math.imul(number + 1, 0x9e3779b1));
+  const look = next() % 2 === 0 ? 'woman' : 'man';
+  const one = (list: string) => {
+    const each = list.split(' ');
+    return each[next() % each.length];
+  };
+  const name = `${one(look === 'woman' ? names.women : names.men)} ${one(names.last)}`;
   return { name, avatar: avatarUrl(`${virtualUserId(number)} ${name}`, look) };
 }
 
@@ -69,17 +75,7 @@ function savedBy(action: Parameters<typeof savingRow>[0], times: number) {
 
 /** Gives a virtual user rows. Returns false if there is no such user. */
 export function materialize(world: World, id: string): boolean {
-  const number = numberOf(id, world.virtualUsers().size);
-  if (number === undefined) return false;
-  if (!world.db.users.get(id)) world.transact(() => addRows(world, number));
-  return true;
-}
-
-function nameFrom(next: () => number): { name: string; look: 'woman' | 'man' } {
-  const look = next() % 2 === 0 ? 'woman' : 'man';
-  const one = (list: string) => {
-    const each = list.split(' ');
-    return each[next() % each.length];
-  };
-  return { name: `${one(look === 'woman' ? names.women : names.men)} ${one(names.last)}`, look };
+  const number = unstoredNumber(world, id);
+  if (number !== undefined) world.transact(() => addRows(world, number));
+  return numberOf(id, world.virtualUsers().size) !== undefined;
 }
