@@ -10,7 +10,12 @@ export function showReminders(world: World): void {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const registration = await navigator.serviceWorker?.getRegistration();
     if (!registration?.active) return;
-    const reminder = await withWorldLock(() => world.transact(() => takeFor(world)));
+    const reminder = await withWorldLock(() =>
+      world.transact(() => {
+        const row = world.db.reminders.get(world.db.session()?.userId ?? '');
+        return row ? takeReminder(world, row) : null;
+      }),
+    );
     if (reminder) await showReminder(registration, reminder);
   };
   const checkQuietly = () =>
@@ -24,10 +29,4 @@ export function showReminders(world: World): void {
     unsubscribe();
   });
   checkQuietly();
-}
-
-function takeFor(world: World) {
-  const { userId = '' } = world.db.session() ?? {};
-  const row = world.db.reminders.get(userId);
-  return row ? takeReminder(world, row) : null;
 }

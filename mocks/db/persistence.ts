@@ -68,27 +68,20 @@ function setAside(key: WorldKey): void {
 
 /** Returns true if all references exist and all points follow from the ledger. */
 export function isConsistent(data: WorldData): boolean {
+  const tables = Object.values(data).filter((rows) => Array.isArray(rows));
   const users = new Set(data.users.map(({ id }) => id));
   const challenges = new Set(data.challenges.map(({ id }) => id));
-  const { accounts, ledger, completions, attempts, photos, messages, videos, uploads } = data;
-  const { follows, images, inbox, reminders, subscriptions } = data;
-  const made = [completions, attempts, photos, messages, videos, uploads, images].flat();
-  const owned = [accounts, ledger, follows, inbox, reminders, subscriptions, made].flat();
+  const { completions, attempts, follows, session } = data;
   return (
-    hasUniqueIds(data) &&
+    tables.every((rows) => new Set(rows.map(({ id }) => id)).size === rows.length) &&
     users.has('1') &&
-    owned.every(({ userId }) => users.has(userId)) &&
+    tables.flat().every((row) => !('userId' in row) || users.has(row.userId)) &&
     follows.every(({ followedId }) => users.has(followedId)) &&
     [...completions, ...attempts].every(({ challengeId }) => challenges.has(challengeId)) &&
-    (data.session === null || users.has(data.session.userId)) &&
+    (session === null || users.has(session.userId)) &&
     addsUp(data)
   );
 }
-
-const hasUniqueIds = (data: WorldData) =>
-  Object.values(data)
-    .filter((rows) => Array.isArray(rows))
-    .every((rows) => new Set(rows.map(({ id }) => id)).size === rows.length);
 
 function addsUp({ users, ledger }: WorldData): boolean {
   const sources = new Set(ledger.map(({ userId, source }) => entryId(userId, source)));
