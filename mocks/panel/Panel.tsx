@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { leaveToInputMethod, pressedKey } from '@/lib/keys';
 import type { WorkerState } from '../browser/startWorker';
@@ -69,7 +68,14 @@ export function Panel({ openCount, onClose, ...watched }: PanelProps) {
               <ActiveOverrides />
               <TabList tab={tab} onTab={setTab} />
               <button type="button" aria-label="Close the panel" onClick={onClose}>
-                <X size={20} strokeWidth={2.9} />
+                <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                  <path
+                    d="M3 3l10 10M13 3L3 13"
+                    stroke="currentColor"
+                    strokeWidth="2.4"
+                    strokeLinecap="round"
+                  />
+                </svg>
               </button>
             </Header>
             <Body key={tab} role="tabpanel" id="fake-api-tabpanel" aria-labelledby={tabId(tab)}>
