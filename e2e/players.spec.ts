@@ -162,9 +162,9 @@ test('keyboard: a tap that drips fails, and a celebration traps the focus', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('keyboard: a story with a photo passes', async ({ page }) => {
+test('keyboard: a video challenge with a photo passes', async ({ page }) => {
   const user = actWith(page, 'keyboard');
-  await openBrief(page, user, titles.story);
+  await openBrief(page, user, titles.video);
   await user.press(button(page, 'Begin'));
   await user.press(button(page, 'Continue'));
   await expect(page.getByRole('alert')).toBeVisible();

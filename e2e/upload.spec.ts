@@ -143,12 +143,12 @@ test('uploading 150 MB keeps the heap flat', async ({ page }) => {
   await expect(complete(page)).toBeVisible({ timeout: 90_000 });
 });
 
-test('the upload of a story survives a reload', async ({ page }) => {
+test('the upload of a video challenge survives a reload', async ({ page }) => {
   const user = actWith(page, 'touch');
   const title = page.getByText('water', { exact: true });
   const letGo = await holdParts(page, 3);
   await openSignedIn(page, '/challenges');
-  await openFromList(page, user, titles.story);
+  await openFromList(page, user, titles.video);
   await user.press(button(page, 'Begin'));
   await user.choose(page.getByRole('checkbox', { name: 'Shower two minutes less' }));
   await user.press(button(page, 'Continue'));

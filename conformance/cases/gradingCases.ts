@@ -170,9 +170,10 @@ const undescribed = (photos: VideoSubmission['photos']) => [
 const notEvidence = 'A photo of a submission of another user that passed is not evidence';
 const videoNotEvidence = 'nor is a video that has already given points or passed another challenge';
 
-const stories: readonly Case[] = [
+const videos: readonly Case[] = [
   {
-    title: 'a story has actions, characters and described photos within the limits of its prompt',
+    title:
+      'a video challenge has actions, characters and described photos within the limits of its prompt',
     operation: 'completeChallenge',
     quote: 'with a text and photos within the ranges of the prompt, each photo described',
     async run(t) {
@@ -203,7 +204,8 @@ const stories: readonly Case[] = [
     },
   },
   {
-    title: 'the actions of a story save enough liters of direct or of hidden water, each once',
+    title:
+      'the actions of a video challenge save enough liters of direct or of hidden water, each once',
     operation: 'completeChallenge',
     quote: 'which save `minLiters` liters together',
     async run(t) {
@@ -231,7 +233,8 @@ const stories: readonly Case[] = [
     },
   },
   {
-    title: 'a story has a star, one more for the liters of its prompt, and one more for two photos',
+    title:
+      'a video challenge has a star, one more for the liters of its prompt, and one more for two photos',
     operation: 'completeChallenge',
     quote: 'one more for `starLiters` liters, and one more for two photos or a video',
     async run(t) {
@@ -354,5 +357,5 @@ const stories: readonly Case[] = [
 
 export const gradingGroup: Group = {
   name: 'grading',
-  cases: [...actions, ...stories, ...quizGrades],
+  cases: [...actions, ...videos, ...quizGrades],
 };

@@ -235,7 +235,7 @@ async function expectSaving(
 
 const literCases: readonly Case[] = [
   {
-    title: 'the liters of a story or a logged action spread over the days of the unit',
+    title: 'the liters of a video challenge or a logged action spread over the days of the unit',
     operation: 'logAction',
     quote: 'A logged action gives 5 points and its liters',
     async run(t) {
@@ -257,7 +257,7 @@ const literCases: readonly Case[] = [
   },
   {
     title:
-      'sources of liters are joined by title and kind, the most first, each action of a story once',
+      'sources of liters are joined by title and kind, the most first, each action of a video challenge once',
     operation: 'liters',
     quote: '`mine` is the sum of `sources`',
     async run(t, person) {

@@ -6,7 +6,7 @@ import { expect } from './test';
 
 export const titles = {
   quiz: 'Water Cycle Quiz',
-  story: 'Save 10 Liters Challenge',
+  video: 'Save 10 Liters Challenge',
   game: 'Ocean Cleanup Game',
   faucet: 'Fix a Leaky Faucet',
 };
