@@ -18,7 +18,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Card } from '@/ui/layout/Card';
-import { Center, Detail } from '@/ui/layout/primitives';
+import { Center, Detail, Row } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
@@ -179,10 +179,10 @@ function Item({ image, helpId, number, ways }: ItemProps) {
       <Thumb $isDim={!stored}>
         <Picture blob={resized?.blob} url={stored?.url} />
         {isAdding && (
-          <span>
+          <Row as="span" $gap={1} $justify="center">
             <LoaderCircle size={18} aria-hidden="true" />
             Adding…
-          </span>
+          </Row>
         )}
       </Thumb>
       <IconButton label={`Remove image${number}`} tone="soft" onClick={() => ways.remove(key)}>
@@ -301,10 +301,6 @@ const Thumb = styled(Center)<{ $isDim: boolean }>`
     ${text.caption}
     position: absolute;
     inset: auto 0 0;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: ${theme.space[1]};
     padding: 3px 0;
     background: ${theme.color.surface};
     color: ${theme.color.ink};

@@ -19,8 +19,9 @@ interface MessageImagesProps {
 /** A single image keeps its shape, within what fits a bubble; the rest is cropped. */
 export function MessageImages({ images, author, onOpen }: MessageImagesProps) {
   const [lost, setLost] = useState<readonly string[]>([]);
+  const isAlone = images.length === 1;
   return (
-    <Images>
+    <Images $isAlone={isAlone}>
       {images.map((image, index) => {
         const { id, url, width, height } = image;
         const label = imageText(image, author);
@@ -30,7 +31,7 @@ export function MessageImages({ images, author, onOpen }: MessageImagesProps) {
           <button
             key={id}
             type="button"
-            style={images.length === 1 ? shape : {}}
+            style={isAlone ? shape : {}}
             onClick={() => {
               setLost(lost.filter((each) => each !== id));
               onOpen(index);
@@ -76,7 +77,7 @@ export function MissingImage({ children }: { children: string }) {
 }
 
 /** Several images are squares; the first of three is as wide as two. */
-const Images = styled.div`
+const Images = styled.div<{ $isAlone: boolean }>`
   max-width: calc(100% + 16px);
   margin: -4px -8px ${theme.space[2]};
   white-space: normal;
@@ -85,12 +86,12 @@ const Images = styled.div`
     margin-bottom: -4px;
   }
 
-  &:has(> :nth-child(2)) {
-    display: grid;
+  ${({ $isAlone }) =>
+    !$isAlone &&
+    `display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${theme.space[1]};
-    width: 16rem;
-  }
+    width: 16rem;`}
 
   > button {
     position: relative;

@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
-import { Stack } from '@/ui/layout/primitives';
+import { Row, Stack } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -141,10 +141,10 @@ function FollowButton({ person }: { person: Person }) {
   };
   return (
     <Act $gap={2}>
-      <p role="status">
+      <Row as="p" role="status" $gap={2} $justify="center">
         {isFollowed && <UserCheck size={20} aria-hidden="true" />}
         <span>{isFollowed ? 'One of your friends' : unfollowed}</span>
-      </p>
+      </Row>
       <Button
         variant={isFollowed ? 'secondary' : 'primary'}
         icon={isFollowed ? <UserMinus size={22} aria-hidden /> : <UserPlus size={22} aria-hidden />}
@@ -174,10 +174,6 @@ const Act = styled(Stack)`
 
   > p {
     ${text.small}
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: ${theme.space[2]};
     min-height: 1.4em;
     color: ${theme.color.inkSoft};
     font-weight: ${theme.font.weight.bold};

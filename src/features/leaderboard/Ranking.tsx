@@ -24,6 +24,8 @@ const VirtualList = lazyWithReload(() =>
 /** Estimated height of a row in pixels. */
 const rowHeight = 66;
 
+const nameWidths = ['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%', '58%'];
+
 interface RankingProps {
   board: Board;
   /** Opens the Global board, where users can be followed. */
@@ -33,8 +35,7 @@ interface RankingProps {
 export function Ranking({ board, onFind }: RankingProps) {
   'use memo';
   const { data, error, refetch, isFetching } = board.query;
-  if (!data) {
-    if (!error) return <RankingSkeleton />;
+  if (!data && error) {
     return (
       <FailedState
         title="Couldn’t load the leaderboard"
@@ -42,6 +43,24 @@ export function Ranking({ board, onFind }: RankingProps) {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading the leaderboard">
+        <BoardCard aria-hidden="true">
+          {nameWidths.map((width) => (
+            <Row key={width} $pad={3}>
+              <Skeleton width={32} height={24} shape="pill" />
+              <Skeleton width={42} height={42} shape="circle" />
+              <Grow>
+                <Skeleton width={width} height={17} />
+              </Grow>
+              <Skeleton width={40} height={17} />
+            </Row>
+          ))}
+        </BoardCard>
+      </Loading>
     );
   }
   if (!board.me) {
@@ -67,28 +86,6 @@ export function Ranking({ board, onFind }: RankingProps) {
     );
   }
   return <RankingList board={board} onFind={onFind} />;
-}
-
-const nameWidths = ['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%', '58%'];
-
-function RankingSkeleton() {
-  'use memo';
-  return (
-    <Loading label="Loading the leaderboard">
-      <BoardCard aria-hidden="true">
-        {nameWidths.map((width) => (
-          <Row key={width} $pad={3}>
-            <Skeleton width={32} height={24} shape="pill" />
-            <Skeleton width={42} height={42} shape="circle" />
-            <Grow>
-              <Skeleton width={width} height={17} />
-            </Grow>
-            <Skeleton width={40} height={17} />
-          </Row>
-        ))}
-      </BoardCard>
-    </Loading>
-  );
 }
 
 /** Virtualizes long lists. The user's own row is always mounted and stays in view. */

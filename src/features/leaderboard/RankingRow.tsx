@@ -7,7 +7,7 @@ import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { initials, shownName } from '@/domain/text';
 import { useUrlView } from '@/lib/useUrlView';
 import { CardLink } from '@/ui/controls/CardLink';
-import { Caption, Grow, Text } from '@/ui/layout/primitives';
+import { Caption, Grow, Row, Text } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { phoneHeight } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
@@ -21,7 +21,7 @@ export function RankingRow({ row, total }: { row: BoardRow; total: number }) {
   const { name, avatar, points, rank, position, change } = entry;
   const medal = medals[position - 1];
   return (
-    <Row
+    <Root
       role="listitem"
       aria-posinset={shownPosition}
       aria-setsize={Math.max(total, shownPosition)}
@@ -54,7 +54,7 @@ export function RankingRow({ row, total }: { row: BoardRow; total: number }) {
       <Text as="span" $weight="heavy">
         {points}
       </Text>
-    </Row>
+    </Root>
   );
 }
 
@@ -158,12 +158,9 @@ const line = css`
   }
 `;
 
-const Row = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isFar: boolean }>`
+const Root = styled(Row)<{ $isOwn: boolean; $isFirst: boolean; $isFar: boolean }>`
   --mark: ${({ $isFar }) => ($isFar ? 'max(48px, 3rem)' : 'max(32px, 1.5rem)')};
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
   min-height: 66px;
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
 
