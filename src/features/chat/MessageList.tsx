@@ -107,6 +107,14 @@ function dayLabel(timestamp: string, now: number, zone: string): string {
   return date === addDays(today, -1) ? 'Yesterday' : formatInstant(time, 'date', zone);
 }
 
+const shapes = [
+  { width: '82%', height: 89, isOwn: false, isFirst: true },
+  { width: '58%', height: 43, isOwn: false, isFirst: false },
+  { width: '76%', height: 66, isOwn: true, isFirst: true },
+  { width: '70%', height: 66, isOwn: true, isFirst: false },
+  { width: '80%', height: 89, isOwn: false, isFirst: true },
+] as const;
+
 export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
   'use memo';
   const { data, error, hasNextPage, isFetching, refetch } = useHistory();
@@ -120,7 +128,22 @@ export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
       />
     );
   }
-  if (!data) return <MessagesSkeleton />;
+  if (!data) {
+    return (
+      <Loading label="Loading messages">
+        <List aria-hidden="true" style={{ paddingTop: 20 }}>
+          {shapes.map(({ width, height, isOwn, isFirst }) => (
+            <Line key={width} $isOwn={isOwn} $isFirst={isFirst}>
+              {!isOwn && (
+                <Face>{isFirst && <Skeleton width={36} height={36} shape="circle" />}</Face>
+              )}
+              <Skeleton width={width} height={height} shape="card" />
+            </Line>
+          ))}
+        </List>
+      </Loading>
+    );
+  }
   if (isEmpty) {
     return <EmptyState title="No messages yet" hint="Share a tip to get things started." />;
   }
@@ -142,29 +165,6 @@ function OlderMessages() {
         Show older messages
       </Button>
     </End>
-  );
-}
-
-const shapes = [
-  { width: '82%', height: 89, isOwn: false, isFirst: true },
-  { width: '58%', height: 43, isOwn: false, isFirst: false },
-  { width: '76%', height: 66, isOwn: true, isFirst: true },
-  { width: '70%', height: 66, isOwn: true, isFirst: false },
-  { width: '80%', height: 89, isOwn: false, isFirst: true },
-] as const;
-
-function MessagesSkeleton() {
-  return (
-    <Loading label="Loading messages">
-      <List aria-hidden="true" style={{ paddingTop: 20 }}>
-        {shapes.map(({ width, height, isOwn, isFirst }) => (
-          <Line key={width} $isOwn={isOwn} $isFirst={isFirst}>
-            {!isOwn && <Face>{isFirst && <Skeleton width={36} height={36} shape="circle" />}</Face>}
-            <Skeleton width={width} height={height} shape="card" />
-          </Line>
-        ))}
-      </List>
-    </Loading>
   );
 }
 
