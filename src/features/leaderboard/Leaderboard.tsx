@@ -41,8 +41,9 @@ export function Leaderboard({ user }: { user: User }) {
   const [unknownId, setUnknownId] = useState<string>();
   const known = [...board.loaded, ...board.around].find(({ entry }) => entry.id === openId);
   const { me, query } = board;
-  const isShown = me !== undefined || (!query.data && !query.error);
+  const hasPodium = me !== undefined || (!query.data && !query.error);
 
+  // Focuses the row of a closed sheet, unless something else has the focus.
   useEffect(() => {
     const isSomewhere = document.activeElement?.matches('body, h1') === false;
     if (openId !== null || lastId === null || isSomewhere) return;
@@ -57,7 +58,7 @@ export function Leaderboard({ user }: { user: User }) {
 
   return (
     <>
-      <Hero layout={isShown ? 'podium' : 'regular'}>
+      <Hero layout={hasPodium ? 'podium' : 'regular'}>
         <ScreenHeading>Leaderboard</ScreenHeading>
         <Panel $isLong={me !== undefined && me.position > 9999}>
           <Avatar src={user.avatar} initials={initials(user.name)} size={50} ring="white" />
@@ -86,7 +87,7 @@ export function Leaderboard({ user }: { user: User }) {
             isEven
           />
         </Tabs>
-        {isShown && <Podium rows={me && board.loaded} />}
+        {hasPodium && <Podium rows={me && board.loaded} />}
       </Hero>
       <ScreenBody>
         <TabPanel idBase={idBase} value={tab}>
