@@ -1,5 +1,5 @@
 import { Circle, LoaderCircle, Mic, MicOff, Pause, Play, SwitchCamera } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { maxVideoSeconds } from '@/domain/videoFile';
 import { formatLength } from '@/lib/format';
@@ -10,7 +10,6 @@ import { pulse, turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { waterGradient } from '@/ui/theme/waterGradient';
-import type { Camera } from './camera';
 import { Chip, CloseButton, Glass, glass, tint, TopBar } from './Glass';
 import { PhaseHeading } from './PhaseHeading';
 import { canPause } from './recording';
@@ -51,7 +50,13 @@ export function Live({ state, hint, actions }: LiveProps) {
         <Spinner size={48} aria-hidden />
       ) : (
         <>
-          <LivePicture camera={state.camera} />
+          <Picture
+            ref={(video) => {
+              const { stream } = state.camera;
+              if (video && video.srcObject !== stream) video.srcObject = stream;
+            }}
+            style={{ transform: state.camera.isFront ? 'scaleX(-1)' : undefined }}
+          />
           <Middle>
             {state.phase === 'counting' && (
               <Figure key={state.seconds} aria-hidden="true">
@@ -122,28 +127,9 @@ function Status({ state, actions }: { state: LiveState; actions: RecorderActions
   );
 }
 
-function LivePicture({ camera: { stream, isFront } }: { camera: Camera }) {
-  const [isWide, setWide] = useState(false);
-  const measure = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
-    setWide(currentTarget.videoWidth > currentTarget.videoHeight);
-
-  return (
-    <Picture
-      ref={(video) => {
-        if (video && video.srcObject !== stream) video.srcObject = stream;
-      }}
-      aria-hidden="true"
-      autoPlay
-      muted
-      playsInline
-      disablePictureInPicture
-      onLoadedMetadata={measure}
-      onResize={measure}
-      style={{ transform: isFront ? 'scaleX(-1)' : undefined }}
-      data-wide={isWide}
-    />
-  );
-}
+const measure = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {
+  video.dataset['wide'] = String(video.videoWidth > video.videoHeight);
+};
 
 /** Has a square for stop or a circle for start. `elapsed` is the part of the time, 0 to 1. */
 function Dial({ isStop, elapsed }: { isStop: boolean; elapsed: number }) {
@@ -198,7 +184,15 @@ const Root = styled.div`
 `;
 
 /** Mirrored on screen only. An upright picture fills the column; a wide one is shown whole. */
-const Picture = styled.video`
+const Picture = styled.video.attrs({
+  'aria-hidden': true,
+  autoPlay: true,
+  muted: true,
+  playsInline: true,
+  disablePictureInPicture: true,
+  onLoadedMetadata: measure,
+  onResize: measure,
+})`
   position: absolute;
   inset: 0;
   z-index: -2;

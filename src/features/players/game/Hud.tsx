@@ -98,10 +98,6 @@ const Glass = styled.button`
   height: 48px;
   border-radius: ${radius.button};
   background: ${color.game.glass};
-
-  &:focus-visible {
-    outline-color: ${color.game.ink};
-  }
 `;
 
 const Track = styled.div`

@@ -189,6 +189,10 @@ const Screen = styled.div`
     outline: none;
   }
 
+  :focus-visible {
+    outline-color: ${theme.color.game.ink};
+  }
+
   ${landscape} {
     display: grid;
     grid-template: auto minmax(0, 1fr) minmax(0, 1fr) / auto minmax(0, 1fr) auto;
@@ -323,9 +327,5 @@ const Key = styled.button`
     @media (forced-colors: active) {
       outline: 3px solid Highlight;
     }
-  }
-
-  &:focus-visible {
-    outline-color: ${theme.color.game.ink};
   }
 `;
