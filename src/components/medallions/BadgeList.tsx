@@ -7,11 +7,9 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { Medallion } from './Medallion';
 
-type ListedBadge = Pick<Badge, 'id' | 'name' | 'icon'> & Partial<Badge>;
-
 interface BadgeListProps {
   label: string;
-  badges: readonly ListedBadge[];
+  badges: ReadonlyArray<Pick<Badge, 'id' | 'name' | 'icon'> & Partial<Badge>>;
   size?: number;
   linkTo?: (id: string) => Pick<LinkProps, 'to' | 'state'>;
   /** Adds how far each badge is, below its name. */

@@ -1,5 +1,5 @@
 import { advance, boatLane, type Input, type Sea, slowOff, slowOn } from './sea';
-import { mapAhead, type ThingKind } from './things';
+import { mapAhead } from './things';
 
 /** A text player who errs in 8 % of turns passes 98 % of calm seas. */
 const turnTicks = 90;
@@ -11,22 +11,10 @@ export const turnCount = (roundTicks: number) => Math.ceil(roundTicks / turnTick
 const turnsAhead = 3;
 const turnsOnMap = 5;
 
-export interface Sighting {
-  readonly kind: ThingKind;
-  readonly lane: number;
-  /** 1: arrives in the coming turn. 0: a net being hauled, lost when the boat leaves it. */
-  readonly turns: number;
-}
+export type Turn = ReturnType<typeof describeTurn>;
+export type Sighting = Turn['sightings'][number];
 
-export interface Turn {
-  /** 1 to `turnCount`. */
-  readonly number: number;
-  readonly lane: number;
-  /** Soonest first. */
-  readonly sightings: readonly Sighting[];
-}
-
-export function describeTurn(sea: Sea): Turn {
+export function describeTurn(sea: Sea) {
   const hasMap = sea.tick < sea.mapUntil;
   const seen = sea.tick + (hasMap ? mapAhead : 0);
   const last = sea.tick + turnTicks * (hasMap ? turnsOnMap : turnsAhead);
@@ -36,11 +24,14 @@ export function describeTurn(sea: Sea): Turn {
     .toSorted((one, other) => one.arrival - other.arrival);
 
   return {
+    /** 1 to `turnCount`. */
     number: Math.floor(sea.tick / turnTicks) + 1,
     lane: boatLane(sea),
+    /** Soonest first. */
     sightings: [...hauling, ...coming].map(({ kind, lane, arrival }) => ({
       kind,
       lane,
+      /** 1: arrives in the coming turn. 0: a net being hauled, lost when the boat leaves it. */
       turns: Math.max(0, Math.ceil((arrival - sea.tick) / turnTicks)),
     })),
   };

@@ -95,7 +95,18 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
                 : 'Drag, tap, or use the buttons or keys: arrows, 1 to 5, S for Slow, P to pause.'}
             </Note>
           </div>
-          <Legend />
+          <Legend>
+            {legend.map(({ label, kinds }) => (
+              <li key={label}>
+                {label}
+                <span>
+                  {kinds.map((kind) => (
+                    <ThingIcon key={kind} kind={kind} size={44} />
+                  ))}
+                </span>
+              </li>
+            ))}
+          </Legend>
         </Choices>
       </Brief>
     );
@@ -164,23 +175,6 @@ const legend: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
   { label: 'Current map: shows what’s ahead', kinds: ['map'] },
 ];
 
-function Legend() {
-  return (
-    <Groups>
-      {legend.map(({ label, kinds }) => (
-        <li key={label}>
-          {label}
-          <span>
-            {kinds.map((kind) => (
-              <ThingIcon key={kind} kind={kind} size={44} />
-            ))}
-          </span>
-        </li>
-      ))}
-    </Groups>
-  );
-}
-
 const Choices = styled(Stack)`
   margin-bottom: ${theme.space[4]};
 
@@ -190,7 +184,7 @@ const Choices = styled(Stack)`
   }
 `;
 
-const Groups = styled.ul`
+const Legend = styled.ul`
   ${text.caption}
   display: flex;
   flex-wrap: wrap;
