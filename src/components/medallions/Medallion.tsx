@@ -1,12 +1,4 @@
-import {
-  Brain,
-  Clapperboard,
-  Droplets,
-  Handshake,
-  Leaf,
-  Shield,
-  type LucideIcon,
-} from 'lucide-react';
+import { Brain, Clapperboard, Droplets, Handshake, Leaf, Shield } from 'lucide-react';
 import styled from 'styled-components';
 import type { Badge } from '@/contract/badges';
 import { clampFraction } from '@/ui/art/clampFraction';
@@ -84,7 +76,7 @@ export function Medallion({ id, emoji, isEarned, progress, size = 76 }: Medallio
 }
 
 /** Colors of an earned badge, and its glyph in place of the emoji. */
-type Look = readonly [glyph: LucideIcon | null, top: string, bottom: string, rim: string];
+type Look = readonly [glyph: typeof Brain | null, top: string, bottom: string, rim: string];
 
 const looks: Record<string, Look> = {
   'first-drop': [Droplets, '#5CCFF2', '#0A719E', '#06506F'],

@@ -12,8 +12,6 @@ export interface Recorded {
   mimeType: string;
 }
 
-export type RunningRecording = ReturnType<typeof startRecording>;
-
 const maxMs = maxVideoSeconds * 1000;
 const partMs = 1000;
 const tickMs = 250;

@@ -3,14 +3,7 @@ import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
 import { openCamera, turnOff, type Camera, type CameraRequest } from './camera';
 import { cameraErrorOf, unsupportedBrowserError, type CameraErrorName } from './cameraErrors';
-import {
-  canPause,
-  fileOf,
-  startRecording,
-  type Ending,
-  type Recorded,
-  type RunningRecording,
-} from './recording';
+import { canPause, fileOf, startRecording, type Ending, type Recorded } from './recording';
 
 export interface Take {
   file: File;
@@ -42,7 +35,7 @@ const awayMs = 60_000;
 export function useRecorder(onClose: () => void) {
   const [state, setState] = useState(firstState);
   const [wantsToLeave, setWantsToLeave] = useState(false);
-  const recording = useRef<RunningRecording>(undefined);
+  const recording = useRef<ReturnType<typeof startRecording>>(undefined);
   const clock = useClock();
   const { phase } = state;
   const hasRecorded = phase === 'review' || (phase === 'recording' && state.ms >= shortestMs);

@@ -11,17 +11,10 @@ import { landscape } from '@/ui/theme/media';
 import { whenStill } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { createPainter, overlap } from './drawing/painter';
-import {
-  type Command,
-  createGame,
-  createRound,
-  firstState,
-  type Round,
-  type ScreenProps,
-} from './game';
+import { createGame, createRound, firstState, type Round, type ScreenProps } from './game';
 import { Hud } from './Hud';
 import { Interruption } from './Interruption';
-import { createKeys, createTouches } from './steering';
+import { createKeys, createTouches, type Give } from './steering';
 
 const keys = [
   { label: 'Left', Icon: ArrowLeft, command: 'left' },
@@ -34,7 +27,7 @@ export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: Sc
   const [round] = useState(() => createRound(attempt.seed, speed, roundTicksOf(course)));
   const [isLeaving, setIsLeaving] = useState(false);
   const { region, canvas, game, state } = useGame(round, () => onOver(round));
-  const give = (command: Command) => game.current?.obey(command);
+  const give: Give = (command) => game.current?.obey(command);
   const [handlers] = useState(() => createKeys(give));
   const [touches] = useState(() => createTouches(give));
 

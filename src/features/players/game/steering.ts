@@ -14,7 +14,7 @@ const commands = new Map<string, Command>([
   ...[0, 1, 2, 3, 4].map((lane) => [String(lane + 1), lane] as const),
 ]);
 
-type Key = Parameters<typeof pressedKey>[0] & Parameters<typeof hasModifier>[0];
+type Key = Parameters<typeof pressedKey>[0];
 type RepeatedKey = Key & Pick<KeyboardEvent, 'repeat'>;
 
 /** Returns the command of a pressed key. Other keys are left to the browser. */
@@ -23,7 +23,7 @@ export function commandOf(event: RepeatedKey): Command | undefined {
   return event.repeat && command !== 'left' && command !== 'right' ? undefined : command;
 }
 
-type Give = (command: Command) => void;
+export type Give = (command: Command) => void;
 
 /** Creates handlers of keys. A press of Shift alone is Slow: Shift+Tab moves the focus. */
 export function createKeys(give: Give) {

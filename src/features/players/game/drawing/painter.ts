@@ -1,12 +1,5 @@
 import { boatLane, laneMilli, laneX, type SeaEvent, type Thing } from '@/domain/game/sea';
-import {
-  boatY,
-  fieldHeight,
-  fieldWidth,
-  haulTicks,
-  laneCount,
-  mapAhead,
-} from '@/domain/game/things';
+import { boatY, fieldHeight, haulTicks, laneCount, mapAhead } from '@/domain/game/things';
 import type { Round } from '../game';
 import { type Art, artOf, type Drawing, gold, night, onGold, type Shape, white } from './art';
 
@@ -31,7 +24,7 @@ export function roomFor(hasWidth: number, hasHeight: number, ratio: number) {
     height: Math.ceil((open + 2 * overlap) * ratio),
     top: (overlap + above * down) * ratio,
     /** Device pixels per milli-unit, across and down. */
-    across: (width * ratio) / (fieldWidth * 1000),
+    across: (width * ratio) / (laneCount * laneMilli),
     down: (down * ratio) / 1000,
     /** Device pixels per drawing unit; fewer on a low field. */
     unit: unit * ratio,
