@@ -19,32 +19,37 @@ export interface ShownAction extends Action {
 export function useToday() {
   const zone = useZone();
   const date = localDate(useNow(), zone);
-  const today = useTodayQuery({ zone });
+  const query = useTodayQuery({ zone });
   const actions = useActionsQuery();
   const log = useActionLog();
   const answers = useOutboxItems('answerReview');
-  // Without a time, the data is that of another zone until the zone's own arrives.
-  const loadedAt = today.fulfilledTimeStamp ?? Infinity;
-  const isUncounted = ({ answeredAt }: ActionLog['waiting'][number]) =>
-    answeredAt === undefined || answeredAt > loadedAt;
   // The server says what day it is, as long as it answers.
-  const known = today.data && today.error ? onLaterDate(today.data, date) : today.data;
-  const data =
-    known && actions.data
-      ? withWaiting(known, actions.data.items, {
-          // A sent log counts until the day is loaded again.
-          uncounted: [...log.waiting, ...log.sent].filter(isUncounted),
-          log,
-          answers,
-        })
-      : undefined;
+  const today = query.data && query.error ? onLaterDate(query.data, date) : query.data;
+  // Without a time, the data is that of another zone until the zone's own arrives.
+  const loadedAt = query.fulfilledTimeStamp ?? Infinity;
+  /** The day's logs that it doesn't count yet. It counts a sent one when it is loaded again. */
+  const logs = [...log.waiting, ...log.sent].filter(
+    ({ answeredAt, addedAt, arg }) =>
+      (answeredAt === undefined || answeredAt > loadedAt) &&
+      localDate(Date.parse(arg.doneAt ?? addedAt), arg.zone) === today?.date,
+  );
+  const waitingAnswers = answers.filter(
+    ({ arg, state }) => arg.date === today?.date && state === 'waiting',
+  );
   return {
     query: {
-      data,
-      error: today.error ?? actions.error,
-      isFetching: today.isFetching || actions.isFetching,
+      data: today &&
+        actions.data && {
+          ...today,
+          points: today.points + rewards.action.points * logs.length,
+          isWaiting: logs.length > 0,
+          review: { ...today.review, waiting: waitingAnswers.length },
+          shown: shownActions(today, actions.data.items, logs, log),
+        },
+      error: query.error ?? actions.error,
+      isFetching: query.isFetching || actions.isFetching,
       refetch() {
-        if (today.error) void today.refetch();
+        if (query.error) void query.refetch();
         if (actions.error) void actions.refetch();
       },
     },
@@ -56,49 +61,29 @@ export function useToday() {
 
 export type UseToday = ReturnType<typeof useToday>;
 type ActionLog = ReturnType<typeof useActionLog>;
-type Answers = ReturnType<typeof useOutboxItems<'answerReview'>>;
 
-interface Work {
-  /** What the server has not counted. */
-  readonly uncounted: ActionLog['waiting'];
-  readonly log: ActionLog;
-  readonly answers: Answers;
-}
-
-/** Adds what was done on the day, but isn't counted yet. */
-function withWaiting(today: Today, all: readonly Action[], { uncounted, log, answers }: Work) {
-  const { date, points, review } = today;
-  const logs = uncounted.filter(
-    ({ arg: { doneAt, zone }, addedAt }) => localDate(Date.parse(doneAt ?? addedAt), zone) === date,
-  );
-  const added = rewards.action.points * logs.length;
-  const { items, points: earned, maxPoints } = today.actions;
+function shownActions(
+  { actions: { items, points, maxPoints } }: Today,
+  all: readonly Action[],
+  logs: ActionLog['waiting'],
+  { unsent, undoable }: ActionLog,
+) {
   const fullReason =
-    earned + added >= maxPoints
+    points + rewards.action.points * logs.length >= maxPoints
       ? `That’s all ${maxPoints} points from actions today. More tomorrow!`
       : '';
-  const shown = items.flatMap(({ actionId, remaining, availableOn }): ShownAction[] => {
+  return items.flatMap(({ actionId, remaining, availableOn }): ShownAction[] => {
     const action = all.find(({ id }) => id === actionId);
     if (!action) return [];
     const logged = logs.filter(({ arg }) => arg.actionId === actionId).length;
-    const undone = log.unsent.filter(
+    const undone = unsent.filter(
       ({ item, actionId: id }) =>
         id === actionId && item.operation === 'undoAction' && item.state === 'waiting',
     ).length;
     const isSpent = remaining - logged + undone <= 0;
     const reason = isSpent ? spentText(action, remaining > 0 ? null : availableOn) : fullReason;
-    return [
-      { ...action, isDone: log.undoable.some((offer) => offer.actionId === actionId), reason },
-    ];
+    return [{ ...action, isDone: undoable.some((offer) => offer.actionId === actionId), reason }];
   });
-  const isWaiting = ({ arg, state }: Answers[number]) => arg.date === date && state === 'waiting';
-  return {
-    ...today,
-    points: points + added,
-    isWaiting: logs.length > 0,
-    review: { ...review, waiting: answers.filter(isWaiting).length },
-    shown,
-  };
 }
 
 function spentText({ limit: { times, days } }: Action, availableOn: string | null): string {
