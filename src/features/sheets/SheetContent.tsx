@@ -35,14 +35,11 @@ export function SheetContent({ open, user, onClose, onUnknown }: SheetContentPro
   if ('badgeId' in open) {
     return <BadgeSheet id={open.badgeId} onClose={onClose} onUnknown={onUnknown} />;
   }
-  switch (open.name) {
-    case 'levels':
-      return <LevelSheet user={user} onClose={onClose} />;
-    case 'badges':
-      return <BadgesSheet onClose={onClose} />;
-    case 'streak':
-      return <StreakSheet onClose={onClose} />;
-  }
+  return {
+    levels: <LevelSheet user={user} onClose={onClose} />,
+    badges: <BadgesSheet onClose={onClose} />,
+    streak: <StreakSheet onClose={onClose} />,
+  }[open.name];
 }
 
 function LevelSheet({ user, onClose }: Pick<SheetContentProps, 'user' | 'onClose'>) {
@@ -61,32 +58,29 @@ function LevelSheet({ user, onClose }: Pick<SheetContentProps, 'user' | 'onClose
         <ol aria-label="Ranks">
           {all.map((rank) => {
             const isCurrent = rank === current;
-            const Content = isCurrent ? CurrentRank : OtherRank;
+            const toGo = pointsToLevel(rank.fromLevel, user);
+            const distance = toGo > 0 ? `${pluralize(toGo, 'point')} to go` : 'reached';
             return (
               <Step key={rank.name} ref={isCurrent ? own : undefined} $isCurrent={isCurrent}>
-                <Content rank={rank} user={user} />
+                {isCurrent ? (
+                  <CurrentRank rank={rank} user={user} />
+                ) : (
+                  <>
+                    <Knot as="span" $state={toGo > 0 ? 'ahead' : 'reached'} aria-hidden="true">
+                      {toGo > 0 ? rank.fromLevel : <Check size={20} strokeWidth={3} />}
+                    </Knot>
+                    <Grow>
+                      <RowTitle>{rank.name}</RowTitle>
+                      <Caption>{`${levelsOf(rank)}, ${distance}`}</Caption>
+                    </Grow>
+                  </>
+                )}
               </Step>
             );
           })}
         </ol>
       </Stack>
     </Sheet>
-  );
-}
-
-function OtherRank({ rank, user }: { rank: Rank; user: User }) {
-  const isReached = user.level > rank.fromLevel;
-  const distance = `${pluralize(pointsToLevel(rank.fromLevel, user), 'point')} to go`;
-  return (
-    <>
-      <Knot as="span" $state={isReached ? 'reached' : 'ahead'} aria-hidden="true">
-        {isReached ? <Check size={20} strokeWidth={3} /> : rank.fromLevel}
-      </Knot>
-      <Grow>
-        <RowTitle>{rank.name}</RowTitle>
-        <Caption>{`${levelsOf(rank)}, ${isReached ? 'reached' : distance}`}</Caption>
-      </Grow>
-    </>
   );
 }
 
@@ -144,10 +138,12 @@ function BadgesSheet({ onClose }: { onClose: () => void }) {
                         <RowTitle as="h2">{name}</RowTitle>
                         {rule !== undefined && <Note>{rule}</Note>}
                         {earned && (
-                          <Earned $gap={1}>
+                          <Row $gap={1} style={{ color: theme.color.successInk }}>
                             <Check size={16} strokeWidth={3} aria-hidden />
-                            Earned
-                          </Earned>
+                            <Text as="span" $size="caption" $weight="heavy">
+                              Earned
+                            </Text>
+                          </Row>
                         )}
                         {progress && (
                           <>
@@ -288,10 +284,4 @@ const Knot = styled(Center)<{ $state: keyof typeof knots }>`
   border-radius: 50%;
   font-weight: ${theme.font.weight.heavy};
   ${({ $state }) => knots[$state]}
-`;
-
-const Earned = styled(Row)`
-  ${text.caption}
-  color: ${theme.color.successInk};
-  font-weight: ${theme.font.weight.heavy};
 `;

@@ -71,7 +71,6 @@ function Months({ today }: { today: string }) {
   const [chosen, setMonth] = useState<string>();
   const month = chosen ?? thisMonth;
   const query = useStreakMonthQuery({ month });
-  const label = formatDay(`${month}-01`, 'month');
   const isFirst = month <= (query.data?.firstMonth ?? thisMonth);
   const isLast = month >= thisMonth;
 
@@ -86,7 +85,7 @@ function Months({ today }: { today: string }) {
           <ChevronLeft aria-hidden />
         </IconButton>
         <CardTitle as="h2" aria-live="polite">
-          {label}
+          {monthName(month)}
         </CardTitle>
         <IconButton
           label="Next month"
@@ -103,7 +102,7 @@ function Months({ today }: { today: string }) {
       >
         {({ days }) => (
           <>
-            <MonthGrid month={month} label={label} days={days} today={today} />
+            <MonthGrid month={month} days={days} today={today} />
             {/* Days before the first award need no explanation. */}
             <DayLegend
               tones={
@@ -140,19 +139,15 @@ export function weeksOf(month: string): Array<Array<string | null>> {
 /** Seven dates from a Monday on. */
 const weekdays = Array.from({ length: 7 }, (_day, weekday) => dateOf(4 + weekday));
 
-interface MonthGridProps {
-  month: string;
-  label: string;
-  days: readonly CalendarDay[];
-  today: string;
-}
-
 const kept = new Set<DayTone | undefined>(['done', 'frozen', 'paused']);
 
-function MonthGrid({ month, label, days, today }: MonthGridProps) {
+const monthName = (month: string) => formatDay(`${month}-01`, 'month');
+
+function MonthGrid(props: { month: string; days: readonly CalendarDay[]; today: string }) {
+  const { month, days, today } = props;
   const tones = new Map(days.map(({ date, state }) => [date, toneOf(state)]));
   return (
-    <Grid aria-label={label}>
+    <Grid aria-label={monthName(month)}>
       <thead>
         <tr>
           {weekdays.map((date) => (
