@@ -63,9 +63,14 @@ export function Inbox({ onClose }: { onClose: () => void }) {
           </IconButton>
           <div>
             <ScreenHeading>Inbox</ScreenHeading>
-            <Summary role="status" $size="small" $weight="bold">
+            <Text
+              role="status"
+              $size="small"
+              $weight="bold"
+              style={{ minHeight: '1lh', color: theme.color.heroInkSoft }}
+            >
               {data && (data.unread === 0 ? 'You’re all caught up' : `${data.unread} unread`)}
-            </Summary>
+            </Text>
           </div>
         </Row>
       </Hero>
@@ -123,10 +128,15 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
           action={
             index === 0 &&
             unread > 0 && (
-              <MarkAll type="button" onClick={markAll}>
+              <SectionLink
+                as="button"
+                type="button"
+                style={{ gap: 6, marginRight: 0 }}
+                onClick={markAll}
+              >
                 <CheckCheck size={20} aria-hidden />
                 Mark all as read
-              </MarkAll>
+              </SectionLink>
             )
           }
         >
@@ -249,16 +259,6 @@ const faceOf = ({ name, avatar }: { name: string; avatar: string }, mark: ReactN
     <Mark aria-hidden="true">{mark}</Mark>
   </>
 );
-
-const Summary = styled(Text)`
-  min-height: 1lh;
-  color: ${theme.color.heroInkSoft};
-`;
-
-const MarkAll = styled(SectionLink).attrs({ as: 'button' })`
-  gap: 6px;
-  margin-right: 0;
-`;
 
 const List = styled(Card)`
   overflow: hidden;

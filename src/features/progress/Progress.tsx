@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Caption, CardTitle, Stack } from '@/ui/layout/primitives';
+import { Caption, CardTitle, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { BarChart, figures, formatFigure, sumOf, weekSentence } from './WeekCard';
@@ -46,7 +46,11 @@ export function Progress() {
         idBase={idBase}
         isEven
       />
-      {sentence && <p>{sentence}</p>}
+      {sentence && (
+        <Text $size="small" $weight="bold" style={{ paddingInline: theme.space[1] }}>
+          {sentence}
+        </Text>
+      )}
       <TabPanel idBase={idBase} value={span.value}>
         <LoadedPart
           query={{ ...query, data: query.currentData }}
@@ -155,12 +159,6 @@ function FiguresTable({ items, span }: { items: readonly Period[]; span: Span })
 
 const ProgressCard = styled(Stack)`
   padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[1]};
-
-  > p {
-    ${text.small}
-    padding: 0 ${theme.space[1]};
-    font-weight: ${theme.font.weight.bold};
-  }
 `;
 
 const Choices = styled.div`

@@ -5,13 +5,7 @@ import { useHistoryQuery } from '@/api/historyApi';
 import { waterKinds } from '@/components/figures';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { WaterFormat } from '@/components/waterFormats';
-import {
-  hasFigures,
-  weekComparison,
-  type Period,
-  type PeriodUnit,
-  type Totals,
-} from '@/domain/history';
+import { hasFigures, weekComparison, type Period, type Totals } from '@/domain/history';
 import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { Coin } from '@/ui/art/Coin';
@@ -105,7 +99,7 @@ const labelSteps = { day: 7, week: 3 };
 interface BarChartProps {
   /** The last one is the current day or week. */
   items: readonly Period[];
-  by: PeriodUnit;
+  by: 'day' | 'week';
   figure: FigureName;
   /** In pixels, without the labels. */
   height: number;
