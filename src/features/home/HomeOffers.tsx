@@ -32,10 +32,7 @@ export const HomeOffers = ({ user }: { user: User }) => (
   </InstallOffer>
 );
 
-/**
- * Offers to install the app once the user has completed a challenge. Shows its children where there
- * is nothing to install, so that one thing is offered at a time.
- */
+/** Offers to install the app after a completed challenge, or shows its children. */
 export function InstallOffer({ children }: { children: ReactNode }) {
   const { data } = useChallengesQuery();
   const way = useSyncExternalStore(onInstalled, installWay);
@@ -123,10 +120,7 @@ function onInstalled(notify: () => void): () => void {
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/**
- * Offers reminders after a streak of three days where the browser can show them, until they are on
- * or the user has declined once.
- */
+/** Offers reminders after three days of a streak, until they are on or declined once. */
 export function ReminderOffer({ user: { id, streak } }: { user: User }) {
   const key = `water-savers:reminder-offer:${id}`;
   const [isOpen, setIsOpen] = useState(

@@ -26,7 +26,7 @@ import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Card, CardList } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Caption, CardTitle, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
+import { Caption, CardTitle, Cover, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { SkeletonMedals, SkeletonRow } from '@/ui/feedback/Skeleton';
@@ -164,10 +164,10 @@ export function CommunityCard() {
 
   return (
     <Banner to="/chat">
-      <svg viewBox="0 0 358 110" preserveAspectRatio="none" aria-hidden="true">
+      <Cover as="svg" viewBox="0 0 358 110" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 70q45 -18 90 0t90 0t90 0t90 0t90 0V110H0Z" opacity=".1" />
         <path d="M-40 88q35 -14 70 0t70 0t70 0t70 0t70 0t70 0V110H-40Z" opacity=".12" />
-      </svg>
+      </Cover>
       <Grow>
         <CardTitle>Water Savers Community</CardTitle>
         <Online>
@@ -272,9 +272,7 @@ const Banner = styled(Link)`
   forced-color-adjust: none;
 
   > svg:first-child {
-    position: absolute;
     z-index: -1;
-    inset: 0;
     width: 100%;
     height: 100%;
     fill: ${theme.color.heroInk};

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { useReducedMotion } from '@/lib/hooks';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { Grow } from '@/ui/layout/primitives';
+import { Grow, Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 const rotationMs = 4_000;
@@ -22,7 +22,7 @@ export function QuoteCard() {
       query={query}
       what="the quotes"
       skeleton={
-        <QuoteBox aria-hidden="true">
+        <QuoteBox as={Card} $align="start" aria-hidden="true">
           {quoteMark}
           <Grow>
             <p>
@@ -43,9 +43,9 @@ export function QuoteCard() {
 function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
   'use memo';
   const prefersStill = useReducedMotion();
-  const [choice, setChoice] = useState<'paused' | 'playing'>();
+  const [choice, setChoice] = useState<boolean>();
   const [isRead, setIsRead] = useState(false);
-  const isPaused = choice ? choice === 'paused' : prefersStill;
+  const isPaused = choice ?? prefersStill;
   const Icon = isPaused ? Play : Pause;
   const [turns, setTurns] = useState(0);
   const isStill = isPaused || isRead || quotes.length < 2;
@@ -57,7 +57,7 @@ function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
   }, [isStill]);
 
   return (
-    <QuoteBox as="section" aria-label="Motivational quote">
+    <QuoteBox as={Card} forwardedAs="section" $align="start" aria-label="Motivational quote">
       {quoteMark}
       <Grow
         onPointerEnter={({ pointerType }) => setIsRead(pointerType === 'mouse')}
@@ -72,7 +72,7 @@ function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
       </Grow>
       <IconButton
         label={isPaused ? 'Play quotes' : 'Pause quotes'}
-        onClick={() => setChoice(isPaused ? 'playing' : 'paused')}
+        onClick={() => setChoice(!isPaused)}
       >
         <Icon aria-hidden fill="currentColor" />
       </IconButton>
@@ -87,10 +87,7 @@ const quoteMark = (
   </svg>
 );
 
-const QuoteBox = styled(Card)`
-  display: flex;
-  align-items: flex-start;
-  gap: ${theme.space[3]};
+const QuoteBox = styled(Row)`
   padding: 16px 8px 14px 16px;
 
   > svg {
