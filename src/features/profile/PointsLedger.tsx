@@ -19,13 +19,9 @@ import { IconChip } from '@/ui/layout/IconChip';
 import { Detail, RowTitle, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
-interface PointsLedgerProps {
-  points: number;
-  /** The key of the link that opened the ledger. */
-  openedBy: string | undefined;
-}
-
-export function PointsLedger({ points, openedBy }: PointsLedgerProps) {
+/** `openedBy` is the key of the link that opened the ledger. */
+export function PointsLedger(props: { points: number; openedBy: string | undefined }) {
+  const { points, openedBy } = props;
   return (
     <Disclosure
       title="Points"

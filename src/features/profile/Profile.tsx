@@ -40,13 +40,8 @@ const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),
 );
 
-interface ProfileProps {
-  user: User;
-  progress: ReactNode;
-  footer: ReactNode;
-}
-
-export function Profile({ user, progress, footer }: ProfileProps) {
+export function Profile(props: { user: User; progress: ReactNode; footer: ReactNode }) {
+  const { user, progress, footer } = props;
   const editor = useUrlView('edit');
   const isEditing = editor.value !== null;
   const edit = () => !isEditing && editor.open('');
@@ -278,7 +273,9 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
                 <Detail>{`${waterKinds[kind].label}. ${basis}`}</Detail>
                 {source && <Detail as={SourceNote} citation={source} />}
               </RowWords>
-              <Amount>{water.short(liters)}</Amount>
+              <Text as="span" $weight="heavy" $tone="action" style={{ marginInlineStart: 'auto' }}>
+                {water.short(liters)}
+              </Text>
             </li>
           ))}
         </ul>
@@ -332,10 +329,4 @@ const Facts = styled(Card)`
     text-align: left;
     ${lineClamp(6)}
   }
-`;
-
-const Amount = styled.span`
-  margin-inline-start: auto;
-  color: ${theme.color.actionInk};
-  font-weight: ${theme.font.weight.heavy};
 `;
