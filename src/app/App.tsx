@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
-import { selectAppearance, selectMotion } from '@/features/profile/appearanceSlice';
+import { selectDeviceChoices } from '@/features/profile/appearanceSlice';
 import { AuthProvider } from '@/features/session/AuthProvider';
 import { ClockProvider } from '@/lib/ClockContext';
 import type { Clock } from '@/lib/clock';
@@ -38,8 +38,7 @@ export function App({ store, clock }: { store: AppStore; clock: Clock }) {
 
 /** Sets the chosen theme and motion on the page. Their default is the system's preference. */
 function Appearance() {
-  const theme = useAppSelector(selectAppearance);
-  const motion = useAppSelector(selectMotion);
+  const { appearance: theme, motion } = useAppSelector(selectDeviceChoices);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     for (const [name, choice] of Object.entries({ theme, motion })) {

@@ -13,12 +13,7 @@ import { deletionsForgotten } from '@/features/upload/deletionSlice';
 import { endUploads } from '@/services/upload/endUpload';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatKey } from '@/features/chat/chatSlice';
-import {
-  appearanceChosen,
-  appearanceKey,
-  motionChosen,
-  motionKey,
-} from '@/features/profile/appearanceSlice';
+import { deviceChoiceKey, deviceChoiceMade } from '@/features/profile/appearanceSlice';
 import { selectNotice, sessionNoticeChanged } from '@/features/session/noticeSlice';
 import { endedUserId, lastSignedIn, storeEnded, storeSignedIn, writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
@@ -96,12 +91,10 @@ export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfi
     effect: () => history.replaceState(null, '', '/?welcome'),
   });
 
-  for (const [actionCreator, key] of [
-    [appearanceChosen, appearanceKey],
-    [motionChosen, motionKey],
-  ] as const) {
-    startListening({ actionCreator, effect: ({ payload }) => void writeStored(key, payload) });
-  }
+  startListening({
+    actionCreator: deviceChoiceMade,
+    effect: ({ payload }) => void writeStored(deviceChoiceKey(payload.name), payload.value),
+  });
 
   return reactions;
 }

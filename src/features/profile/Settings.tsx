@@ -14,14 +14,7 @@ import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Section } from '@/ui/layout/Section';
 import { Card } from '@/ui/layout/Card';
 import { Note, Stack } from '@/ui/layout/primitives';
-import {
-  appearanceChosen,
-  appearances,
-  motionChosen,
-  motions,
-  selectAppearance,
-  selectMotion,
-} from './appearanceSlice';
+import { deviceChoiceMade, deviceChoices, selectDeviceChoices } from './appearanceSlice';
 import { useProfileEdits } from './edits';
 
 const ReminderSettings = lazyWithReload(() =>
@@ -89,8 +82,7 @@ function AccountSettings({ user }: { user: User }) {
 }
 
 function DeviceSettings() {
-  const appearance = useAppSelector(selectAppearance);
-  const motion = useAppSelector(selectMotion);
+  const chosen = useAppSelector(selectDeviceChoices);
   const dispatch = useAppDispatch();
   const storage = useAppSelector(selectStorage);
   const [isKept, setIsKept] = useState(wasStorageKept);
@@ -99,18 +91,15 @@ function DeviceSettings() {
 
   return (
     <Stack as={Card} $gap={4} $pad={4}>
-      <ChoiceGroup
-        label="Appearance"
-        items={choices(appearances)}
-        value={appearance}
-        onChange={(choice) => dispatch(appearanceChosen(choice))}
-      />
-      <ChoiceGroup
-        label="Motion"
-        items={choices(motions)}
-        value={motion}
-        onChange={(choice) => dispatch(motionChosen(choice))}
-      />
+      {choices(['appearance', 'motion']).map(({ value: name, label }) => (
+        <ChoiceGroup
+          key={name}
+          label={label}
+          items={choices<string>(deviceChoices[name])}
+          value={chosen[name]}
+          onChange={(value) => dispatch(deviceChoiceMade({ name, value }))}
+        />
+      ))}
       <Note>Saved on this device.</Note>
       {isKept !== undefined && (
         <Note>

@@ -1,39 +1,30 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { readStored } from '@/lib/storage';
 
-export const appearances = ['system', 'light', 'dark'] as const;
-export type Appearance = (typeof appearances)[number];
+/** What a user chooses for this device. The system's preference is the default. */
+export const deviceChoices = {
+  appearance: ['system', 'light', 'dark'],
+  motion: ['system', 'reduced'],
+} as const;
+type DeviceChoice = keyof typeof deviceChoices;
 
-export const motions = ['system', 'reduced'] as const;
-export type Motion = (typeof motions)[number];
-
-export const appearanceKey = 'water-savers:appearance';
-export const motionKey = 'water-savers:motion';
+export const deviceChoiceKey = (name: DeviceChoice) => `water-savers:${name}`;
 
 export const appearanceSlice = createSlice({
   name: 'appearance',
-  initialState: (): { chosen: Appearance; motion: Motion } => ({
-    chosen: stored(appearanceKey, appearances),
-    motion: stored(motionKey, motions),
-  }),
+  initialState: () => ({ appearance: stored('appearance'), motion: stored('motion') }),
   reducers: {
-    appearanceChosen: (state, { payload }: PayloadAction<Appearance>) => {
-      state.chosen = payload;
-    },
-    motionChosen: (state, { payload }: PayloadAction<Motion>) => {
-      state.motion = payload;
+    deviceChoiceMade(state, { payload }: PayloadAction<{ name: DeviceChoice; value: string }>) {
+      state[payload.name] = payload.value;
     },
   },
-  selectors: {
-    selectAppearance: (state) => state.chosen,
-    selectMotion: (state) => state.motion,
-  },
+  selectors: { selectDeviceChoices: (state) => state },
 });
 
-export const { appearanceChosen, motionChosen } = appearanceSlice.actions;
-export const { selectAppearance, selectMotion } = appearanceSlice.selectors;
+export const { deviceChoiceMade } = appearanceSlice.actions;
+export const { selectDeviceChoices } = appearanceSlice.selectors;
 
-function stored<Choice extends string>(key: string, choices: readonly Choice[]) {
-  const kept = readStored(key);
-  return choices.find((choice) => choice === kept) ?? 'system';
+function stored(name: DeviceChoice): string {
+  const kept = readStored(deviceChoiceKey(name));
+  return deviceChoices[name].find((value) => value === kept) ?? 'system';
 }
