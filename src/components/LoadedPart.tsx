@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/apiError';
 import { QueryPart } from '@/ui/feedback/QueryPart';
+import { EmptyNote } from '@/ui/feedback/State';
 
 export interface LoadedPartProps<Data> {
   query: {
@@ -12,11 +13,19 @@ export interface LoadedPartProps<Data> {
   /** What loads, as in "Couldn’t load your streak." */
   what: string;
   skeleton: ReactNode;
+  /** Shown if the children show nothing. */
+  empty?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows a query's data, until then a skeleton, or why it didn't load. */
-export function LoadedPart<Data>({ query, what, skeleton, children }: LoadedPartProps<Data>) {
+export function LoadedPart<Data>({
+  query,
+  what,
+  skeleton,
+  empty,
+  children,
+}: LoadedPartProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   return (
     <QueryPart
@@ -27,7 +36,7 @@ export function LoadedPart<Data>({ query, what, skeleton, children }: LoadedPart
       loading={`Loading ${what}`}
       skeleton={skeleton}
     >
-      {children}
+      {(shown) => children(shown) || (empty && <EmptyNote>{empty}</EmptyNote>)}
     </QueryPart>
   );
 }

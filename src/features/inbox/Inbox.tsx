@@ -168,13 +168,13 @@ function InboxRow({ item, now, zone }: { item: InboxItem; now: number; zone: str
   'use memo';
   const [readItem] = useReadInboxItemMutation();
   const open = () => !item.isRead && void readItem({ itemId: item.id, zone });
-  const { picture, title, detail, link } = partsOf(item, useWaterFormat());
+  const { picture, title, detail, to } = partsOf(item, useWaterFormat());
   return (
     <Item as="li" $isRead={item.isRead}>
       <Picture>{picture}</Picture>
       <Grow>
         <RowTitle>
-          <CardLink as={Link} {...link} onClick={open}>
+          <CardLink as={Link} to={to} state={{ isFromScreen: true }} onClick={open}>
             {!item.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             <span>{title}</span>
           </CardLink>
@@ -189,7 +189,7 @@ function InboxRow({ item, now, zone }: { item: InboxItem; now: number; zone: str
   );
 }
 
-/** The link leads to what the item is about. Closing a sheet there leads back here. */
+/** `to` leads to what the item is about. Closing a sheet there leads back here. */
 function partsOf(item: InboxItem, water: WaterFormat) {
   switch (item.type) {
     case 'follow':
@@ -197,17 +197,14 @@ function partsOf(item: InboxItem, water: WaterFormat) {
         picture: faceOf(item.person, <UserRoundPlus size={13} />),
         title: `${isolated(shownName(item.person.name))} followed you`,
         detail: 'See their profile',
-        link: {
-          to: `/leaderboard?${new URLSearchParams({ user: item.person.id })}`,
-          state: { isFromScreen: true },
-        },
+        to: `/leaderboard?${new URLSearchParams({ user: item.person.id })}`,
       };
     case 'reply':
       return {
         picture: faceOf(item.person, <MessageCircle size={13} />),
         title: `${isolated(shownName(item.person.name))} replied to you`,
         detail: item.message.excerpt || 'Sent an image',
-        link: { to: `/chat?${new URLSearchParams({ message: item.message.id })}` },
+        to: `/chat?${new URLSearchParams({ message: item.message.id })}`,
       };
     case 'badge': {
       const { id, name, rule, progress } = item.badge;
@@ -216,7 +213,7 @@ function partsOf(item: InboxItem, water: WaterFormat) {
         title: `One step away from ${name}`,
         // "0 of 1" says less than the rule.
         detail: (progress.goal === 1 && rule) || `${progress.label} so far`,
-        link: { to: `/?${new URLSearchParams({ badge: id })}`, state: { isFromScreen: true } },
+        to: `/?${new URLSearchParams({ badge: id })}`,
       };
     }
     case 'streak':
@@ -228,7 +225,7 @@ function partsOf(item: InboxItem, water: WaterFormat) {
         ),
         title: `Your ${item.days}-day streak is at risk`,
         detail: 'Earn 5 points by midnight to keep it',
-        link: { to: '/' },
+        to: '/',
       };
     case 'week': {
       const { start, points, direct, hidden } = item;
@@ -245,7 +242,7 @@ function partsOf(item: InboxItem, water: WaterFormat) {
         ),
         title: `Your week of ${formatDay(start, 'shortDay')}`,
         detail: listFormat.format(figures.filter((figure) => figure !== false)),
-        link: { to: '/profile?open=progress' },
+        to: '/profile?open=progress',
       };
     }
   }

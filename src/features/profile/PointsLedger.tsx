@@ -13,7 +13,6 @@ import { Coin } from '@/ui/art/Coin';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { EmptyNote } from '@/ui/feedback/State';
 import { Disclosure } from '@/ui/layout/Disclosure';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Detail, RowTitle, Stack } from '@/ui/layout/primitives';
@@ -63,49 +62,53 @@ function Awards({ points }: { points: number }) {
   }, [data]);
 
   return (
-    <LoadedPart query={query} what="your points" skeleton={<Skeleton shape="card" height={188} />}>
+    <LoadedPart
+      query={query}
+      what="your points"
+      empty="No points yet. Points you earn will show up here."
+      skeleton={<Skeleton shape="card" height={188} />}
+    >
       {({ pages }) => {
         const entries = pages.flatMap(({ items }) => items);
-        if (entries.length === 0) {
-          return <EmptyNote>No points yet. Points you earn will show up here.</EmptyNote>;
-        }
         return (
-          <Stack>
-            <RowList as="ol" ref={list} aria-label="Awards, newest first">
-              {withUniqueKeys(entries).map(({ key, item: { points: amount, title, at } }) => (
-                <li key={key} tabIndex={-1}>
-                  <Amount $isTakenBack={amount < 0}>
-                    {amount < 0 ? <Undo2 size={18} aria-hidden /> : <Coin />}
-                    {/* With a true minus sign. */}
-                    <span>{amount > 0 ? `+${amount}` : String(amount).replace('-', '−')}</span>
-                  </Amount>{' '}
-                  <RowWords>
-                    <RowTitle dir="auto">{title}</RowTitle>
-                    <Detail>
-                      {amount < 0 && <span>Reversed, </span>}
-                      <time dateTime={at}>{formatDate(at, zone)}</time>
-                    </Detail>
-                  </RowWords>
-                </li>
-              ))}
-            </RowList>
-            {query.hasNextPage && query.isFetchNextPageError && (
-              <Alert>{`Couldn’t load older points. ${errorText(query.error)}`}</Alert>
-            )}
-            {query.hasNextPage && (
-              <Button
-                variant="secondary"
-                size="small"
-                isBusy={query.isFetchingNextPage}
-                onClick={() => {
-                  lastBefore.current = entries.at(-1)?.id;
-                  void query.fetchNextPage();
-                }}
-              >
-                Show older
-              </Button>
-            )}
-          </Stack>
+          entries.length > 0 && (
+            <Stack>
+              <RowList as="ol" ref={list} aria-label="Awards, newest first">
+                {withUniqueKeys(entries).map(({ key, item: { points: amount, title, at } }) => (
+                  <li key={key} tabIndex={-1}>
+                    <Amount $isTakenBack={amount < 0}>
+                      {amount < 0 ? <Undo2 size={18} aria-hidden /> : <Coin />}
+                      {/* With a true minus sign. */}
+                      <span>{amount > 0 ? `+${amount}` : String(amount).replace('-', '−')}</span>
+                    </Amount>{' '}
+                    <RowWords>
+                      <RowTitle dir="auto">{title}</RowTitle>
+                      <Detail>
+                        {amount < 0 && <span>Reversed, </span>}
+                        <time dateTime={at}>{formatDate(at, zone)}</time>
+                      </Detail>
+                    </RowWords>
+                  </li>
+                ))}
+              </RowList>
+              {query.hasNextPage && query.isFetchNextPageError && (
+                <Alert>{`Couldn’t load older points. ${errorText(query.error)}`}</Alert>
+              )}
+              {query.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  isBusy={query.isFetchingNextPage}
+                  onClick={() => {
+                    lastBefore.current = entries.at(-1)?.id;
+                    void query.fetchNextPage();
+                  }}
+                >
+                  Show older
+                </Button>
+              )}
+            </Stack>
+          )
         );
       }}
     </LoadedPart>

@@ -9,7 +9,6 @@ import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
 import { coveringInput } from '@/ui/controls/ChoiceGroup';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
-import { EmptyNote } from '@/ui/feedback/State';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
@@ -55,9 +54,13 @@ export function Progress() {
         <LoadedPart
           query={{ ...query, data: query.currentData }}
           what="your progress"
+          empty="Nothing to show yet. Points you earn and water you save will show up here by day."
           skeleton={<Skeleton shape="block" height={330} />}
         >
-          {({ items }) => <Figures items={items.slice(-span.count)} span={span} />}
+          {({ items }) => {
+            const shown = items.slice(-span.count);
+            return shown.some(hasFigures) && <Figures items={shown} span={span} />;
+          }}
         </LoadedPart>
       </TabPanel>
     </ProgressCard>
@@ -69,14 +72,6 @@ function Figures({ items, span }: { items: readonly Period[]; span: Span }) {
   const [isTable, setIsTable] = useState(false);
   const group = useId();
   const water = useWaterFormat();
-  if (!items.some(hasFigures)) {
-    return (
-      <EmptyNote>
-        Nothing to show yet. Points you earn and water you save will show up here by day.
-      </EmptyNote>
-    );
-  }
-
   // Water first, if any was saved.
   const shown = chosen ?? figures.find(({ name }) => sumOf(items, name) > 0)?.name ?? 'points';
   const table = <FiguresTable items={items} span={span} />;

@@ -17,7 +17,6 @@ import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { ButtonLink } from '@/ui/controls/Button';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { EmptyNote } from '@/ui/feedback/State';
 import { Caption, Center, Grow, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
 import { theme } from '@/ui/theme/theme';
@@ -116,11 +115,14 @@ function BadgesSheet({ onClose }: { onClose: () => void }) {
   const query = useBadgesQuery();
   return (
     <Sheet title="Badges" onClose={onClose}>
-      <LoadedPart query={query} what="the badges" skeleton={<Skeleton shape="card" height={480} />}>
+      <LoadedPart
+        query={query}
+        what="the badges"
+        empty="No badges to earn yet."
+        skeleton={<Skeleton shape="card" height={480} />}
+      >
         {({ items }) =>
-          items.length === 0 ? (
-            <EmptyNote>No badges to earn yet.</EmptyNote>
-          ) : (
+          items.length > 0 && (
             <Stack>
               <Note>{`${items.filter(({ earned }) => earned).length} of ${items.length} earned`}</Note>
               <RowList as="ul" aria-label="All badges">
