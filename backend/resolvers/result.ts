@@ -7,7 +7,7 @@ import {
   type Problem,
   type ProblemCode,
 } from '@/contract/problems';
-import type { Data } from '@/contract/types';
+import type { Data, Params } from '@/contract/types';
 import type { UserRow } from '../db/schema';
 import type { World } from './world';
 
@@ -20,13 +20,13 @@ type Part<Name extends OperationName, Key extends string> =
 
 /** The input of a resolver, validated against the contract. */
 export interface Context<Name extends OperationName, Where extends World = World> {
-  readonly params: Part<Name, 'params'>;
+  readonly params: Params<Row<Name>>;
   readonly query: Part<Name, 'query'>;
   readonly body: Part<Name, 'body'>;
   readonly headers: Part<Name, 'headers'>;
   readonly file: Row<Name> extends { bytes: string } ? ReceivedFile : undefined;
   readonly idempotencyKey: Row<Name> extends { idempotent: true } ? string : undefined;
-  readonly user: Row<Name>['access'] extends 'signedIn' ? UserRow : UserRow | null;
+  readonly user: Row<Name> extends { access: 'anyone' } ? UserRow | null : UserRow;
   readonly world: Where;
 }
 
@@ -72,7 +72,11 @@ export interface ProblemResult<Code extends ProblemCode> {
 }
 
 type OperationProblemCode<Name extends OperationName> =
-  Row<Name>['problems'][number] | (typeof commonProblems)[number];
+  | (Row<Name> extends { problems: ReadonlyArray<infer Own extends ProblemCode> } ? Own : never)
+  | (Row<Name> extends { query: object } | { body: object } | { headers: object }
+      ? 'validation_failed'
+      : never)
+  | (typeof commonProblems)[number];
 
 export type Result<Name extends OperationName> =
   | (Row<Name> extends { responseIn: 'bytes' }

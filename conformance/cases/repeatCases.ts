@@ -16,7 +16,7 @@ const sameResponse = 'have one effect and get the first response';
 type Rows = typeof operations;
 
 type Repeatable = {
-  [Name in OperationName]: Rows[Name] extends { idempotent: true } | { method: 'PUT' }
+  [Name in OperationName]: Rows[Name] extends { idempotent: true } | { request: `PUT ${string}` }
     ? Name
     : never;
 }[OperationName];

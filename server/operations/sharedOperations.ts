@@ -1,4 +1,4 @@
-import { operations, type OperationName } from '@/contract/operations';
+import { operation, operations, type OperationName } from '@/contract/operations';
 import { photoHash } from '@backend/grading/grade';
 import type { OperationResolver } from '@backend/resolvers/result';
 import * as actions from '@backend/resolvers/actions';
@@ -111,7 +111,7 @@ function sharedOperation<Name extends OperationName>(
   name: Name,
   resolve: OperationResolver<Name>,
 ): Operation<Name> {
-  const isRead = ['GET', 'HEAD'].includes(operations[name].method);
+  const isRead = ['GET', 'HEAD'].includes(operation(name).method);
   return memberOperation({
     resolve,
     needs: needs[name] ?? { tables: tables[name] ?? storedTables },

@@ -1,8 +1,8 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { Operation } from '@/contract/operation';
+import { splitRequest, type OperationRow } from '@/contract/operation';
 import type { ArgOf } from '@/contract/types';
 
-export function endpointFromOperation<Row extends Operation>(row: Row) {
+export function endpointFromOperation<Row extends OperationRow>(row: Row) {
   return {
     query: (arg: ArgOf<Row>) => request(row, { ...arg }),
     rawResponseSchema: row.response as Row['response'],
@@ -11,15 +11,14 @@ export function endpointFromOperation<Row extends Operation>(row: Row) {
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-export function request(row: Operation, values: RequestValues): FetchArgs {
+export function request(row: OperationRow, values: RequestValues): FetchArgs {
+  const [method, path] = splitRequest(row);
   const pick = (schema: { entries: object }) =>
     Object.fromEntries(Object.keys(schema.entries).map((key) => [key, values[key]]));
 
   return {
-    url: row.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-      encodeURIComponent(String(values[key])),
-    ),
-    method: row.method,
+    url: path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key]))),
+    method,
     ...paramsOf(row.query && pick(row.query)),
     ...(row.body && { body: pick(row.body) }),
     ...headersOf(row, values),
@@ -27,7 +26,7 @@ export function request(row: Operation, values: RequestValues): FetchArgs {
 }
 
 /** `sessionUser` is the only user in whose session the server is to accept the request. */
-function headersOf({ idempotent }: Operation, { idempotencyKey, sessionUser }: RequestValues) {
+function headersOf({ idempotent }: OperationRow, { idempotencyKey, sessionUser }: RequestValues) {
   const headers = {
     ...(idempotent && { 'Idempotency-Key': String(idempotencyKey) }),
     ...(typeof sessionUser === 'string' && { 'Session-User': sessionUser }),

@@ -1,6 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { ObjectEntries } from 'valibot';
-import type { Operation } from '@/contract/operation';
+import type { OperationRow } from '@/contract/operation';
 import { headerName, readHeaders } from '@/contract/texts';
 import { revokeLater } from '@/lib/browser';
 import { request, type RequestValues } from './endpointFromOperation';
@@ -11,7 +11,7 @@ const leastBytesMs = 30_000;
 const maxBytesMs = 900_000;
 
 /** Returns a request with values in headers, or with bytes as body or response. */
-export function headerRequest(row: Operation, values: RequestValues): FetchArgs {
+export function headerRequest(row: OperationRow, values: RequestValues): FetchArgs {
   const members = Object.keys(row.headers?.entries ?? {});
   const headers = members.map((member) => [headerName(member), String(values[member])]);
   const bytes = values['bytes'] as Blob | undefined;
@@ -30,7 +30,7 @@ export function headerRequest(row: Operation, values: RequestValues): FetchArgs 
   };
 }
 
-function read({ response: schema, responseIn }: Operation, response: Response): unknown {
+function read({ response: schema, responseIn }: OperationRow, response: Response): unknown {
   if (responseIn === 'bytes') return response.blob();
   if (responseIn !== 'headers') return response.json();
   return 'entries' in schema

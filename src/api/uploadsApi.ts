@@ -1,4 +1,4 @@
-import type { Operation } from '@/contract/operation';
+import type { OperationRow } from '@/contract/operation';
 import type { Arg, ArgOf, Data } from '@/contract/types';
 import { tusVersion, uploadOperations } from '@/contract/uploads';
 import { baseApi } from './baseApi';
@@ -31,7 +31,7 @@ export const uploadsApi = baseApi.injectEndpoints({
   }),
 });
 
-function tus<Row extends Operation>(row: Row) {
+function tus<Row extends OperationRow>(row: Row) {
   return {
     query: (arg: Omit<ArgOf<Row>, 'tusResumable'>) =>
       headerRequest(row, { ...arg, tusResumable: tusVersion }),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { awardSchema } from './challenges';
 import { citationSchema } from './citations';
-import { boolean, described, doneAt, string, zone } from './fields';
-import { defineOperations } from './operation';
+import { boolean, described, string } from './described';
+import { doneAt, zone } from './fields';
+import type { OperationRows } from './operation';
 import { waterKind } from './savings';
 import { userSchema } from './session';
 
@@ -33,7 +34,7 @@ export const actionLogSchema = v.object({
 });
 export type ActionLog = v.InferOutput<typeof actionLogSchema>;
 
-export const actionOperations = defineOperations({
+export const actionOperations = {
   actions: {
     summary: 'List actions that save water, each with its liters and their basis',
     request: 'GET /actions',
@@ -57,4 +58,4 @@ export const actionOperations = defineOperations({
     response: v.object({ user: userSchema }),
     problems: ['log_not_found', 'undo_expired'],
   },
-});
+} as const satisfies OperationRows;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
-import { described, number } from './fields';
-import { defineOperations } from './operation';
+import { described, number } from './described';
+import type { OperationRows } from './operation';
 
 export const questionSchema = v.object({
   id: v.string(),
@@ -58,7 +58,7 @@ const quizAttempt = v.object({ attempt: quizAttemptSchema });
 
 const path = '/challenges/{challengeId}/attempts/{number}';
 
-export const attemptOperations = defineOperations({
+export const attemptOperations = {
   attempt: {
     summary: 'Get the latest attempt at a challenge, or null',
     request: 'GET /challenges/{challengeId}/attempt',
@@ -91,4 +91,4 @@ export const attemptOperations = defineOperations({
     response: quizAttempt,
     problems: ['challenge_not_found', 'attempt_not_found'],
   },
-});
+} as const satisfies OperationRows;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { string } from './fields';
-import { list, defineOperations } from './operation';
+import { string } from './described';
+import { list } from './fields';
+import type { OperationRows } from './operation';
 
 export const badgeRule = v.optional(string('How to earn it, as a sentence'));
 
@@ -20,10 +21,10 @@ export const badgeSchema = v.object({
 });
 export type Badge = v.InferOutput<typeof badgeSchema>;
 
-export const badgeOperations = defineOperations({
+export const badgeOperations = {
   badges: {
     summary: 'List all badges, with what the signed-in user has earned',
     request: 'GET /badges',
     response: list(badgeSchema),
   },
-});
+} as const satisfies OperationRows;

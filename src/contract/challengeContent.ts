@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
-import { described, number, string } from './fields';
+import { described, number, string } from './described';
 
 const heading = { title: v.string(), lead: v.string() };
 

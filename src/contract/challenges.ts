@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { challengeContent } from './challengeContent';
-import { boolean, described, doneAt, number, string, zone } from './fields';
+import { boolean, described, number, string } from './described';
+import { doneAt, zone } from './fields';
 import { submissionSchema } from './submissions';
-import { defineOperations } from './operation';
+import type { OperationRows } from './operation';
 import { savingSchema } from './savings';
 import { userSchema } from './session';
 
@@ -66,7 +67,7 @@ const passed = v.object({
 
 const notPassed = v.object({ passed: v.literal(false), missing: v.array(missingSchema) });
 
-export const challengeOperations = defineOperations({
+export const challengeOperations = {
   challenges: {
     summary: 'List all challenges, with what the signed-in user has completed',
     request: 'GET /challenges',
@@ -87,4 +88,4 @@ export const challengeOperations = defineOperations({
     response: v.variant('passed', [passed, notPassed]),
     problems: ['challenge_not_found', 'attempt_not_found', 'score_mismatch', 'outdated_game'],
   },
-});
+} as const satisfies OperationRows;

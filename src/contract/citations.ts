@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, number, string } from './fields';
+import { described, number, string } from './described';
 
 export const citationSchema = described(
   v.object({

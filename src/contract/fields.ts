@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-
-export const described = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
-  v.pipe(schema, v.description(description));
-
-export const string = (description: string) => described(v.string(), description);
-export const number = (description: string) => described(v.number(), description);
-export const boolean = (description: string) => described(v.boolean(), description);
+import { number, string } from './described';
 
 export const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601, UTC'));
 
@@ -20,3 +14,15 @@ export const doneAt = (act: string) =>
       v.description(`When it was ${act} later; up to 36 hours count`),
     ),
   );
+
+export const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ items: v.array(item) });
+
+export const page = {
+  cursor: v.optional(
+    string(
+      'Opaque, from the previous page; unknown cursors are rejected. Absent for the first page',
+    ),
+  ),
+  limit: v.optional(number('1 to 100')),
+};

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { described, number, string } from './fields';
+import { described, number, string } from './described';
 import { streakDaySchema } from './ledger';
-import { defineOperations } from './operation';
+import type { OperationRows } from './operation';
 
 export const historyItemSchema = v.object({
   start: string("YYYY-MM-DD, in the user's time zone: the day, or the Monday of the week"),
@@ -11,7 +11,7 @@ export const historyItemSchema = v.object({
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
-export const historyOperations = defineOperations({
+export const historyOperations = {
   streakMonth: {
     summary: "Get a month of the signed-in user's streak",
     request: 'GET /users/me/streak/month',
@@ -38,4 +38,4 @@ export const historyOperations = defineOperations({
       ),
     }),
   },
-});
+} as const satisfies OperationRows;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { described, string } from './fields';
-import { defineOperations } from './operation';
+import { described, string } from './described';
+import type { OperationRows } from './operation';
 
 const imageUrl = string('URL of an image, for an img element');
 
-export const imageOperations = defineOperations({
+export const imageOperations = {
   addImage: {
     summary: 'Store an image, for use in a message or a profile within a day',
     request: 'POST /images',
@@ -30,4 +30,4 @@ export const imageOperations = defineOperations({
       characters: v.array(imageUrl),
     }),
   },
-});
+} as const satisfies OperationRows;

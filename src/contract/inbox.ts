@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { badgeProgressSchema, badgeRule } from './badges';
-import { described, instant, number, string, zone } from './fields';
-import { defineOperations } from './operation';
+import { described, number, string } from './described';
+import { instant, zone } from './fields';
+import type { OperationRows } from './operation';
 
 const person = v.object({ id: v.string(), name: v.string(), avatar: v.string() });
 const days = number('Of the streak that would end');
@@ -55,7 +56,7 @@ export const inboxItemSchema = v.variant('type', [
 ]);
 export type InboxItem = v.InferOutput<typeof inboxItemSchema>;
 
-export const inboxOperations = defineOperations({
+export const inboxOperations = {
   inbox: {
     summary: 'List what is new for the signed-in user, newest first',
     request: 'GET /users/me/inbox',
@@ -82,4 +83,4 @@ export const inboxOperations = defineOperations({
     response: v.object({ unread }),
     problems: ['inbox_item_not_found'],
   },
-});
+} as const satisfies OperationRows;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { described, number, string } from './fields';
-import { page, defineOperations } from './operation';
+import { described, number, string } from './described';
+import { page } from './fields';
+import type { OperationRows } from './operation';
 
 export const leaderboardEntrySchema = v.object({
   id: v.string(),
@@ -13,7 +14,7 @@ export const leaderboardEntrySchema = v.object({
 });
 export type LeaderboardEntry = v.InferOutput<typeof leaderboardEntrySchema>;
 
-export const leaderboardOperations = defineOperations({
+export const leaderboardOperations = {
   leaderboard: {
     summary: "List users by points, with the signed-in user's row",
     request: 'GET /leaderboard',
@@ -36,4 +37,4 @@ export const leaderboardOperations = defineOperations({
       me: leaderboardEntrySchema,
     }),
   },
-});
+} as const satisfies OperationRows;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
-import { described, instant, number, string } from './fields';
-import { page, defineOperations } from './operation';
+import { described, number, string } from './described';
+import { instant, page } from './fields';
+import type { OperationRows } from './operation';
 import { litersSchema, savingSchema, waterKind } from './savings';
 
 export const ledgerEntrySchema = v.object({
@@ -28,7 +29,7 @@ export const savedSourceSchema = v.object({
 });
 export type SavedSource = v.InferOutput<typeof savedSourceSchema>;
 
-export const ledgerOperations = defineOperations({
+export const ledgerOperations = {
   ledger: {
     summary: "List the signed-in user's ledger entries, newest first",
     request: 'GET /users/me/ledger',
@@ -58,4 +59,4 @@ export const ledgerOperations = defineOperations({
       week: described(v.array(streakDaySchema), 'Seven days, today last'),
     }),
   },
-});
+} as const satisfies OperationRows;

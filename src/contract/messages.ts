@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { maxDescriptionLength, maxMessageImages, maxMessageLength } from '@/domain/limits';
-import { described, instant, number, string } from './fields';
-import { page, defineOperations } from './operation';
+import { described, number, string } from './described';
+import { instant, page } from './fields';
+import type { OperationRows } from './operation';
 
 const description = string(
   `Alternative text; has at most ${maxDescriptionLength} characters; may be empty`,
@@ -46,7 +47,7 @@ export const chatEventSchema = v.variant('type', [
 ]);
 export type ChatEvent = v.InferOutput<typeof chatEventSchema>;
 
-export const messageOperations = defineOperations({
+export const messageOperations = {
   messages: {
     summary: 'List the messages of the community chat, newest first',
     request: 'GET /messages',
@@ -90,4 +91,4 @@ export const messageOperations = defineOperations({
     response: v.object({ message: messageSchema }),
     problems: ['image_not_found', 'message_not_found'],
   },
-});
+} as const satisfies OperationRows;

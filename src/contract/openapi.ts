@@ -136,7 +136,7 @@ function operationObject(name: OperationName) {
 function paths() {
   const byPath: Record<string, Record<string, ReturnType<typeof operationObject>>> = {};
   for (const name of Object.keys(operations) as OperationName[]) {
-    const { path, method } = operations[name];
+    const { path, method } = operation(name);
     byPath[path] = { ...byPath[path], [method.toLowerCase()]: operationObject(name) };
   }
   return byPath;

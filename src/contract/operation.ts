@@ -1,18 +1,17 @@
 import * as v from 'valibot';
-import { number, string } from './fields';
 import { commonProblems, type ProblemCode } from './problems';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface Operation {
+/** What a contract file says of an operation. */
+export interface OperationRow {
   readonly summary: string;
-  readonly method: Method;
-  /** The path below the base URL, with the names of `params` in braces. */
-  readonly path: string;
-  readonly access: 'anyone' | 'signedIn';
-  readonly params?: ObjectSchema;
+  /** The method, and the path below the base URL with the names of its parameters in braces. */
+  readonly request: `${Method} /${string}`;
+  /** Without it, the operation needs a session. */
+  readonly access?: 'anyone';
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
   /** Values in request headers: `uploadOffset` is `Upload-Offset`. */
@@ -21,81 +20,44 @@ export interface Operation {
   readonly bytes?: 'application/offset+octet-stream' | 'image/*';
   /** The request carries an `Idempotency-Key`; a repeat with the same key changes nothing. */
   readonly idempotent?: true;
-  readonly status: 200 | 201 | 204;
+  /** 200 without it. */
+  readonly status?: 201 | 204;
   readonly response: v.GenericSchema;
   /** Where the response is, unless in a JSON body. `events` are server-sent events. */
   readonly responseIn?: 'headers' | 'bytes' | 'events';
   readonly media?: 'video/*' | 'image/*';
-  /** In addition to those that `problemsOf` adds. */
+  /** In addition to `validation_failed` for what the request carries, and to `problemsOf`. */
+  readonly problems?: readonly ProblemCode[];
+}
+
+export type OperationRows = Readonly<Record<string, OperationRow>>;
+
+/** A row with all that follows from it. */
+export interface Operation extends Omit<OperationRow, 'access' | 'status'> {
+  readonly method: Method;
+  readonly path: string;
+  readonly params?: ObjectSchema;
+  readonly access: 'anyone' | 'signedIn';
+  readonly status: 200 | 201 | 204;
   readonly problems: readonly ProblemCode[];
 }
 
-export type Operations = Readonly<Record<string, Operation>>;
-
-const defaults = { access: 'signedIn', status: 200 } as const;
-
-type Row = Omit<Operation, 'method' | 'path' | 'params' | 'access' | 'status' | 'problems'> &
-  Partial<Pick<Operation, 'access' | 'status' | 'problems'>> & {
-    readonly request: `${Method} /${string}`;
+export function completed(row: OperationRow): Operation {
+  const [method, path] = splitRequest(row);
+  const params = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, v.string()]);
+  const reads = row.query ?? row.body ?? row.headers;
+  return {
+    access: 'signedIn',
+    status: 200,
+    method,
+    path,
+    ...(params.length > 0 && { params: v.object(Object.fromEntries(params)) }),
+    ...row,
+    problems: [...(reads ? ['validation_failed' as const] : []), ...(row.problems ?? [])],
   };
-
-type ParamIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamIn<Rest>
-  : never;
-
-type Params<Path> = [ParamIn<Path>] extends [never]
-  ? unknown
-  : { readonly params: v.ObjectSchema<Record<ParamIn<Path>, typeof anyString>, undefined> };
-
-type Line<Request> = Request extends `${infer Verb extends Method} ${infer Path}`
-  ? { readonly method: Verb; readonly path: Path } & Params<Path>
-  : never;
-
-type Code<Given extends Row> =
-  | (Given extends { problems: ReadonlyArray<infer Own> } ? Own : never)
-  | (Given extends { query: object } | { body: object } | { headers: object }
-      ? 'validation_failed'
-      : never);
-
-type Completed<Given extends Row> = Omit<Given, 'problems'> &
-  Omit<typeof defaults, keyof Given> &
-  Line<Given['request']> & { readonly problems: ReadonlyArray<Code<Given>> };
-
-const anyString = v.string();
-
-/**
- * Completes rows: an operation needs a session and returns 200, unless its row says otherwise, and
- * may reject what it reads with `validation_failed`. The parameters of a path are strings.
- */
-export function defineOperations<const Rows extends Readonly<Record<string, Row>>>(rows: Rows) {
-  const completed = Object.entries(rows).map(([name, row]) => {
-    const [method, path = ''] = row.request.split(' ');
-    const params = Array.from(path.matchAll(/\{(\w+)\}/g), ([, param]) => [param, anyString]);
-    const reads = row.query ?? row.body ?? row.headers;
-    const completedRow = {
-      ...defaults,
-      method,
-      path,
-      ...(params.length > 0 && { params: v.object(Object.fromEntries(params)) }),
-      ...row,
-      problems: [...(reads ? ['validation_failed'] : []), ...(row.problems ?? [])],
-    };
-    return [name, completedRow];
-  });
-  return Object.fromEntries(completed) as { readonly [Name in keyof Rows]: Completed<Rows[Name]> };
 }
 
-export const list = <Item extends v.GenericSchema>(item: Item) =>
-  v.object({ items: v.array(item) });
-
-export const page = {
-  cursor: v.optional(
-    string(
-      'Opaque, from the previous page; unknown cursors are rejected. Absent for the first page',
-    ),
-  ),
-  limit: v.optional(number('1 to 100')),
-};
+export const splitRequest = ({ request }: OperationRow) => request.split(' ') as [Method, string];
 
 export const problemsOf = ({ problems, access, body, bytes }: Operation): ProblemCode[] => [
   ...problems,

@@ -8,7 +8,7 @@ import { inboxOperations } from './inbox';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
 import { messageOperations } from './messages';
-import type { Operation, Operations } from './operation';
+import { completed, type Operation, type OperationRows } from './operation';
 import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
 import { profileOperations } from './profile';
@@ -40,11 +40,15 @@ export const operations = {
   ...uploadOperations,
   ...videoOperations,
   ...presenceOperations,
-} as const satisfies Operations;
+} as const satisfies OperationRows;
 
 export type OperationName = keyof typeof operations;
 
-/** Returns an operation's row, with its optional fields. */
+const known = new Map<OperationName, Operation>();
+
+/** Returns an operation's row, with its optional fields and all that follows from it. */
 export function operation(name: OperationName): Operation {
-  return operations[name];
+  const row = known.get(name) ?? completed(operations[name]);
+  known.set(name, row);
+  return row;
 }

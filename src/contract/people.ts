@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { boolean, number, string } from './fields';
-import { defineOperations } from './operation';
+import { boolean, number, string } from './described';
+import type { OperationRows } from './operation';
 import { litersSchema } from './savings';
 
 export const personSchema = v.object({
@@ -20,7 +20,7 @@ export type Person = v.InferOutput<typeof personSchema>;
 const response = v.object({ person: personSchema });
 
 /** Friends are the users that one follows. */
-export const peopleOperations = defineOperations({
+export const peopleOperations = {
   person: {
     summary: 'Get the public profile of a user',
     request: 'GET /users/{userId}',
@@ -39,4 +39,4 @@ export const peopleOperations = defineOperations({
     response,
     problems: ['validation_failed', 'user_not_found'],
   },
-});
+} as const satisfies OperationRows;

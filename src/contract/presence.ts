@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineOperations } from './operation';
+import type { OperationRows } from './operation';
 
-export const presenceOperations = defineOperations({
+export const presenceOperations = {
   presence: {
     summary: 'Get the number of users online',
     request: 'GET /presence',
     response: v.object({ online: v.number() }),
   },
-});
+} as const satisfies OperationRows;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { dailyGoals } from '@/domain/quickActions';
 import { unitNames } from '@/domain/units';
-import { string } from './fields';
-import { defineOperations } from './operation';
+import { string } from './described';
+import type { OperationRows } from './operation';
 import { userName, userSchema } from './session';
 
-export const profileOperations = defineOperations({
+export const profileOperations = {
   updateProfile: {
     summary: 'Change the signed-in user; absent members stay unchanged',
     request: 'PATCH /users/me',
@@ -17,4 +17,4 @@ export const profileOperations = defineOperations({
     }),
     response: v.object({ user: userSchema }),
   },
-});
+} as const satisfies OperationRows;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { described, number, string, zone } from './fields';
-import { defineOperations } from './operation';
+import { described, number, string } from './described';
+import { zone } from './fields';
+import type { OperationRows } from './operation';
 
 const time = (text: string) => string(text);
 
@@ -25,7 +26,7 @@ const response = v.object({ reminders: remindersSchema });
 
 const endpoint = string('The https URL at which a push service takes messages for a device');
 
-export const reminderOperations = defineOperations({
+export const reminderOperations = {
   reminders: {
     summary: 'Get whether and when the signed-in user is reminded of a streak at risk',
     request: 'GET /users/me/reminders',
@@ -53,4 +54,4 @@ export const reminderOperations = defineOperations({
     query: v.object({ endpoint }),
     response,
   },
-});
+} as const satisfies OperationRows;

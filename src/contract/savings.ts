@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
-import { number, string } from './fields';
+import { number, string } from './described';
 
 /** Water from the tap, or hidden in food and clothes. The two are never added up. */
 export const waterKind = v.picklist(['direct', 'hidden']);

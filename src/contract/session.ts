@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { maxEmailLength, maxNameLength } from '@/domain/limits';
 import { defaultDailyGoal } from '@/domain/quickActions';
-import { described, number, string } from './fields';
-import { defineOperations } from './operation';
+import { described, number, string } from './described';
+import type { OperationRows } from './operation';
 
 export const userSchema = v.object({
   id: v.string(),
@@ -35,7 +35,7 @@ const email = string(
   `Not blank, at most ${maxEmailLength} UTF-16 code units in the form in which it is compared`,
 );
 
-export const sessionOperations = defineOperations({
+export const sessionOperations = {
   session: {
     summary: 'Get the signed-in user',
     request: 'GET /session',
@@ -65,4 +65,4 @@ export const sessionOperations = defineOperations({
     access: 'anyone',
     response: session,
   },
-});
+} as const satisfies OperationRows;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, number, string } from './fields';
+import { described, number, string } from './described';
 
 const photo = v.object({
   dataUrl: string('A JPEG, PNG, or WebP of 500,000 characters at most'),

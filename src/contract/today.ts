@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { answerSchema, option, questionSchema } from './attempts';
 import { awardSchema } from './challenges';
-import { described, doneAt, number, string, zone } from './fields';
-import { defineOperations } from './operation';
+import { described, number, string } from './described';
+import { doneAt, zone } from './fields';
+import type { OperationRows } from './operation';
 import { userSchema } from './session';
 
 const date = string("YYYY-MM-DD, in the person's zone");
@@ -40,7 +41,7 @@ export const reviewSchema = v.object({
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
-export const todayOperations = defineOperations({
+export const todayOperations = {
   today: {
     summary: 'Get what the signed-in user has done today, and what they can do',
     request: 'GET /users/me/today',
@@ -72,4 +73,4 @@ export const todayOperations = defineOperations({
     }),
     problems: ['review_not_found', 'question_not_found', 'already_answered'],
   },
-});
+} as const satisfies OperationRows;

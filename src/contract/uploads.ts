@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { described, string } from './fields';
-import { defineOperations } from './operation';
+import { described, string } from './described';
+import type { OperationRows } from './operation';
 
 export const tusVersion = '1.0.0';
 
@@ -12,7 +12,7 @@ const byteCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const uploadOffset = described(byteCount, 'Bytes that the server has received');
 
 /** Resumable uploads in parts, with the tus protocol. `publishVideo` completes one. */
-export const uploadOperations = defineOperations({
+export const uploadOperations = {
   createUpload: {
     summary: 'Create an upload; the last segment of its Location is the id',
     request: 'POST /uploads',
@@ -59,4 +59,4 @@ export const uploadOperations = defineOperations({
     responseIn: 'headers',
     problems: ['upload_not_found'],
   },
-});
+} as const satisfies OperationRows;

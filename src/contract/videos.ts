@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { awardSchema } from './challenges';
-import { boolean, described, instant, number, string, zone } from './fields';
-import { list, defineOperations } from './operation';
+import { boolean, described, number, string } from './described';
+import { instant, list, zone } from './fields';
+import type { OperationRows } from './operation';
 import { userSchema } from './session';
 
 export const videoSchema = v.object({
@@ -22,7 +23,7 @@ export type Video = v.InferOutput<typeof videoSchema>;
 
 const title = string('1 to 80 characters');
 
-export const videoOperations = defineOperations({
+export const videoOperations = {
   videos: {
     summary: "The signed-in person's videos, newest first",
     request: 'GET /videos',
@@ -72,4 +73,4 @@ export const videoOperations = defineOperations({
     response: v.object({ user: userSchema }),
     problems: ['validation_failed', 'video_not_found'],
   },
-});
+} as const satisfies OperationRows;

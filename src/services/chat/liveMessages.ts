@@ -7,6 +7,7 @@ import {
   messageOperations,
   type Message,
 } from '@/contract/messages';
+import { splitRequest } from '@/contract/operation';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { sessionExpired } from '@/api/events';
@@ -119,7 +120,7 @@ const refetchChangedSession =
   };
 
 export function liveUrl(query: { after: string; until?: 'first' }): string {
-  const { path } = messageOperations.liveMessages;
+  const [, path] = splitRequest(messageOperations.liveMessages);
   return joinUrl(apiUrl, `${path}?${new URLSearchParams(query).toString()}`);
 }
 

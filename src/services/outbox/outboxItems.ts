@@ -15,11 +15,10 @@ export const outboxOperations = {
 } as const satisfies { [Name in keyof typeof operations]?: Known<(typeof operations)[Name]> };
 
 /** Without the contract's schemas, which screens needn't load for it. */
-type Known<Row extends { method: string }> = { method: Row['method'] } & (Row extends {
-  idempotent: true;
-}
-  ? { idempotent: true }
-  : { idempotent?: never });
+type Known<Row> = (Row extends { request: `${infer Method} ${string}` }
+  ? { method: Method }
+  : never) &
+  (Row extends { idempotent: true } ? { idempotent: true } : { idempotent?: never });
 
 export type OutboxOperation = keyof typeof outboxOperations;
 

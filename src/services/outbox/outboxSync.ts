@@ -5,7 +5,7 @@ import { actionOperations } from '@/contract/actions';
 import { attemptOperations } from '@/contract/attempts';
 import { challengeOperations } from '@/contract/challenges';
 import { messageOperations } from '@/contract/messages';
-import type { Operation } from '@/contract/operation';
+import type { OperationRow } from '@/contract/operation';
 import { peopleOperations } from '@/contract/people';
 import { profileOperations } from '@/contract/profile';
 import { sessionOperations, type User } from '@/contract/session';
@@ -17,7 +17,7 @@ import { notify, readItems, syncTag } from './outboxDb';
 import type { OutboxOperation } from './outboxItems';
 
 /** Not the table of all operations, whose schemas the worker needn’t have. */
-const rows: Readonly<Record<OutboxOperation, Operation>> = {
+const rows: Readonly<Record<OutboxOperation, OperationRow>> = {
   ...messageOperations,
   ...actionOperations,
   ...todayOperations,
@@ -82,7 +82,7 @@ const isSessionOver = (response: Response<unknown>) =>
 const timeoutMs = 8_000;
 
 /** Sends an operation as the app's `baseQuery` does. */
-async function ask<Data>(row: Operation, values: RequestValues): Promise<Response<Data>> {
+async function ask<Data>(row: OperationRow, values: RequestValues): Promise<Response<Data>> {
   const { url, method = 'GET', headers, ...rest } = request(row, values);
   const body: unknown = rest.body;
   const signal = AbortSignal.timeout(timeoutMs);
