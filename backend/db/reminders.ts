@@ -36,11 +36,9 @@ export function takeReminder(here: LedgerContext, row: ReminderRow): Reminder | 
     return null;
   }
   const date = localDate(now, zone);
-  const risk = row.remindedOn === date ? null : streakRisk(actsOf(here, row), now, zone);
+  const acts = streakActs(entriesOf(here.db, row.userId));
+  const risk = row.remindedOn === date ? null : streakRisk(acts, now, zone);
   const next = scheduled(row, nextMidnight(now, zone));
   here.db.reminders.put(risk ? { ...next, remindedOn: date } : next);
   return risk && { date, until: reminderEnd(now, zone, row), ...reminderText(risk.days) };
 }
-
-const actsOf = ({ db }: LedgerContext, { userId }: ReminderRow) =>
-  streakActs(entriesOf(db, userId));

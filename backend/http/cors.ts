@@ -1,13 +1,6 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 
-interface Additions {
-  /** Methods of requests beside those of the contract. */
-  readonly methods?: readonly string[];
-  /** Response headers that pages may read beside those of the contract. */
-  readonly readable: readonly string[];
-}
-
 const rows = (Object.keys(operations) as OperationName[]).map(operation);
 const namesOf = (schema: object | undefined) =>
   schema && 'entries' in schema ? Object.keys(schema.entries as object).map(headerName) : [];
@@ -22,7 +15,14 @@ const sent = listOf([
 ]);
 const preflightSeconds = '600';
 
-export function createCors({ methods = [], readable }: Additions) {
+/** Allows methods, and makes headers readable, beside those of the contract. */
+export function createCors({
+  methods = [],
+  readable,
+}: {
+  methods?: readonly string[];
+  readable: readonly string[];
+}) {
   const allowedMethods = listOf([...rows.map(({ method }) => method), ...methods]);
   const exposed = listOf([
     ...rows.flatMap(({ responseIn, response }) =>

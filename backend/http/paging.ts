@@ -4,18 +4,6 @@ import { fieldError } from './fieldErrors';
 
 const maxLimit = 100;
 
-interface PageQuery {
-  readonly cursor?: string | undefined;
-  readonly limit?: number | undefined;
-}
-
-interface Page<Position> {
-  readonly limit: number;
-  /** The position of the previous page's last item; null for the first page. */
-  readonly after: Position | null;
-  readonly errors: FieldError[];
-}
-
 /** A number in a position. A cursor with any other number is not one that a server issued. */
 export const whole = v.pipe(v.number(), v.safeInteger());
 
@@ -28,11 +16,12 @@ export const encodeCursor = (position: unknown) =>
 export const unknownCursor = (pointer: string): FieldError =>
   fieldError(pointer, 'The cursor must be from an earlier response.');
 
+/** Returns as `after` the position of the previous page's last item; null for the first page. */
 export function readPage<Position>(
-  { cursor, limit }: PageQuery,
+  { cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
   schema: v.GenericSchema<unknown, Position>,
   defaultLimit: number,
-): Page<Position> {
+) {
   const errors: FieldError[] = [];
   if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= maxLimit)) {
     errors.push(fieldError('/limit', `The limit must be a whole number from 1 to ${maxLimit}.`));

@@ -14,21 +14,13 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-interface RequestParts {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly headers: unknown;
-  readonly idempotencyKey: string | undefined;
-}
-
 /** In characters. Of a longer body only the first error is listed: it could have millions. */
 const maxListedBody = 100_000;
 
 export function readParts(
   { params, query, body, headers, idempotent }: Operation,
   request: ReceivedRequest,
-): { parts: RequestParts; errors: FieldError[] } {
+) {
   const errors: FieldError[] = [];
   const check = (schema: v.GenericSchema | undefined, read: () => unknown) => {
     if (!schema) return undefined;
@@ -44,7 +36,7 @@ export function readParts(
   }
   const parts = {
     params: check(params, () => request.params),
-    query: query && check(query, () => readTexts(query.entries, searchOf(request.url))),
+    query: query && check(query, () => readTexts(query.entries, new URL(request.url).searchParams)),
     body: check(body, () => parseJson(request.body)),
     headers: headers && check(headers, () => readHeaders(headers.entries, request.headers)),
     idempotencyKey,
@@ -66,8 +58,6 @@ function errorOf(issue: v.BaseIssue<unknown>): FieldError {
   if (issue.received === 'undefined') return fieldError(pointer, 'This is required.', 'missing');
   return fieldError(pointer, `This isn’t valid: ${issue.message}.`);
 }
-
-const searchOf = (url: string) => new URL(url).searchParams;
 
 function parseJson(text: string): unknown {
   try {

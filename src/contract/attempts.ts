@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
 import { described, number } from './described';
+import { array } from './fields';
 import type { OperationRows } from './operation';
 
 export const questionSchema = v.object({
@@ -28,7 +29,7 @@ export const quizAttemptSchema = v.object({
   type: v.literal('quiz'),
   number: attemptNumber,
   questions: v.array(questionSchema),
-  answers: described(v.array(answerSchema), 'Answers so far'),
+  answers: array(answerSchema, 'Answers so far'),
   removed: v.nullable(
     described(
       v.object({ questionId: v.string(), options: v.array(option) }),
@@ -48,12 +49,7 @@ export const gameAttemptSchema = v.object({
 });
 export type GameAttempt = v.InferOutput<typeof gameAttemptSchema>;
 
-const attempt = v.object({
-  attempt: v.nullable(v.variant('type', [quizAttemptSchema, gameAttemptSchema])),
-});
-const startedAttempt = v.object({
-  attempt: v.variant('type', [quizAttemptSchema, gameAttemptSchema]),
-});
+const attempt = v.variant('type', [quizAttemptSchema, gameAttemptSchema]);
 const quizAttempt = v.object({ attempt: quizAttemptSchema });
 
 const path = '/challenges/{challengeId}/attempts/{number}';
@@ -62,13 +58,13 @@ export const attemptOperations = {
   attempt: {
     summary: 'Get the latest attempt at a challenge, or null',
     request: 'GET /challenges/{challengeId}/attempt',
-    response: attempt,
+    response: v.object({ attempt: v.nullable(attempt) }),
     problems: ['challenge_not_found'],
   },
   startAttempt: {
     summary: 'Start an attempt, or open the latest one again',
     request: `PUT ${path}`,
-    response: startedAttempt,
+    response: v.object({ attempt }),
     problems: ['challenge_not_found', 'attempt_not_found'],
   },
   answerQuestion: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
 import { described, number, string } from './described';
+import { array } from './fields';
 
 const heading = { title: v.string(), lead: v.string() };
 
@@ -20,7 +21,7 @@ export const briefSchema = described(
       text: string('Why the challenge matters, with a figure'),
       source: citationSchema,
     }),
-    steps: described(v.array(v.string()), 'What to do, one sentence or two per step'),
+    steps: array(v.string(), 'What to do, one sentence or two per step'),
     time: string('How long it takes: "About 4 minutes"'),
   }),
   'Without it, the app shows the description alone',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { challengeContent } from './challengeContent';
-import { boolean, described, number, string } from './described';
-import { doneAt, zone } from './fields';
+import { boolean, number, string } from './described';
+import { array, doneAt, zone } from './fields';
 import { submissionSchema } from './submissions';
 import type { OperationRows } from './operation';
 import { savingSchema } from './savings';
@@ -38,7 +38,7 @@ export const awardSchema = v.object({
   levelAfter: v.number(),
   rankBefore: v.string(),
   rankAfter: v.string(),
-  badges: described(v.array(v.string()), 'Ids of the unlocked badges'),
+  badges: array(v.string(), 'Ids of the unlocked badges'),
   streak: v.object({
     days: v.number(),
     isNewDay: boolean('True if this award made the day count'),
@@ -72,7 +72,7 @@ export const challengeOperations = {
     summary: 'List all challenges, with what the signed-in user has completed',
     request: 'GET /challenges',
     response: v.object({
-      items: described(v.array(challengeSchema), 'Latest releases first'),
+      items: array(challengeSchema, 'Latest releases first'),
       counts: challengeCountsSchema,
     }),
   },

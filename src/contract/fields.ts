@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { number, string } from './described';
+import { described, number, string } from './described';
+
+export const array = <Item extends v.GenericSchema>(item: Item, description: string) =>
+  described(v.array(item), description);
 
 export const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601, UTC'));
 

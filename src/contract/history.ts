@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { described, number, string } from './described';
+import { number, string } from './described';
+import { array } from './fields';
 import { streakDaySchema } from './ledger';
 import type { OperationRows } from './operation';
 
@@ -17,10 +18,7 @@ export const historyOperations = {
     request: 'GET /users/me/streak/month',
     query: v.object({ month: string('YYYY-MM') }),
     response: v.object({
-      days: described(
-        v.array(streakDaySchema),
-        'All days of the month until today; none in a later month',
-      ),
+      days: array(streakDaySchema, 'All days of the month until today; none in a later month'),
       firstMonth: string('YYYY-MM of the first award that counts, or this month'),
     }),
   },
@@ -32,8 +30,8 @@ export const historyOperations = {
       count: number('1 to 31 days, or 1 to 12 weeks'),
     }),
     response: v.object({
-      items: described(
-        v.array(historyItemSchema),
+      items: array(
+        historyItemSchema,
         'Oldest first; the last one is today, or this week until today',
       ),
     }),

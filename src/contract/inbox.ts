@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { badgeProgressSchema, badgeRule } from './badges';
 import { described, number, string } from './described';
-import { instant, zone } from './fields';
+import { array, instant, zone } from './fields';
 import type { OperationRows } from './operation';
 
 const person = v.object({ id: v.string(), name: v.string(), avatar: v.string() });
@@ -62,7 +62,7 @@ export const inboxOperations = {
     request: 'GET /users/me/inbox',
     query: v.object({ zone }),
     response: v.object({
-      items: described(v.array(inboxItemSchema), 'The newest 50'),
+      items: array(inboxItemSchema, 'The newest 50'),
       unread,
     }),
   },

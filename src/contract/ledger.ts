@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { citationSchema } from './citations';
-import { described, number, string } from './described';
-import { instant, page } from './fields';
+import { number, string } from './described';
+import { array, instant, page } from './fields';
 import type { OperationRows } from './operation';
 import { litersSchema, savingSchema, waterKind } from './savings';
 
@@ -56,7 +56,7 @@ export const ledgerOperations = {
       days: v.number(),
       longest: v.number(),
       freezes: number('Missed days that can still be covered'),
-      week: described(v.array(streakDaySchema), 'Seven days, today last'),
+      week: array(streakDaySchema, 'Seven days, today last'),
     }),
   },
 } as const satisfies OperationRows;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxDescriptionLength, maxMessageImages, maxMessageLength } from '@/domain/limits';
 import { described, number, string } from './described';
-import { instant, page } from './fields';
+import { array, instant, page } from './fields';
 import type { OperationRows } from './operation';
 
 const description = string(
@@ -80,8 +80,8 @@ export const messageOperations = {
     body: v.object({
       message: string(`At most ${maxMessageLength} characters; not blank without an image`),
       images: v.optional(
-        described(
-          v.array(v.object({ id: v.string(), description, ...size })),
+        array(
+          v.object({ id: v.string(), description, ...size }),
           `At most ${maxMessageImages}, stored by addImage`,
         ),
       ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { described, number, string } from './described';
+import { number, string } from './described';
+import { array } from './fields';
 
 const photo = v.object({
   dataUrl: string('A JPEG, PNG, or WebP of 500,000 characters at most'),
@@ -14,8 +15,8 @@ const game = v.object({
   attempt: v.number(),
   version: number('Version of the rules that the round was played by'),
   speed: v.picklist(['calm', 'normal', 'fast']),
-  inputs: described(
-    v.array(v.strictTuple([v.number(), v.number()])),
+  inputs: array(
+    v.strictTuple([v.number(), v.number()]),
     'Tick and action; 0 to 4 steer to a lane, 5 slows down, 6 speeds up',
   ),
   score: v.number(),
@@ -28,7 +29,7 @@ const done = v.object({
   path: v.literal('done'),
   before: dripsPerMinute,
   after: dripsPerMinute,
-  steps: described(v.array(v.string()), 'Ids of steps of the guide, or of its helper'),
+  steps: array(v.string(), 'Ids of steps of the guide, or of its helper'),
   note: v.optional(v.string()),
   photos: v.array(photo),
 });
@@ -36,7 +37,7 @@ const done = v.object({
 const noneFound = v.object({
   type: v.literal('action'),
   path: v.literal('noneFound'),
-  tests: described(v.array(v.string()), 'Ids of tests of the guide'),
+  tests: array(v.string(), 'Ids of tests of the guide'),
 });
 
 const video = v.object({

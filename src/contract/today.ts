@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answerSchema, option, questionSchema } from './attempts';
 import { awardSchema } from './challenges';
 import { described, number, string } from './described';
-import { doneAt, zone } from './fields';
+import { array, doneAt, zone } from './fields';
 import type { OperationRows } from './operation';
 import { userSchema } from './session';
 
@@ -15,17 +15,15 @@ export const todaySchema = v.object({
   actions: v.object({
     points: number('Earned on this date by logged actions'),
     maxPoints: number('The most that logged actions give on one date'),
-    items: described(
-      v.array(
-        v.object({
-          actionId: v.string(),
-          remaining: number('How often it can still be logged today'),
-          availableOn: described(
-            v.nullable(v.string()),
-            'The first date on which it can be logged; null for never',
-          ),
-        }),
-      ),
+    items: array(
+      v.object({
+        actionId: v.string(),
+        remaining: number('How often it can still be logged today'),
+        availableOn: described(
+          v.nullable(v.string()),
+          'The first date on which it can be logged; null for never',
+        ),
+      }),
       'All actions, those that the user logs most first',
     ),
   }),
@@ -36,7 +34,7 @@ export type Today = v.InferOutput<typeof todaySchema>;
 export const reviewSchema = v.object({
   date,
   questions: v.array(questionSchema),
-  answers: described(v.array(answerSchema), 'Answers so far'),
+  answers: array(answerSchema, 'Answers so far'),
   isFinished: v.boolean(),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
