@@ -9,26 +9,19 @@ import type { World } from './world';
 
 export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, world }) => {
   const { db } = world;
-  const { name = user.name, avatar = user.avatar } = body;
+  const { name, avatar = user.avatar, dailyGoal, units } = body;
   const errors = [
-    ...(body.name === undefined ? [] : textErrors(name, nameField)),
+    ...(name === undefined ? [] : textErrors(name, nameField)),
     ...(isTheirs(world, user, avatar) ? [] : [unknownAvatar]),
   ];
   if (errors.length > 0) return invalid(errors);
-  const { dailyGoal, units } = body;
   const settings = { ...(dailyGoal && { dailyGoal }), ...(units && { units }) };
-  const next = {
-    ...user,
-    ...settings,
-    name: body.name === undefined ? name : name.trim(),
-    avatar,
-  };
-  if (next.name === user.name && avatar === user.avatar) {
-    const isSame = next.dailyGoal === user.dailyGoal && next.units === user.units;
-    return ok({ user: toUser(world, isSame ? user : db.users.put(next)) });
-  }
-  const changed = db.users.put({ ...next, changedAt: db.nextSequence() });
-  return ok({ user: toUser(world, changed) });
+  const next = { ...user, ...settings, name: name?.trim() ?? user.name, avatar };
+  const isShown = next.name !== user.name || avatar !== user.avatar;
+  const hasChanged = isShown || next.dailyGoal !== user.dailyGoal || next.units !== user.units;
+  if (!hasChanged) return ok({ user: toUser(world, user) });
+  const changed = isShown ? { ...next, changedAt: db.nextSequence() } : next;
+  return ok({ user: toUser(world, db.users.put(changed)) });
 };
 
 function isTheirs(world: World, { id, email, avatar }: UserRow, chosen: string): boolean {

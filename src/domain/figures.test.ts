@@ -15,7 +15,6 @@ import { excerptOf, newestItems } from './inbox';
 import {
   balance,
   canAppend,
-  holds,
   isNewDay,
   type LedgerEntry,
   pointsFor,
@@ -40,8 +39,8 @@ const undone = entry('reversal:challenge:1', -50, 'reversal');
 test('no balance is below 0, what was brought along stays, and sources have full names', () => {
   expect(balance([undone])).toBe(0);
   expect(canAppend([seed, quiz], entry('reversal:seed', -1250, 'reversal'))).toBe(false);
-  expect(holds([seed, quiz], 'challenge:1')).toBe(true);
-  expect(holds([seed, quiz], 'challenge')).toBe(false);
+  expect(canAppend([seed, quiz], quiz)).toBe(false);
+  expect(canAppend([seed, quiz], entry('challenge', 50))).toBe(true);
 });
 
 /** An entry of March 2026. */

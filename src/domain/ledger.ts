@@ -46,9 +46,6 @@ export function balance(entries: readonly LedgerEntry[]): number {
   return Math.max(0, sum);
 }
 
-export const holds = (entries: readonly LedgerEntry[], name: string): boolean =>
-  entries.some((entry) => entry.source === name);
-
 /** Returns the sources of what reversals took back, as `source.reversal` names them. */
 export const reversalsIn = (entries: readonly Pick<LedgerEntry, 'source' | 'kind'>[]) =>
   new Set(entries.filter(({ kind }) => kind === 'reversal').map((entry) => entry.source));
@@ -83,7 +80,7 @@ export function isNewDay(before: readonly LedgerEntry[], entry: LedgerEntry): bo
 /** Accepts a new source whose points are an integer of 0 or more, or exactly undo an award. */
 export function canAppend(entries: readonly LedgerEntry[], entry: LedgerEntry): boolean {
   const isValid = entry.kind === 'reversal' ? reverses(entries, entry) : isGain(entry.points);
-  return isValid && !holds(entries, entry.source);
+  return isValid && !entries.some((each) => each.source === entry.source);
 }
 
 const isGain = (points: number) => Number.isSafeInteger(points) && points >= 0;
