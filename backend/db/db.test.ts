@@ -1,6 +1,6 @@
 import { noBadgeStats } from '@/testing/fixtures/noBadgeStats';
+import { markCompleted } from '../resolvers/openChallenges';
 import { day, openBackend, startedAt as now } from '../testing/openBackend';
-import { markCompleted } from './completions';
 import { createDb } from './db';
 import { appendEntry, grantBadges, type LedgerWrite } from './ledgerWrites';
 import { eventsAfter, toMessage } from './messages';

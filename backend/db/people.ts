@@ -62,9 +62,6 @@ export function friendsOf({ follows }: Db, userId: string): string[] {
   return follows.all().flatMap((row) => (row.userId === userId ? [row.followedId] : []));
 }
 
-export const isFollowed = ({ follows }: Db, userId: string, followedId: string): boolean =>
-  follows.get(followId(userId, followedId)) !== undefined;
-
 export function addFollow(db: Db, userId: string, followedId: string, followedAt: number): void {
   const id = followId(userId, followedId);
   if (!db.follows.get(id)) db.follows.put({ id, userId, followedId, followedAt });
@@ -112,6 +109,6 @@ export function toPerson(
     position,
     badges: db.badges.all().filter((badge) => user.badges.includes(badge.id)),
     liters: addLiters(savedUntil(entriesOf(db, id), today)),
-    isFollowed: isFollowed(db, seenBy, id),
+    isFollowed: db.follows.get(followId(seenBy, id)) !== undefined,
   };
 }

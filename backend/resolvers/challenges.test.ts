@@ -1,5 +1,5 @@
 import { allChallenges, laterChallenges } from '../content/content';
-import { markCompleted } from '../db/completions';
+import { markCompleted } from './openChallenges';
 import {
   day,
   hour,

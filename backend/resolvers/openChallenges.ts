@@ -1,9 +1,10 @@
+import type { Challenge } from '@/contract/challenges';
 import { dayNumber, localDate } from '@/domain/calendar';
 import { withContent } from '../content/content';
 import { latestAttempt } from '../db/attempts';
-import { isCompleted } from '../db/completions';
+import type { Db } from '../db/db';
 import type { LedgerContext } from '../db/ledger';
-import type { ChallengeRow } from '../db/schema';
+import type { ChallengeRow, CompletionRow } from '../db/schema';
 
 /** Returns the day of a world at an instant. 1 is the date of its start, and any before. */
 export function worldDay(startedAt: number, now: number, zone: string): number {
@@ -37,4 +38,26 @@ export function openChallenge(
 ): ChallengeRow | undefined {
   const row = here.db.challenges.get(id);
   return row && isOpen(here, userId, row) ? withContent(row) : undefined;
+}
+
+const completionId = (userId: string, challengeId: string) => `${userId}:${challengeId}`;
+
+const isCompleted = (db: Db, userId: string, challengeId: string): boolean =>
+  db.completions.get(completionId(userId, challengeId)) !== undefined;
+
+export function challengeOf(db: Db, userId: string, challenge: ChallengeRow): Challenge {
+  const latest = latestAttempt(db, { userId, challengeId: challenge.id });
+  return {
+    ...challenge,
+    completed: isCompleted(db, userId, challenge.id),
+    isBegun: latest !== undefined && !latest.isFinished && latest.answers.length > 0,
+  };
+}
+
+/** Completing a challenge again keeps only the better stars. */
+export function markCompleted(db: Db, completion: Omit<CompletionRow, 'id'>): void {
+  const id = completionId(completion.userId, completion.challengeId);
+  const before = db.completions.get(id);
+  if (before && before.stars >= completion.stars) return;
+  db.completions.put({ ...completion, ...before, id, stars: completion.stars });
 }
