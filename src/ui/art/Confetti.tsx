@@ -22,9 +22,9 @@ export function Confetti({ count = 26, width = 358, height = 220 }) {
             transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
             fill={colors[index % colors.length]}
           >
-            <Piece style={{ animationDelay: `${scatter(index, 0.414214) * 300}ms` }}>
+            <g style={{ animationDelay: `${scatter(index, 0.414214) * 300}ms` }}>
               {index % 3 === 0 ? <circle r="3.2" /> : <path d={drop} />}
-            </Piece>
+            </g>
           </g>
         );
       })}
@@ -44,11 +44,11 @@ const Sky = styled.svg`
   width: 100%;
   pointer-events: none;
 
+  g g {
+    animation: ${fall} 1.2s ${theme.motion.ease} backwards;
+  }
+
   ${whenStill(css`
     display: none;
   `)}
-`;
-
-const Piece = styled.g`
-  animation: ${fall} 1.2s ${theme.motion.ease} backwards;
 `;

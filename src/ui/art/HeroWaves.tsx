@@ -17,7 +17,7 @@ export function HeroWaves({ height = 44 }: { height?: number }) {
     >
       <path d={wave(0.34, 224, 22)} opacity=".1" />
       <path d={wave(0.52, 168, 18, -70)} opacity=".16" />
-      <Sea d={wave(0.69, 196, 16, -20)} />
+      <path d={wave(0.69, 196, 16, -20)} />
     </Waves>
   );
 }
@@ -31,15 +31,15 @@ const Waves = styled.svg`
   fill: ${theme.color.heroInk};
   pointer-events: none;
 
+  path:last-child {
+    fill: ${theme.color.column};
+
+    @media (forced-colors: active) {
+      fill: Canvas;
+    }
+  }
+
   ${landscape} {
     height: 24px;
-  }
-`;
-
-const Sea = styled.path`
-  fill: ${theme.color.column};
-
-  @media (forced-colors: active) {
-    fill: Canvas;
   }
 `;

@@ -31,7 +31,7 @@ export function Button({ variant, size, isBusy, icon, onClick, children, ...rest
       $size={size}
       $isBusy={isBusy}
     >
-      <Content $isHidden={isBusy}>
+      <Content style={{ opacity: isBusy ? 0 : undefined }}>
         {icon}
         <span>{children}</span>
       </Content>
@@ -109,13 +109,12 @@ export const ButtonLink = styled.a<Look>`
   ${look}
 `;
 
-const Content = styled.span<{ $isHidden: boolean | undefined }>`
+const Content = styled.span`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${theme.space[2]};
   min-width: 0;
-  opacity: ${({ $isHidden }) => $isHidden && 0};
 `;
 
 const Spinner = styled(Cover)`

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { RowTitle } from '@/ui/layout/primitives';
-import { segment, segmentActive, segmentTrack } from './TabList';
+import { segment, segmentActive, SegmentTrack } from './TabList';
 
 interface ChoiceGroupProps<Value extends string> {
   label: string;
@@ -18,7 +18,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       <RowTitle as="legend" style={{ marginBottom: 10 }}>
         {label}
       </RowTitle>
-      <Track>
+      <SegmentTrack>
         {items.map((item) => (
           <Choice key={item.value}>
             <input
@@ -31,7 +31,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             {item.label}
           </Choice>
         ))}
-      </Track>
+      </SegmentTrack>
     </fieldset>
   );
 }
@@ -43,10 +43,6 @@ export const coveringInput = css`
   appearance: none;
   border-radius: inherit;
   cursor: pointer;
-`;
-
-const Track = styled.div`
-  ${segmentTrack}
 `;
 
 const Choice = styled.label`

@@ -66,7 +66,7 @@ export function TabPanel({
   );
 }
 
-export const segmentTrack = css`
+export const SegmentTrack = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
@@ -121,8 +121,7 @@ const Tab = styled.button`
   }
 `;
 
-const List = styled.div<{ $tone: TabTone; $isEven: boolean }>`
-  ${segmentTrack}
+const List = styled(SegmentTrack)<{ $tone: TabTone; $isEven: boolean }>`
   ${({ $tone }) => $tone === 'hero' && heroTabs}
 
   > button {

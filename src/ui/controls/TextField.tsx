@@ -28,7 +28,7 @@ export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldP
     <Root>
       <label htmlFor={id}>{label}</label>
       <div>
-        {icon && <Icon aria-hidden="true">{icon}</Icon>}
+        {icon && <Center aria-hidden="true">{icon}</Center>}
         <Input
           dir="auto"
           onKeyDown={leaveToInputMethod}
@@ -39,7 +39,7 @@ export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldP
           $hasIcon={Boolean(icon)}
           $hasEnd={Boolean(end)}
         />
-        {end && <End>{end}</End>}
+        {end && <span>{end}</span>}
       </div>
       {noteId && (
         <Note id={noteId} $isError={isInvalid}>
@@ -126,20 +126,20 @@ const Root = styled.div`
   > div {
     position: relative;
     color: ${theme.color.inkSoft};
+
+    > div {
+      position: absolute;
+      left: 14px;
+      height: 100%;
+      pointer-events: none;
+    }
+
+    > span {
+      position: absolute;
+      right: 4px;
+      top: 4px;
+    }
   }
-`;
-
-const Icon = styled(Center)`
-  position: absolute;
-  left: 14px;
-  height: 100%;
-  pointer-events: none;
-`;
-
-const End = styled.span`
-  position: absolute;
-  right: 4px;
-  top: 4px;
 `;
 
 const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`

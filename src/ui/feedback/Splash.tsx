@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Center } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { bob } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
@@ -29,9 +30,7 @@ export function LoadingOverlay({ label }: { label: string }) {
   );
 }
 
-const Root = styled.div`
-  display: grid;
-  place-items: center;
+const Root = styled(Center)`
   min-height: 100dvh;
   background: ${heroSlope};
 `;

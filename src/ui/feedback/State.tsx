@@ -27,7 +27,7 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
       </div>
       <h2>{title}</h2>
       <p>{hint}</p>
-      {action && <Action style={{ minWidth: 220 }}>{action}</Action>}
+      {action && <div style={{ minWidth: 220 }}>{action}</div>}
     </State>
   );
 }
@@ -59,7 +59,7 @@ export function FailedState({ title, hint, onRetry, isRetrying }: FailedStatePro
       </div>
       <h2>{title}</h2>
       <p>{hint}</p>
-      <Action style={{ minWidth: 200 }}>
+      <div style={{ minWidth: 200 }}>
         <Button
           icon={<RefreshCw size={22} aria-hidden="true" />}
           isBusy={isRetrying}
@@ -67,7 +67,7 @@ export function FailedState({ title, hint, onRetry, isRetrying }: FailedStatePro
         >
           Retry
         </Button>
-      </Action>
+      </div>
     </State>
   );
 }
@@ -113,10 +113,10 @@ const State = styled.div<{ $dripBottom: number }>`
     color: ${theme.color.inkSoft};
     text-wrap: balance;
   }
-`;
 
-const Action = styled.div`
-  width: fit-content;
-  max-width: 100%;
-  margin: ${theme.space[5]} auto 4px;
+  > p + div {
+    width: fit-content;
+    max-width: 100%;
+    margin: ${theme.space[5]} auto 4px;
+  }
 `;

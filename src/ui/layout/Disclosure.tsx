@@ -36,7 +36,7 @@ export function Disclosure(props: DisclosureProps) {
         {icon}
         <Grow>
           <CardTitle as={`h${level}`}>
-            <Toggle
+            <CardLink
               as="button"
               type="button"
               id={id}
@@ -44,7 +44,7 @@ export function Disclosure(props: DisclosureProps) {
               onClick={() => setIsOpen(!isOpen)}
             >
               {title}
-            </Toggle>
+            </CardLink>
           </CardTitle>
           <Caption>{summary}</Caption>
         </Grow>
@@ -63,6 +63,15 @@ const Header = styled(Card)`
   min-height: 72px;
   padding: ${theme.space[3]} ${theme.space[4]};
 
+  button {
+    font-weight: inherit;
+    text-align: start;
+
+    @media (forced-colors: active) {
+      border: 0;
+    }
+  }
+
   > svg {
     color: ${theme.color.actionInk};
     transition: transform ${theme.motion.quick};
@@ -70,14 +79,5 @@ const Header = styled(Card)`
 
   &:has([aria-expanded='true']) > svg {
     transform: rotate(180deg);
-  }
-`;
-
-const Toggle = styled(CardLink)`
-  font-weight: inherit;
-  text-align: start;
-
-  @media (forced-colors: active) {
-    border: 0;
   }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
+import { Center } from './primitives';
 
 interface IconChipProps {
   tone?: keyof typeof tones;
@@ -12,10 +12,11 @@ interface IconChipProps {
 export function IconChip({ tone = 'water', size = 48, shape = 'tile', children }: IconChipProps) {
   const [background, color] = tones[tone];
   const borderRadius = shape === 'disc' ? '50%' : radius[size];
+  const style = { flex: 'none', width: size, height: size, borderRadius, background, color };
   return (
-    <Chip aria-hidden="true" style={{ width: size, height: size, borderRadius, background, color }}>
+    <Center as="span" aria-hidden="true" style={style}>
       {children}
-    </Chip>
+    </Center>
   );
 }
 
@@ -33,9 +34,3 @@ const tones = {
 } as const;
 
 const radius = { 36: '12px', 44: '15px', 48: '16px', 52: '18px' };
-
-const Chip = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-`;

@@ -24,7 +24,8 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   return (
     <Root ref={useModal(onClose)} aria-labelledby={titleId} onClick={closeBeside}>
       <Stillness />
-      <Content>
+      {/* Covers the dialog, so that clicks on the dialog itself are beside it. */}
+      <div style={{ minHeight: '100%' }}>
         <Header $justify="space-between">
           <ScreenHeading id={titleId} size="title">
             {title}
@@ -34,7 +35,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
           </IconButton>
         </Header>
         <Body>{children}</Body>
-      </Content>
+      </div>
     </Root>
   );
 }
@@ -56,11 +57,6 @@ const Root = styled(ModalColumn)`
   @media (forced-colors: active) {
     border-top: 2px solid CanvasText;
   }
-`;
-
-/** Covers the dialog, so that clicks on the dialog itself are beside it. */
-const Content = styled.div`
-  min-height: 100%;
 `;
 
 const Header = styled(Row)`
