@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { atApi } from '@/lib/env';
+import { Center } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 interface AvatarProps {
@@ -18,7 +19,7 @@ export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: Av
   return (
     <Ring style={rings[ring]}>
       {hasPicture ? (
-        <Picture
+        <img
           src={atApi(src)}
           alt={alt}
           width={size}
@@ -29,12 +30,13 @@ export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: Av
           onError={() => setBrokenSrc(src)}
         />
       ) : (
-        <Initials
+        <Center
+          as="span"
           {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
           style={{ width: size, height: size, fontSize: size * 0.38 }}
         >
           {initials}
-        </Initials>
+        </Center>
       )}
     </Ring>
   );
@@ -56,22 +58,20 @@ const Ring = styled.span`
   width: fit-content;
   height: fit-content;
   border-radius: 50%;
-`;
 
-const Picture = styled.img`
-  border-radius: 50%;
-  background: ${theme.color.sunken};
-  object-fit: cover;
-`;
+  img {
+    border-radius: 50%;
+    background: ${theme.color.sunken};
+    object-fit: cover;
+  }
 
-const Initials = styled.span`
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  border-radius: 50%;
-  background: ${theme.color.actionTint};
-  color: ${theme.color.actionInk};
-  font-weight: ${theme.font.weight.heavy};
-  line-height: 1;
-  white-space: nowrap;
+  span {
+    overflow: hidden;
+    border-radius: 50%;
+    background: ${theme.color.actionTint};
+    color: ${theme.color.actionInk};
+    font-weight: ${theme.font.weight.heavy};
+    line-height: 1;
+    white-space: nowrap;
+  }
 `;

@@ -37,7 +37,7 @@ export function UserHead({ user, email, standing, corner, edit }: UserHeadProps)
           />
           {edit}
         </div>
-        <Words>
+        <div>
           <ScreenHeading dir="auto">
             {user ? shownName(user.name) : 'Someone on the board'}
           </ScreenHeading>
@@ -46,7 +46,7 @@ export function UserHead({ user, email, standing, corner, edit }: UserHeadProps)
               {email}
             </Text>
           )}
-        </Words>
+        </div>
         {standing !== null && (
           <Pill $tone="action" $size="large">
             <Waves size={18} aria-hidden />
@@ -113,11 +113,11 @@ const Identity = styled.div`
       bottom: -4px;
     }
   }
-`;
 
-const Words = styled.div`
-  flex: 1;
-  max-width: 100%;
+  > :nth-child(2) {
+    flex: 1;
+    max-width: 100%;
+  }
 
   h1 {
     ${lineClamp(4)}

@@ -24,8 +24,8 @@ export function WaitingNote(props: WaitingNoteProps) {
   // The last attempt gives the reason.
   const waiting = reason === undefined ? 'Waiting for a connection.' : `Not sent yet. ${reason}`;
   return (
-    <Row $gap={2} $justify="space-between" $wrap>
-      <Words>
+    <Root $gap={2} $justify="space-between" $wrap>
+      <div>
         {title !== undefined && <RowTitle>{title}</RowTitle>}
         <Why $isRefused={isRefused} role={isAnnounced ? role : undefined}>
           {!isRefused && <Clock size={16} aria-hidden="true" />}
@@ -34,8 +34,8 @@ export function WaitingNote(props: WaitingNoteProps) {
             {isStored === false && <span> This browser can’t store it: keep this page open.</span>}
           </span>
         </Why>
-      </Words>
-      <Ways>
+      </div>
+      <div>
         {reason !== undefined && (
           <Button
             variant="quiet"
@@ -56,15 +56,27 @@ export function WaitingNote(props: WaitingNoteProps) {
         >
           Delete
         </Button>
-      </Ways>
-    </Row>
+      </div>
+    </Root>
   );
 }
 
-const Words = styled.div`
-  flex: 1 1 10rem;
-  text-align: start;
-  overflow-wrap: anywhere;
+const Root = styled(Row)`
+  > :first-child {
+    flex: 1 1 10rem;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  > :last-child {
+    display: flex;
+    flex-wrap: wrap;
+    margin-inline-start: auto;
+  }
+
+  button {
+    width: auto;
+  }
 `;
 
 const Why = styled(Caption)<{ $isRefused: boolean }>`
@@ -72,14 +84,4 @@ const Why = styled(Caption)<{ $isRefused: boolean }>`
   align-items: center;
   gap: 6px;
   ${({ $isRefused }) => $isRefused && `color: ${theme.color.dangerInk};`}
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  margin-inline-start: auto;
-
-  > button {
-    width: auto;
-  }
 `;

@@ -2,6 +2,7 @@ import { Check, Flame, Minus, Pause, Snowflake, X } from 'lucide-react';
 import styled from 'styled-components';
 import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
+import { Center } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
@@ -69,7 +70,7 @@ function Day({ day: { date, state }, isToday }: { day: CalendarDay; isToday: boo
   return (
     <li>
       <span aria-hidden="true">{formatDay(date, 'shortWeekday')}</span>
-      <Sign style={{ width: 32, height: 32, ...style }} aria-hidden="true">
+      <Sign as="span" style={{ width: 32, height: 32, ...style }} aria-hidden="true">
         <Icon size={18} strokeWidth={2.6} />
       </Sign>
       <VisuallyHidden>
@@ -87,7 +88,7 @@ export function DayLegend({ tones }: { tones: ReadonlySet<DayTone> }) {
         const { Icon, word, style } = dayLooks[tone];
         return (
           <span key={tone}>
-            <Sign style={{ width: 20, height: 20, ...style }}>
+            <Sign as="span" style={{ width: 20, height: 20, ...style }}>
               <Icon size={12} strokeWidth={3} />
             </Sign>
             {word}
@@ -122,10 +123,8 @@ const Days = styled.ol`
   }
 `;
 
-const Sign = styled.span`
-  display: grid;
+const Sign = styled(Center)`
   flex: none;
-  place-items: center;
   border-radius: 50%;
   color: ${color.inkSoft};
 
