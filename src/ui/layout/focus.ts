@@ -12,6 +12,7 @@ export function useFocusOnMount() {
       isOpen.current = false;
     };
   }, []);
+
   return useCallback((element: HTMLElement | null) => {
     if (isOpen.current && document.activeElement === document.body) element?.focus();
   }, []);
