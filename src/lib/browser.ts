@@ -33,12 +33,6 @@ export function revokeLater(objectUrl: string): void {
   setTimeout(() => URL.revokeObjectURL(objectUrl), 2_000);
 }
 
-interface TrustedTypesHost {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
-  };
-}
-
 /** A page can create its default policy once. */
 let isTrusted = false;
 
@@ -46,12 +40,14 @@ let isTrusted = false;
 export function trustWorker(workerUrl: string): void {
   if (isTrusted) return;
   isTrusted = true;
-  (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('default', {
-    createScriptURL(url) {
-      if (url !== workerUrl) throw new TypeError(`The script ${url} is not trusted.`);
-      return url;
-    },
-  });
+  const createScriptURL = (url: string) => {
+    if (url !== workerUrl) throw new TypeError(`The script ${url} is not trusted.`);
+    return url;
+  };
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: object): unknown };
+  };
+  trustedTypes?.createPolicy('default', { createScriptURL });
 }
 
 let isKept: boolean | undefined;

@@ -1,17 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useBack } from './useBack';
 
-interface ViewState {
-  /** True if the screen without the view is the previous history entry. */
-  isFromScreen?: boolean;
-}
+/** The state of an entry whose previous one is the screen without the view. */
+const opened = { isFromScreen: true };
 
 /** Opens and closes a view by the URL, such as `/leaderboard?user=3`. Back closes it. */
 export function useUrlView(param: string) {
   const [params, setParams] = useSearchParams();
   const back = useBack();
-  const { isFromScreen } = (useLocation().state ?? {}) as ViewState;
-  const opened: ViewState = { isFromScreen: true };
+  const { isFromScreen } = (useLocation().state ?? {}) as Partial<typeof opened>;
 
   const withValue = (value: string) => {
     const next = new URLSearchParams(params);
