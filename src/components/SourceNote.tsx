@@ -10,24 +10,20 @@ export function SourceNote({ citation, className }: { citation: Citation; classN
   const { organization, title, year, url } = citation;
   const name = `${organization}, ${title}${year === undefined ? '' : ` (${year})`}`;
   const lastWord = name.lastIndexOf(' ') + 1;
-  if (url === undefined || !isWebAddress(url)) {
-    return (
-      <Text className={className} $size="caption" $weight="regular">
-        {`Source: ${name}`}
-      </Text>
-    );
-  }
+  const isLink = url !== undefined && isWebAddress(url);
   return (
     <Text className={className} $size="caption" $weight="regular">
-      <span>Source: </span>
-      <Link href={url} target="_blank" rel="noopener noreferrer">
-        <span>{name.slice(0, lastWord)}</span>
-        <span style={{ whiteSpace: 'nowrap' }}>
-          <span>{name.slice(lastWord)}</span>
-          <ExternalLink size={14} aria-hidden="true" />
-        </span>
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      </Link>
+      <span>{isLink ? 'Source: ' : `Source: ${name}`}</span>
+      {isLink && (
+        <Link href={url} target="_blank" rel="noopener noreferrer">
+          <span>{name.slice(0, lastWord)}</span>
+          <span style={{ whiteSpace: 'nowrap' }}>
+            <span>{name.slice(lastWord)}</span>
+            <ExternalLink size={14} aria-hidden="true" />
+          </span>
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </Link>
+      )}
     </Text>
   );
 }
