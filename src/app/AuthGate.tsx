@@ -18,7 +18,7 @@ export function AuthGate() {
 
   if (auth.status === 'signedIn') {
     return (
-      <Suspense fallback={<Start />}>
+      <Suspense fallback={start}>
         <SignedInApp />
       </Suspense>
     );
@@ -31,18 +31,16 @@ export function AuthGate() {
       </main>
     );
   }
-  if (auth.status === 'loading') return <Start />;
+  if (auth.status === 'loading') return start;
   return (
-    <Suspense fallback={<Start />}>
-      <FailedStart auth={auth} splash={<Start />} />
+    <Suspense fallback={start}>
+      <FailedStart auth={auth} splash={start} />
     </Suspense>
   );
 }
 
-function Start() {
-  return (
-    <main>
-      <Splash label="Loading Water Savers" />
-    </main>
-  );
-}
+const start = (
+  <main>
+    <Splash label="Loading Water Savers" />
+  </main>
+);
