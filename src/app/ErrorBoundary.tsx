@@ -13,11 +13,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: R
     return { hasFailed: true };
   }
 
-  readonly tryAgain = () => this.setState({ hasFailed: false });
-
   override render() {
-    const { children, fallback = <CrashPage onTryAgain={this.tryAgain} /> } = this.props;
-    return this.state.hasFailed ? fallback : children;
+    const { children, fallback } = this.props;
+    if (!this.state.hasFailed) return children;
+    return fallback ?? <CrashPage onTryAgain={() => this.setState({ hasFailed: false })} />;
   }
 }
 
