@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Cover } from '@/ui/layout/primitives';
+import { Cover, Row } from '@/ui/layout/primitives';
 import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 
@@ -31,10 +31,15 @@ export function Button({ variant, size, isBusy, icon, onClick, children, ...rest
       $size={size}
       $isBusy={isBusy}
     >
-      <Content style={{ opacity: isBusy ? 0 : undefined }}>
+      <Row
+        as="span"
+        $gap={2}
+        $justify="center"
+        style={{ minWidth: 0, opacity: isBusy ? 0 : undefined }}
+      >
         {icon}
         <span>{children}</span>
-      </Content>
+      </Row>
       {isBusy && (
         <Spinner as="span">
           <LoaderCircle size={24} aria-hidden="true" />
@@ -107,14 +112,6 @@ const Root = styled.button<Look>`
 /** A link styled as a button: `<ButtonLink as={Link} to="/" $variant="secondary">`. */
 export const ButtonLink = styled.a<Look>`
   ${look}
-`;
-
-const Content = styled.span`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space[2]};
-  min-width: 0;
 `;
 
 const Spinner = styled(Cover)`
