@@ -24,7 +24,7 @@ import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Caption, CardTitle, Center, Grow, Note, Row, Stack } from '@/ui/layout/primitives';
+import { Caption, CardTitle, Center, Grow, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { DifficultyPill } from '@/components/DifficultyPill';
 import { Points } from '@/components/Points';
@@ -36,6 +36,7 @@ import { useOutboxItems } from '@/services/outbox/outbox';
 
 const UnsentWork = lazyWithReload(() => import('./UnsentWork').then((part) => part.UnsentWork));
 
+const { color } = theme;
 const idBase = 'challenges';
 
 const tabs = [
@@ -194,8 +195,10 @@ function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {
       <Row>
         <TypeTile kind={type} size={54} />
         <Grow>
-          <TypeRow $kind={kind} $wrap $justify="space-between">
-            <p>{type.charAt(0).toUpperCase() + type.slice(1)}</p>
+          <TypeRow $wrap $justify="space-between">
+            <Text $size="caption" $weight="heavy" style={{ color: color.kind[kind].label }}>
+              {type.charAt(0).toUpperCase() + type.slice(1)}
+            </Text>
             <Points variant="pill">{`+${points} pts`}</Points>
           </TypeRow>
           <CardTitle as="h2" id={titleId}>
@@ -273,7 +276,7 @@ function CardSkeleton() {
 function EdgeStrip({ kind }: { kind: Kind }) {
   const id = useSvgId();
   return (
-    <Strip $kind={kind} width="16" aria-hidden="true">
+    <svg width="16" height="100%" fill={color.kind[kind].fill} aria-hidden="true">
       <defs>
         <pattern id={`${id}e`} width="16" height="72" patternUnits="userSpaceOnUse" y="20">
           <path d="M0 0H10Q17 18 10 36T10 72H0Z" opacity=".32" />
@@ -284,7 +287,7 @@ function EdgeStrip({ kind }: { kind: Kind }) {
       </defs>
       <rect width="16" height="100%" fill={`url(#${id}e)`} />
       <rect width="16" height="100%" fill={`url(#${id}s)`} />
-    </Strip>
+    </svg>
   );
 }
 
@@ -300,38 +303,29 @@ const Root = styled(Card)`
   overflow: hidden;
   padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[3]} ${theme.space[8]};
   overflow-wrap: anywhere;
+
+  > svg {
+    position: absolute;
+    left: 0;
+    top: 0;
+  }
 `;
 
-const TypeRow = styled(Row)<{ $kind?: Kind }>`
+const TypeRow = styled(Row)`
   gap: 0 ${theme.space[2]};
   min-height: 28px;
   margin-bottom: 3px;
-
-  p {
-    color: ${({ $kind = 'other' }) => theme.color.kind[$kind].label};
-    font-size: ${theme.font.size.caption};
-    font-weight: ${theme.font.weight.heavy};
-    line-height: ${theme.font.line.small};
-  }
 `;
 
 const Completed = styled(Row)`
   min-height: 48px;
   padding: 0 ${theme.space[3]};
   border-radius: ${theme.radius.control};
-  background: ${theme.color.successTint};
-  color: ${theme.color.successInk};
+  background: ${color.successTint};
+  color: ${color.successInk};
   font-weight: ${theme.font.weight.heavy};
 
   svg:last-child {
-    color: ${theme.color.rewardInk};
+    color: ${color.rewardInk};
   }
-`;
-
-const Strip = styled.svg<{ $kind: Kind }>`
-  position: absolute;
-  left: 0;
-  top: 0;
-  height: 100%;
-  fill: ${({ $kind }) => theme.color.kind[$kind].fill};
 `;

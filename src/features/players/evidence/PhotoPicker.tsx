@@ -96,15 +96,11 @@ function takeFocus(field: HTMLInputElement | null) {
   if (!document.activeElement?.matches('input, textarea')) field?.focus();
 }
 
-interface WithPhotos {
-  photos: Photo[];
-}
-
 /** Reads photos into a draft, up to `max`. */
 export function usePhotoPicker(
-  { photos }: WithPhotos,
+  { photos }: { photos: Photo[] },
   max: number,
-  onChange: (part: (latest: WithPhotos) => WithPhotos) => void,
+  onChange: (part: (latest: { photos: Photo[] }) => { photos: Photo[] }) => void,
 ) {
   const [isReading, setIsReading] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);

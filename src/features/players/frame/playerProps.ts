@@ -9,9 +9,7 @@ export interface PlayerProps<Content = unknown> {
   onClose: () => void;
 }
 
-interface PlayerActions {
+export const PlayerContext = createContext<{
   onClose: () => void;
   openNext?: (() => void) | undefined;
-}
-
-export const PlayerContext = createContext<PlayerActions>({ onClose: () => {} });
+}>({ onClose: () => {} });

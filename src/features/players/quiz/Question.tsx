@@ -5,7 +5,7 @@ import type { Answer, Question as Asked } from '@/contract/attempts';
 import { Speech } from '@/features/players/frame/StepFrame';
 import { StepHeading } from '@/features/players/frame/StepHeading';
 import { coveringInput } from '@/ui/controls/ChoiceGroup';
-import { Center, Stack } from '@/ui/layout/primitives';
+import { Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -54,12 +54,10 @@ export function Question(props: QuestionProps) {
                 aria-keyshortcuts={String(index + 1)}
                 onChange={() => onChoose(index)}
               />
-              <Key as="span" aria-hidden>
-                {Icon ? <Icon size={20} strokeWidth={3} /> : index + 1}
-              </Key>
-              <Words>
+              <b aria-hidden>{Icon ? <Icon size={20} strokeWidth={3} /> : index + 1}</b>
+              <Row as="span" $wrap $justify="space-between">
                 <span>{words}</span> {verdict && <strong>{verdict}</strong>}
-              </Words>
+              </Row>
             </Option>
           );
         })}
@@ -100,36 +98,6 @@ const Options = styled(Stack)`
   }
 `;
 
-const Key = styled(Center)`
-  flex: none;
-  min-width: 36px;
-  min-height: 36px;
-  border-radius: ${theme.radius.tab};
-  font-size: ${theme.font.size.small};
-  font-weight: ${theme.font.weight.heavy};
-`;
-
-const Words = styled.span`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${theme.space[3]};
-  overflow-wrap: anywhere;
-  hyphens: auto;
-
-  span {
-    font-weight: ${theme.font.weight.bold};
-    line-height: ${theme.font.line.title};
-  }
-
-  strong {
-    ${text.caption}
-    font-weight: ${theme.font.weight.heavy};
-  }
-`;
-
 const Option = styled.label<{ $look: Look }>`
   --edge: ${({ $look }) => looks[$look][2]};
   position: relative;
@@ -159,13 +127,35 @@ const Option = styled.label<{ $look: Look }>`
     cursor: inherit;
   }
 
-  ${Key} {
+  > b {
+    display: grid;
+    flex: none;
+    place-items: center;
+    min-width: 36px;
+    min-height: 36px;
+    border-radius: ${theme.radius.tab};
     background: ${({ $look }) => looks[$look][3]};
     color: ${({ $look }) => looks[$look][4]};
+    font-size: ${theme.font.size.small};
+    font-weight: ${theme.font.weight.heavy};
   }
 
-  ${Words} > span {
+  > span {
+    flex: 1;
+    gap: 0 ${theme.space[3]};
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+
+  > span > span {
+    font-weight: ${theme.font.weight.bold};
+    line-height: ${theme.font.line.title};
     text-decoration: ${({ $look }) => $look === 'removed' && 'line-through'};
+  }
+
+  strong {
+    ${text.caption}
+    font-weight: ${theme.font.weight.heavy};
   }
 
   ${landscape} {
