@@ -19,12 +19,7 @@ export function FaultsTab() {
 
   return (
     <>
-      <P.SearchBar
-        label="Filter"
-        name="filter"
-        placeholder="operation or path"
-        onSearch={setFilter}
-      >
+      <P.SearchBar label="Filter" placeholder="operation or path" onSearch={setFilter}>
         <P.Button disabled={overridden === null} onClick={controls.clear}>
           Clear all
         </P.Button>

@@ -19,12 +19,7 @@ export function LogTab() {
 
   return (
     <>
-      <P.SearchBar
-        label="Filter"
-        name="filter"
-        placeholder="name, path, status"
-        onSearch={setFilter}
-      >
+      <P.SearchBar label="Filter" placeholder="name, path, status" onSearch={setFilter}>
         <P.Button disabled={entries.length === 0} onClick={() => log.set([])}>
           Clear
         </P.Button>

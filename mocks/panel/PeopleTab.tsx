@@ -60,7 +60,6 @@ export function PeopleTab() {
       {error && <P.Status role="alert">{error}</P.Status>}
       <P.SearchBar
         label="Find"
-        name="person"
         placeholder={world.size > 0 ? 'name, email, id, or crowd-12345' : 'name, email, or id'}
         onSearch={setSearch}
       />

@@ -24,7 +24,7 @@ function HistorySection() {
   const next = done.at(-1);
   const again = undone.at(-1);
 
-  const go = (move: () => void) => () => {
+  const go = (move: () => void) => {
     move();
     fake.refetch();
   };
@@ -33,10 +33,10 @@ function HistorySection() {
     <P.Section>
       <P.Title id="fake-api-steps">History</P.Title>
       <P.Row>
-        <P.Button disabled={!next} onClick={go(undo)}>
+        <P.Button disabled={!next} onClick={() => go(undo)}>
           {`Undo ${next?.cause ?? ''}`}
         </P.Button>
-        <P.Button disabled={!again} onClick={go(redo)}>
+        <P.Button disabled={!again} onClick={() => go(redo)}>
           {`Redo ${again?.cause ?? ''}`}
         </P.Button>
       </P.Row>

@@ -256,7 +256,12 @@ type SearchBarProps = ComponentProps<typeof Field> & { onSearch: (text: string) 
 
 export const SearchBar = ({ onSearch, children, ...props }: SearchBarProps) => (
   <Toolbar>
-    <Field type="search" {...props} onChange={({ target }) => onSearch(target.value)} />
+    <Field
+      type="search"
+      name="search"
+      {...props}
+      onChange={({ target }) => onSearch(target.value)}
+    />
     {children}
   </Toolbar>
 );

@@ -5,11 +5,11 @@ import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
 import { problemResponse } from '../http/problemResponse';
 import { createControls } from '../scenarios/controls';
-import { defaultSeedProfile } from '../seeds/samples';
 import { generateSeedProfile } from '../seeds/worlds';
 import { createOverrides } from '../world/overrides';
 import { parseUrlParams } from '../world/urlParams';
 import { createWorld } from '../world/world';
+import { worldKeyOf } from '../world/worldKey';
 import { avatarHandler, withServerAvatars, withServiceAvatars } from './avatars';
 import { createClientSessions, type Auth } from './clientSessions';
 
@@ -57,17 +57,15 @@ async function start(settings: Settings) {
   const warnings: string[] = [];
   const urlParams = parseUrlParams(settings.query, (sentence) => warnings.push(sentence));
   if (warnings.length > 0) throw new UsageError(warnings.join(' '));
-  const { seed = defaultSeedProfile.seed, now = null, latency, hasChatBots } = urlParams;
+  const { latency, hasChatBots } = urlParams;
+  const worldKey = worldKeyOf(urlParams);
   const clock = createClock();
-  if (now !== null) clock.travelTo(now);
+  if (worldKey.now !== null) clock.travelTo(worldKey.now);
   const sessions = createClientSessions(settings.auth);
   const ended = new AbortController();
   const world = createWorld({
-    name: urlParams.world ?? 'demo',
-    seed,
-    seedProfile: await generateSeedProfile(seed),
-    now,
-    size: urlParams.size ?? 0,
+    ...worldKey,
+    seedProfile: await generateSeedProfile(worldKey.seed),
     clock,
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     latency,

@@ -38,10 +38,9 @@ async function handle(
 }
 
 function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | null {
-  const { method = 'GET', url = '/', headersDistinct } = incoming;
-  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-    values.map((value): [string, string] => [name, value]),
-  );
+  const { method = 'GET', url = '/' } = incoming;
+  // Node joins the values of a repeated header.
+  const headers = incoming.headers as Record<string, string>;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' };
   try {

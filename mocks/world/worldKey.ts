@@ -32,23 +32,27 @@ const timeSchema = v.object({
   isSet: v.exactOptional(v.boolean()),
 });
 
+/** Returns the world that a URL names, `demo` by default. */
+export const worldKeyOf = ({ world, seed, now, size }: UrlParams): WorldKey => ({
+  name: world ?? 'demo',
+  seed: seed ?? defaultSeedProfile.seed,
+  now: now ?? null,
+  size: size ?? 0,
+});
+
 /** Prefers the URL's world, then this tab's last one, then this browser's. Sets the clock, too. */
 export function resolveWorldKey(
-  { world, seed, now, size, isReset }: UrlParams,
+  urlParams: UrlParams,
   clock: MovableClock,
   isReload = false,
 ): WorldKey {
+  const { world, seed, now, size, isReset } = urlParams;
   const isNamed = [world, seed, now, size].some((named) => named !== undefined);
   const last = isNamed
     ? undefined
     : (readStoredJson(keySchema, worldKeyStorageKey, 'tab') ??
       readStoredJson(keySchema, worldKeyStorageKey));
-  const worldKey: WorldKey = last ?? {
-    name: world ?? 'demo',
-    seed: seed ?? defaultSeedProfile.seed,
-    now: now ?? null,
-    size: size ?? 0,
-  };
+  const worldKey = last ?? worldKeyOf(urlParams);
   writeStored(worldKeyStorageKey, JSON.stringify(worldKey), 'tab');
   if (!last) writeStored(worldKeyStorageKey, JSON.stringify(worldKey));
 
