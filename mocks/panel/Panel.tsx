@@ -8,9 +8,9 @@ import { FaultsTab } from './FaultsTab';
 import { LogTab } from './LogTab';
 import { PanelContext, usePanel, useStore, type PanelData } from './PanelContext';
 import { PeopleTab } from './PeopleTab';
-import { StateTab } from './StateTab';
+import { stateSections } from './StateTab';
 import { Badge, Mono, Note, Row, Section } from './ui';
-import { WorldTab } from './WorldTab';
+import { worldSections } from './WorldTab';
 
 export interface PanelProps extends PanelData {
   openCount: number;
@@ -18,11 +18,11 @@ export interface PanelProps extends PanelData {
 }
 
 const tabs = {
-  World: WorldTab,
-  Log: LogTab,
-  Faults: FaultsTab,
-  People: PeopleTab,
-  State: StateTab,
+  World: worldSections,
+  Log: [LogTab],
+  Faults: [FaultsTab],
+  People: [PeopleTab],
+  State: stateSections,
 };
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
@@ -32,10 +32,29 @@ const tabId = (name: TabName) => `fake-api-tab-${name}`;
 export function Panel({ openCount, onClose, ...watched }: PanelProps) {
   const [controls] = useState(() => createPanelControls(watched.fake));
   const [tab, setTab] = useState<TabName>('World');
-  const ref = usePanelDialog(openCount);
-  const { [tab]: Tab } = tabs;
+  const ref = useRef<HTMLDialogElement>(null);
   const { name, seed, size } = watched.fake.worldKey;
   const people = size > 0 ? ` · ${size.toLocaleString('en')} people` : '';
+
+  // Opens next to the app, which stays usable, or above the app's modal dialog.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || openCount === 0) return undefined;
+    const isAppModal = () => document.querySelector('#root dialog:modal') !== null;
+    if (isAppModal()) dialog.showModal();
+    else dialog.show();
+    dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    const observer = new MutationObserver(() => {
+      if (!dialog.matches(':modal') || isAppModal()) return;
+      dialog.close();
+      dialog.show();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => {
+      observer.disconnect();
+      dialog.close();
+    };
+  }, [openCount]);
 
   const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -80,40 +99,15 @@ export function Panel({ openCount, onClose, ...watched }: PanelProps) {
             </Header>
             <Body key={tab} role="tabpanel" id="fake-api-tabpanel" aria-labelledby={tabId(tab)}>
               <Warnings />
-              <Tab />
+              {tabs[tab].map((Part) => (
+                <Part key={Part.name} />
+              ))}
             </Body>
           </>
         )}
       </Dialog>
     </PanelContext>
   );
-}
-
-/** Opens next to the app, which stays usable, or above the app's modal dialog. */
-function usePanelDialog(openCount: number) {
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || openCount === 0) return undefined;
-    const isAppModal = () => document.querySelector('#root dialog:modal') !== null;
-    if (isAppModal()) dialog.showModal();
-    else dialog.show();
-    dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-
-    const observer = new MutationObserver(() => {
-      if (!dialog.matches(':modal') || isAppModal()) return;
-      dialog.close();
-      dialog.show();
-    });
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-    return () => {
-      observer.disconnect();
-      dialog.close();
-    };
-  }, [openCount]);
-
-  return ref;
 }
 
 function ActiveOverrides() {

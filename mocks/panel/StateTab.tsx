@@ -7,15 +7,7 @@ import { localText, timeText } from './time';
 import * as P from './ui';
 import { readWorldFile, writeWorldFile } from './worldFile';
 
-export function StateTab() {
-  return (
-    <>
-      <HistorySection />
-      <ShareSection />
-      <FileSection />
-    </>
-  );
-}
+export const stateSections = [HistorySection, ShareSection, FileSection];
 
 function HistorySection() {
   const { fake, recorded } = usePanel();

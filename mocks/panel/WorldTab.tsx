@@ -7,15 +7,7 @@ import { usePanel, useStore } from './PanelContext';
 import { localText, timeText } from './time';
 import * as P from './ui';
 
-export function WorldTab() {
-  return (
-    <>
-      <WorldSection />
-      <ClockSection />
-      <ResponsesSection />
-    </>
-  );
-}
+export const worldSections = [WorldSection, ClockSection, ResponsesSection];
 
 /** Later years have five digits, and no world is older. */
 const dateTimeField = {
