@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { usePanel, useStore } from './PanelContext';
-import type { LogEntry, Message } from './recording/log';
+import type { LogEntry, Message } from './recording';
 import { timeText } from './time';
 import * as P from './ui';
 import { pretty, violationsOf } from './violations';

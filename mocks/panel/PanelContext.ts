@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FakeApi } from '../browser/fakeApi';
 import type { Store } from '../world/createStore';
 import type { PanelControls } from './controls';
-import type { Recorded } from './recording/record';
+import type { Recorded } from './recording';
 import type { Time } from './time';
 
 export interface PanelData {

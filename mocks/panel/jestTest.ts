@@ -2,7 +2,7 @@ import type { ControlState } from '../scenarios/controls';
 import { numberOf } from '../virtualUsers/virtualUsers';
 import type { WorldKey } from '../world/worldKey';
 import { overriddenText } from './controls';
-import type { Write, WriteLog } from './recording/log';
+import type { Write, WriteLog } from './recording';
 
 export interface TestScene {
   readonly worldKey: WorldKey;

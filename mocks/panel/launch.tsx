@@ -8,7 +8,7 @@ import type { FakeApi } from '../browser/fakeApi';
 import { DropIcon } from './DropIcon';
 import type { PanelProps } from './Panel';
 import type { PanelData } from './PanelContext';
-import { record } from './recording/record';
+import { record } from './recording';
 import { createTime } from './time';
 
 export function launch(fake: FakeApi): void {

@@ -5,9 +5,9 @@ import { fault } from '../scenarios/fault';
 import { loggedRequestOf } from '../testing/browser';
 import { anyArgFor, seedForAnyArg } from '../testing/client';
 import { createWorld } from '../world/world';
-import { type LogEntry, readEntry } from './recording/log';
 import { pretty, violationsOf } from './violations';
 import { requestFor } from '../testing/request';
+import { type LogEntry, readEntry } from './recording';
 
 describe('violations', () => {
   /** Creates the log entry of an operation's response, from the world or from a fault. */

@@ -5,7 +5,7 @@ import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { parsed } from '../browser/requestLog';
-import type { LogEntry } from './recording/log';
+import type { LogEntry } from './recording';
 
 type LoggedResponse = NonNullable<LogEntry['answer']>;
 

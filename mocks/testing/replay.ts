@@ -3,7 +3,7 @@ import type { Arg } from '@/contract/types';
 import { createClock } from '@/lib/clock';
 import type { WorldData } from '@backend/db/schema';
 import { materialize } from '../virtualUsers/virtualUserRows';
-import { idIn } from '../panel/recording/log';
+import { idIn } from '../panel/recording';
 import { generateSeedProfile, type WorldName } from '../seeds/worlds';
 import { createWorld, type World } from '../world/world';
 import { anyImage, clientOf } from './client';

@@ -1,16 +1,24 @@
 import { createClock } from '@/lib/clock';
 import { expectConsole } from '@/testing/jest/console';
-import { anyArg, anyArgFor, anyImage, clientOf } from '../../testing/client';
-import { replay, type Replayed } from '../../testing/replay';
-import { partArg, publicationOf, uploadArg } from '../../testing/uploads';
-import { loggedRequestOf, removeStorage, stubStorage } from '../../testing/browser';
-import { createRequestLog } from '../../browser/requestLog';
-import { createWorld } from '../../world/world';
-import { createHistory, record } from './record';
-import { overridden } from '../../world/overrides';
-import { answeredByHeader, matchOperation } from '../../http/route';
-import { argOf, createWriteLogStore, readEntry, type Write, type WriteLog, writeOf } from './log';
-import { requestFor } from '../../testing/request';
+import { anyArg, anyArgFor, anyImage, clientOf } from '../testing/client';
+import { replay, type Replayed } from '../testing/replay';
+import { partArg, publicationOf, uploadArg } from '../testing/uploads';
+import { loggedRequestOf, removeStorage, stubStorage } from '../testing/browser';
+import { createRequestLog } from '../browser/requestLog';
+import { createWorld } from '../world/world';
+import { overridden } from '../world/overrides';
+import { answeredByHeader, matchOperation } from '../http/route';
+import {
+  argOf,
+  createHistory,
+  createWriteLogStore,
+  readEntry,
+  record,
+  type Write,
+  type WriteLog,
+  writeOf,
+} from './recording';
+import { requestFor } from '../testing/request';
 
 test.each([
   'login',
