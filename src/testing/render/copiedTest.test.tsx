@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createClock } from '@/lib/clock';
 import { createRequestLog } from '@mocks/browser/requestLog';
 import { jestTest, type TestScene } from '@mocks/panel/jestTest';
-import { record } from '@mocks/panel/recording/record';
+import { record } from '@mocks/panel/recording';
 import { clientOf } from '@mocks/testing/client';
 import { createWorld } from '@mocks/world/world';
 import { server } from '@/testing/render/renderApp';
