@@ -12,8 +12,6 @@ import { Card } from '@/ui/layout/Card';
 import { Grow, Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
-const rotationMs = 4_000;
-
 export function QuoteCard() {
   'use memo';
   const query = useQuotesQuery();
@@ -52,7 +50,7 @@ function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
   const shown = turns % quotes.length;
   useEffect(() => {
     if (isStill) return undefined;
-    const timer = setInterval(() => setTurns((count) => count + 1), rotationMs);
+    const timer = setInterval(() => setTurns((count) => count + 1), 4_000);
     return () => clearInterval(timer);
   }, [isStill]);
 

@@ -18,10 +18,9 @@ const choices = [
 export function ReminderSettings() {
   const { shown, query, state, error, isUnreachable, isBusy, save, turnOn } = useReminders();
   const [hasTried, setHasTried] = useState(false);
+  if (!shown && query.error === undefined) return <Note>Loading reminders…</Note>;
   if (!shown) {
-    return query.error === undefined ? (
-      <Note>Loading reminders…</Note>
-    ) : (
+    return (
       <FailedPart onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
         {`Couldn’t load your reminders. ${errorText(query.error)}`}
       </FailedPart>

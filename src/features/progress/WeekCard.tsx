@@ -93,9 +93,6 @@ export function weekSentence(days: readonly Period[], water: WaterFormat): strin
   return only && `${only}.`;
 }
 
-/** Every how many bars of a longer time have a label, counted from the last one. */
-const labelSteps = { day: 7, week: 3 };
-
 interface BarChartProps {
   /** The last one is the current day or week. */
   items: readonly Period[];
@@ -116,7 +113,7 @@ export function BarChart({ items, by, figure, height }: BarChartProps) {
     <Chart aria-hidden="true" $isDense={items.length > 12} style={{ minHeight: height + 24 }}>
       {items.map(({ start, [figure]: value }, index) => {
         const fromLast = items.length - 1 - index;
-        const isLabeled = isShort || fromLast % labelSteps[by] === 0;
+        const isLabeled = isShort || fromLast % (by === 'day' ? 7 : 3) === 0;
         const isNamed = isShort || fromLast === 0 || index === values.indexOf(highest);
         return (
           <div key={start}>
