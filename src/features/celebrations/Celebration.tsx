@@ -45,6 +45,7 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
   const { reached, goal, remaining } = levelProgress(award.total);
   const { levelAfter, stars } = award;
   const isLevelUp = levelAfter > award.levelBefore;
+  const rows = withUniqueKeys(gains.map((gain) => ({ id: gain.title, gain })));
   const spoken = gains.map((gain) => `${gain.spoken ?? gain.title}.`).join(' ');
 
   return (
@@ -60,7 +61,7 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
           {stars !== undefined && <StarRow stars={stars} />}
           <p>{standing(award)}</p>
           <GainList aria-label="What you earned">
-            {withUniqueKeys(gains).map(({ key, item: gain }) => (
+            {rows.map(({ key, item: { gain } }) => (
               <Row as="li" $wrap key={key}>
                 {gain.picture}
                 <div>
@@ -105,7 +106,6 @@ function standing({ total, levelBefore, levelAfter }: Award): string {
 }
 
 interface Gain {
-  readonly id: string;
   /** Decorative, 44 pixels wide. */
   readonly picture: ReactNode;
   readonly title: string;
@@ -125,7 +125,6 @@ function useGains(award: Award, kind: string): Gain[] {
   const { title, points, levelBefore, levelAfter, rankBefore, rankAfter, streak } = award;
   const gains: Gain[] = [
     {
-      id: 'points',
       picture: <TypeTile kind={kind} size={44} />,
       title,
       note: isOfChallenge(award) ? 'First time completed' : 'Added to your points',
@@ -145,7 +144,6 @@ function useGains(award: Award, kind: string): Gain[] {
     const isDirect = saving.kind === 'direct';
     const overDays = saving.days > 1 ? `, over ${saving.days} days` : '';
     gains.push({
-      id: saving.title,
       picture: isDirect ? chip('water', <Droplet />) : chip('game', <Sprout />),
       title: saving.title,
       note: `${isDirect ? 'Direct' : 'Hidden'} water${overDays}`,
@@ -157,7 +155,6 @@ function useGains(award: Award, kind: string): Gain[] {
   }
   if (rankAfter !== rankBefore) {
     gains.push({
-      id: 'rank',
       picture: chip('quiz', <Medal />),
       title: `New rank: ${rankAfter}`,
       note: `Before: ${rankBefore}`,
@@ -166,7 +163,6 @@ function useGains(award: Award, kind: string): Gain[] {
   for (const id of award.badges) {
     const badge = data?.items.find((each) => each.id === id);
     gains.push({
-      id: `badge:${id}`,
       picture: <Medallion id={id} emoji={badge?.icon ?? '🏅'} isEarned size={44} />,
       title: `New badge: ${badge?.name ?? inWords(id)}`,
       note: 'In your collection now',
@@ -176,7 +172,6 @@ function useGains(award: Award, kind: string): Gain[] {
     // What was done can be sent later than its day.
     const day = streak.date === today ? 'Today' : formatDate(streak.date, 'UTC');
     gains.push({
-      id: 'streak',
       picture: chip('action', <Flame />),
       title: `Streak: ${pluralize(streak.days, 'day')}`,
       note: `${day ?? streak.date} counts`,
