@@ -1,5 +1,5 @@
 import { Calendar, CircleCheck, Trophy, Zap } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
@@ -58,6 +58,54 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
   const filter = challengeFilters.find((name) => name === requested) ?? 'all';
   // Each choice is a history entry that Back undoes.
   const setFilter = (next: ChallengeFilter) => setParams(next === 'all' ? {} : { filter: next });
+  const showAll = () => {
+    setFilter('all');
+    document.getElementById(tabId(idBase, 'all'))?.focus();
+  };
+  const { data, error, isFetching, refetch } = useChallengesQuery();
+  const challenges = data && filterChallenges(data.items, filter);
+
+  let list: ReactNode;
+  if (challenges && challenges.length > 0) {
+    list = (
+      <List>
+        {withUniqueKeys(challenges).map(({ key, item }) => (
+          <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
+        ))}
+      </List>
+    );
+  } else if (challenges) {
+    list = (
+      <EmptyState
+        title="No challenges found"
+        hint={
+          filter === 'completed'
+            ? 'Complete some challenges to see them here!'
+            : 'Check back later for new challenges!'
+        }
+        action={filter !== 'all' && <Button onClick={showAll}>See all challenges</Button>}
+      />
+    );
+  } else if (error) {
+    list = (
+      <FailedState
+        title="Couldn’t load the challenges"
+        hint={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  } else {
+    list = (
+      <Loading label="Loading challenges">
+        <List as="div">
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </List>
+      </Loading>
+    );
+  }
   return (
     <>
       <Hero>
@@ -76,15 +124,7 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
           />
         </Stack>
         <TabPanel idBase={idBase} value={filter}>
-          <ChallengeList
-            filter={filter}
-            userId={userId}
-            onStart={onStart}
-            onShowAll={() => {
-              setFilter('all');
-              document.getElementById(tabId(idBase, 'all'))?.focus();
-            }}
-          />
+          {list}
         </TabPanel>
       </ScreenBody>
     </>
@@ -113,59 +153,6 @@ function ChallengeFigures() {
         { label: 'Total Points', value: totalPoints, icon: <Coin size={20} /> },
       ]}
     />
-  );
-}
-
-interface ChallengeListProps extends Omit<ChallengesProps, 'isUnknown'> {
-  filter: ChallengeFilter;
-  onShowAll: () => void;
-}
-
-function ChallengeList({ filter, userId, onStart, onShowAll }: ChallengeListProps) {
-  'use memo';
-  const { data, error, isFetching, refetch } = useChallengesQuery();
-
-  if (!data && error) {
-    return (
-      <FailedState
-        title="Couldn’t load the challenges"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading challenges">
-        <List as="div">
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
-        </List>
-      </Loading>
-    );
-  }
-  const challenges = filterChallenges(data.items, filter);
-  if (challenges.length === 0) {
-    return (
-      <EmptyState
-        title="No challenges found"
-        hint={
-          filter === 'completed'
-            ? 'Complete some challenges to see them here!'
-            : 'Check back later for new challenges!'
-        }
-        action={filter !== 'all' && <Button onClick={onShowAll}>See all challenges</Button>}
-      />
-    );
-  }
-  return (
-    <List>
-      {withUniqueKeys(challenges).map(({ key, item }) => (
-        <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
-      ))}
-    </List>
   );
 }
 
