@@ -98,19 +98,17 @@ export function QuizPlayer({ challenge }: PlayerProps) {
     );
   }
   const isBegun = attempt ? !attempt.isFinished && attempt.answers.length > 0 : challenge.isBegun;
+  const offline = isOffline(error) ? 'A quiz needs a connection to begin. ' : '';
   return (
     <Brief
       challenge={challenge}
       beginLabel={isBegun ? 'Continue' : 'Begin'}
-      error={stage.isFinished ? overText : error ? startText(error) : undefined}
+      error={stage.isFinished ? overText : error ? `${offline}${errorText(error)}` : undefined}
       isBusy={isBeginning}
       onBegin={() => void quiz.begin()}
     />
   );
 }
-
-const startText = (error: unknown) =>
-  isOffline(error) ? `A quiz needs a connection to begin. ${errorText(error)}` : errorText(error);
 
 interface Stage {
   /** `waiting` if everything that can be answered is, and answers wait to be sent. */
