@@ -59,6 +59,5 @@ function ownText(count: number): string {
 
 function othersText(count: number): string {
   const [isOrAre, it] = count === 1 ? ['isn’t', 'it'] : ['aren’t', 'them'];
-  const what = `${pluralize(count, 'thing')} that others did on this device`;
-  return `${what} ${isOrAre} sent yet. They can log in here to send ${it}.`;
+  return `${pluralize(count, 'thing')} that others did on this device ${isOrAre} sent yet. They can log in here to send ${it}.`;
 }

@@ -9,6 +9,7 @@ import { selectWaiting } from '@/services/outbox/outbox';
 import { endDevice } from '@/services/reminders/reminders';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
+import { takeFocus } from '@/ui/layout/focus';
 import { Text } from '@/ui/layout/primitives';
 
 /** Ends this device's reminders first, which needs the session. Asks if something isn't sent. */
@@ -75,5 +76,3 @@ export function LogoutButton() {
     </>
   );
 }
-
-const takeFocus = (question: HTMLElement | null) => question?.focus();

@@ -1,12 +1,5 @@
 import { Mail, UserRound } from 'lucide-react';
-import {
-  type SubmitEvent,
-  Suspense,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { errorText, fieldMessage, isApiError } from '@/api/apiError';
 import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
@@ -27,8 +20,6 @@ import { selectNotice, type SessionNotice } from './noticeSlice';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
 
 const KeptNotice = lazyWithReload(() => import('./KeptNotice').then((part) => part.KeptNotice));
-
-const idBase = 'sign-in';
 
 const signInTabs = [
   { value: 'login', label: 'Login' },
@@ -62,7 +53,7 @@ export function SignIn() {
           items={signInTabs}
           value={tab}
           onChange={setTab}
-          idBase={idBase}
+          idBase="sign-in"
           isEven
         />
         {notice && (
@@ -81,7 +72,7 @@ export function SignIn() {
             </Alert>
           </Notice>
         )}
-        <TabPanel idBase={idBase} value={tab}>
+        <TabPanel idBase="sign-in" value={tab}>
           <SignInForm tab={tab} />
         </TabPanel>
       </FormCard>
@@ -110,6 +101,8 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error]);
 
+  // A 401 is about what was typed, not about a session.
+  const isWrong = isApiError(error) && error.kind === 'problem' && error.status === 401;
   const field = (name: string) => ({
     name,
     required: true,
@@ -134,7 +127,7 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
     <Form
       ref={form}
       onSubmit={submit}
-      onInvalid={(event: SyntheticEvent<HTMLFormElement>) => {
+      onInvalid={(event) => {
         // Shows the message at the field, which the browser's own bubble would cover.
         event.preventDefault();
         const { name } = event.target as HTMLInputElement;
@@ -142,7 +135,7 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
         const inputs = [...event.currentTarget.querySelectorAll('input')];
         inputs.find(({ validity }) => !validity.valid)?.focus();
       }}
-      onInput={(event: SyntheticEvent<HTMLFormElement>) => {
+      onInput={(event) => {
         const { name } = event.target as HTMLInputElement;
         setErrors(({ [name]: _mended, ...others }) => others);
         if (error) reset();
@@ -171,7 +164,7 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
         autoComplete={isSignup ? 'new-password' : 'current-password'}
         placeholder="Password"
       />
-      {error !== undefined && <Alert>{signInErrorText(error, tab)}</Alert>}
+      {error !== undefined && <Alert>{isWrong ? wrongTexts[tab] : errorText(error)}</Alert>}
       {/* Busy also while the other tab submits: a successful sign-in leaves the screen. */}
       <Button type="submit" isBusy={loginState.isLoading || signupState.isLoading}>
         {isSignup ? (
@@ -192,14 +185,10 @@ const fieldErrors: Record<string, string> = {
   password: 'Enter your password.',
 };
 
-/** Returns the message for a failed sign-in. A 401 is about what was typed, not about a session. */
-function signInErrorText(error: unknown, tab: SignInTab): string {
-  const isUnauthorized = isApiError(error) && error.kind === 'problem' && error.status === 401;
-  if (!isUnauthorized) return errorText(error);
-  return tab === 'login'
-    ? 'Wrong email or password. Check both and try again.'
-    : 'We couldn’t sign you up. Check your details and try again.';
-}
+const wrongTexts = {
+  login: 'Wrong email or password. Check both and try again.',
+  signup: 'We couldn’t sign you up. Check your details and try again.',
+};
 
 const Page = styled.div`
   ${landscape} {

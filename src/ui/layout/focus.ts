@@ -3,6 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 /** Returns the screen's heading: the first one of the page, before those of sheets and dialogs. */
 export const screenHeading = () => document.querySelector('h1');
 
+/** As a `ref`, moves the focus to an element when it mounts. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Focuses it if nothing else has the focus. Elements of the first render don't take it. */
 export function useFocusOnMount() {
   const isOpen = useRef(false);
