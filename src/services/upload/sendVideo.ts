@@ -40,10 +40,7 @@ import { selectUpload, uploadChanged, type UploadPhase, type UploadSlot } from '
 
 type Phase<Name> = Extract<UploadPhase, { phase: Name }>;
 
-/**
- * Sends a video in parts and publishes it. Resumes when online, and after the page was closed if
- * the browser could store the video. Cancels the slot's previous upload.
- */
+/** Sends a video in parts and publishes it, across outages. Cancels the slot's previous upload. */
 export const sendVideo =
   (video: VideoToSend): AppThunk<Promise<void>> =>
   async (...store) => {
@@ -61,7 +58,10 @@ export const sendVideo =
       run.keep();
       const [id, seconds] = await Promise.all([
         sendBytes(client, video, userId, run),
-        run.seconds.then(checkedLength),
+        run.seconds.then((length) => {
+          if (isTooLong(length)) throw new UploadError('too_long', length);
+          return length;
+        }),
       ]);
       const publication = publicationOf(id, video, seconds);
       const { video: published, award, noAward } = await client.publish(publication);
@@ -75,11 +75,8 @@ export const sendVideo =
   };
 
 /** Starts what an upload shows, and what it keeps for a retry, a reload and its end. */
-function startRun(
-  toSend: VideoToSend,
-  userId: string,
-  [dispatch, getState, { uploads }]: Parameters<AppThunk>,
-) {
+function startRun(toSend: VideoToSend, userId: string, store: Parameters<AppThunk>) {
+  const [dispatch, getState, { uploads }] = store;
   const { slot, file, title, isRecording } = toSend;
   const { name, size, lastModified } = file;
   const control = new AbortController();
@@ -192,23 +189,14 @@ async function sendBytes(
   return id;
 }
 
-const publicationOf = (
-  uploadId: string,
-  { slot, file, title }: VideoToSend,
-  seconds: number | null,
-) => ({
+const publicationOf = (uploadId: string, video: VideoToSend, seconds: number | null) => ({
   uploadId,
-  title: title ?? titleFrom(file.name),
+  title: video.title ?? titleFrom(video.file.name),
   seconds,
   zone: deviceZone(),
-  isForChallenge: slot !== 'library',
+  isForChallenge: video.slot !== 'library',
   idempotencyKey: `publish ${uploadId}`,
 });
-
-function checkedLength(seconds: number | null): number | null {
-  if (isTooLong(seconds)) throw new UploadError('too_long', seconds);
-  return seconds;
-}
 
 /** Abort reason of an upload that is complete or is restarted. */
 const completed = 'completed';

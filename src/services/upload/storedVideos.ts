@@ -149,9 +149,8 @@ export function lockVideo(id: string): Promise<() => void> {
   });
 }
 
-/** Holds a Web Lock until the signal aborts, so that other tabs know of this upload. */
+/** Holds a Web Lock until the signal aborts, so that no other tab offers to resume the upload. */
 export async function lockUpload(uploadId: string, until: AbortSignal): Promise<void> {
-  // Without the lock, another tab may offer to resume the upload.
   const release = await lockVideo(uploadId);
   if (until.aborted) release();
   else until.addEventListener('abort', release, { once: true });

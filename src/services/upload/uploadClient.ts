@@ -101,10 +101,6 @@ export async function deleteUpload(
   }
 }
 
-const maxServerFaults = 3;
-const firstPauseMs = 1_000;
-const longestPauseMs = 15_000;
-
 /** Retries network errors endlessly, server errors 3 times. Throws ApiError or abort reason. */
 export async function retryUntilOnline<Result>(
   ask: Ask<Result>,
@@ -125,8 +121,8 @@ export async function retryUntilOnline<Result>(
     // A failed refetch still returns the data of the last success.
     if (data !== undefined && error === undefined) return data;
     if (!isSilent) faults += 1;
-    if (!isSilent && !(isServerFault(error) && faults <= maxServerFaults)) throw error;
-    await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), signal);
+    if (!isSilent && !(isServerFault(error) && faults <= 3)) throw error;
+    await pause(Math.min(1_000 * 2 ** tries, 15_000), signal);
   }
 }
 
