@@ -4,7 +4,6 @@ import type { Recorder, Recording } from '@/components/recorder/Recorder';
 import { FileInput } from '@/ui/controls/FileInput';
 
 interface VideoSource {
-  /** Names the file input. */
   label: string;
   /** Why the recorder needs the camera. */
   reason?: string;
@@ -18,7 +17,10 @@ export function useVideoSource({ label, reason = '', onTake }: VideoSource) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const close = () => setPart(null);
-  const take = (file: File | undefined) => file && onTake({ file });
+  const take = (file: File | undefined) => {
+    close();
+    if (file) onTake({ file });
+  };
   const Part = typeof part === 'function' ? part : null;
 
   return {

@@ -7,6 +7,7 @@ import { errorText } from '@/api/apiError';
 import { useDeleteVideoMutation, useVideosQuery } from '@/api/videosApi';
 import { sceneOf, VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useClock, useNow } from '@/lib/ClockContext';
 import { formatAge } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
@@ -19,22 +20,13 @@ import { EmptyNote } from '@/ui/feedback/State';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
-import { screenHeading, useReturnFocus } from '@/ui/layout/focus';
+import { screenHeading, takeFocus, useReturnFocus } from '@/ui/layout/focus';
 import { Caption, CardTitle, Grow, Row } from '@/ui/layout/primitives';
 import { forcedBorder } from '@/ui/theme/media';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { deletionFailed, deletionSent } from './deletionSlice';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-
-interface Pending {
-  readonly id: string;
-  /** When it will be deleted, in milliseconds since 1970. */
-  readonly at: number;
-  /** Milliseconds left while Undo has the focus. */
-  readonly held: number | null;
-}
+import { deletionChanged } from './deletionSlice';
 
 type VideoDeletion = ReturnType<typeof useVideoDeletion>;
 
@@ -45,17 +37,18 @@ export function useVideoDeletion(onBegin: (id: string) => void) {
   const clock = useClock();
   const dispatch = useAppDispatch();
   const [deleteVideo] = useDeleteVideoMutation();
-  const { sent, failed } = useAppSelector((state) => state.deletion);
-  const [pending, setPending] = useState<Pending | null>(null);
+  const errors = useAppSelector((state) => state.deletion);
+  /** Deleted at a time in milliseconds; `held` is the time left while Undo has the focus. */
+  const [pending, setPending] = useState<{ id: string; at: number; held: number | null }>();
 
   const send = async (id: string) => {
-    dispatch(deletionSent(id));
-    const { error } = await deleteVideo({ videoId: id });
-    if (error) dispatch(deletionFailed({ id, error }));
+    dispatch(deletionChanged({ id, error: null }));
+    const { error = null } = await deleteVideo({ videoId: id });
+    if (error) dispatch(deletionChanged({ id, error }));
   };
   const finish = () => {
     if (pending) void send(pending.id);
-    setPending(null);
+    setPending(undefined);
   };
   const finishNow = useEffectEvent(finish);
 
@@ -72,43 +65,37 @@ export function useVideoDeletion(onBegin: (id: string) => void) {
   }, [pending, clock]);
 
   return {
-    isHidden: (id: string) => id === pending?.id || sent.includes(id),
+    isHidden: (id: string) => id === pending?.id || errors[id] === null,
     pending,
-    failed,
+    errors,
     begin(id: string) {
       if (id === pending?.id) return;
       finish();
       onBegin(id);
       setPending({ id, at: clock.now() + undoMs, held: null });
     },
-    undo: () => setPending(null),
+    undo: () => setPending(undefined),
     hold(isHeld: boolean) {
       if (!pending) return;
       const left = pending.held ?? pending.at - clock.now();
       setPending({ ...pending, at: clock.now() + left, held: isHeld ? left : null });
     },
-    /** Retries a failed deletion without the undo time. */
-    retry() {
-      if (failed) void send(failed.id);
-    },
+    /** Deletes without the undo time. */
+    send,
   };
 }
 
-interface RecentVideosProps {
-  /** True if the URL names a video that doesn't exist. */
-  isUnknown: boolean;
-  deletion: VideoDeletion;
-}
-
-export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
+/** `isUnknown` is true if the URL names a video that doesn't exist. */
+export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletion }) {
+  const { isUnknown, deletion } = props;
   const { data, error, isFetching, refetch } = useVideosQuery();
   const now = useNow();
   const { value: watching, linkTo } = useUrlView('video');
-  const { isHidden, pending, failed, undo, retry } = deletion;
+  const { isHidden, pending, errors, undo, send } = deletion;
   // The server may repeat a video.
   const videos = data && [...new Map(data.items.map((video) => [video.id, video])).values()];
   const shown = videos?.filter(({ id }) => !isHidden(id));
-  const kept = shown?.find(({ id }) => id === failed?.id);
+  const kept = shown?.find(({ id }) => errors[id]);
   useRowFocus(watching);
 
   return (
@@ -126,7 +113,7 @@ export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
                 variant="secondary"
                 size="small"
                 onClick={() => {
-                  retry();
+                  void send(kept.id);
                   screenHeading()?.focus({ preventScroll: true });
                 }}
               >
@@ -134,7 +121,7 @@ export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
               </Button>
             }
           >
-            {`${isolated(kept.title)} wasn’t deleted. ${errorText(failed?.error)}`}
+            {`${isolated(kept.title)} wasn’t deleted. ${errorText(errors[kept.id])}`}
           </Alert>
         </Above>
       )}
@@ -192,8 +179,6 @@ export function RecentVideos({ isUnknown, deletion }: RecentVideosProps) {
     </Section>
   );
 }
-
-const takeFocus = (note: HTMLElement | null) => note?.focus();
 
 const rowId = (videoId: string) => `video-${videoId}`;
 

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { type RefCallback, useState } from 'react';
 import styled from 'styled-components';
 import { uploadsApi } from '@/api/uploadsApi';
-import { Bottle } from '@/components/upload/Bottle';
+import { Bottle } from '@/components/upload/UploadMeter';
 import { useVideoSource } from '@/components/upload/useVideoSource';
 import { uploadedPercent } from '@/domain/videoFile';
 import { formatMegabytes } from '@/lib/format';

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '@/contract/session';
-import { Bottle } from '@/components/upload/Bottle';
 import { Notice } from '@/components/upload/Notice';
 import {
+  Bottle,
   RejectedVideo,
   UploadCard,
   UploadMeter,

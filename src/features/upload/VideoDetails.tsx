@@ -16,6 +16,7 @@ import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import { TextField } from '@/ui/controls/TextField';
 import { Card } from '@/ui/layout/Card';
+import { takeFocus } from '@/ui/layout/focus';
 import { Note } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -79,8 +80,6 @@ export function VideoDetails({ video, onDelete }: { video: Video; onDelete: () =
     </>
   );
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const onEscape = (act: () => void) => (event: KeyboardEvent) => {
   if (pressedKey(event) !== 'Escape') return;

@@ -1,26 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-const initialState = {
-  /** Ids of videos whose deletion was sent and didn't fail. */
-  sent: [] as string[],
-  failed: null as { id: string; error: unknown } | null,
-};
+/** Errors of deletions by video, so that users who have left the screen see them; null for none. */
+const initialState: Record<string, unknown> = {};
 
-/** Results of deletions, so that a failure is also shown to users who have left the screen. */
 export const deletionSlice = createSlice({
   name: 'deletion',
   initialState,
   reducers: {
-    deletionSent: (state, { payload: id }: PayloadAction<string>) => {
-      state.sent.push(id);
-      state.failed = null;
-    },
-    deletionFailed: (state, { payload }: PayloadAction<{ id: string; error: unknown }>) => {
-      state.sent = state.sent.filter((id) => id !== payload.id);
-      state.failed = payload;
+    deletionChanged(errors, { payload }: PayloadAction<{ id: string; error: unknown }>) {
+      errors[payload.id] = payload.error;
     },
     deletionsForgotten: () => initialState,
   },
 });
 
-export const { deletionSent, deletionFailed, deletionsForgotten } = deletionSlice.actions;
+export const { deletionChanged, deletionsForgotten } = deletionSlice.actions;

@@ -1,5 +1,5 @@
 import { FolderOpen, Video } from 'lucide-react';
-import { type Ref, type RefCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { uploadsApi } from '@/api/uploadsApi';
@@ -52,6 +52,13 @@ export function VideoForm({ video, task, userId, slot }: VideoFormProps) {
     if (isReplaced) discard();
   }, [isReplaced]);
 
+  const { choose, record, isLoading, failure, parts } = useVideoSource({
+    label: 'Video',
+    reason: `${task}, in ${maxVideoSeconds / 60} minutes or less.`,
+    onTake: upload.send,
+  });
+  const which = video ? 'another' : 'a video';
+
   return (
     <Section title="Your video" action={<Sum>{`up to ${formatLength(maxVideoSeconds)}`}</Sum>}>
       <VisuallyHidden role="status">
@@ -65,69 +72,44 @@ export function VideoForm({ video, task, userId, slot }: VideoFormProps) {
           onCancel={upload.end}
         />
       ) : (
-        <VideoChoice
-          // A dismissed rejection leaves the focus to the choice.
-          key={state?.phase === 'rejected' ? 'rejected' : 'open'}
-          video={video}
-          task={task}
-          upload={upload}
-          focusRef={focusRef}
-        />
+        // A dismissed rejection leaves the focus to the choice.
+        <Stack key={state?.phase === 'rejected' ? 'rejected' : 'open'}>
+          {video && (
+            <Panel>
+              <VideoRow video={video} titleRef={focusRef} />
+            </Panel>
+          )}
+          <DottedPanel>
+            <Stack>
+              <Button
+                variant="secondary"
+                icon={<Video size={22} aria-hidden />}
+                isBusy={isLoading}
+                onClick={() => void record()}
+              >
+                {`Record ${which}`}
+              </Button>
+              <Button
+                ref={video ? undefined : focusRef}
+                variant="secondary"
+                icon={<FolderOpen size={22} aria-hidden />}
+                onClick={choose}
+              >
+                {`Choose ${which}`}
+              </Button>
+            </Stack>
+            <PickerHint>{`MP4, MOV, or WebM, ${maxVideoBytes / 1_048_576} MB at most.`}</PickerHint>
+          </DottedPanel>
+          {state?.phase === 'rejected' && (
+            <RejectedVideo upload={state} onRetry={upload.retry} onDismiss={upload.end} />
+          )}
+          {state && hasEarnedPoints(state) && <Alert>{missingText({ what: 'video_known' })}</Alert>}
+          {unfinished && !state && <UnfinishedNote unfinished={unfinished} upload={upload} />}
+          {failure && <Alert>{failure}</Alert>}
+          {parts}
+        </Stack>
       )}
     </Section>
-  );
-}
-
-interface VideoChoiceProps extends Pick<VideoFormProps, 'video' | 'task'> {
-  upload: Upload;
-  focusRef: RefCallback<HTMLElement>;
-}
-
-function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
-  const { state, unfinished, retry, end } = upload;
-  const { choose, record, isLoading, failure, parts } = useVideoSource({
-    label: 'Video',
-    reason: `${task}, in ${maxVideoSeconds / 60} minutes or less.`,
-    onTake: upload.send,
-  });
-  const which = video ? 'another' : 'a video';
-
-  return (
-    <Stack>
-      {video && (
-        <Panel>
-          <VideoRow video={video} titleRef={focusRef} />
-        </Panel>
-      )}
-      <DottedPanel>
-        <Stack>
-          <Button
-            variant="secondary"
-            icon={<Video size={22} aria-hidden />}
-            isBusy={isLoading}
-            onClick={() => void record()}
-          >
-            {`Record ${which}`}
-          </Button>
-          <Button
-            ref={video ? undefined : focusRef}
-            variant="secondary"
-            icon={<FolderOpen size={22} aria-hidden />}
-            onClick={choose}
-          >
-            {`Choose ${which}`}
-          </Button>
-        </Stack>
-        <PickerHint>{`MP4, MOV, or WebM, ${maxVideoBytes / 1_048_576} MB at most.`}</PickerHint>
-      </DottedPanel>
-      {state?.phase === 'rejected' && (
-        <RejectedVideo upload={state} onRetry={retry} onDismiss={end} />
-      )}
-      {state && hasEarnedPoints(state) && <Alert>{missingText({ what: 'video_known' })}</Alert>}
-      {unfinished && !state && <UnfinishedNote unfinished={unfinished} upload={upload} />}
-      {failure && <Alert>{failure}</Alert>}
-      {parts}
-    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { CircleCheck, Droplet, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import { addLiters, type WaterKind } from '@/domain/liters';
+import { addLiters, type Saving } from '@/domain/liters';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Section } from '@/ui/layout/Section';
 import { Caption, Note, Stack } from '@/ui/layout/primitives';
@@ -20,10 +20,7 @@ export const kindIcons = {
   hidden: <Sprout size={20} aria-hidden />,
 };
 
-interface Worth {
-  readonly kind: WaterKind;
-  readonly liters: number;
-}
+type Worth = Pick<Saving, 'kind' | 'liters'>;
 
 interface WaterSectionsProps<Item extends Worth> {
   items: readonly Item[];
@@ -51,13 +48,12 @@ export function WaterSections<Item extends Worth>(props: WaterSectionsProps<Item
   });
 }
 
-interface LitersGaugeProps {
+export function LitersGauge(props: {
   chosen: readonly Worth[];
   goal: number;
   children: ReactNode;
-}
-
-export function LitersGauge({ chosen, goal, children }: LitersGaugeProps) {
+}) {
+  const { chosen, goal, children } = props;
   const liters = addLiters(chosen);
   const water = useWaterFormat();
   const kinds = ['direct', 'hidden'] as const;
