@@ -16,24 +16,16 @@ export function useNow(everyMs = 10_000): number {
   const [now, setNow] = useState(() => clock.now());
 
   useEffect(() => {
-    let updatedAt = 0;
     const update = () => {
-      updatedAt = clock.now();
-      setNow(updatedAt);
+      setNow(clock.now());
       deviceZone();
-    };
-    // A visible page without the focus has its timers, unless the device slept.
-    const updateIfLate = () => {
-      if (Math.abs(clock.now() - updatedAt) >= everyMs) update();
-      else deviceZone();
     };
     update();
     const timer = setInterval(update, everyMs);
     const end = new AbortController();
     const { signal } = end;
     document.addEventListener('visibilitychange', update, { signal });
-    window.addEventListener('pageshow', update, { signal });
-    window.addEventListener('focus', updateIfLate, { signal });
+    for (const type of ['pageshow', 'focus']) window.addEventListener(type, update, { signal });
     return () => {
       clearInterval(timer);
       end.abort();
