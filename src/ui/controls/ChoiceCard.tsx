@@ -73,9 +73,10 @@ const Card = styled.div`
   padding: ${theme.space[3]};
   border-radius: ${theme.radius.composer};
   background: ${theme.color.surface};
+  --edge: ${theme.color.track};
   box-shadow:
-    inset 0 0 0 2px ${theme.color.track},
-    0 3px 0 ${theme.color.track};
+    inset 0 0 0 2px var(--edge),
+    0 3px 0 var(--edge);
 
   > input {
     ${coveringInput}
@@ -87,9 +88,7 @@ const Card = styled.div`
 
   &:has(:checked) {
     background: ${theme.color.actionTint};
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.action},
-      0 3px 0 ${theme.color.action};
+    --edge: ${theme.color.action};
 
     ${Box} {
       background: ${theme.color.action};

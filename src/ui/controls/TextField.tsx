@@ -81,7 +81,8 @@ export const TextArea = (
 export const fieldLook = css`
   width: 100%;
   border: 0;
-  box-shadow: inset 0 0 0 1.5px ${theme.color.border};
+  --rim: inset 0 0 0 1.5px ${theme.color.border};
+  box-shadow: var(--rim);
   color: ${theme.color.ink};
   appearance: none;
 
@@ -91,9 +92,10 @@ export const fieldLook = css`
   }
 
   &:focus {
+    --rim: inset 0 0 0 2px ${theme.color.action};
     outline: none;
     box-shadow:
-      inset 0 0 0 2px ${theme.color.action},
+      var(--rim),
       0 0 0 4px ${theme.color.focusHalo};
   }
 
@@ -159,13 +161,7 @@ const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`
   }
 
   &[aria-invalid='true'] {
-    box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
-  }
-
-  &[aria-invalid='true']:focus {
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.dangerInk},
-      0 0 0 4px ${theme.color.focusHalo};
+    --rim: inset 0 0 0 2px ${theme.color.dangerInk};
   }
 
   &:autofill {

@@ -9,29 +9,13 @@ interface DottedPanelProps extends ComponentPropsWithRef<'div'> {
 export function DottedPanel({ isActive = false, children, ...rest }: DottedPanelProps) {
   return (
     <Panel {...rest} $isActive={isActive}>
-      <Frame aria-hidden="true" width="100%" height="100%">
+      <svg aria-hidden="true" width="100%" height="100%">
         <rect x="1.5" y="1.5" rx="23" />
-      </Frame>
+      </svg>
       {children}
     </Panel>
   );
 }
-
-const Frame = styled.svg`
-  position: absolute;
-  inset: 0;
-  pointer-events: none;
-
-  rect {
-    width: calc(100% - 3px);
-    height: calc(100% - 3px);
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-dasharray: 2 9;
-    stroke-linecap: round;
-  }
-`;
 
 const Panel = styled.div<{ $isActive: boolean }>`
   position: relative;
@@ -40,7 +24,19 @@ const Panel = styled.div<{ $isActive: boolean }>`
   background: ${({ $isActive }) => ($isActive ? theme.color.actionTint : theme.color.surface)};
   text-align: center;
 
-  ${Frame} {
-    color: ${({ $isActive }) => ($isActive ? theme.color.action : theme.color.border)};
+  > :first-child {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+  }
+
+  > :first-child > rect {
+    width: calc(100% - 3px);
+    height: calc(100% - 3px);
+    fill: none;
+    stroke: ${({ $isActive }) => ($isActive ? theme.color.action : theme.color.border)};
+    stroke-width: 2;
+    stroke-dasharray: 2 9;
+    stroke-linecap: round;
   }
 `;
