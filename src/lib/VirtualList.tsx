@@ -16,9 +16,6 @@ import {
   type WindowVirtualizerHandle,
 } from 'virtua';
 
-/** A list of up to this many rows mounts all of them, so that find-in-page finds their text. */
-const shortLength = 100;
-
 /** The index of each row by its key. */
 const ListRowsContext = createContext({
   indexes: new Map<string | null, number>(),
@@ -49,7 +46,8 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     const snapshot = snapshots.get(name);
     return snapshot?.rows === shown ? snapshot.cache : undefined;
   });
-  const isShort = rows.length <= shortLength;
+  // All rows of a short list are mounted, so that find-in-page finds their text.
+  const isShort = rows.length <= 100;
   const indexes = new Map(rows.map((row, index) => [keyOf(row) as string | null, index]));
   useLayoutEffect(() => {
     const { current } = virtualizer;

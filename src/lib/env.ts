@@ -10,12 +10,10 @@ const { href } = new URL(configuredUrl?.trim() || '/api/v1', location.origin);
 /** The API's absolute URL, without a slash at its end: `VITE_API_URL`, or the fake API's. */
 export const apiUrl = joinUrl(href, '');
 
-const imageProtocol = /^(https?|data|blob):$/;
-
 /** Returns empty data, a broken image, for a scheme that no image has, such as a script. */
 export function atApi(address: string, api = apiUrl): string {
   const base = joinUrl(api, '/');
   if (!URL.canParse(address, base)) return address;
   const url = new URL(address, base);
-  return imageProtocol.test(url.protocol) ? url.href : 'data:,';
+  return /^(https?|data|blob):$/.test(url.protocol) ? url.href : 'data:,';
 }

@@ -11,9 +11,6 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type DateStyle = keyof typeof styles;
 
-/** Marks that turn numbers to the right-to-left order of the device's texts. */
-const directionMarks = /[\u061C\u200E\u200F]/g;
-
 /** Uses English words and ASCII digits. The device sets the order of a date, and 12 or 24 hours. */
 export function createDateFormats(device: string) {
   const { hourCycle } = new Intl.DateTimeFormat(device, { hour: 'numeric' }).resolvedOptions();
@@ -45,7 +42,8 @@ export function createDateFormats(device: string) {
     const time = new Date(date);
     if (Number.isNaN(time.getTime())) return null;
     const timeZone = /^\d{4}-\d{2}-\d{2}$/.test(date) ? 'UTC' : zone;
-    return time.toLocaleDateString(numeric, { timeZone }).replace(directionMarks, '');
+    // Without marks that turn numbers to the right-to-left order of the device's texts.
+    return time.toLocaleDateString(numeric, { timeZone }).replace(/[\u061C\u200E\u200F]/g, '');
   }
 
   return { formatInstant, formatDay, formatDate };

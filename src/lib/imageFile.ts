@@ -13,7 +13,7 @@ export function imageFileError(
   if (size === 0) return 'empty';
   if (imageType(head) === null) {
     if (type.startsWith('image/svg') || /\.svgz?$/i.test(name)) return 'svg';
-    if (!isImageOfSomeBrowser(head)) return 'not-an-image';
+    if (!someImage.test(String.fromCharCode(...head))) return 'not-an-image';
   }
   return size > maxBytes ? 'too-large' : null;
 }
@@ -27,8 +27,5 @@ export function imageType(head: Uint8Array): string | null {
   return /^RIFF.{4}WEBP/s.test(text) ? 'image/webp' : null;
 }
 
-/** True for AVIF, HEIC, JPEG XL, BMP and TIFF, which only some browsers can read. */
-function isImageOfSomeBrowser(head: Uint8Array): boolean {
-  const text = String.fromCharCode(...head);
-  return /^(.{4}ftyp(avi[fs]|hei[cfmsx]|hev[cx]|mif1|msf1)|.{4}JXL |BM|II\*\0|MM\0\*)/s.test(text);
-}
+/** AVIF, HEIC, JPEG XL, BMP and TIFF, which only some browsers can read. */
+const someImage = /^(.{4}ftyp(avi[fs]|hei[cfmsx]|hev[cx]|mif1|msf1)|.{4}JXL |BM|II\*\0|MM\0\*)/s;

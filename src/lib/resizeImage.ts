@@ -15,8 +15,6 @@ export interface ResizedImage {
   readonly height: number;
 }
 
-const qualities = [0.85, 0.7, 0.55, 0.4];
-
 /** Returns WebP, or JPEG where browsers can't encode it: upright, scaled down, without metadata. */
 export async function resizeImage(
   file: File,
@@ -25,9 +23,8 @@ export async function resizeImage(
   const head = new Uint8Array(await file.slice(0, imageHeadLength).arrayBuffer());
   const error = imageFileError(file, head, wanted.maxSourceBytes);
   if (error) return { error };
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
-    () => null,
-  );
+  const upright = { imageOrientation: 'from-image' } as const;
+  const bitmap = await createImageBitmap(file, upright).catch(() => null);
   if (!bitmap) return { error: 'undecodable' };
   const canvas = draw(bitmap, wanted);
   bitmap.close();
@@ -65,7 +62,7 @@ function draw(bitmap: ImageBitmap, wanted: Wanted): HTMLCanvasElement | null {
 
 async function encode(canvas: HTMLCanvasElement, maxBytes = Infinity): Promise<Blob | null> {
   let smallest: Blob | null = null;
-  for (const quality of qualities) {
+  for (const quality of [0.85, 0.7, 0.55, 0.4]) {
     const webp = await toBlob(canvas, 'image/webp', quality);
     const blob = webp?.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg', quality);
     smallest = blob ?? smallest;

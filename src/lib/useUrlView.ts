@@ -15,15 +15,11 @@ export function useUrlView(param: string) {
     next.set(param, value);
     return next;
   };
-  const stay = () => {
-    setParams(
-      (current) => {
-        current.delete(param);
-        return current;
-      },
-      { replace: true },
-    );
+  const without = (current: URLSearchParams) => {
+    current.delete(param);
+    return current;
   };
+  const stay = () => setParams(without, { replace: true });
 
   return {
     value: params.get(param),

@@ -44,9 +44,6 @@ export async function readSeconds(file: Blob): Promise<number | null> {
   return seconds;
 }
 
-/** After the beginning, which is often dark. */
-const shownSecond = 0.5;
-
 /** Returns a data URL, or null if the browser can't show it in time, or after an abort. */
 export async function frameOf(
   address: string,
@@ -58,7 +55,8 @@ export async function frameOf(
   return inspect<string>(address, 5_000, (video, end) => {
     video.addEventListener('loadeddata', () => {
       const { duration } = video;
-      video.currentTime = Number.isFinite(duration) ? Math.min(shownSecond, duration / 2) : 0;
+      // After the beginning, which is often dark.
+      video.currentTime = Number.isFinite(duration) ? Math.min(0.5, duration / 2) : 0;
     });
     const canvas = Object.assign(document.createElement('canvas'), size);
     video.addEventListener('seeked', () => end(drawn(video, canvas)));
