@@ -55,17 +55,14 @@ const causes = {
   failing: 'Something went wrong on our end.',
 };
 
-/** The device's clock and the time of a response may differ by this much without a change. */
-const toleranceMs = 60_000;
-
 /** Returns like "You’re offline. Data as of 9:41 AM.", with the date for another day. */
 export function lastSeenText(
   { asOf, reason }: { asOf: number; reason: keyof typeof causes },
   now: number,
   zone: string,
 ): string {
-  // The clock was set back: its time would be in the future.
-  if (asOf > now + toleranceMs) return `${causes[reason]} Showing earlier data.`;
+  // The clock was set back, by more than it and the time of a response may differ anyway.
+  if (asOf > now + 60_000) return `${causes[reason]} Showing earlier data.`;
   const isToday = localDate(asOf, zone) === localDate(now, zone);
   const time = formatInstant(asOf, isToday ? 'time' : 'shortDayTime', zone);
   return `${causes[reason]} Data as of ${time}.`;

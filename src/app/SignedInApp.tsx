@@ -97,8 +97,6 @@ function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
   );
 }
 
-const skeletonAfterMs = 300;
-
 /** Returns the previous location while the new screen's code loads, but no longer than 300 ms. */
 function useLoadedLocation(): Location {
   const location = useLocation();
@@ -112,7 +110,7 @@ function useLoadedLocation(): Location {
     const show = () => {
       if (!isStale) setShown(location);
     };
-    const timer = setTimeout(show, skeletonAfterMs);
+    const timer = setTimeout(show, 300);
     void screen.Screen.preload().then(show);
     return () => {
       isStale = true;
