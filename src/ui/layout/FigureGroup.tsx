@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+import { Card } from './Card';
 import { Center } from './primitives';
 
 interface FigureGroupProps {
@@ -12,7 +12,7 @@ interface FigureGroupProps {
 
 export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
   return (
-    <Group $tone={tone}>
+    <Group as="dl" $tone={tone}>
       {items.map(({ label, value, icon }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -32,7 +32,9 @@ const tones = {
   hero: css`
     margin-top: 14px;
     padding: 12px 0;
+    border: 0;
     background: ${theme.color.heroPanel};
+    box-shadow: none;
 
     > div + div::before {
       content: '';
@@ -58,8 +60,6 @@ const tones = {
   `,
   surface: css`
     padding: 16px 0;
-    background: ${theme.color.surface};
-    box-shadow: 0 2px 0 ${theme.color.cardLip};
 
     dt {
       color: ${theme.color.inkSoft};
@@ -73,16 +73,13 @@ const tones = {
     dd > :first-child {
       margin-bottom: 6px;
     }
-
-    ${forcedBorder}
   `,
 };
 
-const Group = styled.dl<{ $tone: keyof typeof tones }>`
+const Group = styled(Card)<{ $tone: keyof typeof tones }>`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
-  border-radius: ${theme.radius.card};
 
   > div {
     position: relative;
