@@ -55,16 +55,12 @@ export function TabList<Value extends string>(props: TabListProps<Value>) {
   );
 }
 
+type TabPanelProps = ComponentPropsWithRef<'div'> & { idBase: string; value: string };
+
 /** The panel of the `TabList` with the same `idBase`. */
-export function TabPanel({
-  idBase,
-  value,
-  ...rest
-}: ComponentPropsWithRef<'div'> & { idBase: string; value: string }) {
-  return (
-    <div {...rest} role="tabpanel" id={tabPanelId(idBase)} aria-labelledby={tabId(idBase, value)} />
-  );
-}
+export const TabPanel = ({ idBase, value, ...rest }: TabPanelProps) => (
+  <div {...rest} role="tabpanel" id={tabPanelId(idBase)} aria-labelledby={tabId(idBase, value)} />
+);
 
 export const SegmentTrack = styled.div`
   display: flex;

@@ -2,9 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-interface DottedPanelProps extends ComponentPropsWithRef<'div'> {
-  isActive?: boolean;
-}
+type DottedPanelProps = ComponentPropsWithRef<'div'> & { isActive?: boolean };
 
 export function DottedPanel({ isActive = false, children, ...rest }: DottedPanelProps) {
   return (

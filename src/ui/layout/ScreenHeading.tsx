@@ -6,11 +6,10 @@ import { text } from '@/ui/theme/typography';
 /** 24, 20 (in a sheet) or 32 pixels (the app's name). */
 type Size = 'heading' | 'title' | 'figure';
 
+type ScreenHeadingProps = ComponentPropsWithRef<'h1'> & { size?: Size };
+
 /** The screen's h1. Focusable from code after a navigation, without a focus ring. */
-export const ScreenHeading = ({
-  size = 'heading',
-  ...rest
-}: ComponentPropsWithRef<'h1'> & { size?: Size }) => (
+export const ScreenHeading = ({ size = 'heading', ...rest }: ScreenHeadingProps) => (
   <Heading tabIndex={-1} {...rest} $size={size} />
 );
 
