@@ -31,27 +31,20 @@ export function Result(props: ResultProps) {
   const { onClose, openNext } = useContext(PlayerContext);
   const water = useWaterFormat();
   const done: Way = { label: 'Done', onClick: onClose };
+  const next: Way = { label: 'Next challenge', onClick: openNext };
   const again: Way = { label: retryLabel, onClick: onRetry, isBusy: isRetrying };
   const replay = isRepeatable ? [again] : [];
 
-  let look: { mood: DripMood; title: string; ways: Way[] };
-  if (isBusy) {
-    const ways = [{ label: 'Checking', isBusy }];
-    look = { mood: 'think', title: 'Checking your work…', ways };
-  } else if (verdict?.passed) {
-    const next = { label: 'Next challenge', onClick: openNext };
-    const ways = openNext ? [next, ...replay, done] : [done, ...replay];
-    look = { mood: 'happy', title: 'Passed!', ways };
-  } else if (verdict) {
-    const ways = [again, { label: 'Not now', onClick: onClose }];
-    look = { mood: 'smile', title: 'Not there yet', ways };
-  } else if (retry) {
-    const ways = [done, { label: 'Send again', onClick: () => void retry() }];
-    look = { mood: 'smile', title: 'Not submitted yet', ways };
-  } else {
-    look = { mood: 'sad', title: 'We couldn’t accept this', ways: [again] };
-  }
-  const [first, ...others] = look.ways.map(({ label, ...rest }, index) => (
+  const [mood, title, ways]: [DripMood, string, Way[]] = isBusy
+    ? ['think', 'Checking your work…', [{ label: 'Checking', isBusy }]]
+    : verdict?.passed
+      ? ['happy', 'Passed!', openNext ? [next, ...replay, done] : [done, ...replay]]
+      : verdict
+        ? ['smile', 'Not there yet', [again, { label: 'Not now', onClick: onClose }]]
+        : retry
+          ? ['smile', 'Not submitted yet', [done, { label: 'Send again', onClick: retry }]]
+          : ['sad', 'We couldn’t accept this', [again]];
+  const [first, ...others] = ways.map(({ label, ...rest }, index) => (
     <Button key={label} variant={index === 0 ? 'primary' : 'quiet'} {...rest}>
       {label}
     </Button>
@@ -68,7 +61,7 @@ export function Result(props: ResultProps) {
         </FooterParts>
       }
     >
-      <DripMessage mood={look.mood} title={look.title}>
+      <DripMessage mood={mood} title={title}>
         {verdict?.passed && (
           <>
             <StarRow stars={verdict.stars} />
@@ -105,7 +98,7 @@ export function Result(props: ResultProps) {
 
 interface Way {
   label: string;
-  onClick?: (() => void) | undefined;
+  onClick?: (() => unknown) | undefined;
   isBusy?: boolean;
 }
 
