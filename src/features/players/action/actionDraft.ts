@@ -12,30 +12,22 @@ const stepSchema = v.picklist(['path', 'find', 'before', 'work', 'after', 'evide
 export type ActionStep = v.InferOutput<typeof stepSchema>;
 
 const dripsPerMinute = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const strings = v.optional(v.array(v.string()), []);
 
 export const draftSchema = v.object({
-  step: stepSchema,
+  step: v.optional(stepSchema, 'path'),
   /** Null until it is chosen, where the guide offers a choice. */
-  path: v.nullable(v.picklist(['done', 'noneFound'])),
-  before: dripsPerMinute,
-  after: dripsPerMinute,
-  steps: v.array(v.string()),
-  note: v.string(),
-  photos: v.array(photoSchema),
-  tests: v.array(v.string()),
+  path: v.optional(v.nullable(v.picklist(['done', 'noneFound'])), null),
+  before: v.optional(dripsPerMinute, null),
+  after: v.optional(dripsPerMinute, null),
+  steps: strings,
+  note: v.optional(v.string(), ''),
+  photos: v.optional(v.array(photoSchema), []),
+  tests: strings,
 });
 export type ActionDraft = v.InferOutput<typeof draftSchema>;
 
-export const emptyDraft: ActionDraft = {
-  step: 'path',
-  path: null,
-  before: null,
-  after: null,
-  steps: [],
-  note: '',
-  photos: [],
-  tests: [],
-};
+export const emptyDraft = v.parse(draftSchema, {});
 
 /** Returns the steps of the draft's path, and its step among them. */
 export function stepsOf({ step, path }: ActionDraft, guide: ActionGuide) {
