@@ -8,7 +8,7 @@ import { DripMessage } from '@/features/players/frame/StepHeading';
 import { TurnScreen } from '@/features/players/quiz/TurnScreen';
 import { PlayerContext } from '@/features/players/frame/playerProps';
 import { MissedQuestions } from '@/features/players/quiz/score';
-import { rightAtFirst } from '@/features/players/quiz/turns';
+import { answerTo, rightAtFirst } from '@/features/players/quiz/turns';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
@@ -30,27 +30,41 @@ export function ReviewPlayer() {
 }
 
 function Questions({ review, onRefused }: { review: Review; onRefused: () => void }) {
-  const { date, questions, answers } = review;
+  const { date, questions, answers, isFinished } = review;
+  const { onClose } = useContext(PlayerContext);
   const clock = useClock();
   const zone = useZone();
   const outbox = useOutbox();
   const unsent = useOutboxItems('answerReview').filter(
     ({ arg, state }) => arg.date === date && state === 'waiting',
   );
-  const answerTo = (id: string) => answers.find(({ questionId }) => questionId === id);
   const unsentTo = (id: string) => unsent.find(({ arg }) => arg.questionId === id);
-  const firstOpen = () => questions.find(({ id }) => !answerTo(id) && !unsentTo(id))?.id ?? '';
+  const firstOpen = () =>
+    questions.find(({ id }) => !answerTo(review, id) && !unsentTo(id))?.id ?? '';
   const [questionId, setQuestionId] = useState(firstOpen);
   const index = questions.findIndex(({ id }) => id === questionId);
   const question = questions[index];
-  if (!question) return <ReviewResult review={review} unsent={unsent.length} />;
+  if (!question) {
+    return (
+      <PlayFrame step="Result" fraction={1} footer={<Button onClick={onClose}>Done</Button>}>
+        <DripMessage mood="happy" title={isFinished ? 'Daily 5 done!' : 'All questions answered'}>
+          <p>
+            {isFinished
+              ? doneText(rightAtFirst(review), questions.length)
+              : savedText(unsent.length)}
+          </p>
+        </DripMessage>
+        <MissedQuestions attempt={review} />
+      </PlayFrame>
+    );
+  }
   return (
     <TurnScreen
       step={`Question ${index + 1} of ${questions.length}`}
       fraction={(answers.length + unsent.length) / questions.length}
       question={question}
       turnKey={questionId}
-      answered={answerTo(questionId)}
+      answered={answerTo(review, questionId)}
       unsent={unsentTo(questionId)}
       send={(option) => {
         const doneAt = new Date(clock.now()).toISOString();
@@ -63,19 +77,6 @@ function Questions({ review, onRefused }: { review: Review; onRefused: () => voi
       onRefused={onRefused}
       onContinue={() => setQuestionId(firstOpen())}
     />
-  );
-}
-
-function ReviewResult({ review, unsent }: { review: Review; unsent: number }) {
-  const { onClose } = useContext(PlayerContext);
-  const { questions, isFinished } = review;
-  return (
-    <PlayFrame step="Result" fraction={1} footer={<Button onClick={onClose}>Done</Button>}>
-      <DripMessage mood="happy" title={isFinished ? 'Daily 5 done!' : 'All questions answered'}>
-        <p>{isFinished ? doneText(rightAtFirst(review), questions.length) : savedText(unsent)}</p>
-      </DripMessage>
-      <MissedQuestions attempt={review} />
-    </PlayFrame>
   );
 }
 
