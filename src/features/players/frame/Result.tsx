@@ -1,5 +1,4 @@
 import { useContext, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { StarRow } from '@/components/awards/StarRow';
 import { missingText } from '@/components/awards/missingText';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -45,7 +44,12 @@ export function Result(props: ResultProps) {
           ? ['smile', 'Not submitted yet', [done, { label: 'Send again', onClick: retry }]]
           : ['sad', 'We couldn’t accept this', [again]];
   const [first, ...others] = ways.map(({ label, ...rest }, index) => (
-    <Button key={label} variant={index === 0 ? 'primary' : 'quiet'} {...rest}>
+    <Button
+      key={label}
+      variant={index === 0 ? 'primary' : 'quiet'}
+      style={{ flex: '1 1 8rem' }}
+      {...rest}
+    >
       {label}
     </Button>
   ));
@@ -57,7 +61,11 @@ export function Result(props: ResultProps) {
       footer={
         <FooterParts $gap={1}>
           {first}
-          {others.length > 0 && <Ways $wrap>{others}</Ways>}
+          {others.length > 0 && (
+            <Row $wrap style={{ rowGap: 0 }}>
+              {others}
+            </Row>
+          )}
         </FooterParts>
       }
     >
@@ -101,11 +109,3 @@ interface Way {
   onClick?: (() => unknown) | undefined;
   isBusy?: boolean;
 }
-
-const Ways = styled(Row)`
-  row-gap: 0;
-
-  > * {
-    flex: 1 1 8rem;
-  }
-`;

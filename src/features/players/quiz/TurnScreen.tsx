@@ -123,7 +123,7 @@ export function TurnScreen(props: TurnScreenProps) {
                 )}
               </div>
               {/* While disabled, the buttons can still be pressed, to say why. */}
-              <Checks $wrap>
+              <Row $wrap>
                 {help && (
                   <HelpButton
                     isUsed={help.isUsed}
@@ -131,7 +131,7 @@ export function TurnScreen(props: TurnScreenProps) {
                     onClick={() => void removeTwo()}
                   />
                 )}
-                <div>
+                <div style={{ flex: '100 0 8em' }}>
                   <Button
                     aria-disabled={chosen === undefined}
                     isBusy={busy === 'check'}
@@ -140,7 +140,7 @@ export function TurnScreen(props: TurnScreenProps) {
                     Check
                   </Button>
                 </div>
-              </Checks>
+              </Row>
             </>
           )
         }
@@ -166,7 +166,7 @@ interface HelpButtonProps {
 function HelpButton({ isUsed, isBusy, onClick }: HelpButtonProps) {
   const id = useId();
   return (
-    <div>
+    <div style={{ flex: '1 0 108px' }}>
       <Button
         variant="secondary"
         aria-disabled={isUsed}
@@ -255,16 +255,6 @@ const Keys = styled.div`
 
 const Above = styled(Text)`
   margin-bottom: ${theme.space[3]};
-`;
-
-const Checks = styled(Row)`
-  > :first-child {
-    flex: 1 0 108px;
-  }
-
-  > :last-child {
-    flex: 100 0 8em;
-  }
 `;
 
 const Verdict = styled.div`
