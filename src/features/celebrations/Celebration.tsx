@@ -205,13 +205,12 @@ function CountUp({ to }: { to: number }) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  const figure = isStill ? to : Math.round(to * fraction);
   return (
     <>
       <VisuallyHidden>{`+${to}`}</VisuallyHidden>
       {/* Reserves the width of the final number. */}
       <span aria-hidden style={{ minWidth: `${String(to).length + 1}ch`, textAlign: 'end' }}>
-        {`+${figure}`}
+        {`+${isStill ? to : Math.round(to * fraction)}`}
       </span>
     </>
   );

@@ -68,9 +68,14 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
           )}
           <Row>
             {back && (
-              <Back variant="secondary" aria-label="Back" onClick={() => onStep(back)}>
+              <Button
+                variant="secondary"
+                aria-label="Back"
+                style={{ flex: 'none', width: 64 }}
+                onClick={() => onStep(back)}
+              >
                 <ArrowLeft size={24} aria-hidden />
-              </Back>
+              </Button>
             )}
             <Button isBusy={isBusy} onClick={handleNext}>
               {next ? 'Continue' : 'Submit'}
@@ -119,11 +124,6 @@ const Parts = styled(Stack)`
   > section {
     margin-top: 0;
   }
-`;
-
-const Back = styled(Button)`
-  flex: none;
-  width: 64px;
 `;
 
 const Said = styled(Row)`

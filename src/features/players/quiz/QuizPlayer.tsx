@@ -156,19 +156,21 @@ export function useQuiz(challenge: Challenge) {
 
   async function begin(finished?: number) {
     setIsBeginning(true);
-    const known = latest.data ?? (await loadLatest({ challengeId }, true)).data;
-    if (known) await open(quizIn(known), finished);
+    const { data } = latest.data ? latest : await loadLatest({ challengeId }, true);
+    if (data) {
+      const known = quizIn(data);
+      const number = numberToOpen(known, finished);
+      const response = await start({ challengeId, number: String(number) });
+      // Offline, an attempt that was loaded before continues.
+      const isKnown = isOffline(response.error) && known?.number === number;
+      const started = quizIn(response.data) ?? (isKnown ? known : null);
+      if (!started) leave(response.error);
+      else {
+        submit.reset();
+        resume(started);
+      }
+    }
     setIsBeginning(false);
-  }
-
-  async function open(known: QuizAttempt | null, finished?: number) {
-    const number = numberToOpen(known, finished);
-    const { data, error } = await start({ challengeId, number: String(number) });
-    // Offline, an attempt that was loaded before continues.
-    const started = quizIn(data) ?? (isOffline(error) && known?.number === number ? known : null);
-    if (!started) return leave(error);
-    submit.reset();
-    resume(started);
   }
 
   function leave(error: unknown) {

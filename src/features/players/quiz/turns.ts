@@ -61,11 +61,10 @@ export function turnIndexOf(attempt: Answered, { questionId, round }: Turn) {
 }
 
 /** Returns the number of the attempt to open: the latest if unfinished, otherwise the next. */
-export function numberToOpen(latest: QuizAttempt | null, finished?: number): number {
-  if (!latest) return 1;
-  const isFinished = latest.isFinished || latest.number === finished;
-  return isFinished ? latest.number + 1 : latest.number;
-}
+export const numberToOpen = (latest: QuizAttempt | null, finished?: number) =>
+  latest && !latest.isFinished && latest.number !== finished
+    ? latest.number
+    : (latest?.number ?? 0) + 1;
 
 /** Returns what another try needs for one star more; undefined after three stars. */
 export function nextStarText(attempt: Answered, rules: QuizRules, stars: number) {
