@@ -40,9 +40,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const violations = useMemo(() => violationsOf(entry), [entry]);
   const { name, method, path, at, as, ms, sent, answer, isOverridden } = entry;
-  const { status = 0 } = answer ?? {};
-  const tone =
-    status >= 200 && status < 400 ? 'good' : status >= 400 && status < 500 ? 'warn' : 'bad';
+  const tone = !answer || answer.status >= 500 ? 'bad' : answer.status >= 400 ? 'warn' : 'good';
 
   return (
     <li>
@@ -53,9 +51,8 @@ function Entry({ entry }: { entry: LogEntry }) {
           <P.Row as="span">
             {isOverridden && <P.Badge $tone="plain">fault</P.Badge>}
             {violations.length > 0 && (
-              <P.Badge $tone="bad">
-                <span aria-hidden="true">≠</span>
-                <P.Hidden>breaks the contract</P.Hidden>
+              <P.Badge $tone="bad" role="img" aria-label="breaks the contract">
+                ≠
               </P.Badge>
             )}
             <P.Badge $tone={tone}>{answer?.status ?? 'failed'}</P.Badge>

@@ -37,8 +37,7 @@ function HistorySection() {
           {undone.map(({ cause, at }, index) => (
             <li key={`undone ${index + at}`}>
               {`${timeText(at)} `}
-              <s>{cause}</s>
-              <P.Hidden> (undone)</P.Hidden>
+              <s title="undone">{cause}</s>
             </li>
           ))}
           {done.toReversed().map(({ cause, at }, index) => (

@@ -64,12 +64,10 @@ export function jestTest(scene: TestScene): string {
     .join('\n');
 }
 
-const changesSession = ['login', 'signup', 'logout'];
-
 const happened = ({ name, arg, as, at, status, size, gave }: Write, from: number) => ({
   name,
   after: Math.round(at - from),
-  as: changesSession.includes(name) ? undefined : as,
+  as: ['login', 'signup', 'logout'].includes(name) ? undefined : as,
   status,
   size,
   gave,

@@ -63,15 +63,6 @@ export const Name = styled.span`
   white-space: nowrap;
 `;
 
-export const Hidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
 const Items = styled.ul`
   padding: 0 8px 16px;
 

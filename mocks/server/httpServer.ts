@@ -24,8 +24,11 @@ async function handle(
     const response = request
       ? await answer(request)
       : problemResponse('not_found', { detail: `There is no ${incoming.method} ${incoming.url}.` });
-    if (response) await write(response, outgoing);
-    else outgoing.destroy();
+    if (response) {
+      outgoing.writeHead(response.status, [...response.headers].flat()).flushHeaders();
+      if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
+      else outgoing.end();
+    } else outgoing.destroy();
     // Discards the rest of a body, which would block the connection for the next request.
     incoming.removeAllListeners('data').resume();
   } catch (error) {
@@ -67,12 +70,4 @@ export async function withBodyUpTo(maxBytes: number, request: Request): Promise<
   }
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: new Blob(chunks) });
-}
-
-async function write(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
-  outgoing.flushHeaders();
-  if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
-  else outgoing.end();
 }
