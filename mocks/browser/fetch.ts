@@ -80,12 +80,11 @@ type Load = (url: string) => Promise<Response | undefined>;
 /** Without a service worker, no `img` element can request pictures from the fake API. */
 async function inlinePictures(response: Response, load: Load): Promise<Response> {
   const media = mediaOf(response);
-  const { body, status, statusText, headers } = response;
-  if (!body || !/json|event-stream/.test(media)) return response;
-  const inlinedBody = media.includes('json')
+  if (!response.body || !/json|event-stream/.test(media)) return response;
+  const body = media.includes('json')
     ? await inlineIn(await response.text(), load)
-    : body.pipeThrough(changeText((text) => inlineIn(text, load)));
-  return new Response(inlinedBody, { status, statusText, headers });
+    : response.body.pipeThrough(changeText((text) => inlineIn(text, load)));
+  return new Response(body, response);
 }
 
 async function inlineIn(text: string, load: Load): Promise<string> {

@@ -67,7 +67,7 @@ test('counts the operations with a latency or fault of their own, and offers fau
   controls.setLatencyOf('liters', undefined);
   expect(overriddenText(controls.state.get())).toBe('2 operations overridden');
 
-  const { 'Broken responses': broken = [], Problems: problems = [] } = faultGroups('quotes');
+  const { 'Broken responses': broken, Problems: problems } = faultGroups('quotes');
   const kinds = (name: OperationName) =>
     Object.values(faultGroups(name))
       .flat()

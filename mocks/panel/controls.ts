@@ -44,12 +44,7 @@ export function overriddenText({ faults, latencies }: Pick<ControlState, 'faults
   return length === 0 ? null : `${pluralize(length, 'operation')} overridden`;
 }
 
-interface FaultChoice {
-  readonly kind: FaultKind;
-  readonly label: string;
-}
-
-const breakdowns: readonly FaultChoice[] = [
+const breakdowns: readonly { readonly kind: FaultKind; readonly label: string }[] = [
   { kind: 'offline', label: 'Network error' },
   { kind: 'hang', label: 'No response (timeout)' },
   { kind: 'cutOff', label: 'Truncated body' },
@@ -59,7 +54,7 @@ const breakdowns: readonly FaultChoice[] = [
   { kind: 'empty', label: 'Nothing in it' },
 ];
 
-export function faultGroups(name: OperationName): Readonly<Record<string, readonly FaultChoice[]>> {
+export function faultGroups(name: OperationName) {
   const row = operation(name);
   return {
     'Broken responses': breakdowns.filter(({ kind }) => {

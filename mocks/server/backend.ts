@@ -78,10 +78,8 @@ async function start(settings: Settings) {
   const { wrapFetch, subscribe } = createRequestLog(maxLoggedBodyBytes);
   /** The last requests, oldest first. */
   const requestLog: NumberedRequest[] = [];
-  let count = 0;
   subscribe((logged) => {
-    count += 1;
-    requestLog.push({ ...logged, number: count });
+    requestLog.push({ ...logged, number: (requestLog.at(-1)?.number ?? 0) + 1 });
     if (requestLog.length > maxLoggedRequests) requestLog.shift();
   });
   const all = [overrides.handler, avatarHandler, ...handlers(world)];
