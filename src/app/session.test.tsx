@@ -141,7 +141,7 @@ test('an unsent message survives an expired session, but only for the same user'
   fireEvent.change(await tip(), { target: { value: 'half a thought' } });
   const expire = async () => {
     world.signOut();
-    window.dispatchEvent(new Event('focus'));
+    act(() => void window.dispatchEvent(new Event('focus')));
     await user.click(screen.getByRole('link', { name: 'Upload' }));
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
   };
