@@ -8,39 +8,9 @@ import { createDb } from '../db/db';
 import { newUser } from '../db/people';
 import type { ChallengeRow } from '../db/schema';
 import type { Context, ReceivedFile, Result } from '../resolvers/result';
-import * as actions from '../resolvers/actions';
-import * as attempts from '../resolvers/attempts';
-import * as badgeList from '../resolvers/badges';
-import * as challenges from '../resolvers/challenges';
-import * as history from '../resolvers/history';
-import * as images from '../resolvers/images';
-import * as inbox from '../resolvers/inbox';
-import * as ledger from '../resolvers/ledger';
-import * as messages from '../resolvers/messages';
-import * as profile from '../resolvers/profile';
-import * as reminders from '../resolvers/reminders';
-import * as today from '../resolvers/today';
-import * as uploads from '../resolvers/uploads';
-import * as videos from '../resolvers/videos';
+import { resolvers } from '../resolvers/resolvers';
 import type { World } from '../resolvers/world';
 
-const resolvers = {
-  ...actions,
-  ...attempts,
-  ...badgeList,
-  ...challenges,
-  ...history,
-  ...images,
-  ...inbox,
-  ledger: ledger.ledger,
-  streak: ledger.streak,
-  ...messages,
-  ...profile,
-  ...reminders,
-  ...today,
-  ...uploads,
-  ...videos,
-};
 type Name = keyof typeof resolvers & OperationName;
 
 type Sent<Asked extends Name> =

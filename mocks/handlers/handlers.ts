@@ -1,21 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { OperationName } from '@/contract/operations';
 import { basePath } from '@backend/http/paths';
-import * as actions from '@backend/resolvers/actions';
-import * as attempts from '@backend/resolvers/attempts';
-import * as badges from '@backend/resolvers/badges';
-import * as challenges from '@backend/resolvers/challenges';
-import * as history from '@backend/resolvers/history';
-import * as images from '@backend/resolvers/images';
-import * as inbox from '@backend/resolvers/inbox';
-import { ledger, streak } from '@backend/resolvers/ledger';
-import { sendMessage } from '@backend/resolvers/messages';
-import * as profile from '@backend/resolvers/profile';
-import * as quotes from '@backend/resolvers/quotes';
-import * as reminders from '@backend/resolvers/reminders';
-import * as today from '@backend/resolvers/today';
-import * as uploads from '@backend/resolvers/uploads';
-import * as videos from '@backend/resolvers/videos';
+import { resolvers as shared } from '@backend/resolvers/resolvers';
 import { handle } from '../http/handle';
 import { problemResponse } from '../http/problemResponse';
 import type { OperationResolver } from '../http/respond';
@@ -32,30 +18,14 @@ type Resolvers<Names extends OperationName> = {
   readonly [Name in Names]: OperationResolver<Name>;
 };
 
-/** Each from the file with the name of its contract file. */
 const resolvers: Resolvers<OperationName> = {
+  ...shared,
   ...session,
-  ...profile,
-  ...challenges,
-  ...attempts,
-  ...actions,
-  ...today,
-  ...badges,
-  ledger,
   liters,
-  streak,
-  ...history,
-  ...quotes,
   ...leaderboard,
   messages,
   liveMessages,
-  sendMessage,
-  ...images,
   ...people,
-  ...inbox,
-  ...reminders,
-  ...uploads,
-  ...videos,
   presence,
 };
 

@@ -1,35 +1,13 @@
 import type { OperationName } from '@/contract/operations';
 import type { Operation } from '../services';
-import {
-  follow,
-  leaderboard,
-  liters,
-  liveMessages,
-  messages,
-  person,
-  presence,
-  unfollow,
-} from './communityOperations';
-import { addImage, appendUpload, image, publishVideo } from './fileOperations';
-import { login, logout, session, signup } from './sessionOperations';
+import * as community from './communityOperations';
+import * as files from './fileOperations';
+import * as session from './sessionOperations';
 import { sharedOperations } from './sharedOperations';
 
 export const allOperations = {
   ...sharedOperations,
-  session,
-  login,
-  signup,
-  logout,
-  leaderboard,
-  liters,
-  presence,
-  person,
-  follow,
-  unfollow,
-  messages,
-  liveMessages,
-  image,
-  addImage,
-  appendUpload,
-  publishVideo,
+  ...session,
+  ...community,
+  ...files,
 } satisfies { [Name in OperationName]: Operation<Name> };

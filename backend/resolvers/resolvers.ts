@@ -1,0 +1,34 @@
+import * as actions from './actions';
+import * as attempts from './attempts';
+import * as badges from './badges';
+import * as challenges from './challenges';
+import * as history from './history';
+import * as images from './images';
+import * as inbox from './inbox';
+import * as ledger from './ledger';
+import * as messages from './messages';
+import * as profile from './profile';
+import * as quotes from './quotes';
+import * as reminders from './reminders';
+import * as today from './today';
+import * as uploads from './uploads';
+import * as videos from './videos';
+
+/** The resolvers that the fake API and the server share: each works on the rows of one user. */
+export const resolvers = {
+  ...actions,
+  ...attempts,
+  ...badges,
+  ...challenges,
+  ...history,
+  ...images,
+  ...inbox,
+  ...ledger,
+  ...messages,
+  ...profile,
+  ...quotes,
+  ...reminders,
+  ...today,
+  ...uploads,
+  ...videos,
+};
