@@ -6,14 +6,7 @@ import { deleteOldSessions } from './sessions';
 
 const minute = 60_000;
 
-interface Job {
-  readonly everyMs: number;
-  /** Ends early once the signal is aborted. */
-  readonly run: (services: Services, signal: AbortSignal) => Promise<void>;
-  readonly onError: string;
-}
-
-const jobs: readonly Job[] = [
+const jobs = [
   { everyMs: 60 * minute, run: cleanUp, onError: 'Not cleaned up.' },
   { everyMs: minute, run: sendReminders, onError: 'Reminders were not sent.' },
 ];
@@ -71,8 +64,7 @@ export async function forgetTestPeople({ database }: Pick<Services, 'database'>)
     const ledger = await selectRows(
       sql,
       'ledger',
-      `select to_json(l) as row from ledger l where user_id in (select id from users where ${isTest})`,
-      [],
+      `where user_id in (select id from users where ${isTest})`,
     );
     await countSavings(sql, ledger, undoneIn(ledger), -1);
     return (await sql.query(`delete from users where ${isTest} returning id`)).length;

@@ -9,11 +9,6 @@ import {
 import type { OperationName } from '@/contract/operations';
 import { problem } from '@backend/resolvers/result';
 
-interface Limit {
-  readonly points: number;
-  readonly seconds: number;
-}
-
 const minute = 60;
 
 const limits = {
@@ -29,7 +24,7 @@ const limits = {
   action: { points: 120, seconds: 60 * minute },
   file: { points: 300, seconds: minute },
   part: { points: 600, seconds: minute },
-} as const satisfies Record<string, Limit>;
+};
 
 type LimitName = keyof typeof limits;
 
@@ -63,43 +58,35 @@ export const noLimits: Limiter = {
 
 /** Counts in this process, or for all nodes in a Valkey; while that is away, in this process. */
 export function createLimiter(valkey: Redis | null): Limiter {
-  const make = (name: LimitName): RateLimiterAbstract => {
-    const { points, seconds } = limits[name];
-    const settings = { keyPrefix: name, points, duration: seconds };
-    const inMemory = new RateLimiterMemory(settings);
-    if (!valkey) return inMemory;
-    return new RateLimiterRedis({
-      ...settings,
-      storeClient: valkey,
-      insuranceLimiter: inMemory,
-      rejectIfRedisNotReady: true,
-    });
-  };
-  const limiters = new Map<LimitName, RateLimiterAbstract>();
-  const limiter = (name: LimitName) => {
-    const known = limiters.get(name) ?? make(name);
-    limiters.set(name, known);
-    return known;
-  };
+  const limiter = Object.fromEntries<RateLimiterAbstract>(
+    Object.entries(limits).map(([keyPrefix, { points, seconds }]) => {
+      const settings = { keyPrefix, points, duration: seconds };
+      const inMemory = new RateLimiterMemory(settings);
+      const shared = {
+        storeClient: valkey,
+        insuranceLimiter: inMemory,
+        rejectIfRedisNotReady: true,
+      };
+      return [keyPrefix, valkey ? new RateLimiterRedis({ ...settings, ...shared }) : inMemory];
+    }),
+  ) as Record<LimitName, RateLimiterAbstract>;
   return {
     async take(name, key) {
       try {
-        await limiter(name).consume(hashOf(key));
+        await limiter[name].consume(hashOf(key));
         return 0;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return secondsOf(refusal.msBeforeNext);
-        throw refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       }
     },
-    giveBack: async (name, key) => void (await limiter(name).reward(hashOf(key))),
+    giveBack: async (name, key) => void (await limiter[name].reward(hashOf(key))),
     close: async () => void (await valkey?.quit().catch(() => undefined)),
   };
 }
 
 /** Keys are emails and addresses, of any length. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
-
-const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
 /** Connects to a Valkey or Redis server. Rejects if it can't be reached. */
 export async function openValkey(url: string): Promise<Redis> {

@@ -1,13 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Room } from './live/room';
 
-export interface Metrics {
-  observe(operation: string, status: number, seconds: number): void;
-  /** In the text format of Prometheus. */
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(room: Room): Metrics {
+export function createMetrics(room: Room) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -24,8 +20,9 @@ export function createMetrics(room: Room): Metrics {
     collect: (): void => streams.set(room.size),
   });
   return {
-    observe: (operation, status, seconds) =>
+    observe: (operation: string, status: number, seconds: number) =>
       requests.observe({ operation, status: String(status) }, seconds),
+    /** In the text format of Prometheus. */
     text: () => register.metrics(),
   };
 }

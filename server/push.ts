@@ -25,12 +25,6 @@ export interface Device {
   readonly auth: string;
 }
 
-interface PushMessage {
-  readonly text: string;
-  /** The push service drops it after this time. */
-  readonly seconds: number;
-}
-
 /** `gone`: never reachable again. `busy`: refused for now. `lost`: it may have arrived or not. */
 export type Outcome =
   | { readonly kind: 'sent' | 'gone' | 'lost' }
@@ -38,7 +32,8 @@ export type Outcome =
 
 export interface Push {
   readonly publicKey: string;
-  send(device: Device, message: PushMessage): Promise<Outcome>;
+  /** The push service drops the message after these seconds. */
+  send(device: Device, message: { text: string; seconds: number }): Promise<Outcome>;
 }
 
 const timeoutMs = 10_000;

@@ -35,14 +35,17 @@ export function toRows<Name extends StoredTable>(
   });
 }
 
-/** Runs a statement that selects rows as `row`, each as JSON, and returns them as resolvers know them. */
+/** Selects rows of a table, as JSON has them, and returns them as the resolvers know them. */
 export async function selectRows<Name extends StoredTable>(
   sql: Sql,
   table: Name,
-  text: string,
-  values: readonly unknown[],
+  where: string,
+  values: readonly unknown[] = [],
 ): Promise<Row<Name>[]> {
-  const selected = await sql.query<{ row: Record<string, unknown> }>(text, values);
+  const selected = await sql.query<{ row: Record<string, unknown> }>(
+    `select to_json(t) as row from ${table} t ${where}`,
+    values,
+  );
   return toRows(
     table,
     selected.map(({ row }) => row),

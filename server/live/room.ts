@@ -46,7 +46,7 @@ export async function readEvents(sql: Sql, after: number): Promise<Page> {
   const messages = await selectRows(
     sql,
     'messages',
-    `select to_json(m) as row from messages m where sequence > $1 and sequence <= $2
+    `where sequence > $1 and sequence <= $2
      order by sequence limit ${pageSize}`,
     [after, end],
   );
@@ -55,8 +55,7 @@ export async function readEvents(sql: Sql, after: number): Promise<Page> {
   const users = await selectRows(
     sql,
     'users',
-    `select to_json(u) as row from users u
-     where (changed_at > $1 and changed_at <= $2) or id = any($3)`,
+    'where (changed_at > $1 and changed_at <= $2) or id = any($3)',
     [after, last, messages.map(({ userId }) => userId)],
   );
   const events = eventsAfter(createDb({ messages, users }), after);

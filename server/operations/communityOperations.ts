@@ -88,7 +88,7 @@ export const person: Operation<'person'> = async ({ services, params, userId }) 
 
 export const follow: Operation<'follow'> = async (call) => {
   const { params, userId, now } = call;
-  const followed = await writeAsMember(call, { tables: forPoints }, async (world, sql) => {
+  return writeAsMember(call, { tables: forPoints }, async (world, sql) => {
     const shown = await readPerson(sql, params.userId, call);
     if (!shown) return problem('user_not_found');
     if (params.userId === userId) return problem('cannot_follow_yourself');
@@ -96,19 +96,15 @@ export const follow: Operation<'follow'> = async (call) => {
     grantBadges(world.db, userId, zoneOf(world, userId));
     return ok({ person: { ...shown, isFollowed: true } });
   });
-  return followed ?? problem('not_signed_in');
 };
 
-export const unfollow: Operation<'unfollow'> = async (call) => {
-  const { params, userId } = call;
-  const left = await writeAsMember(call, { tables: ['follows'] }, async (world, sql) => {
-    const shown = await readPerson(sql, params.userId, call);
+export const unfollow: Operation<'unfollow'> = async (call) =>
+  writeAsMember(call, { tables: ['follows'] }, async (world, sql) => {
+    const shown = await readPerson(sql, call.params.userId, call);
     if (!shown) return problem('user_not_found');
-    removeFollow(world.db, userId, params.userId);
+    removeFollow(world.db, call.userId, call.params.userId);
     return ok({ person: { ...shown, isFollowed: false } });
   });
-  return left ?? problem('not_signed_in');
-};
 
 type Viewer = Pick<Call<'person'>, 'services' | 'userId'>;
 

@@ -11,12 +11,7 @@ import { memberOperation, writeAsMember } from './memberOperation';
 import { forPoints } from './sharedOperations';
 
 export const image: Operation<'image'> = async ({ params, services }) => {
-  const [found] = await selectRows(
-    services.database,
-    'images',
-    'select to_json(i) as row from images i where id = $1',
-    [params.imageId],
-  );
+  const [found] = await selectRows(services.database, 'images', 'where id = $1', [params.imageId]);
   if (!found) return problem('image_not_found');
   return { kind: 'file', ids: found.fileIds, type: found.type, isForever: true };
 };
@@ -24,17 +19,17 @@ export const image: Operation<'image'> = async ({ params, services }) => {
 /** Each part is a file of its own. The app sends ten. */
 const maxParts = 1_000;
 
-export const appendUpload = memberOperation<'appendUpload'>({
-  resolve(call) {
+export const appendUpload = memberOperation<'appendUpload'>(
+  (call) => {
     const upload = call.world.db.uploads.get(call.params.uploadId);
     if (upload && upload.fileIds.length >= maxParts) {
       return problem('file_too_large', { detail: `It came in more than ${maxParts} parts.` });
     }
     return append(call);
   },
-  needs: ({ file }) => ({ tables: ['uploads'], files: [file.id] }),
-  isWriting: true,
-});
+  ({ file }) => ({ tables: ['uploads'], files: [file.id] }),
+  true,
+);
 
 const maxImageBytesADay = 200 * 1_048_576;
 const hourSeconds = 3_600;
@@ -42,7 +37,7 @@ const hourSeconds = 3_600;
 export const addImage: Operation<'addImage'> = async (call) => {
   // Without the user's images: the clean-up deletes those that nobody used.
   const needs = { tables: [], files: [call.file.id] };
-  const added = await writeAsMember(call, needs, async (world, sql) => {
+  return writeAsMember(call, needs, async (world, sql) => {
     const [row] = await sql.query<{ bytes: number }>(
       'select coalesce(sum(size), 0) as bytes from images where user_id = $1 and added_at > $2',
       [call.userId, call.now - 24 * hourSeconds * 1000],
@@ -52,7 +47,6 @@ export const addImage: Operation<'addImage'> = async (call) => {
     }
     return images.addImage({ ...call, user: world.person(call.userId), world });
   });
-  return added ?? problem('not_signed_in');
 };
 
 export async function findUpload(
@@ -62,7 +56,7 @@ export async function findUpload(
   const [upload] = await selectRows(
     services.database,
     'uploads',
-    'select to_json(u) as row from uploads u where id = $1 and user_id = $2',
+    'where id = $1 and user_id = $2',
     [id, userId],
   );
   return upload;
@@ -75,7 +69,7 @@ export const publishVideo: Operation<'publishVideo'> = async (call) => {
   const fileHash = isWhole ? await fileHashOf(call.services, upload) : undefined;
   const tables = [...forPoints, 'uploads'] as const;
   const needs = { tables, fileHash, files: upload?.fileIds ?? [] };
-  const published = await writeAsMember(call, needs, (world) => {
+  return writeAsMember(call, needs, (world) => {
     const { uploads } = world.db;
     const now = uploads.get(call.body.uploadId);
     if (now && fileHash !== undefined) uploads.put({ ...now, hash: fileHash });
@@ -83,7 +77,6 @@ export const publishVideo: Operation<'publishVideo'> = async (call) => {
     else if (now && now.offset === now.length) return problem('upload_incomplete');
     return videos.publishVideo({ ...call, user: world.person(call.userId), world });
   });
-  return published ?? problem('not_signed_in');
 };
 
 /** Returns the hash, which is kept in the upload. Undefined if another request published it meanwhile. */

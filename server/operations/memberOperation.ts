@@ -1,5 +1,5 @@
 import type { OperationName } from '@/contract/operations';
-import { problem, type OperationResolver } from '@backend/resolvers/result';
+import { problem, type OperationResolver, type ProblemResult } from '@backend/resolvers/result';
 import type { Sql } from '../db/database';
 import { dropFiles, forgetUnclaimed } from '../files/unclaimedFiles';
 import { loadMember, type MemberWorld, type Needs } from '../member';
@@ -15,7 +15,7 @@ export async function writeAsMember<Done extends { readonly kind: string }>(
   { services, userId }: Pick<Call<OperationName>, 'services' | 'userId'>,
   needs: Needs,
   work: (world: MemberWorld, sql: Sql) => Promise<Done> | Done,
-): Promise<Done | null> {
+): Promise<Done | ProblemResult<'not_signed_in'>> {
   const written = await services.database.transaction(async (sql) => {
     const world = await loadMember(sql, userId, needs, { ...services, isWriting: true });
     if (!world) return null;
@@ -25,33 +25,24 @@ export async function writeAsMember<Done extends { readonly kind: string }>(
     if (done.kind === 'ok') await forgetUnclaimed(sql, claimed);
     return { done, hasEvent, dropped: world.dropped };
   });
-  if (!written) return null;
+  if (!written) return problem('not_signed_in');
   if (written.hasEvent) announce(services);
   await dropFiles(services, written.dropped);
   return written.done;
 }
 
-interface MemberOperation<Name extends OperationName> {
-  readonly resolve: OperationResolver<Name>;
-  readonly needs: Needs | ((call: Call<Name>) => Needs);
-  readonly isWriting: boolean;
-}
-
 /** Makes an operation of a resolver that the fake API has as well. */
-export function memberOperation<Name extends OperationName>({
-  resolve,
-  needs,
-  isWriting,
-}: MemberOperation<Name>): Operation<Name> {
+export function memberOperation<Name extends OperationName>(
+  resolve: OperationResolver<Name>,
+  needs: Needs | ((call: Call<Name>) => Needs),
+  isWriting: boolean,
+): Operation<Name> {
   return async (call) => {
     const { services, userId } = call;
     const wanted = typeof needs === 'function' ? needs(call) : needs;
     const run = (world: MemberWorld) => resolve({ ...call, user: world.person(userId), world });
-    if (isWriting) return (await writeAsMember(call, wanted, run)) ?? problem('not_signed_in');
-    const world = await loadMember(services.database, userId, wanted, {
-      ...services,
-      isWriting,
-    });
+    if (isWriting) return writeAsMember(call, wanted, run);
+    const world = await loadMember(services.database, userId, wanted, { ...services, isWriting });
     return world ? run(world) : problem('not_signed_in');
   };
 }

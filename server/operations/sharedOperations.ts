@@ -1,21 +1,7 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { photoHash } from '@backend/grading/grade';
 import type { OperationResolver } from '@backend/resolvers/result';
-import * as actions from '@backend/resolvers/actions';
-import * as attempts from '@backend/resolvers/attempts';
-import * as badges from '@backend/resolvers/badges';
-import * as challenges from '@backend/resolvers/challenges';
-import * as history from '@backend/resolvers/history';
-import * as images from '@backend/resolvers/images';
-import * as inbox from '@backend/resolvers/inbox';
-import * as ledger from '@backend/resolvers/ledger';
-import * as messages from '@backend/resolvers/messages';
-import * as profile from '@backend/resolvers/profile';
-import * as quotes from '@backend/resolvers/quotes';
-import * as reminders from '@backend/resolvers/reminders';
-import * as today from '@backend/resolvers/today';
-import * as uploads from '@backend/resolvers/uploads';
-import * as videos from '@backend/resolvers/videos';
+import { resolvers } from '@backend/resolvers/resolvers';
 import { type StoredTable, storedTables } from '../db/rows';
 import type { Needs } from '../member';
 import type { Call, Operation } from '../services';
@@ -88,23 +74,6 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
 /** Opening these lists stores what it noticed or picked. */
 const writingReads = new Set<OperationName>(['inbox', 'review']);
 
-const resolvers = {
-  ...actions,
-  ...attempts,
-  ...badges,
-  ...challenges,
-  ...history,
-  ...images,
-  ...inbox,
-  ...ledger,
-  ...messages,
-  ...profile,
-  ...quotes,
-  ...reminders,
-  ...today,
-  ...uploads,
-  ...videos,
-};
 type SharedName = keyof typeof resolvers & OperationName;
 
 function sharedOperation<Name extends OperationName>(
@@ -112,11 +81,8 @@ function sharedOperation<Name extends OperationName>(
   resolve: OperationResolver<Name>,
 ): Operation<Name> {
   const isRead = ['GET', 'HEAD'].includes(operation(name).method);
-  return memberOperation({
-    resolve,
-    needs: needs[name] ?? { tables: tables[name] ?? storedTables },
-    isWriting: !isRead || writingReads.has(name),
-  });
+  const wanted = needs[name] ?? { tables: tables[name] ?? storedTables };
+  return memberOperation(resolve, wanted, !isRead || writingReads.has(name));
 }
 
 /** The operations that run the same resolvers as the fake API on a user's rows. */
