@@ -26,11 +26,7 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   useEffect(() => void import('./endpoints').catch(() => undefined), []);
 
   useEffect(() => {
-    const start = async () => {
-      await dispatch(readOutbox());
-      await dispatch(sendOutbox(clock));
-    };
-    void start();
+    void dispatch(readOutbox()).then(async () => dispatch(sendOutbox(clock)));
   }, [dispatch, clock, userId]);
 
   useEffect(() => dispatch(followOutbox(clock)), [dispatch, clock]);
@@ -41,13 +37,13 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
       // A worker that found this page open has left it to the page.
       else if (isWaiting) void registerSync();
     };
+    const end = new AbortController();
     const timer = setInterval(send, retryMs);
-    window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', send);
+    window.addEventListener('online', send, { signal: end.signal });
+    document.addEventListener('visibilitychange', send, { signal: end.signal });
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', send);
+      end.abort();
     };
   }, [dispatch, clock, isWaiting]);
 

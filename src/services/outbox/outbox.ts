@@ -47,15 +47,13 @@ export const selectWaiting = createSelector([selectItems], (items) =>
 const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore => {
   const unstored = (userId: string) =>
     selectAllItems(getState()).filter((item) => item.userId === userId && item.isStored === false);
-  const findUnstored = ({ id, userId }: Pick<OutboxItem, 'id' | 'userId'>) =>
-    unstored(userId).find((item) => item.id === id);
   return {
     readItems: async (userId) => [
       ...((await outboxDb.readItems(userId)) ?? []),
       ...unstored(userId),
     ],
     changeItem: async (item, change) => {
-      const own = findUnstored(item);
+      const own = unstored(item.userId).find(({ id }) => id === item.id);
       if (!own) return outboxDb.changeItem(item, change);
       const changed = change(own);
       // The reducer deletes an item that is settled.
@@ -72,18 +70,15 @@ export const keepWhatWaits = (): AppThunk<Promise<void>> => async (dispatch, get
   dispatch(storageChanged((await keepStorage()) ? 'kept' : 'evictable'));
 };
 
-interface AddedItem {
-  readonly id: string;
-  /** The item after the first attempt to send it; undefined if the server has it. */
-  readonly attempted: Promise<ShownItem | undefined>;
-}
-
-/** Shows it at once, and sends it as soon as possible. Throws if nobody is signed in. */
+/**
+ * Shows it at once, and sends it as soon as possible. Throws if nobody is signed in. `attempted` is
+ * the item after the first attempt, undefined if the server has it.
+ */
 export const addToOutbox =
   <Name extends OutboxOperation>(
     { operation, arg, display }: NewItem<Name>,
     clock: Clock,
-  ): AppThunk<AddedItem> =>
+  ): AppThunk<{ id: string; attempted: Promise<ShownItem | undefined> }> =>
   (dispatch, getState) => {
     const userId = userIdIn(getState());
     if (userId === undefined) throw new Error('Nobody is signed in.');
@@ -219,12 +214,9 @@ const sendItem =
     );
   };
 
-/** How soon after it was added an item is sent at once. */
-const atOnceMs = 5_000;
-
 /** Leaves out `doneAt` at once: the server dates it then, since the device's clock may be wrong. */
 function argToSend({ arg, addedAt, attemptedAt }: OutboxItem, now: number) {
-  const isLate = attemptedAt !== undefined || Math.abs(now - Date.parse(addedAt)) > atOnceMs;
+  const isLate = attemptedAt !== undefined || Math.abs(now - Date.parse(addedAt)) > 5_000;
   if (isLate || !('doneAt' in arg)) return arg;
   const { doneAt: _, ...rest } = arg;
   return rest;
