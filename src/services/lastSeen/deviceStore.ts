@@ -57,23 +57,17 @@ export async function writeResponses(
   }
 }
 
-export async function deleteResponses(exceptUserId?: string): Promise<void> {
-  try {
-    if (exceptUserId === undefined) return await clear(store);
-    const all = await keys<string>(store);
-    const others = all.filter((key) => !key.startsWith(prefixOf(exceptUserId)));
-    if (others.length > 0) await delMany(others, store);
-  } catch {
+const deleteWhere = async (isOld: (key: string) => boolean): Promise<void> =>
+  keys<string>(store)
+    .then(async (all) => delMany(all.filter(isOld), store))
     // Nothing can be read either.
-  }
-}
+    .catch(() => undefined);
+
+export const deleteResponses = async (exceptUserId?: string): Promise<void> =>
+  exceptUserId === undefined
+    ? clear(store).catch(() => undefined)
+    : deleteWhere((key) => !key.startsWith(prefixOf(exceptUserId)));
 
 /** Deletes the responses of these endpoints, whose names begin the keys of their queries. */
-export async function deleteEndpoints(names: readonly string[]): Promise<void> {
-  try {
-    const isOfNames = (key: string) => names.some((name) => key.includes(`/${name}(`));
-    await delMany((await keys<string>(store)).filter(isOfNames), store);
-  } catch {
-    // Nothing can be read either.
-  }
-}
+export const deleteEndpoints = async (names: readonly string[]): Promise<void> =>
+  deleteWhere((key) => names.some((name) => key.includes(`/${name}(`)));

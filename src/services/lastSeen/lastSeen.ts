@@ -1,4 +1,4 @@
-import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import { isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { type Outage, outageOf } from '@/api/apiError';
 import { baseApi, invalidateQueries, type Query, refetch } from '@/api/baseApi';
 import { queriesReset } from '@/api/events';
@@ -33,12 +33,9 @@ export interface Notice {
 export const selectNotice = (state: RootState, clock: Clock): Notice | null =>
   noticeOf(outdatedQueries(state, clock).filter(({ isShown }) => isShown));
 
-interface Outdated {
-  readonly receivedAt: number;
-  readonly reason: Outage;
-}
-
-export function noticeOf(outdated: readonly Outdated[]): Notice | null {
+export function noticeOf(
+  outdated: readonly { receivedAt: number; reason: Outage }[],
+): Notice | null {
   if (outdated.length === 0) return null;
   const isUnreachable = outdated.some(({ reason }) => reason === 'unreachable');
   return {
@@ -191,6 +188,9 @@ export function followLastSeen(
     written.clear();
     void deleteResponses(userId ?? undefined);
   };
+  type Predicate = (action: UnknownAction, current: RootState, previous: RootState) => boolean;
+  const on = (predicate: Predicate, effect: () => void | Promise<void>) =>
+    dispatch(addAppListener({ predicate, effect }));
   const stops = [
     dispatch(
       addAppListener({
@@ -203,25 +203,13 @@ export function followLastSeen(
         },
       }),
     ),
-    dispatch(
-      addAppListener({
-        predicate: (action) => isRejectedWithValue(action) && isOfKept(action),
-        effect: () => dispatch(restoreFailed(clock, written)),
-      }),
+    on(
+      (action) => isRejectedWithValue(action) && isOfKept(action),
+      () => dispatch(restoreFailed(clock, written)),
     ),
     // The API is reached again.
-    dispatch(
-      addAppListener({
-        predicate: (action) => isFulfilled(action) && isOfKept(action),
-        effect: refetchOutdated,
-      }),
-    ),
-    dispatch(
-      addAppListener({
-        predicate: (_, current, previous) => selectUserId(current) !== selectUserId(previous),
-        effect: forgetOthers,
-      }),
-    ),
+    on((action) => isFulfilled(action) && isOfKept(action), refetchOutdated),
+    on((_, current, previous) => selectUserId(current) !== selectUserId(previous), forgetOthers),
     dispatch(
       addAppListener({
         actionCreator: queriesReset,
@@ -233,16 +221,11 @@ export function followLastSeen(
       }),
     ),
     // A failed logout deletes the stored data as well: the user wanted to leave nothing behind.
-    dispatch(
-      addAppListener({
-        matcher: sessionApi.endpoints.logout.matchRejected,
-        effect: async () => {
-          await dispatch(write);
-          written.clear();
-          await deleteResponses();
-        },
-      }),
-    ),
+    on(sessionApi.endpoints.logout.matchRejected, async () => {
+      await dispatch(write);
+      written.clear();
+      await deleteResponses();
+    }),
   ];
   const stop = new AbortController();
   const { signal } = stop;
@@ -251,11 +234,12 @@ export function followLastSeen(
     retryIfOnline();
   };
   const writeNow = () => void dispatch(write);
-  const writeIfHidden = () => document.hidden && writeNow();
   window.addEventListener('offline', followNetwork, { signal });
   window.addEventListener('online', followNetwork, { signal });
   window.addEventListener('pagehide', writeNow, { signal });
-  document.addEventListener('visibilitychange', writeIfHidden, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && writeNow(), {
+    signal,
+  });
   const timer = setInterval(retryIfOnline, retryMs);
   forgetOthers();
   void dispatch(restoreFailed(clock, written));
