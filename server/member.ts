@@ -57,9 +57,7 @@ const others = {
       where o.user_id = $1 and m.user_id <> $1 order by m.n desc limit ${inboxLimit}) as m order by n`,
 } as const;
 
-interface LoadOptions extends Pick<Services, 'content' | 'clock' | 'push'> {
-  readonly isWriting: boolean;
-}
+type LoadOptions = Pick<Services, 'content' | 'clock' | 'push'> & { isWriting: boolean };
 
 /** With `isWriting`, other requests of the user wait until this one is committed. */
 export async function loadMember(
@@ -169,23 +167,22 @@ async function readTables(
   return read as Partial<Record<StoredTable, never[]>>;
 }
 
-interface Changes {
-  readonly changed: ReadonlyMap<TableName, ReadonlySet<string>>;
-  /** Ids of the ledger entries that were there before. */
-  readonly known: ReadonlySet<string>;
-  readonly now: number;
-}
-
-async function writeChanges(sql: Sql, db: Db, { changed, known, now }: Changes): Promise<void> {
+/** `known` has the ids of the ledger entries that were there before. */
+async function writeChanges(
+  sql: Sql,
+  db: Db,
+  {
+    changed,
+    known,
+    now,
+  }: { changed: Map<TableName, Set<string>>; known: Set<string>; now: number },
+): Promise<void> {
   if (changed.has('users')) await beginBoardDay(sql, now);
   for (const table of storedTables) {
     const ids = [...(changed.get(table) ?? [])];
     const rows = ids.map((id) => db[table].get(id));
-    await putRows(
-      sql,
-      table,
-      rows.filter((row) => row !== undefined),
-    );
+    const stored = rows.filter((row) => row !== undefined);
+    await putRows(sql, table, stored);
     const gone = ids.filter((_id, index) => rows[index] === undefined);
     if (gone.length > 0) await deleteRows(sql, table, gone);
   }

@@ -30,11 +30,7 @@ export type Outcome =
   | { readonly kind: 'sent' | 'gone' | 'lost' }
   | { readonly kind: 'busy'; readonly retryAfter: number };
 
-export interface Push {
-  readonly publicKey: string;
-  /** The push service drops the message after these seconds. */
-  send(device: Device, message: { text: string; seconds: number }): Promise<Outcome>;
-}
+export type Push = Awaited<ReturnType<typeof createPush>>;
 
 const timeoutMs = 10_000;
 const busySeconds = 300;
@@ -42,15 +38,12 @@ const busySeconds = 300;
 const unreached = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED']);
 
 /** `toAnyHost` is for tests: it also sends to this machine, and without TLS. */
-export async function createPush(
-  sql: Sql,
-  { keys, subject }: PushSettings,
-  toAnyHost = false,
-): Promise<Push> {
+export async function createPush(sql: Sql, { keys, subject }: PushSettings, toAnyHost: boolean) {
   const own = keys ?? (await storedKeys(sql));
   return {
     publicKey: own.publicKey,
-    async send({ id, p256dh, auth }, { text, seconds }) {
+    /** The push service drops the message after some seconds. */
+    async send({ id, p256dh, auth }: Device, text: string, seconds: number): Promise<Outcome> {
       if (!toAnyHost && !isPushEndpoint(id)) return { kind: 'gone' };
       let request: webPush.RequestDetails;
       try {

@@ -57,15 +57,14 @@ async function deliver(
 ): Promise<void> {
   const { title, body, until } = reminder;
   const now = clock.now();
-  const outcome = await push.send(device, {
-    text: JSON.stringify({ title, body }),
-    seconds: Math.max(0, Math.floor((until - now) / 1000)),
-  });
+  const outcome = await push.send(
+    device,
+    JSON.stringify({ title, body }),
+    Math.max(0, Math.floor((until - now) / 1000)),
+  );
   if (outcome.kind === 'gone') {
-    await database.query('delete from subscriptions where id = $1 and p256dh = $2', [
-      device.id,
-      device.p256dh,
-    ]);
+    const isDevice = 'id = $1 and p256dh = $2';
+    await database.query(`delete from subscriptions where ${isDevice}`, [device.id, device.p256dh]);
   }
   const again = outcome.kind === 'busy' ? now + outcome.retryAfter * 1000 : Infinity;
   if (again >= until) return;

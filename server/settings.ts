@@ -112,7 +112,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     sessions: { auth: named.AUTH, isSecure, isCrossSite },
     push: {
       keys: keysOf(named),
-      subject: named.VAPID_SUBJECT ?? (isSecure ? publicOrigin : localSubject),
+      // Push services reject subjects of this machine.
+      subject: named.VAPID_SUBJECT ?? (isSecure ? publicOrigin : 'mailto:nobody@example.com'),
     },
     /** How many proxies in front of the server add to X-Forwarded-For. */
     proxies: named.PROXIES,
@@ -130,16 +131,9 @@ function keysOf(named: v.InferOutput<typeof schema>): PushSettings['keys'] {
   throw new SettingsError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together.');
 }
 
-/** Push services reject subjects of this machine. */
-const localSubject = 'mailto:nobody@example.com';
-
 function s3Of(named: v.InferOutput<typeof schema>): S3Settings | undefined {
-  const {
-    S3_URL: address,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-    S3_REGION: region,
-  } = named;
+  const { S3_URL: address, S3_ACCESS_KEY_ID: accessKeyId, S3_REGION: region } = named;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = named;
   if (address === undefined) return undefined;
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new SettingsError('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');

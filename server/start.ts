@@ -23,12 +23,7 @@ import type { Services } from './services';
 import type { Settings } from './settings';
 import { SettingsError } from './settingsError';
 
-export interface Started {
-  readonly baseUrl: string;
-  readonly services: Services;
-  /** Answers the requests that are on their way, then ends. */
-  stop(): Promise<void>;
-}
+export type Started = Awaited<ReturnType<typeof startServer>>;
 
 /** An error of the database also has the values of the row, which are none of the log's business. */
 const withoutValues = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
@@ -43,13 +38,17 @@ const stopMs = 10_000;
 const requestMs = 15 * 60_000;
 const idleMs = 50;
 
-const unreachable = (name: string, error: unknown) =>
-  new SettingsError(`${name} names a server that can't be reached: ${(error as Error).message}`);
-
-const unusableFolder = (folder: string, error: unknown) =>
-  new SettingsError(
-    `DATA_DIR ${folder} can't be used: ${(error as Error).message}. Nothing was deleted.`,
+const unreachable = (name: string) => (error: unknown) => {
+  throw new SettingsError(
+    `${name} names a server that can't be reached: ${(error as Error).message}`,
   );
+};
+
+const unusableFolder = (folder: string) => (error: unknown) => {
+  if (error instanceof SettingsError) throw error;
+  const { message } = error as Error;
+  throw new SettingsError(`DATA_DIR ${folder} can't be used: ${message}. Nothing was deleted.`);
+};
 
 /** Opens the database that the settings name. Throws a `SettingsError` if it can't be reached. */
 export async function openDatabase(
@@ -57,63 +56,45 @@ export async function openDatabase(
   onLost: (error: Error) => void,
 ): Promise<Database> {
   if (databaseUrl === undefined) {
-    return openPglite(join(dataDir, 'database')).catch((error: unknown) => {
-      throw error instanceof SettingsError ? error : unusableFolder(dataDir, error);
-    });
+    return openPglite(join(dataDir, 'database')).catch(unusableFolder(dataDir));
   }
   const database = openPostgres(databaseUrl, onLost);
-  await database.query('select 1').catch((error: unknown) => {
-    throw unreachable('DATABASE_URL', error);
-  });
+  await database.query('select 1').catch(unreachable('DATABASE_URL'));
   return database;
 }
 
 async function openLimiter({ hasLimits, valkeyUrl }: Settings): Promise<Limiter> {
   if (!hasLimits) return noLimits;
   if (valkeyUrl === undefined) return createLimiter(null);
-  const valkey = await openValkey(valkeyUrl).catch((error: unknown) => {
-    throw unreachable('VALKEY_URL', error);
-  });
-  return createLimiter(valkey);
+  return createLimiter(await openValkey(valkeyUrl).catch(unreachable('VALKEY_URL')));
 }
 
 async function openBus(settings: Settings, database: Database, onNews: () => void): Promise<Bus> {
   if (settings.natsUrl !== undefined) {
-    return createNatsBus(settings.natsUrl, onNews).catch((error: unknown) => {
-      throw unreachable('NATS_URL', error);
-    });
+    return createNatsBus(settings.natsUrl, onNews).catch(unreachable('NATS_URL'));
   }
   return database.engine === 'PostgreSQL' ? createPostgresBus(database, onNews) : noBus;
 }
 
 async function openFiles({ s3, dataDir }: Settings): Promise<Files> {
-  try {
+  const open = async () => {
     const files = s3 ? createS3Files(s3) : await createFolderFiles(join(dataDir, 'files'));
     await files.check();
     return files;
-  } catch (error) {
-    throw s3 ? unreachable('S3_URL', error) : unusableFolder(dataDir, error);
-  }
+  };
+  return open().catch(s3 ? unreachable('S3_URL') : unusableFolder(dataDir));
 }
 
-interface StartOptions {
-  readonly clock?: Clock;
-  readonly content?: Content;
-  /** True if the database is in memory and ends with the server. */
-  readonly inMemory?: boolean;
-  /** For tests: push messages may go to this machine. */
-  readonly pushToAnyHost?: boolean;
-}
-
+/** For tests, the database can be in memory, and push messages can go to this machine. */
 export async function startServer(
   settings: Settings,
   {
     clock = systemClock,
     content = defaultContent,
     inMemory = false,
-    pushToAnyHost,
-  }: StartOptions = {},
-): Promise<Started> {
+    pushToAnyHost = false,
+  }: { clock?: Clock; content?: Content; inMemory?: boolean; pushToAnyHost?: boolean } = {},
+) {
   const log = pino({ level: settings.logLevel, base: null, serializers: { err: withoutValues } });
   const onLost = (error: Error) => log.warn({ err: error }, 'A connection to the database broke.');
   const database = await (inMemory ? openPglite(null) : openDatabase(settings, onLost));
@@ -152,6 +133,7 @@ export async function startServer(
   return {
     baseUrl: urlOf(settings.host, port) + basePath,
     services,
+    /** Answers the requests that are on their way, then ends. */
     async stop() {
       isReady = false;
       const jobsStopped = stopJobs();

@@ -9,12 +9,7 @@ interface PlacedEvent {
   readonly event: ChatEvent;
 }
 
-export interface Room {
-  stream(after: number, endsWithFirst: boolean): ReadableStream<Uint8Array>;
-  wake(): void;
-  readonly size: number;
-  close(): void;
-}
+export type Room = ReturnType<typeof createRoom>;
 
 /** How often the room looks for events that no other node has told of. */
 const pollMs = 1_000;
@@ -121,7 +116,7 @@ function openStream(
   return stream;
 }
 
-export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
+export function createRoom(sql: Sql, onError: (error: unknown) => void) {
   const delivery = createDelivery(sql, onError);
   const timer = setInterval(delivery.wake, pollMs);
   timer.unref();
@@ -132,7 +127,7 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
     get size() {
       return delivery.streams().length;
     },
-    stream(after, endsWithFirst) {
+    stream(after: number, endsWithFirst: boolean): ReadableStream<Uint8Array> {
       let stream: Stream | undefined;
       const { remove } = delivery;
       return new ReadableStream<Uint8Array>(
