@@ -16,16 +16,24 @@ export function useNow(everyMs = 10_000): number {
   const [now, setNow] = useState(() => clock.now());
 
   useEffect(() => {
+    let updatedAt = 0;
     const update = () => {
-      setNow(clock.now());
+      updatedAt = clock.now();
+      setNow(updatedAt);
       deviceZone();
+    };
+    // A visible page without the focus has its timers, unless the device slept.
+    const updateIfLate = () => {
+      if (Math.abs(clock.now() - updatedAt) >= everyMs) update();
+      else deviceZone();
     };
     update();
     const timer = setInterval(update, everyMs);
     const end = new AbortController();
     const { signal } = end;
     document.addEventListener('visibilitychange', update, { signal });
-    for (const type of ['pageshow', 'focus']) window.addEventListener(type, update, { signal });
+    window.addEventListener('pageshow', update, { signal });
+    window.addEventListener('focus', updateIfLate, { signal });
     return () => {
       clearInterval(timer);
       end.abort();
