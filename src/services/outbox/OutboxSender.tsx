@@ -26,7 +26,11 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   useEffect(() => void import('./endpoints').catch(() => undefined), []);
 
   useEffect(() => {
-    void dispatch(readOutbox()).then(async () => dispatch(sendOutbox(clock)));
+    const start = async () => {
+      await dispatch(readOutbox());
+      await dispatch(sendOutbox(clock));
+    };
+    void start();
   }, [dispatch, clock, userId]);
 
   useEffect(() => dispatch(followOutbox(clock)), [dispatch, clock]);
@@ -37,13 +41,13 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
       // A worker that found this page open has left it to the page.
       else if (isWaiting) void registerSync();
     };
-    const end = new AbortController();
     const timer = setInterval(send, retryMs);
-    window.addEventListener('online', send, { signal: end.signal });
-    document.addEventListener('visibilitychange', send, { signal: end.signal });
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
     return () => {
       clearInterval(timer);
-      end.abort();
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
     };
   }, [dispatch, clock, isWaiting]);
 

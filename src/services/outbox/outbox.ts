@@ -47,13 +47,15 @@ export const selectWaiting = createSelector([selectItems], (items) =>
 const storeOf = (getState: () => RootState, dispatch: AppDispatch): OutboxStore => {
   const unstored = (userId: string) =>
     selectAllItems(getState()).filter((item) => item.userId === userId && item.isStored === false);
+  const findUnstored = ({ id, userId }: Pick<OutboxItem, 'id' | 'userId'>) =>
+    unstored(userId).find((item) => item.id === id);
   return {
     readItems: async (userId) => [
       ...((await outboxDb.readItems(userId)) ?? []),
       ...unstored(userId),
     ],
     changeItem: async (item, change) => {
-      const own = unstored(item.userId).find(({ id }) => id === item.id);
+      const own = findUnstored(item);
       if (!own) return outboxDb.changeItem(item, change);
       const changed = change(own);
       // The reducer deletes an item that is settled.
@@ -70,15 +72,18 @@ export const keepWhatWaits = (): AppThunk<Promise<void>> => async (dispatch, get
   dispatch(storageChanged((await keepStorage()) ? 'kept' : 'evictable'));
 };
 
-/**
- * Shows it at once, and sends it as soon as possible. Throws if nobody is signed in. `attempted` is
- * the item after the first attempt, undefined if the server has it.
- */
+interface AddedItem {
+  readonly id: string;
+  /** The item after the first attempt to send it; undefined if the server has it. */
+  readonly attempted: Promise<ShownItem | undefined>;
+}
+
+/** Shows it at once, and sends it as soon as possible. Throws if nobody is signed in. */
 export const addToOutbox =
   <Name extends OutboxOperation>(
     { operation, arg, display }: NewItem<Name>,
     clock: Clock,
-  ): AppThunk<{ id: string; attempted: Promise<ShownItem | undefined> }> =>
+  ): AppThunk<AddedItem> =>
   (dispatch, getState) => {
     const userId = userIdIn(getState());
     if (userId === undefined) throw new Error('Nobody is signed in.');
@@ -214,9 +219,12 @@ const sendItem =
     );
   };
 
+/** How soon after it was added an item is sent at once. */
+const atOnceMs = 5_000;
+
 /** Leaves out `doneAt` at once: the server dates it then, since the device's clock may be wrong. */
 function argToSend({ arg, addedAt, attemptedAt }: OutboxItem, now: number) {
-  const isLate = attemptedAt !== undefined || Math.abs(now - Date.parse(addedAt)) > 5_000;
+  const isLate = attemptedAt !== undefined || Math.abs(now - Date.parse(addedAt)) > atOnceMs;
   if (isLate || !('doneAt' in arg)) return arg;
   const { doneAt: _, ...rest } = arg;
   return rest;
