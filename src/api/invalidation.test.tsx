@@ -153,7 +153,7 @@ const writes: Write[] = [
   [
     'a message',
     () => messagesApi.endpoints.sendMessage.initiate({ message: 'Rain!', idempotencyKey: 'one' }),
-    ['badges'],
+    ['session', 'avatars', 'badges', 'inbox'],
   ],
   ['a follow', () => follow.initiate({ userId }), ofFollow],
   [

@@ -23,7 +23,8 @@ export const messagesApi = baseApi.injectEndpoints({
     }),
     sendMessage: build.mutation<Data<'sendMessage'>, Arg<'sendMessage'>>({
       ...endpointFromOperation(messageOperations.sendMessage),
-      invalidatesTags: ['Badge'],
+      // A message may unlock a badge.
+      invalidatesTags: ['Badge', 'Session', 'Inbox'],
     }),
   }),
 });
