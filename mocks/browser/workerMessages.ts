@@ -52,7 +52,6 @@ export async function reply(
 }
 
 /** False in Safari. */
-
 function canTransferStreams(): boolean {
   const stream = new ReadableStream();
   try {

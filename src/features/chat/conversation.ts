@@ -68,6 +68,7 @@ function followOwnMessages(dispatch: AppDispatch) {
     dispatch(
       addAppListener({
         actionCreator: itemSettled,
+        // Starts in the dispatch that removes the item: no render shows the message in neither place.
         effect: ({ payload }, { getOriginalState }) => {
           const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id);
           if (item?.operation !== 'sendMessage' || !('data' in payload)) return;

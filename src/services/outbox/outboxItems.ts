@@ -52,7 +52,7 @@ export type ShownItem = OutboxItem & {
   readonly isStored?: boolean;
   /** The server's refusal, if this page got it. */
   readonly error?: unknown;
-  /** When this page got the server's response, in milliseconds since 1970. The item is sent next. */
+  /** When this page got the server's response, in milliseconds since 1970. The item is removed next. */
   readonly answeredAt?: number;
 };
 
