@@ -47,7 +47,8 @@ export function readParts(
 export function sessionProblem({ access }: Operation, headers: Headers, userId: string | null) {
   if (access !== 'signedIn') return null;
   if (userId === null) return 'not_signed_in';
-  return [null, userId].includes(headers.get('Session-User')) ? null : 'other_user';
+  const expected = headers.get('Session-User');
+  return expected === null || expected === userId ? null : 'other_user';
 }
 
 const missingKey = fieldError('', 'The request needs an Idempotency-Key header.', 'missing');

@@ -59,5 +59,6 @@ export function markCompleted(db: Db, completion: Omit<CompletionRow, 'id'>): vo
   const id = completionId(completion.userId, completion.challengeId);
   const before = db.completions.get(id);
   if (before && before.stars >= completion.stars) return;
-  db.completions.put({ ...completion, ...before, id, stars: completion.stars });
+  const completedAt = before?.completedAt ?? completion.completedAt;
+  db.completions.put({ ...completion, id, completedAt });
 }

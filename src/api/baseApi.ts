@@ -62,9 +62,11 @@ export const refetch =
   ({ endpointName = '', originalArgs }: Query): Thunk =>
   async (dispatch) => {
     const endpoints: Partial<Record<string, { initiate: Initiate }>> = baseApi.endpoints;
-    const endpoint = endpoints[endpointName];
-    await (endpoint &&
-      dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false })));
+    const request = endpoints[endpointName]?.initiate(originalArgs, {
+      forceRefetch: true,
+      subscribe: false,
+    });
+    if (request) await dispatch(request);
   };
 
 /** Refetches these queries and others with their tags. Those that no screen shows are dropped. */

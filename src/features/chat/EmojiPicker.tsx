@@ -111,7 +111,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
             <Grid>
               {emoji.map((each, index) => {
                 const key = `${title} ${each.emoji}`;
-                const isActive = active ? key === active : group + index === 0;
+                const isActive = active ? key === active : group === 0 && index === 0;
                 return (
                   <button
                     key={key}

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
+import { rewards } from '@/domain/ledger';
 import { shownName } from '@/domain/text';
 import { useIsLate } from '@/lib/hooks';
 import { isolated } from '@/lib/isolated';
@@ -49,7 +50,7 @@ export function LogState({ log, answers, actions }: LogStateProps) {
         {undoable.map((offer) => (
           <Row key={offer.id} $justify="space-between" $gap={2}>
             <Text as="div" $size="small" $tone="soft" id={`${id}-${offer.actionId}`}>
-              {`${undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +5 points`}
+              {`${undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +${rewards.action.points} points`}
             </Text>
             <Button
               variant="quiet"

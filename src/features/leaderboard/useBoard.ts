@@ -70,8 +70,9 @@ function rowsOf(entries: readonly LeaderboardEntry[], user: User, isAround = fal
 const includes = (entries: readonly LeaderboardEntry[], user: User) =>
   entries.some(({ id }) => id === user.id);
 
-/** Keeps the first of a user: the top was loaded again. */
+/** Keeps the first place of each user: the top was loaded again. */
 function unique(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
-  const ids = new Set<string>();
-  return entries.filter(({ id }) => !ids.has(id) && ids.add(id));
+  const byId = new Map<string, LeaderboardEntry>();
+  for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry);
+  return [...byId.values()];
 }
