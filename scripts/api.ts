@@ -30,13 +30,11 @@ async function listen(
   return server;
 }
 
-interface Started {
-  readonly host: string;
-  readonly port: number;
-  readonly controlToken: string | null;
-}
-
-function say({ running: { world, controls } }: Backend, { host, port, controlToken }: Started) {
+function say(
+  { running: { world, controls } }: Backend,
+  { host, port }: { host: string; port: number },
+  controlToken: string | null,
+) {
   const { scenario, latency } = controls.state.get();
   const api = (name: string) => `http://${name}:${port}${basePath}`;
   const scenarioText = scenario ? `, scenario ${scenario}` : '';
@@ -62,7 +60,8 @@ async function run(): Promise<void> {
   const { host } = start;
   const controlToken = isLoopback(host) ? null : randomBytes(16).toString('base64url');
   const server = await listen(backend, start, controlToken);
-  say(backend, { host, port: (server.address() as AddressInfo).port, controlToken });
+  const { port } = server.address() as AddressInfo;
+  say(backend, { host, port }, controlToken);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close();

@@ -16,11 +16,11 @@ const restMs = 6_000;
 const dwellMs = 1_500;
 const [fakePort, livePort, apiPort] = [4375, 4376, 4377];
 
-const tab = (label: string) => `nav[aria-label="Main"] a:has-text("${label}")`;
-
-const tabs = ['Challenges', 'Upload', 'Leaderboard', 'Profile', 'Home'];
 const screens = [
-  ...tabs.map((title) => ({ title, link: tab(title) })),
+  ...['Challenges', 'Upload', 'Leaderboard', 'Profile', 'Home'].map((title) => ({
+    title,
+    link: `nav[aria-label="Main"] a:has-text("${title}")`,
+  })),
   { title: 'Chat', link: 'main a[href="/chat"]' },
 ];
 

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs';
 const maxDependencies = 13;
 
 interface Lock {
-  readonly packages: Record<
-    string,
-    { readonly integrity?: string; readonly link?: boolean; readonly inBundle?: boolean }
-  >;
+  readonly packages: Record<string, { integrity?: string; link?: boolean; inBundle?: boolean }>;
 }
 interface Manifest {
   readonly dependencies: Record<string, string>;

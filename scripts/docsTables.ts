@@ -29,24 +29,22 @@ function table(head: Row, rows: readonly Row[]): string {
 const named = (entries: Readonly<Record<string, { description: string }>>): Row[] =>
   Object.entries(entries).map(([name, { description }]) => [code(name), description]);
 
-function operationRows(): Row[] {
-  return (Object.keys(operations) as OperationName[]).map((name) => {
-    const { method, path, access, problems: own } = operation(name);
-    const who = access === 'signedIn' ? 'signed in' : 'anyone';
-    return [code(name), code(`${method} ${path}`), who, codes(own)];
-  });
-}
-
-const problemRows = (): Row[] =>
-  Object.entries(problems).map(([name, { status, title }]) => [code(name), String(status), title]);
+const operationRows = (Object.keys(operations) as OperationName[]).map((name) => {
+  const { method, path, access, problems: own } = operation(name);
+  const who = access === 'signedIn' ? 'signed in' : 'anyone';
+  return [code(name), code(`${method} ${path}`), who, codes(own)];
+});
 
 function docsTables(): string {
   return [
     '### Operations',
     `Below ${code(basePath)}. Each may also return ${codes(commonProblems)}, and ${code('not_signed_in')} where access is signed in.`,
-    table(['Operation', 'Request', 'Access', 'Problems'], operationRows()),
+    table(['Operation', 'Request', 'Access', 'Problems'], operationRows),
     '### Problems',
-    table(['Code', 'Status', 'Title'], problemRows()),
+    table(
+      ['Code', 'Status', 'Title'],
+      Object.entries(problems).map(([name, { status, title }]) => [code(name), `${status}`, title]),
+    ),
     '### Worlds',
     table(['World', 'Description'], named(startingWorlds)),
     '### Scenarios',

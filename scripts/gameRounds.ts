@@ -23,31 +23,24 @@ export function gradeRound({ seed, speed, inputs }: RoundInput, course: CourseRu
   return { ...outcome, best, verdict: gameVerdict(outcome.base, best, course) };
 }
 
-const drawsShown = 5;
-const spawnsShown = 20;
-
 /** Returns the first draws and spawns of a sea, to compare before a whole round is replayed. */
 export function describeSea({ seed, speed }: SeaInput, course: CourseRules) {
   const spawns = spawnTable(seed, speed, roundTicksOf(course));
   return {
-    draws: Array.from({ length: drawsShown }, mulberry32(seed)),
+    draws: Array.from({ length: 5 }, mulberry32(seed)),
     spawnCount: spawns.length,
-    spawns: spawns
-      .slice(0, spawnsShown)
-      .map(({ tick, kind, lane, arrival }) => [tick, kind, lane, arrival]),
+    spawns: spawns.slice(0, 20).map(({ tick, kind, lane, arrival }) => [tick, kind, lane, arrival]),
     best: bestBase(seed, speed, course),
   };
 }
 
+interface Given {
+  readonly course: CourseRules;
+}
+
 interface RecordedFile {
-  readonly rule: string;
-  readonly page: string;
-  readonly given: { readonly course: CourseRules };
-  readonly cases: ReadonlyArray<{
-    readonly name: string;
-    readonly given?: { readonly course: CourseRules };
-    readonly input: SeaInput;
-  }>;
+  readonly given: Given;
+  readonly cases: ReadonlyArray<{ readonly given?: Given; readonly input: SeaInput }>;
 }
 
 /** `play` reads the inputs of its file. */

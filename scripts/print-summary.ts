@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { JestResults } from './jestResults';
 
-interface E2eResults {
+interface Results {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  /** `flaky` has passed in a second run. */
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
-    /** Passed in a second run. */
     readonly flaky: number;
   };
 }
@@ -16,8 +17,8 @@ function read(file: string): unknown {
 
 // The exit status of the checks before: if no test failed, a failed check counts as one.
 const hasFailed = process.argv[2] !== '0';
-const jest = read('test-results/jest.json') as JestResults | undefined;
-const e2e = (read('test-results/e2e.json') as E2eResults | undefined)?.stats;
+const jest = read('test-results/jest.json') as Results | undefined;
+const e2e = (read('test-results/e2e.json') as Results | undefined)?.stats;
 
 const passed = (jest?.numPassedTests ?? 0) + (e2e?.expected ?? 0) + (e2e?.flaky ?? 0);
 const failures = (jest?.numFailedTests ?? 0) + (e2e?.unexpected ?? 0);
