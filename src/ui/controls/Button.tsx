@@ -31,15 +31,10 @@ export function Button({ variant, size, isBusy, icon, onClick, children, ...rest
       $size={size}
       $isBusy={isBusy}
     >
-      <Row
-        as="span"
-        $gap={2}
-        $justify="center"
-        style={{ minWidth: 0, opacity: isBusy ? 0 : undefined }}
-      >
+      <Content as="span" $gap={2} $justify="center" $isHidden={isBusy}>
         {icon}
         <span>{children}</span>
-      </Row>
+      </Content>
       {isBusy && (
         <Spinner as="span">
           <LoaderCircle size={24} aria-hidden="true" />
@@ -107,6 +102,12 @@ const look = css<Look>`
 
 const Root = styled.button<Look>`
   ${look}
+`;
+
+/** No style attribute: the page is printed with the sign-in form, and its policy forbids them. */
+const Content = styled(Row)<{ $isHidden: boolean | undefined }>`
+  min-width: 0;
+  opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
 `;
 
 /** A link styled as a button: `<ButtonLink as={Link} to="/" $variant="secondary">`. */
