@@ -12,7 +12,7 @@ import { runSeeds, seedsFrom } from '../../conformance/parallel';
 import { importWorld } from '../db/rows';
 import { startSession } from '../sessions';
 import type { Started } from '../start';
-import { createHistory, users, type Seen, type Step } from './histories';
+import { createHistory, nothingSeen, users, type Seen, type Step } from './histories';
 import { startPostgres } from './postgres';
 import { startTestServer, suiteContent } from './testServer';
 
@@ -154,19 +154,8 @@ const comparable = (side: Side, { status, body }: Answer): string =>
 async function runHistory(server: Started, seed: number, length: number): Promise<string | null> {
   clock.stop(startedAt);
   const [fake, real] = [fakeSide(), await serverSide(server)];
-  const shared = { images: [], messages: ['1', '2'] };
-  const own = {
-    logs: [],
-    uploads: [],
-    videos: [],
-    items: [],
-    cursors: [],
-    quizzes: [],
-    reviews: [],
-  };
-  const seen = new Map(
-    users.map((id): [string, Seen] => [id, { ...shared, ...structuredClone(own) }]),
-  );
+  const shared = { images: [] as string[], messages: ['1', '2'] };
+  const seen = new Map(users.map((id) => [id, nothingSeen(shared)]));
   const step = createHistory(seed, clock.now);
   for (let at = 1; at <= length; at += 1) {
     const next = step((userId) => seen.get(userId) as Seen);

@@ -10,12 +10,6 @@ import { freePort, startPostgres, type Postgres } from './postgres';
 import { bundleServer, startProcess, type ServerProcess } from './serverProcess';
 import { runSeeds, seedsFrom } from '../../conformance/parallel';
 
-interface Outcome {
-  readonly kills: number;
-  readonly acknowledged: number;
-  readonly faults: readonly string[];
-}
-
 /** Returns what was lost or doubled of what people were told is there. */
 async function check(people: readonly Person[]): Promise<string[]> {
   const faults: string[] = [];
@@ -51,7 +45,7 @@ async function runOnce(
   start: () => Promise<ServerProcess>,
   postgres: Postgres | null,
   seed: number,
-): Promise<Outcome> {
+) {
   const next = mulberry32(seed);
   let server = await start();
   const people = ['ana', 'ben', 'cleo'].map(
@@ -125,13 +119,16 @@ export async function runFaults(
     };
   };
   const seeds = seedsFrom(firstSeed, runs);
-  await runSeeds<Outcome>({ script, seeds, open }, ({ kills, acknowledged, faults }, seed) => {
-    total.kills += kills;
-    total.acknowledged += acknowledged;
-    if (faults.length === 0) return;
-    total.failed += 1;
-    console.log(`Seed ${seed}:\n  ${faults.join('\n  ')}`);
-  });
+  await runSeeds<Awaited<ReturnType<typeof runOnce>>>(
+    { script, seeds, open },
+    ({ kills, acknowledged, faults }, seed) => {
+      total.kills += kills;
+      total.acknowledged += acknowledged;
+      if (faults.length === 0) return;
+      total.failed += 1;
+      console.log(`Seed ${seed}:\n  ${faults.join('\n  ')}`);
+    },
+  );
   console.log(
     `${runs} runs with ${total.kills} kills: ${total.acknowledged} acknowledged requests, ${total.failed} runs with something lost or doubled.`,
   );

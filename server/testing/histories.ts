@@ -21,18 +21,19 @@ interface Questions {
   readonly date?: string;
 }
 
+export type Seen = ReturnType<typeof nothingSeen>;
+
 /** What was answered so far to a user, from which later requests take what they name. */
-export interface Seen {
-  readonly logs: string[];
-  readonly uploads: string[];
-  readonly videos: string[];
-  readonly images: string[];
-  readonly messages: string[];
-  readonly items: string[];
-  readonly cursors: { readonly name: OperationName; readonly cursor: string }[];
-  readonly quizzes: Questions[];
-  readonly reviews: Questions[];
-}
+export const nothingSeen = (shared: { images: string[]; messages: string[] }) => ({
+  ...shared,
+  logs: [] as string[],
+  uploads: [] as string[],
+  videos: [] as string[],
+  items: [] as string[],
+  cursors: [] as { name: OperationName; cursor: string }[],
+  quizzes: [] as Questions[],
+  reviews: [] as Questions[],
+});
 
 export const users = ['1', '2', '3', '4'];
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -7,13 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-export interface Postgres {
-  readonly url: string;
-  /** The process of the server, for tests that kill it. */
-  readonly process: ChildProcess;
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Returns the folder of PostgreSQL's programs, as Debian installs them. */
 function postgresPrograms(): string {
@@ -62,11 +56,8 @@ async function run(url: string, ...statements: readonly string[]): Promise<void>
   await client.end();
 }
 
-/** What a test that never loses power can do without. */
-const hasty = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
-
 /** Waits for its disk only if it is durable, as one that is killed or measured has to be. */
-export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
+export async function startPostgres({ isDurable = false } = {}) {
   const programs = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // It refuses to run as root.
@@ -81,13 +72,16 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const port = await freePort();
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
-  if (!isDurable) args.push(...hasty);
+  // What a test that never loses power can do without.
+  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  if (!isDurable) args.push(...hasty.flatMap((setting) => ['-c', setting]));
   const begin = () =>
     spawn(join(programs, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...owner });
   let server = begin();
   await untilReady(url);
   return {
     url,
+    /** Its process, for tests that kill it. */
     get process() {
       return server;
     },

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -26,17 +26,10 @@ export function bundleServer(entry = 'server/main.ts') {
   };
 }
 
-export interface ServerProcess {
-  readonly child: ChildProcess;
-  readonly baseUrl: string;
-  kill(): Promise<void>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /** Starts a server in a process of its own. Rejects with what it printed if it ends. */
-export async function startProcess(
-  script: string,
-  environment: NodeJS.ProcessEnv,
-): Promise<ServerProcess> {
+export async function startProcess(script: string, environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
