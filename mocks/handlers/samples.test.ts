@@ -172,4 +172,6 @@ test('in the newcomer world, any email signs in as a user without points or hist
   expect(await ask('videos', undefined)).toEqual({ items: [] });
   const { items } = await ask('messages', {});
   expect(items.filter(({ userId }) => userId === '1')).toEqual([]);
+  const inbox = await ask('inbox', { zone: 'UTC' });
+  expect(inbox.items.filter(({ type }) => type === 'follow')).toEqual([]);
 });

@@ -32,6 +32,7 @@ test('operations that need a session declare it and may return 401', () => {
   expect(Object.keys(byId['session']!.responses)).toEqual(['200', '403', '429', '500']);
   const statuses = ['200', '401', '403', '412', '429', '500'];
   expect(Object.keys(byId['challenges']!.responses)).toEqual(statuses);
+  expect(operation('appendUpload').problems).toContain('validation_failed');
 });
 
 test('each operation has one tag, and each tag has a description', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Activity, StrictMode, useState } from 'react';
 import { Button } from './controls/Button';
@@ -47,6 +47,7 @@ test('a password is shown and hidden with its button, without a submit', async (
   const field = screen.getByLabelText('Password');
   await userEvent.type(field, 'drip');
   expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocapitalize', 'none');
   expect(field).toHaveAccessibleDescription('Enter your password.');
 
   await press('Show password');
@@ -92,6 +93,9 @@ test('Tab enters tabs at the selected one, keys select another, and the next Tab
     const panel = screen.getByRole('tabpanel', { name });
     expect(panel).toHaveTextContent(`Showing ${name.toLowerCase()}`);
     expect(document.activeElement).toHaveAttribute('aria-controls', panel.id);
+    // The key doesn't scroll the page, too.
+    const key = name === 'All' ? 'Home' : 'End';
+    expect(fireEvent.keyDown(document.activeElement!, { key })).toBe(false);
   }
   await userEvent.tab();
   expect(document.body).toHaveFocus();

@@ -157,6 +157,10 @@ test('a follow that fails waits and can be sent again or undone, and one that is
   await user.click(button);
   await waitFor(() => expect(button).toHaveTextContent(/^Follow$/));
   expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
+
+  server.use(...fault('offline', ['follow', 'unfollow']));
+  await user.dblClick(button);
+  expect(button).toHaveTextContent(/^Follow$/);
 });
 
 test('shows an error for a user who failed to load; Retry loads them, without badges or water', async () => {

@@ -293,12 +293,12 @@ test('hides a deleted video immediately and deletes it after ten seconds, withou
   await user.tab();
   expect(undo()).toHaveFocus();
   await later(20_000);
+  fireEvent(document, new Event('visibilitychange'));
   expect(isDeleted()).toBe(false);
   await user.tab();
   await later(5_000);
   expect(isDeleted()).toBe(false);
   await later(1_500);
-
   expect(isDeleted()).toBe(true);
   expect(world).toHavePoints('1', 1100);
   expect(bar()).not.toBeInTheDocument();

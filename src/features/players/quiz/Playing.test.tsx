@@ -213,13 +213,15 @@ describe('another tab', () => {
   });
 
   test('submitting an attempt that is over returns to the brief', async () => {
-    const { answer, resume } = await resumeQuiz('+++++++++');
+    const { answer, resume, user } = await resumeQuiz('+++++++++');
     await answer(true);
     server.use(...fault('attempt_not_found', ['completeChallenge']));
     await resume();
 
     expect(await screen.findByRole('alert')).toHaveTextContent(over);
     expect(screen.getByRole('heading', { name: 'Water Cycle Quiz' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeVisible();
   });
 });

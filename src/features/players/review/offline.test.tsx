@@ -73,6 +73,9 @@ test('an answer that is refused later says why on the card until it is deleted',
 
   expect(await screen.findByText(`Daily 5: ${question}`)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('These questions are over.');
-  await app.user.click(button('Delete this answer'));
+  await app.user.click(screen.getByRole('link', { name: /^Daily 5/ }));
+  expect(await screen.findByText('Question 1 of 5')).toBeVisible();
+  await app.user.click(button('Close'));
+  await app.user.click(await screen.findByRole('button', { name: 'Delete this answer' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
