@@ -142,16 +142,21 @@ function useGame(round: Round, onOver: () => void) {
     const pause = () => running.obey('pause');
     document.addEventListener('visibilitychange', () => document.hidden && pause(), listening);
     window.addEventListener('blur', pause, listening);
-    let request = requestAnimationFrame(function next(timestamp) {
-      request = requestAnimationFrame(next);
-      running.frame(timestamp);
-    });
     return () => {
       observer.disconnect();
       listening.abort();
-      cancelAnimationFrame(request);
     };
   }, [round]);
+
+  const isRunning = state.phase === 'countdown' || state.phase === 'playing';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let request = requestAnimationFrame(function next(timestamp) {
+      request = requestAnimationFrame(next);
+      game.current?.frame(timestamp);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [isRunning]);
 
   // Focuses the region when a countdown starts, so that the keys steer after a pause.
   useEffect(() => {
