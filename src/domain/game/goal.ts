@@ -36,7 +36,7 @@ const laneGrains = laneMilli / grain;
 const positionCount = laneGrains * (laneCount - 1) + 1;
 
 /** Most base points at each position. -1 where the boat can't be. */
-type Best = number[];
+type Best = Int32Array;
 
 /**
  * Returns the most base points that are possible in a sea. Exact except for three simplifications
@@ -45,7 +45,7 @@ type Best = number[];
  * hauled net takes the boat out of the sea, because nothing else arrives in its lanes meanwhile.
  */
 export function optimumOf(spawns: readonly Spawn[]): number {
-  let best: Best = Array.from({ length: positionCount }, () => -1);
+  let best: Best = new Int32Array(positionCount).fill(-1);
   best[laneGrains * startLane] = 0;
   const hauls = new Map<Spawn, number>();
   let now = 0;
@@ -64,16 +64,24 @@ export function optimumOf(spawns: readonly Spawn[]): number {
   return Math.max(...best);
 }
 
-/** Returns the best per position after moving up to `way` grains, in two halves. */
+/** Returns the best per position after moving up to `way` grains, in steps that double. */
 function spread(best: Best, way: number): Best {
-  if (way === 0) return best;
-  const step = Math.ceil(way / 2);
-  const near = spread(best, way - step);
-  return near.map((most, position) => {
-    const left = near[Math.max(0, position - step)] ?? -1;
-    const right = near[Math.min(position + step, positionCount - 1)] ?? -1;
-    return Math.max(most, left, right);
-  });
+  const most = Math.min(way, positionCount - 1);
+  let from = best;
+  let reached = 0;
+  while (reached < most) {
+    const step = Math.min(reached + 1, most - reached);
+    const to = from.slice();
+    for (let position = step; position < positionCount; position += 1) {
+      const left = from[position - step] ?? -1;
+      const right = from[position] ?? -1;
+      if (left > (to[position] ?? -1)) to[position] = left;
+      if (right > (to[position - step] ?? -1)) to[position - step] = right;
+    }
+    from = to;
+    reached += step;
+  }
+  return from;
 }
 
 function meet(best: Best, spawn: Spawn): void {

@@ -134,7 +134,7 @@ export function advance(sea: Sea, action?: number): void {
 }
 
 function spawnDue(sea: Sea): void {
-  for (const spawn of sea.spawns.slice(sea.next)) {
+  for (let spawn = sea.spawns[sea.next]; spawn; spawn = sea.spawns[sea.next]) {
     if (spawn.tick > sea.tick) return;
     const drift = driftOf(spawn.kind, sea.speed);
     const y = yAfter(sea.tick - spawn.tick, drift);
