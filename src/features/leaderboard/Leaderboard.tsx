@@ -12,7 +12,7 @@ import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Hero, HeroPanel } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { screenHeading } from '@/ui/layout/focus';
+import { screenHeading, takeFocus } from '@/ui/layout/focus';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { Podium } from './Podium';
@@ -119,7 +119,6 @@ export function Leaderboard({ user }: { user: User }) {
 }
 
 const noteStyle = { marginBottom: theme.space[3], outline: 'none' };
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const Tabs = styled.div`
   margin-top: 10px;

@@ -17,6 +17,7 @@ import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Dialog } from '@/ui/layout/Dialog';
 import { FootBar } from '@/ui/layout/FootBar';
+import { takeFocus } from '@/ui/layout/focus';
 import { Hero } from '@/ui/layout/Hero';
 import { Row, Text } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
@@ -231,8 +232,6 @@ const DiscardQuestion = ({ onStay, onDiscard }: { onStay: () => void; onDiscard:
     </SideBySide>
   </>
 );
-
-const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 const Part = styled.div`
   margin-bottom: ${theme.space[4]};
