@@ -1,9 +1,8 @@
 import { HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { operation, type OperationName } from '@/contract/operations';
-import { headerName } from '@/contract/texts';
 import type { ProblemCode } from '@/contract/problems';
-import { inertFile, notStored, storedForever } from '@backend/http/headers';
+import { inertFile, memberHeaders, notStored, storedForever } from '@backend/http/headers';
 import {
   hasExpectedType,
   readParts,
@@ -70,9 +69,7 @@ export function respond<Name extends OperationName>(
   }
   const { status, responseIn } = row;
   if (responseIn) {
-    const members = Object.entries(checked.output as Record<string, string | number>);
-    const own = members.map(([member, value]) => [headerName(member), String(value)] as const);
-    const headers = { ...notStored, ...Object.fromEntries(own) };
+    const headers = { ...notStored, ...memberHeaders(checked.output as object) };
     return new HttpResponse(null, { status, headers });
   }
   const json = { 'Content-Type': 'application/json' };

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
-import { headerName } from '@/contract/texts';
-import { inertFile, notStored, storedForever } from '@backend/http/headers';
+import { inertFile, memberHeaders, notStored, storedForever } from '@backend/http/headers';
 import { toProblem, type FileResult, type Ok, type ProblemExtras } from '@backend/resolvers/result';
 import { MissingFile, readAll, sizeOf, type Files } from '../files/files';
 
@@ -41,12 +40,8 @@ export function resultResponse(
       headers: { 'Content-Type': 'application/json', ...notStored, ...headers },
     });
   }
-  const members = Object.entries(checked.output as Record<string, string | number>);
-  const own = members.map(([member, value]) => [headerName(member), String(value)] as const);
-  return new Response(null, {
-    status: row.status,
-    headers: { ...Object.fromEntries(own), ...notStored },
-  });
+  const own = memberHeaders(checked.output as object);
+  return new Response(null, { status: row.status, headers: { ...own, ...notStored } });
 }
 
 export const eventsResponse = (events: ReadableStream<Uint8Array>) =>
