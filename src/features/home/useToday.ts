@@ -42,7 +42,7 @@ export function useToday() {
   const answers = useOutboxItems('answerReview');
   // The server says what day it is, as long as it answers.
   const today = query.data && query.error ? onLaterDate(query.data, date) : query.data;
-  // Without a time, the data is that of another zone until the zone's own arrives.
+  // After a change of zone, the data is the old zone's, and has no time, until the response arrives.
   const loadedAt = query.fulfilledTimeStamp ?? Infinity;
   /** The day's logs that it doesn't count yet. It counts a sent one when it is loaded again. */
   const logs = [...log.waiting, ...log.sent].filter(
