@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, openAndSignIn, openSignedIn, signIn } from './support/app';
 import { field } from './support/composer';
 import { inspect } from './support/look';
-import { dropButton, openPanel, panel, press, turnTo } from './support/panel';
+import { dropButton, openPanel, panel, panelMounts, press, turnTo } from './support/panel';
 import { expect, test } from './support/test';
 
 /* The fake API's panel, and the world in several tabs and browsers. */
@@ -162,6 +162,7 @@ test('the log shows requests without passwords, and responses that violate the c
 
 test('a message can be undone and redone, and a reset asks first', async ({ page }) => {
   await openSignedIn(page, '/chat');
+  await panelMounts(page);
   await say(page, 'Too early');
   await openPanel(page, 'State');
   await press(page, 'Undo sendMessage');

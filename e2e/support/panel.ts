@@ -5,9 +5,12 @@ export const panel = (page: Page) => page.getByRole('dialog', { name: 'Fake API'
 export const dropButton = (page: Page) =>
   page.getByRole('button', { name: 'Open the fake API panel' });
 
-/** Opens a tab of the panel. The panel mounts once the page is idle. */
+/** The panel mounts once the page is idle. Only then, it names the operations of changes. */
+export const panelMounts = (page: Page) =>
+  expect(page.locator('aside[aria-label="Fake API"]')).toBeAttached();
+
 export async function openPanel(page: Page, tab = 'World') {
-  await expect(page.locator('aside[aria-label="Fake API"]')).toBeAttached();
+  await panelMounts(page);
   await page.keyboard.press('Control+.');
   await turnTo(page, tab);
 }
