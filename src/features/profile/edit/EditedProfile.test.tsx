@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { maxNameLength } from '@/domain/limits';
 import { doubleClick } from '@/testing/browser/history';
@@ -185,10 +186,9 @@ describe('while a save runs', () => {
     const released = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);
     });
-    const error = isRejected ? fault('validation_failed', ['updateProfile']) : [];
     server.use(
       route('updateProfile', () => released),
-      ...error,
+      ...(isRejected ? fault('validation_failed', ['updateProfile']) : []),
     );
     await press(app.user, 'Save');
     expect((await sheet()).getByText('Saving…')).toHaveRole('status');
@@ -220,8 +220,8 @@ describe('while a save runs', () => {
   test('Back keeps the editor open until the save fails and the profile shows the error', async () => {
     const { user, release } = await saveSlowly({ isRejected: true });
 
-    act(() => history.back());
-    await waitFor(() => expect(location.search).toBe(''));
+    history.back();
+    await act(() => once(window, 'popstate'));
     expect(await field()).toHaveValue('River');
     release();
 
@@ -235,8 +235,8 @@ describe('while a save runs', () => {
 
   test('after Back, a finished save does not navigate back again', async () => {
     const { release } = await saveSlowly({ isRejected: false });
-    act(() => history.back());
-    await waitFor(() => expect(location.search).toBe(''));
+    history.back();
+    await act(() => once(window, 'popstate'));
     const go = jest.spyOn(history, 'go');
 
     release();
