@@ -39,7 +39,9 @@ export async function runSeeds<Result>(
     });
     await new Promise<void>((resolve, reject) => {
       child.on('error', reject);
-      child.on('exit', () => resolve());
+      child.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error('A process ended before its seeds were run.')),
+      );
     });
   });
   await Promise.all(runs);
