@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { runCli } from '../../conformance/cli';
 import { runDifferential } from './differential';
 import { runFaults } from './faults';
-import { createDatabase, freePort, startPostgres, untilOpen } from './postgres';
+import { createDatabase, startPostgres } from './postgres';
 import { startTestServer } from './testServer';
 
 /**
@@ -16,46 +16,50 @@ import { startTestServer } from './testServer';
  * server and database in 10 runs. With S3_URL and its keys, nodes keep files there. On NATS, which is
  * started where NATS_URL names none, only the chat's cases differ from those on other nodes.
  */
-const engines = ['pglite', 'postgres', 'nodes', 'nats'] as const;
 const args = process.argv.slice(2);
-const named = engines.filter((each) => args.includes(each));
-const isAsked = (engine: (typeof engines)[number]) => named.length === 0 || named.includes(engine);
-const more = args.filter((each) => !named.some((name) => name === each));
+
+interface Suite {
+  readonly title: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly nodes?: number;
+  /** Arguments of the suite. */
+  readonly options?: readonly string[];
+}
 
 const s3 = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
 );
+const chat = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
+const bearer = { environment: { AUTH: 'bearer' }, options: ['--slow'] };
+const suites = new Map<string, Suite>([
+  ['pglite', { title: 'The server on PGlite, with bearer tokens', ...bearer }],
+  ['postgres', { title: 'The server on PostgreSQL' }],
+  ['nodes', { title: 'Three nodes on PostgreSQL, in turn', environment: s3, nodes: 3 }],
+  [
+    'nats',
+    { title: 'The chat on three nodes with NATS', environment: s3, nodes: 3, options: chat },
+  ],
+]);
 
-/** Sends each request to the next node, as a round-robin proxy does. */
-function takeTurns(urls: readonly string[]): () => void {
-  const { fetch } = globalThis;
-  const [first = ''] = urls;
-  let turn = 0;
-  globalThis.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : input.toString();
-    return fetch(url.replace(first, urls[(turn += 1) % urls.length] ?? first), init);
-  };
-  return () => {
-    globalThis.fetch = fetch;
-  };
-}
+const { fetch } = globalThis;
 
-/** Several nodes keep their files together. */
-async function runSuite(
-  title: string,
-  environment: NodeJS.ProcessEnv,
-  { nodes = 1, suite = [] as string[] } = {},
-) {
+/** Sends each request to the next node, as a round-robin proxy does. Nodes share their files. */
+async function runSuite({ title, environment, nodes = 1, options = [] }: Suite) {
   console.log(`${title}:`);
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   const started = [];
   for (let node = 0; node < nodes; node += 1)
     started.push(await startTestServer({ environment: { DATA_DIR: folder, ...environment } }));
   const urls = started.map(({ baseUrl }) => baseUrl);
-  const stopTurns = takeTurns(urls);
-  const at = ['--base-url', urls[0] ?? '', '--origin', 'http://localhost:5173'];
-  const code = await runCli([...at, ...suite, ...more]);
-  stopTurns();
+  const [first = ''] = urls;
+  let turn = 0;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : input.toString();
+    return fetch(url.replace(first, urls[(turn += 1) % nodes] ?? first), init);
+  };
+  const more = args.filter((each) => !suites.has(each));
+  const at = ['--base-url', first, '--origin', 'http://localhost:5173'];
+  const code = await runCli([...at, ...options, ...more]);
   for (const each of started) await each.stop();
   rmSync(folder, { recursive: true });
   return code === 0;
@@ -64,48 +68,39 @@ async function runSuite(
 async function startNats() {
   const { NATS_URL: given } = process.env;
   if (given !== undefined) return { url: given, stop: () => {} };
-  const port = await freePort();
-  const nats = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], {
-    stdio: 'ignore',
+  const nats = spawn('nats-server', ['-a', '127.0.0.1', '-p', '-1'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) },
   });
-  const missing = once(nats, 'error').then(() => {
+  nats.on('error', () => {
     throw new Error('This needs NATS: install the package "nats-server".');
   });
-  await Promise.race([missing, untilOpen(port)]);
-  return { url: `nats://127.0.0.1:${port}`, stop: () => nats.kill() };
+  for await (const line of createInterface({ input: nats.stderr })) {
+    const [, address] = /client connections on (\S+)/.exec(line) ?? [];
+    if (address !== undefined) return { url: `nats://${address}`, stop: () => nats.kill() };
+  }
+  throw new Error('NATS ended before it listened.');
 }
 
 async function runSuites(): Promise<boolean> {
-  const results: boolean[] = [];
-  if (isAsked('pglite')) {
-    const title = 'The server on PGlite, with bearer tokens';
-    results.push(await runSuite(title, { AUTH: 'bearer' }, { suite: ['--slow'] }));
-  }
-  if (!engines.some((each) => each !== 'pglite' && isAsked(each))) return results.every(Boolean);
+  const named = [...suites].filter(([engine]) => args.includes(engine));
+  const chosen = named.length > 0 ? named : [...suites];
   const { DATABASE_URL: given } = process.env;
-  const own = given === undefined ? await startPostgres() : null;
-  const newDatabase = async (name: string) => ({
-    DATABASE_URL: await createDatabase(given ?? own?.url ?? '', `suite_${name}`),
-  });
-  if (isAsked('postgres')) {
-    results.push(await runSuite('The server on PostgreSQL', await newDatabase('one')));
-  }
-  if (isAsked('nodes')) {
-    const environment = { ...s3, ...(await newDatabase('nodes')) };
-    const title = 'Three nodes on PostgreSQL, in turn';
-    results.push(await runSuite(title, environment, { nodes: 3 }));
-  }
-  if (isAsked('nats')) {
-    const nats = await startNats();
-    const environment = { ...s3, ...(await newDatabase('nats')), NATS_URL: nats.url };
-    const suite = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
-    const title = 'The chat on three nodes with NATS';
-    results.push(await runSuite(title, environment, { nodes: 3, suite }));
-    nats.stop();
+  const isOwn = given === undefined && chosen.some(([engine]) => engine !== 'pglite');
+  const own = isOwn ? await startPostgres() : null;
+  const url = given ?? own?.url ?? '';
+  let isGood = true;
+  for (const [engine, suite] of chosen) {
+    const environment = { ...suite.environment };
+    if (engine !== 'pglite')
+      environment['DATABASE_URL'] = await createDatabase(url, `suite_${engine}`);
+    const nats = engine === 'nats' ? await startNats() : null;
+    if (nats) environment['NATS_URL'] = nats.url;
+    isGood = (await runSuite({ ...suite, environment })) && isGood;
+    nats?.stop();
   }
   await own?.stop();
-  return results.every(Boolean);
+  return isGood;
 }
 
 const [what = '', ...rest] = args;

@@ -24,14 +24,12 @@ export class Person {
   readonly videos = new Map<string, Buffer>();
   /** Answers that were neither a success nor a failure of the server. */
   readonly unexpected: string[] = [];
-  /** Returns where the server is now; it may be away. */
-  readonly baseUrl: () => string;
-  readonly name: string;
 
-  constructor(baseUrl: () => string, name: string) {
-    this.baseUrl = baseUrl;
-    this.name = name;
-  }
+  /** `baseUrl` returns where the server is now; it may be away. */
+  constructor(
+    readonly baseUrl: () => string,
+    readonly name: string,
+  ) {}
 
   /** Sends a request until the server has answered it. */
   async send(
@@ -43,11 +41,8 @@ export class Person {
     for (;;) {
       const request = requestFor(name, { tusResumable: tusVersion, zone: 'UTC', ...values });
       if (this.#token) request.headers.set('Authorization', `Bearer ${this.#token}`);
-      const response = await sendTo(
-        this.baseUrl(),
-        request,
-        signal ?? AbortSignal.timeout(10_000),
-      ).catch(() => null);
+      const limit = signal ?? AbortSignal.timeout(10_000);
+      const response = await sendTo(this.baseUrl(), request, limit).catch(() => null);
       if (response && response.status < 500) return response;
       await response?.body?.cancel();
       if (Date.now() > until) throw new Error(`${name} has had no answer for ${patienceMs} ms.`);

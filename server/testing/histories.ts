@@ -6,13 +6,7 @@ import { idleRound, passingRound } from '@mocks/testing/plays';
 import { doneAction, noLeak, photo, story } from '@mocks/testing/submissions';
 import { asVideo } from './faultClients';
 
-export interface Step {
-  readonly userId: string;
-  readonly name: OperationName;
-  /** More than the operation takes. */
-  readonly arg: Readonly<Record<string, unknown>>;
-  readonly waitMs: number;
-}
+export type Step = ReturnType<ReturnType<typeof createHistory>>;
 
 interface Questions {
   readonly questionIds: string[];
@@ -21,21 +15,9 @@ interface Questions {
   readonly date?: string;
 }
 
-export type Seen = ReturnType<typeof nothingSeen>;
-
-/** What was answered so far to a user, from which later requests take what they name. */
-export const nothingSeen = (shared: { images: string[]; messages: string[] }) => ({
-  ...shared,
-  logs: [] as string[],
-  uploads: [] as string[],
-  videos: [] as string[],
-  items: [] as string[],
-  cursors: [] as { name: OperationName; cursor: string }[],
-  quizzes: [] as Questions[],
-  reviews: [] as Questions[],
-});
-
-export const users = ['1', '2', '3', '4'];
+export const userIds = ['1', '2', '3', '4'];
+/** Rounds that pass take a while to find. */
+const players = userIds.map((id) => ({ id, round: passingRound(id) }));
 const minute = 60_000;
 const waits = [1, 10, 5_000, 7 * minute, 3 * 60 * minute, 26 * 60 * minute];
 const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'Nowhere/None'];
@@ -51,15 +33,6 @@ const asked = (Object.keys(operations) as OperationName[]).filter((name) => !lef
 /** What needs several requests of its kind to come to something. */
 const often = asked.filter((name) => /log|complete|start|answer|send|upload|publish/i.test(name));
 
-const rounds = new Map<string, Submission>();
-
-/** A round that passes takes a while to find. */
-function passingOnce(userId: string): Submission {
-  const round = rounds.get(userId) ?? passingRound(userId);
-  rounds.set(userId, round);
-  return round;
-}
-
 export function createHistory(seed: number, now: () => number) {
   const next = mulberry32(seed);
   const below = (count: number) => next() % count;
@@ -67,8 +40,22 @@ export function createHistory(seed: number, now: () => number) {
     list[below(list.length)] ?? (other as Else);
   const chance = (percent: number) => below(100) < percent;
   let keys = 1;
+  const shared = { images: [] as string[], messages: ['1', '2'] };
+  /** With what was answered so far to them, from which later requests take what they name. */
+  const users = players.map((player) => ({
+    ...player,
+    ...shared,
+    logs: [] as string[],
+    uploads: [] as string[],
+    videos: [] as string[],
+    items: [] as string[],
+    cursors: [] as { name: OperationName; cursor: string }[],
+    quizzes: [] as Questions[],
+    reviews: [] as Questions[],
+  }));
+  type User = (typeof users)[number];
 
-  function submission(userId: string, { quizzes, videos }: Seen) {
+  function submission({ id, round, quizzes, videos }: User) {
     const photos = Array.from({ length: below(3) }, () => photo(below(12)));
     const quiz = one(quizzes, { challengeId: '1', number: 1 });
     return one<readonly [string | undefined, Submission]>([
@@ -77,32 +64,32 @@ export function createHistory(seed: number, now: () => number) {
       ['4', noLeak],
       ['2', { ...story, photos: [photo(below(12))] }],
       ['2', { ...story, photos: [], videoId: one(videos, 'none') }],
-      ['3', idleRound(userId, 1 + below(2))],
-      ['3', passingOnce(userId)],
+      ['3', idleRound(id, 1 + below(2))],
+      ['3', round],
       [quiz.challengeId, { type: 'quiz', attempt: quiz.number ?? 1 }],
       [one(challenges), { type: 'quiz', attempt: 1 + below(2) }],
     ]);
   }
 
-  function argFor(name: OperationName, userId: string, seen: Seen) {
-    const cursors = seen.cursors.filter((each) => each.name === name);
-    const asks = name === 'answerReview' ? seen.reviews : seen.quizzes;
+  function argFor(name: OperationName, user: User) {
+    const cursors = user.cursors.filter((each) => each.name === name);
+    const asks = name === 'answerReview' ? user.reviews : user.quizzes;
     const { questionIds, number = 1, ...at } = one<Questions>(asks, { questionIds: [] });
-    const [challengeId, done] = submission(userId, seen);
+    const [challengeId, done] = submission(user);
     const doneAt = new Date(now() - below(40 * 60) * minute).toISOString();
-    const image = { id: one(seen.images, 'none'), description: '', width: 4, height: 3 };
+    const image = { id: one(user.images, 'none'), description: '', width: 4, height: 3 };
     return {
       ...anyArg,
       uploadLength: chance(90) ? fileLength : 0,
       uploadOffset: chance(80) ? 0 : 30,
-      uploadId: one(seen.uploads, 'none'),
+      uploadId: one(user.uploads, 'none'),
       bytes: name === 'addImage' && chance(80) ? anyImage : videoOf(below(6)),
       zone: one(chance(3) ? zones : zones.slice(0, 4)),
       ...(chance(15) && { doneAt }),
       // Mostly a new key, sometimes an earlier one.
       idempotencyKey: `key ${chance(12) ? below(keys) : (keys += 1)}`,
       actionId: one(actions),
-      logId: one(seen.logs, 'none'),
+      logId: one(user.logs, 'none'),
       challengeId: name === 'completeChallenge' ? challengeId : one(challenges),
       done,
       number: String(name === 'startAttempt' ? 1 + below(3) : number),
@@ -118,10 +105,10 @@ export function createHistory(seed: number, now: () => number) {
       month: one(['2026-02', '2026-03', '2026-13', '2025-01']),
       by: one(['day', 'week']),
       count: one([1, 7, 12, 31, 40]),
-      userId: one([...users, '7', 'none']),
-      itemId: one(seen.items, 'none'),
+      userId: one([...userIds, '7', 'none']),
+      itemId: one(user.items, 'none'),
       message: one(['Rain!', ' ', 'Ünï ✓ 🌊', 'a'.repeat(1001)]),
-      replyTo: chance(30) ? one(seen.messages, 'none') : undefined,
+      replyTo: chance(30) ? one(user.messages, 'none') : undefined,
       images: chance(20) ? [image] : undefined,
       isOn: chance(60),
       quietFrom: one(['21:00', '18:00', '24:00']),
@@ -130,15 +117,15 @@ export function createHistory(seed: number, now: () => number) {
       title: one(['Tap', ' ']),
       seconds: one([12, null, 500]),
       isForChallenge: chance(30),
-      videoId: one(seen.videos, 'none'),
+      videoId: one(user.videos, 'none'),
       ...one([{ name: 'Ana' }, { name: ' ' }, { dailyGoal: 50 }, { avatar: 'x' }]),
     };
   }
 
-  return (seenBy: (userId: string) => Seen): Step => {
-    const userId = one(users);
+  return () => {
+    const user = one(users);
     const name = one([...asked, ...often]);
     const waitMs = one(chance(70) ? waits.slice(0, 3) : waits);
-    return { userId, name, waitMs, arg: argFor(name, userId, seenBy(userId)) };
+    return { user, name, waitMs, arg: argFor(name, user) };
   };
 }

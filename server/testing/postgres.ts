@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,24 +30,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function retry(what: string, work: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    try {
-      await work();
-      return;
-    } catch {
-      await pause(100);
-    }
-  }
-  throw new Error(`${what} did not start within a minute.`);
-}
-
-export const untilOpen = async (port: number): Promise<void> =>
-  retry(`What should listen on port ${port}`, async () => {
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect').finally(() => socket.destroy());
-  });
-
 async function run(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -56,16 +38,25 @@ async function run(url: string, ...statements: readonly string[]): Promise<void>
   await client.end();
 }
 
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    try {
+      await run(url, 'select 1');
+      return;
+    } catch {
+      await pause(100);
+    }
+  }
+  throw new Error('PostgreSQL did not start within a minute.');
+}
+
 /** Waits for its disk only if it is durable, as one that is killed or measured has to be. */
 export async function startPostgres({ isDurable = false } = {}) {
   const programs = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // It refuses to run as root.
-  const owner: { uid?: number; gid?: number } = process.getuid?.() === 0 ? idsOf('postgres') : {};
-  if (owner.uid !== undefined) {
-    chmodSync(folder, 0o700);
-    chownSync(folder, owner.uid, owner.gid ?? owner.uid);
-  }
+  const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const init = ['-D', data, '-U', 'tester', '--auth=trust', '--encoding=UTF8', '--locale=C'];
   execFileSync(join(programs, 'initdb'), init, { stdio: 'pipe', cwd: folder, ...owner });
@@ -104,12 +95,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   };
 }
 
-function idsOf(user: string) {
-  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-const untilReady = async (url: string) => retry('PostgreSQL', async () => run(url, 'select 1'));
+const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 export async function createDatabase(url: string, name: string): Promise<string> {
   await run(url, `drop database if exists ${name} with (force)`, `create database ${name}`);
