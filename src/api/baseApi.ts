@@ -54,8 +54,7 @@ interface State {
 type Thunk = ThunkAction<Promise<void>, State, unknown, UnknownAction>;
 type Initiate = (arg: unknown, options: { forceRefetch: true; subscribe: false }) => Thunk;
 
-export type Queries = State['api']['queries'];
-export type Query = NonNullable<Queries[string]>;
+export type Query = NonNullable<State['api']['queries'][string]>;
 
 /** Requests a query again, unless it is being requested. */
 export const refetch =

@@ -3,15 +3,25 @@ import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation, request } from './endpointFromOperation';
 
-/** The live stream is in `services/chat/liveMessages.ts`. */
+export interface ListedMessage extends Message {
+  /** True for an own one while it is in the outbox, by its client id. */
+  readonly isUnsent?: true;
+}
+
+/** A page of the list. The newest is the first, to which `services/chat/messageList.ts` adds. */
+export interface MessagePage extends Omit<Data<'messages'>, 'items'> {
+  /** Oldest first, so that appending a message takes constant time. */
+  readonly items: ListedMessage[];
+}
+
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    messages: build.infiniteQuery<Data<'messages'>, void, string | undefined>({
+    messages: build.infiniteQuery<MessagePage, void, string | undefined>({
       query: ({ pageParam }) => request(messageOperations.messages, { cursor: pageParam }),
       rawResponseSchema: messageOperations.messages.response,
       transformResponse: (page: Data<'messages'>) => ({
         ...page,
-        items: withSharedAvatars(page.items),
+        items: withSharedAvatars(page.items).toReversed(),
       }),
       infiniteQueryOptions: {
         initialPageParam: undefined,

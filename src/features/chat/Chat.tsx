@@ -22,7 +22,7 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { draftChanged } from './chatSlice';
 import { Composer } from './Composer';
-import { authorOf, type Conversation, useConversation } from './conversation';
+import { authorOf, type Conversation, messagesSince, useConversation } from './conversation';
 import { openDraft } from './draft';
 import { MessageList, MessageListEnd } from './MessageList';
 import { scrollToTop, useIsScrolledAway, useOpenMessage } from './scroll';
@@ -30,7 +30,7 @@ import { scrollToTop, useIsScrolledAway, useOpenMessage } from './scroll';
 export function Chat({ user }: { user: User }) {
   'use memo';
   const conversation = useConversation();
-  const { isLoaded, recent, history, live } = conversation;
+  const { isLoaded, entries, live } = conversation;
   const dispatch = useAppDispatch();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,7 @@ export function Chat({ user }: { user: User }) {
   useOpenMessage(isLoaded);
   // The pressed button unmounts.
   const focusList = () => list.current?.focus({ preventScroll: true });
-  const isEmpty = recent.length + history.length === 0;
+  const isEmpty = entries.length === 0;
 
   return (
     <>
@@ -107,11 +107,12 @@ interface LiveProps {
 
 function NewMessagesPill({ conversation, user, onLeave }: LiveProps & { onLeave: () => void }) {
   const isScrolledAway = useIsScrolledAway();
-  const { messages } = conversation.live;
-  const { length } = messages;
-  const [seenCount, setSeen] = useState(length);
-  if (seenCount > length || (seenCount < length && !isScrolledAway)) setSeen(length);
-  const count = messages.slice(seenCount).filter(({ userId }) => userId !== user.id).length;
+  const { received } = conversation;
+  const newestId = received[0]?.id;
+  const [seenId, setSeenId] = useState(newestId);
+  const unseen = messagesSince(seenId, received);
+  if (seenId !== newestId && (!isScrolledAway || unseen.length === 0)) setSeenId(newestId);
+  const count = unseen.filter(({ userId }) => userId !== user.id).length;
   if (!isScrolledAway || count === 0) return null;
   return (
     <Pill
@@ -129,21 +130,22 @@ function NewMessagesPill({ conversation, user, onLeave }: LiveProps & { onLeave:
 
 /** Announces beside the list, which is no live region: rows mount and unmount while scrolling. */
 function Announcer({ conversation, user }: LiveProps) {
-  const { messages, people } = conversation.live;
-  const { length } = messages;
-  const failed = conversation.unsent.findLast(({ unsent }) => unsent?.reason !== undefined)?.unsent;
-  const [[from, to], setRange] = useState([length, length]);
-  if (to !== length) setRange([Math.min(to, length), length]);
-  const others = messages.slice(from).filter(({ userId }) => userId !== user.id);
+  const { received, unsent, live } = conversation;
+  const newestId = received[0]?.id;
+  const failed = unsent.findLast(({ reason }) => reason !== undefined);
+  const [[from, to], setRange] = useState([newestId, newestId]);
+  if (to !== newestId) setRange([to, newestId]);
+  const since = messagesSince(from, received);
+  const others = since.filter(({ userId }) => userId !== user.id);
   const [first] = others;
   let news = first ? `${others.length} new messages` : 'Message sent';
   if (first && others.length === 1) {
-    news = `New message from ${isolated(authorOf(first, user, people).name)}`;
+    news = `New message from ${isolated(authorOf(first, user, live.people).name)}`;
   }
   return (
     <>
       <VisuallyHidden role="status">
-        {length > from && <span key={length}>{news}</span>}
+        {since.length > 0 && <span key={newestId}>{news}</span>}
       </VisuallyHidden>
       {failed && (
         <VisuallyHidden key={failed.id} role="alert">

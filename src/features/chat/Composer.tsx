@@ -60,7 +60,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (!dispatch(submitDraft(conversation.newest?.id ?? null, clock))) return;
+    if (!dispatch(submitDraft(clock))) return;
     holdHeight(event);
     ways.forget();
     emoji.closeToField();

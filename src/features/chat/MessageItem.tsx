@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react';
 import styled, { css } from 'styled-components';
+import type { ListedMessage } from '@/api/messagesApi';
 import { Avatar } from '@/components/Avatar';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { Message } from '@/contract/messages';
@@ -10,14 +11,14 @@ import { formatTime } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import type { LiveChat } from '@/services/chat/liveMessages';
-import { useOutbox } from '@/services/outbox/outbox';
+import { type ItemFor, useOutbox } from '@/services/outbox/outbox';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Detail } from '@/ui/layout/primitives';
 import { forcedBorder } from '@/ui/theme/media';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { authorOf, type Entry } from './conversation';
+import { authorOf } from './conversation';
 import type { OpenedImage } from './ImageViewer';
 import { Beginning, MessageImages } from './MessageImages';
 import { messageRowId } from './scroll';
@@ -27,7 +28,9 @@ const MessageText = lazyWithReload(() => import('./MessageText').then((part) => 
 const mayHaveLink = /https?:|www\./i;
 
 interface MessageItemProps {
-  entry: Entry;
+  entry: ListedMessage;
+  /** Its item of the outbox, if it isn't sent. */
+  unsent: ItemFor<'sendMessage'> | undefined;
   /** The message that it answers, if it is loaded. */
   answered: Message | undefined;
   user: User;
@@ -47,8 +50,8 @@ interface MessageItemProps {
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { entry, answered, user, people, isFirstOfRun, newDay, position, count } = props;
-  const { id, message, images = [], timestamp, unsent } = entry;
+  const { entry, unsent, answered, user, people, isFirstOfRun, newDay, position, count } = props;
+  const { id, message, images = [], timestamp } = entry;
   const { isOwn, name, avatar } = authorOf(entry, user, people);
   const zone = useZone();
   const outbox = useOutbox();

@@ -2,6 +2,7 @@ import { type RefObject, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
+import type { ListedMessage } from '@/api/messagesApi';
 import type { User } from '@/contract/session';
 import { addDays, localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
@@ -19,7 +20,7 @@ import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { type Conversation, type Entry, keyOf, useHistory } from './conversation';
+import { type Conversation, keyOf, useMessageList } from './conversation';
 import type { OpenedImage } from './ImageViewer';
 import { Face, Line, MessageItem } from './MessageItem';
 import { useIsScrolledAway } from './scroll';
@@ -38,11 +39,11 @@ interface MessageListProps {
 /** Estimated height of a message in pixels. */
 const rowHeight = 96;
 
-/** Renders two lists that each grow at one end: what is read doesn't move when messages arrive. */
+/** Renders the newest page apart, which grows at its top: what is read doesn't move then. */
 export function MessageList({ ref, conversation, user, onReply, onLeave }: MessageListProps) {
   'use memo';
-  const { recent, history, messageById, unsent, live } = conversation;
-  const { hasNextPage } = useHistory();
+  const { entries, recentCount, messageById, unsent, live } = conversation;
+  const { hasNextPage } = useMessageList();
   const isOnline = useOnline();
   const isAway = useIsScrolledAway();
   const now = useNow(60_000);
@@ -52,17 +53,16 @@ export function MessageList({ ref, conversation, user, onReply, onLeave }: Messa
   const location = useLocation();
   // A step in the history: Back closes the image, and a reload keeps it open.
   const { image } = (location.state ?? {}) as { image?: OpenedImage };
-  const isDelayed = unsent.some(({ unsent: item }) => item?.state === 'waiting' && item.reason);
-  const key = (entry: Entry) => keyOf(entry, user.id);
+  const isDelayed = unsent.some(({ state, reason }) => state === 'waiting' && reason);
+  const key = (entry: ListedMessage) => keyOf(entry, user.id);
 
-  const all = [...recent, ...history];
-
-  function item(entry: Entry, index: number) {
-    const above = all[index - 1];
+  function item(entry: ListedMessage, index: number) {
+    const above = entries[index - 1];
     const day = dayLabel(entry.timestamp, now, zone);
     return (
       <MessageItem
         entry={entry}
+        unsent={entry.isUnsent && unsent.find(({ id }) => id === entry.id)}
         answered={entry.replyTo === undefined ? undefined : messageById(entry.replyTo)}
         user={user}
         isBlocked={!isOnline || isDelayed}
@@ -70,7 +70,7 @@ export function MessageList({ ref, conversation, user, onReply, onLeave }: Messa
         isFirstOfRun={above?.userId !== entry.userId}
         newDay={above && dayLabel(above.timestamp, now, zone) === day ? undefined : day}
         position={index + 1}
-        count={hasNextPage ? -1 : all.length}
+        count={hasNextPage ? -1 : entries.length}
         onReply={onReply}
         onLeave={onLeave}
         onOpenImage={(opened) => void navigate(location, { state: { image: opened } })}
@@ -81,11 +81,22 @@ export function MessageList({ ref, conversation, user, onReply, onLeave }: Messa
   return (
     <>
       <List role="list" aria-label="Messages" ref={ref} tabIndex={-1}>
-        <VirtualList name="recent" rows={recent} keyOf={key} itemSize={rowHeight} shift={isAway}>
+        <VirtualList
+          name="recent"
+          rows={entries.slice(0, recentCount)}
+          keyOf={key}
+          itemSize={rowHeight}
+          shift={isAway}
+        >
           {item}
         </VirtualList>
-        <VirtualList name="history" rows={history} keyOf={key} itemSize={rowHeight}>
-          {(entry, index) => item(entry, recent.length + index)}
+        <VirtualList
+          name="older"
+          rows={entries.slice(recentCount)}
+          keyOf={key}
+          itemSize={rowHeight}
+        >
+          {(entry, index) => item(entry, recentCount + index)}
         </VirtualList>
       </List>
       {image && (
@@ -117,7 +128,7 @@ const shapes = [
 
 export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
   'use memo';
-  const { data, error, hasNextPage, isFetching, refetch } = useHistory();
+  const { data, error, hasNextPage, isFetching, refetch } = useMessageList();
   if (!data && error) {
     return (
       <FailedState
@@ -152,7 +163,7 @@ export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
 
 function OlderMessages() {
   'use memo';
-  const query = useHistory();
+  const query = useMessageList();
   const { data, isFetchingNextPage: isLoading, isFetchNextPageError: hasFailed } = query;
   const load = () => void query.fetchNextPage();
   const ref = useNear<HTMLDivElement>(data?.pages.length ?? 0, () => {

@@ -65,9 +65,9 @@ export function draftLength(draft: string): number {
   return characterCount(draft.trim(), maxMessageLength);
 }
 
-/** `aboveId` is the newest message. Returns false for a draft that can't be sent, as after a second Enter. */
+/** Returns false for a draft that can't be sent, as after a second Enter. */
 export const submitDraft =
-  (aboveId: string | null, clock: Clock): AppThunk<boolean> =>
+  (clock: Clock): AppThunk<boolean> =>
   (dispatch, getState) => {
     const { draft, draftImages, draftReplyTo } = selectChat(getState());
     if (draftFault(draft, draftImages)) return false;
@@ -79,7 +79,7 @@ export const submitDraft =
       ...(images.length > 0 && { images: images.map(({ url: _, ...image }) => image) }),
       ...(draftReplyTo !== null && { replyTo: draftReplyTo }),
     };
-    dispatch(addToOutbox({ operation: 'sendMessage', arg, display: { aboveId, images } }, clock));
+    dispatch(addToOutbox({ operation: 'sendMessage', arg, display: { images } }, clock));
     dispatch(draftChanged(emptyDraft));
     return true;
   };

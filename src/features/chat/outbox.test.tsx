@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { baseApi } from '@/api/baseApi';
-import { messagesApi } from '@/api/messagesApi';
+import { type ListedMessage, messagesApi } from '@/api/messagesApi';
 import type { Message } from '@/contract/messages';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { ana } from '@/testing/fixtures/ana';
@@ -13,7 +13,7 @@ import { fault } from '@mocks/scenarios/fault';
 import { holdResponses } from '@mocks/testing/respondWith';
 import { selectItems } from '@/services/outbox/outbox';
 import { emptyDraft } from './chatSlice';
-import { authorOf, keyOf, recentEntries, unsentEntry, type Entry } from './conversation';
+import { authorOf, keyOf } from './conversation';
 import { storedDraft } from './draft';
 
 const list = () => screen.findByLabelText('Messages');
@@ -211,7 +211,7 @@ test('a list that was requested before a message was sent does not hide it, and 
 
   next.release();
   const listed = () => messagesApi.endpoints.messages.select(undefined)(store.getState()).data;
-  await waitFor(() => expect(listed()?.pages[0]?.items[0]?.message).toBe('In between'));
+  await waitFor(() => expect(listed()?.pages[0]?.items.at(-1)?.message).toBe('In between'));
   expect(screen.getAllByText('In between')).toHaveLength(1);
 });
 
@@ -255,62 +255,28 @@ test('says that an image was not added before a reload', () => {
   ]);
 });
 
-describe('the order', () => {
-  const timestamp = '2026-03-02T09:41:00.000Z';
-  const message = (id: string, more: Partial<Message> = {}): Message => ({
-    id,
+describe('an author and a key', () => {
+  const said: Message = {
+    id: 'm1',
     userId: '2',
     userName: 'Ben',
     avatar: '',
-    message: id,
-    timestamp,
-    ...more,
-  });
-  const written = (
-    id: string,
-    aboveId: string | null = 'm1',
-    state: 'waiting' | 'refused' = 'waiting',
-  ): Entry =>
-    unsentEntry({
-      id,
-      userId: ana.id,
-      operation: 'sendMessage',
-      arg: { message: id, idempotencyKey: id },
-      addedAt: timestamp,
-      display: { aboveId, images: [] },
-      state,
-    });
+    message: 'Rain!',
+    timestamp: '2026-03-02T09:41:00.000Z',
+    clientId: 'a',
+  };
+  const own = { ...said, userId: ana.id };
+  const unsent: ListedMessage = { ...own, id: 'a', userName: '', isUnsent: true };
 
-  const [one, two, three] = [message('m1'), message('m2'), message('m3')];
-  const own = message('m2', { userId: '1', clientId: 'a' });
-  const next = [written('b', 'm1', 'refused'), written('c'), written('d')];
-
-  // Messages are newest first; the last one comes from the loaded list.
-  test.each<[string, Message[], Entry[], string[]]>([
-    ['what waits on top', [one], [written('x'), written('y')], ['y', 'x', 'm1']],
-    ['it below what came later', [two, one], [written('x')], ['m2', 'x', 'm1']],
-    ['it in between', [three, two, one], [written('x', 'm2')], ['m3', 'x', 'm2', 'm1']],
-    ['it in an empty list', [], [written('x', null)], ['x']],
-    ['it where its place is not loaded', [message('m9')], [written('x')], ['x', 'm9']],
-    ['a message once when the server has it', [own, one], [written('a')], ['a', 'm1']],
-    ['it once in place of the list', [own], [written('a')], ['a']],
-    ['it once when the list has it, too', [own, own], [], ['a']],
-    ['what is next above what was sent', [own, one], next, ['d', 'c', 'a', 'b', 'm1']],
-    ['a borrowed id apart', [message('m3', { clientId: 'm1' }), one], [], ['m3', 'm1']],
-  ])('shows %s', (_what, messages, unsent, keys) => {
-    const history = messages.slice(-1);
-    const live = messages.slice(0, -1).toReversed();
-
-    const shown = [...recentEntries({ live, history, unsent }), ...history];
-
-    expect(shown.map((entry) => keyOf(entry, ana.id))).toEqual(keys);
+  test('a message keeps its key when it is sent, and nobody borrows it', () => {
+    expect([unsent, own, said].map((entry) => keyOf(entry, ana.id))).toEqual(['a', 'a', 'm1']);
   });
 
   test.each([
-    ['of others as the message has them', one, {}, { name: 'Ben', isOwn: false }],
+    ['of others as the message has them', said, {}, { name: 'Ben', isOwn: false }],
     [
       'of others as they are since',
-      one,
+      said,
       { 2: { name: 'Benjamin', avatar: 'b' } },
       { name: 'Benjamin' },
     ],
@@ -320,8 +286,8 @@ describe('the order', () => {
       { 1: { name: 'Old', avatar: '' } },
       { name: 'Ana', isOwn: true },
     ],
-    ['of what is not sent', next[0]!, {}, { name: 'Ana', isOwn: true }],
-  ])('shows names %s', (_whose, said, people, line) => {
-    expect(authorOf(said, ana, people)).toMatchObject(line);
+    ['of what is not sent', unsent, {}, { name: 'Ana', isOwn: true }],
+  ])('shows names %s', (_whose, message, people, line) => {
+    expect(authorOf(message, ana, people)).toMatchObject(line);
   });
 });

@@ -1,4 +1,3 @@
-import { createNextState } from '@reduxjs/toolkit';
 import { selectSession, sessionApi } from '@/api/sessionApi';
 import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
@@ -10,7 +9,8 @@ import { eventText, openStream } from '@/testing/browser/eventStream';
 import { baseApi } from '@/api/baseApi';
 import { messagesApi } from '@/api/messagesApi';
 import { expectConsole } from '@/testing/jest/console';
-import { emptyLiveChat, liveMessagesApi, liveUrl, readEvent, writeEvents } from './liveMessages';
+import { liveMessagesApi, liveUrl, readEvent } from './liveMessages';
+import { followOwnMessages } from './messageList';
 
 let reset: () => unknown = () => {};
 afterEach(() => reset());
@@ -55,6 +55,7 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
   void store.dispatch(sessionApi.endpoints.session.initiate());
   void store.dispatch(messages.initiate(undefined));
   await later();
+  store.dispatch(followOwnMessages);
   requests.length = 0;
   const live = store.dispatch(liveMessages.initiate('5'));
   await later();
@@ -65,6 +66,7 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
     init: () => liveInit,
     isEnded: () => liveInit?.signal?.aborted,
     chat: () => liveMessages.select('5')(store.getState()).data,
+    listed: () => messages.select(undefined)(store.getState()).data?.pages[0]?.items,
     user: () => selectSession(store.getState()).data?.user,
   };
 }
@@ -79,9 +81,9 @@ function stream() {
   };
 }
 
-test('adds events to the chat, keeps them across a refetch, and takes an own message out of the outbox', async () => {
+test('adds messages to the list and names to the chat, keeps both across a refetch, and takes an own message out of the outbox', async () => {
   const { answer, notify } = stream();
-  const { store, requests, chat, live, init } = await openChat(answer);
+  const { store, requests, chat, listed, live, init } = await openChat(answer);
   for (const id of ['c1', 'c2']) store.dispatch(itemAdded(waiting(id)));
 
   notify(person('1', 'Ana', '/faces/1'));
@@ -90,15 +92,16 @@ test('adds events to the chat, keeps them across a refetch, and takes an own mes
   notify({ type: 'message', message: own });
   await later();
   await live.refetch();
+  await store.dispatch(messagesApi.endpoints.messages.initiate(undefined, { forceRefetch: true }));
 
-  expect(requests).toEqual(['messages/live after 5']);
+  expect(requests).toEqual(['messages/live after 5', 'messages']);
   const headers = { Accept: 'text/event-stream' };
   expect(init()).toMatchObject({ headers, credentials: 'include' });
   expect(chat()).toMatchObject({
-    messages: [{ id: 'm1' }],
     people: { '1': { name: 'Ana' } },
     connection: 'open',
   });
+  expect(listed()).toMatchObject([{ id: 'm1' }, { id: 'c2' }]);
   expect(selectItems(store.getState())).toMatchObject([{ id: 'c2' }]);
 });
 
@@ -161,18 +164,14 @@ test.each(['{', '{"type":"person","person":{"id":"3"}}'])(
   },
 );
 
-test('appends each message once, and keeps the latest name of each user', () => {
-  const first = [asMessage('m1'), person('3', 'River'), asMessage('m2'), asMessage('m1')];
-  const second = [asMessage('m2'), asMessage('m3'), person('3', 'Sea')];
+test('appends each message once, and keeps the latest name of each user', async () => {
+  const { answer, notify } = stream();
+  const { chat, listed } = await openChat(answer);
+  const said = ['m1', 'm2', 'm1', 'm2', 'm3'].map(asMessage);
 
-  const chat = [first, second].reduce(
-    (before, events) => createNextState(before, (draft) => writeEvents(draft, events)),
-    emptyLiveChat,
-  );
+  for (const event of [...said, person('3', 'River'), person('3', 'Sea')]) notify(event);
+  await later();
 
-  expect(chat).toEqual({
-    messages: ['m1', 'm2', 'm3'].map(messageOfKai),
-    people: { '3': { name: 'Sea', avatar: '/faces/9' } },
-    connection: 'open',
-  });
+  expect(listed()).toEqual(['m1', 'm2', 'm3'].map(messageOfKai));
+  expect(chat()).toMatchObject({ people: { '3': { name: 'Sea', avatar: '/faces/9' } } });
 });

@@ -1,12 +1,6 @@
-import { original } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { AppThunk, RootState } from '@/app/rootReducer';
-import {
-  type ChatEvent,
-  chatEventSchema,
-  messageOperations,
-  type Message,
-} from '@/contract/messages';
+import { type ChatEvent, chatEventSchema, messageOperations } from '@/contract/messages';
 import { splitRequest } from '@/contract/operation';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
@@ -15,20 +9,18 @@ import { selectSession } from '@/api/sessionApi';
 import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl, isLive } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
-import { messagesApi, withSharedAvatars } from '@/api/messagesApi';
-import { deleteFromOutbox, selectItems } from '@/services/outbox/outbox';
 import { follow, type Connection, type Following } from './follow';
 import { followTogether } from './followTogether';
+import { messagesReceived, selectPosition } from './messageList';
 
+/** What the stream says beside messages, which are added to the list. */
 export interface LiveChat {
-  /** Oldest first, so that appending a message takes constant time. */
-  messages: Message[];
   /** Changed names and avatars, by user id. */
   people: Record<string, { name: string; avatar: string }>;
   connection: Connection;
 }
 
-export const emptyLiveChat: LiveChat = { messages: [], people: {}, connection: 'open' };
+export const emptyLiveChat: LiveChat = { people: {}, connection: 'open' };
 
 export const liveMessagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -52,11 +44,16 @@ export const liveMessagesApi = baseApi.injectEndpoints({
           urlFor: liveUrl,
           onEvents: (text) => {
             const events = text.flatMap(readEvent);
-            api.updateCachedData((chat) => writeEvents(chat, events));
             const messages = events.flatMap((event) =>
               event.type === 'message' ? [event.message] : [],
             );
-            api.dispatch(confirmReceived(messages));
+            api.updateCachedData(({ people }) => {
+              for (const event of events)
+                if (event.type === 'person') people[event.person.id] = event.person;
+            });
+            // A list that was loaded since has a stream of its own.
+            if (selectPosition(api.getState() as RootState) === after)
+              api.dispatch(messagesReceived(messages));
             api.dispatch(refetchChangedSession(events));
             return events.length;
           },
@@ -82,31 +79,6 @@ export const liveMessagesApi = baseApi.injectEndpoints({
 
 export const { useLiveMessagesQuery } = liveMessagesApi;
 
-/** Deletes messages from the outbox that the server turns out to have, before their response. */
-export const confirmReceived =
-  (messages: readonly Message[]): AppThunk =>
-  (dispatch, getState) => {
-    for (const { id, userId } of selectItems(getState())) {
-      const message = messages.find((each) => each.clientId === id && each.userId === userId);
-      if (message) void dispatch(deleteFromOutbox(id, { message }));
-    }
-  };
-
-/** Adds an own message to those that came since the list was loaded, as it has left the outbox. */
-export const messageSent =
-  (message: Message): AppThunk =>
-  (dispatch, getState) => {
-    const { data } = messagesApi.endpoints.messages.select(undefined)(getState());
-    const position = data?.pages[0]?.position ?? '';
-    const events = [{ type: 'message', message }] as const;
-    dispatch(
-      liveMessagesApi.util.updateQueryData('liveMessages', position, (chat) =>
-        writeEvents(chat, events),
-      ),
-    );
-    if (!position) dispatch(baseApi.util.invalidateTags(['Message']));
-  };
-
 /** Refetches the session if the user's name or avatar changes, as after a change on another device. */
 const refetchChangedSession =
   (events: readonly ChatEvent[]): AppThunk =>
@@ -131,18 +103,4 @@ export function readEvent({ data }: ServerSentEvent): ChatEvent[] {
   if (event.success) return [event.output];
   console.error(`An event of "liveMessages" breaks the contract: ${event.issues[0].message}`);
   return [];
-}
-
-/** Writes events into a draft of the chat, each message only once. */
-export function writeEvents(chat: LiveChat, events: readonly ChatEvent[]): void {
-  const known = new Set(original(chat)?.messages.map(({ id }) => id));
-  for (const event of events) {
-    if (event.type === 'person') {
-      const { id, name, avatar } = event.person;
-      chat.people[id] = { name, avatar };
-    } else if (!known.has(event.message.id)) {
-      known.add(event.message.id);
-      chat.messages.push(...withSharedAvatars([event.message]));
-    }
-  }
 }

@@ -144,15 +144,15 @@ function createWriter(clock: Clock, written: Written): AppThunk<Promise<void>> {
     // Another tab may have signed out, or in as somebody else.
     if (!userId || lastSignedIn() !== userId) return;
     const responses = keptQueries(state).flatMap(([key, query]) => {
-      const source = sourceOf(query, state.api.queries);
+      const source = sourceOf(query);
       if (source === undefined || source === sources.get(key)) return [];
       sources.set(key, source);
       if (restoredOf(state, key, query) || outageOf(query.error)) return [];
-      const data = responseFrom(query, state.api.queries);
+      const data = responseFrom(query);
       // Messages of the stream are received now.
-      const receivedAt =
-        source === query.data ? receivedAtOf(state, key, query, clock) : clock.now();
       const { endpointName = '', originalArgs: arg } = query;
+      const receivedAt =
+        endpointName === 'messages' ? clock.now() : receivedAtOf(state, key, query, clock);
       return data === undefined ? [] : [{ key, endpointName, arg, data, receivedAt }];
     });
     if (responses.length === 0) return;

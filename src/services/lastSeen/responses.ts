@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Queries, Query } from '@/api/baseApi';
+import type { Query } from '@/api/baseApi';
+import type { MessagePage } from '@/api/messagesApi';
 import { operations, type OperationName } from '@/contract/operations';
 import type { Data } from '@/contract/types';
-import type { LiveChat } from '@/services/chat/liveMessages';
 import { localDate } from '@/domain/calendar';
 import { onLaterDate } from '@/domain/quickActions';
 import { deviceZone } from '@/lib/deviceZone';
@@ -37,37 +37,34 @@ export const isKept = (endpointName: string | undefined) => keptNames.has(endpoi
 /** Lists with pages: only the first is kept, since the cursors of the others may be outdated. */
 const pagedNames: readonly string[] = ['ledger', 'leaderboard', 'messages'];
 
-interface Pages {
-  readonly pages: readonly Data<'messages'>[];
+interface Pages<Page = unknown> {
+  readonly pages: readonly Page[];
 }
 
 const day = 86_400_000;
 const longestKeptMs = 30 * day;
 const mostMessages = 100;
 
-/** Returns what the response is read from: messages of the live stream, if the list has one with news. */
-export function sourceOf({ endpointName, data }: Query, queries: Queries): unknown {
-  if (endpointName !== 'messages') return data;
-  const position = (data as Pages | undefined)?.pages[0]?.position;
-  const live = Object.values(queries).find(
-    (each) => (each?.endpointName as string) === 'liveMessages' && each?.originalArgs === position,
-  )?.data as LiveChat | undefined;
-  return live && live.messages.length > 0 ? live.messages : data;
+/** Returns the messages that the server has, newest first. */
+const receivedMessages = (data: unknown) =>
+  (data as Pages<MessagePage>).pages[0]?.items.filter(({ isUnsent }) => !isUnsent).toReversed();
+
+/** Returns what is other if there is something new to keep. A message that waits isn't. */
+export function sourceOf({ endpointName, data, fulfilledTimeStamp }: Query): unknown {
+  if (endpointName !== 'messages' || data === undefined) return data;
+  return `${fulfilledTimeStamp} ${receivedMessages(data)?.[0]?.id}`;
 }
 
-/** Returns undefined if there is nothing to keep. Messages include those of the live stream. */
-export function responseFrom(query: Query, queries: Queries): unknown {
-  const { endpointName = '', data } = query;
+/** Returns undefined if there is nothing to keep. */
+export function responseFrom({ endpointName = '', data }: Query): unknown {
   if (endpointName === 'session') {
     const { user } = data as Data<'session'>;
     return user ? { user } : undefined;
   }
   if (!pagedNames.includes(endpointName)) return data;
   const [page] = (data as Pages).pages;
-  const source = sourceOf(query, queries);
-  if (!page || !Array.isArray(source)) return page;
-  const newestFirst = (source as LiveChat['messages']).toReversed();
-  return { ...page, items: [...newestFirst, ...page.items].slice(0, mostMessages) };
+  if (endpointName !== 'messages' || !page) return page;
+  return { ...page, items: receivedMessages(data)?.slice(0, mostMessages) };
 }
 
 /** Returns undefined if it is too old, of no use on another day, or breaks the contract. */
@@ -86,7 +83,9 @@ export function cacheDataFrom(response: StoredResponse, now: number): unknown {
   }
   // The list has messages after its position: no stream continues from there.
   if (endpointName === 'messages') {
-    return { pages: [{ ...(data as Data<'messages'>), position: '' }], pageParams: [undefined] };
+    const page = data as Data<'messages'>;
+    const items = page.items.toReversed();
+    return { pages: [{ ...page, items, position: '' }], pageParams: [undefined] };
   }
   return pagedNames.includes(endpointName) ? { pages: [data], pageParams: [undefined] } : data;
 }

@@ -5,14 +5,18 @@ import { isKept, type OutboxOperation, type Settled, type ShownItem } from './ou
 /** An item was sent, refused or deleted, in any tab. */
 export const itemSettled = createAction<Settled>('outbox/itemSettled');
 
-const shown: ReadonlySet<OutboxOperation> = new Set(['logAction', 'completeChallenge']);
+const shown: ReadonlySet<OutboxOperation> = new Set([
+  'sendMessage',
+  'logAction',
+  'completeChallenge',
+]);
 
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: {
     /** Mirrors the user's items in IndexedDB, oldest first, and has those that couldn't be stored. */
     items: [] as ShownItem[],
-    /** Logs and submissions that the server has since the page was opened, oldest first. */
+    /** Messages, logs and submissions that the server has since the page was opened, oldest first. */
     sent: [] as ShownItem[],
     /** Whether this page has asked the browser to keep what waits, and what it said. */
     storage: 'unasked' as 'unasked' | 'asked' | 'kept' | 'evictable',
