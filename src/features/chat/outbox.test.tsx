@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { baseApi } from '@/api/baseApi';
 import { type ListedMessage, messagesApi } from '@/api/messagesApi';
+import type { AppStore } from '@/app/store';
 import type { Message } from '@/contract/messages';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { ana } from '@/testing/fixtures/ana';
@@ -84,6 +85,60 @@ test('[T13] [T14] shows a trimmed message immediately, marks it while it is sent
   expect((await items())[0]).toBe(first);
   expect(screen.getAllByText('On its way')).toHaveLength(1);
   expect(sent()).toMatchObject([{ message: 'On its way' }]);
+});
+
+const listed = ({ getState }: AppStore) =>
+  messagesApi.endpoints.messages.select(undefined)(getState()).data?.pages[0]?.items ?? [];
+
+test('an own message is in the list from the tap on, and every render has it once', async () => {
+  const { write, world, store } = await openChat();
+  const held = world.hold('sendMessage');
+  const ownIn = () => listed(store).filter(({ message }) => message === 'On its way');
+
+  await write('On its way');
+  expect(ownIn()).toMatchObject([{ isUnsent: true }]);
+  const counts = new Set<number>();
+  const page = new MutationObserver(() =>
+    counts.add(screen.queryAllByText('On its way', { ignore: 'textarea' }).length),
+  );
+  page.observe(document.body, { childList: true, subtree: true, characterData: true });
+  world.transact(() => putMessage(world, { userId: '3', message: 'Meanwhile' }));
+  await screen.findByText('Meanwhile');
+  const { initiate } = messagesApi.endpoints.messages;
+  await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
+  expect(ownIn()).toMatchObject([{ isUnsent: true }]);
+  held.release();
+
+  await waitFor(() => expect(ownIn()).toEqual([expect.not.objectContaining({ isUnsent: true })]));
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  page.disconnect();
+  expect(counts).toEqual(new Set([1]));
+  expect((await items())[0]).toHaveTextContent('On its way');
+});
+
+test('what the stream brings stays in the list when an older response arrives', async () => {
+  const { othersSay, world, store } = await openChat();
+  world.transact(() => othersSay(30));
+  await screen.findByText('Later 30.');
+  const { initiate } = messagesApi.endpoints.messages;
+  const request = async (options: Parameters<typeof initiate>[1], said: string) => {
+    const late = holdResponses(world, ['messages']);
+    server.use(...late.handlers);
+    const response = store.dispatch(initiate(undefined, options));
+    await waitFor(() => expect(late.held).toHaveLength(1));
+    world.transact(() => putMessage(world, { userId: '3', message: said }));
+    await screen.findByText(said);
+    late.release();
+    await act(async () => void (await response));
+    expect(listed(store).at(-1)).toMatchObject({ message: said });
+  };
+  await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
+
+  await request({ direction: 'forward' }, 'While older ones load');
+  await waitFor(async () => expect(await items()).toHaveLength(46));
+  await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
+  await request({ forceRefetch: true }, 'While the newest load');
+  await waitFor(async () => expect(await items()).toHaveLength(31));
 });
 
 test('a refused message stays where it was written with the reason; Delete removes it, and Retry sends it', async () => {
@@ -210,8 +265,7 @@ test('a list that was requested before a message was sent does not hide it, and 
   expect(screen.getAllByText('In between')).toHaveLength(1);
 
   next.release();
-  const listed = () => messagesApi.endpoints.messages.select(undefined)(store.getState()).data;
-  await waitFor(() => expect(listed()?.pages[0]?.items.at(-1)?.message).toBe('In between'));
+  await waitFor(() => expect(listed(store).at(-1)?.message).toBe('In between'));
   expect(screen.getAllByText('In between')).toHaveLength(1);
 });
 
