@@ -67,12 +67,11 @@ export const baseQuery: BaseQuery = async (args, api, options = {}) => {
   if (options.isPatchedEarly && cachedBefore !== undefined) await Promise.all(writes.running);
   if (writes.ended === writesBefore) return response;
   const data = cachedData(api);
-  // The data of a list is no response: it has the pages of several.
-  const isPatched = data !== undefined && data !== cachedBefore && !isList(data);
+  // A list has the pages of several responses.
+  const isList = (data as { pages?: unknown } | undefined)?.pages !== undefined;
+  const isPatched = data !== undefined && data !== cachedBefore && !isList;
   return isPatched ? { data } : baseQuery(args, api, options);
 };
-
-const isList = (data: unknown) => Object.hasOwn(Object(data) as object, 'pages');
 
 function cachedData({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
   const { queries } = (getState() as { api: { queries: Record<string, { data?: unknown }> } }).api;

@@ -4,15 +4,12 @@ import { baseApi } from './baseApi';
 import { endpointFromOperation, request } from './endpointFromOperation';
 
 export interface ListedMessage extends Message {
-  /** True for an own one while it is in the outbox, by its client id. */
+  /** True for an own one while it is in the outbox, whose id it has. */
   readonly isUnsent?: true;
 }
 
-/** A page of the list. The newest is the first, to which `services/chat/messageList.ts` adds. */
-export interface MessagePage extends Omit<Data<'messages'>, 'items'> {
-  /** Oldest first, so that appending a message takes constant time. */
-  readonly items: ListedMessage[];
-}
+/** A page has the oldest first: `services/chat/messageList.ts` appends to the newest one. */
+export type MessagePage = Omit<Data<'messages'>, 'items'> & { items: ListedMessage[] };
 
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -42,7 +42,7 @@ const rowHeight = 96;
 /** Renders the newest page apart, which grows at its top: what is read doesn't move then. */
 export function MessageList({ ref, conversation, user, onReply, onLeave }: MessageListProps) {
   'use memo';
-  const { entries, recentCount, messageById, unsent, live } = conversation;
+  const { entries, recent, older, messageById, unsent, live } = conversation;
   const { hasNextPage } = useMessageList();
   const isOnline = useOnline();
   const isAway = useIsScrolledAway();
@@ -81,22 +81,11 @@ export function MessageList({ ref, conversation, user, onReply, onLeave }: Messa
   return (
     <>
       <List role="list" aria-label="Messages" ref={ref} tabIndex={-1}>
-        <VirtualList
-          name="recent"
-          rows={entries.slice(0, recentCount)}
-          keyOf={key}
-          itemSize={rowHeight}
-          shift={isAway}
-        >
+        <VirtualList name="recent" rows={recent} keyOf={key} itemSize={rowHeight} shift={isAway}>
           {item}
         </VirtualList>
-        <VirtualList
-          name="older"
-          rows={entries.slice(recentCount)}
-          keyOf={key}
-          itemSize={rowHeight}
-        >
-          {(entry, index) => item(entry, recentCount + index)}
+        <VirtualList name="older" rows={older} keyOf={key} itemSize={rowHeight}>
+          {(entry, index) => item(entry, recent.length + index)}
         </VirtualList>
       </List>
       {image && (

@@ -26,19 +26,18 @@ export function useConversation() {
   const unsent = useOutboxItems('sendMessage');
   const sent = useSentItems('sendMessage').map(({ id, response }) => sentMessage(id, response));
   const { data } = useMessageList();
-  const { currentData: live = emptyLiveChat } = useLiveMessagesQuery(
-    data?.pages[0]?.position ?? '',
-  );
+  const position = data?.pages[0]?.position ?? '';
+  const { currentData: live = emptyLiveChat } = useLiveMessagesQuery(position);
   const pages = data?.pages ?? [{ items: withUnsent(sent, unsent) }];
-  const listed = pages.flatMap(({ items }) => items.toReversed());
-  const byId = new Map(listed.map((entry) => [entry.id, entry]));
+  const all = pages.flatMap(({ items }) => items.toReversed());
+  const byId = new Map(all.map((entry) => [entry.id, entry]));
   const entries = [...byId.values()];
 
   return {
     isLoaded: data !== undefined,
     entries,
-    /** How many are in the newest page. */
-    recentCount: pages[0]?.items.length ?? 0,
+    recent: entries.slice(0, pages[0]?.items.length),
+    older: entries.slice(pages[0]?.items.length),
     received: entries.filter(({ isUnsent }) => !isUnsent),
     unsent,
     messageById: (id: string) => byId.get(id),
@@ -48,14 +47,8 @@ export function useConversation() {
 
 /** Returns what is newer than that message, none if it has left the list. */
 export function messagesSince(id: string | undefined, received: readonly Message[]) {
-  if (id === undefined) return received;
-  return received.slice(
-    0,
-    Math.max(
-      0,
-      received.findIndex((message) => message.id === id),
-    ),
-  );
+  const index = received.findIndex((message) => message.id === id);
+  return id === undefined ? received : received.slice(0, Math.max(0, index));
 }
 
 /** Returns a React key that stays the same when the server confirms an own message. */

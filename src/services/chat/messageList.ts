@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { baseApi } from '@/api/baseApi';
-import {
-  type ListedMessage,
-  type MessagePage,
-  messagesApi,
-  withSharedAvatars,
-} from '@/api/messagesApi';
+import { type ListedMessage, messagesApi, withSharedAvatars } from '@/api/messagesApi';
 import { addAppListener } from '@/app/hooks';
 import type { AppThunk, RootState } from '@/app/rootReducer';
 import { type Message, messageImageSchema } from '@/contract/messages';
 import type { Data } from '@/contract/types';
 import { deleteFromOutbox, type ItemFor, selectItems } from '@/services/outbox/outbox';
+import type { ShownItem } from '@/services/outbox/outboxItems';
 import { itemSettled } from '@/services/outbox/outboxSlice';
 
 type Unsent = ItemFor<'sendMessage'>;
@@ -18,17 +14,16 @@ type Items = readonly ListedMessage[];
 
 const { messages } = messagesApi.endpoints;
 const selectMessages = messages.select(undefined);
-const none: readonly MessagePage[] = [];
-const selectPages = (state: RootState) => selectMessages(state).data?.pages ?? none;
+const selectPages = (state: RootState) => selectMessages(state).data?.pages;
 
 /** Returns where the stream of the list starts; empty if it isn't loaded or was restored. */
-export const selectPosition = (state: RootState): string => selectPages(state)[0]?.position ?? '';
+export const selectPosition = (state: RootState): string => selectPages(state)?.[0]?.position ?? '';
 
 /** Writes into the newest page from its first change on: Immer would copy what is replaced. */
 const updateItems =
   (change: (items: Items) => Items): AppThunk =>
   (dispatch, getState) => {
-    const items = selectPages(getState())[0]?.items;
+    const items = selectPages(getState())?.[0]?.items;
     if (!items) return;
     const changed = change(items);
     let from = 0;
@@ -46,28 +41,26 @@ export const messagesReceived =
   (received: readonly Message[]): AppThunk =>
   (dispatch, getState) => {
     const added = new Map(received.map((message) => [message.id, message]));
-    for (const page of selectPages(getState())) for (const { id } of page.items) added.delete(id);
+    const listed = selectPages(getState())?.flatMap(({ items }) => items) ?? [];
+    for (const { id } of listed) added.delete(id);
     const shared = withSharedAvatars([...added.values()]);
     dispatch(updateItems((items) => [...items, ...shared]));
   };
 
-const displaySchema = v.object({ images: v.array(messageImageSchema) });
+const displaySchema = v.fallback(v.object({ images: v.array(messageImageSchema) }), { images: [] });
 
-export function entryOf({ id, userId, arg, addedAt, display }: Unsent): ListedMessage {
-  const shown = v.safeParse(displaySchema, display);
-  return {
-    id,
-    clientId: id,
-    userId,
-    userName: '',
-    avatar: '',
-    message: arg.message,
-    replyTo: arg.replyTo,
-    timestamp: addedAt,
-    ...(shown.success && shown.output),
-    isUnsent: true,
-  };
-}
+export const entryOf = ({ id, userId, arg, addedAt, display }: Unsent): ListedMessage => ({
+  id,
+  clientId: id,
+  userId,
+  userName: '',
+  avatar: '',
+  message: arg.message,
+  replyTo: arg.replyTo,
+  timestamp: addedAt,
+  ...v.parse(displaySchema, display),
+  isUnsent: true,
+});
 
 /** Returns the message that the server has made of an item of the outbox. */
 export const sentMessage = (id: string, response: unknown): Message => ({
@@ -75,10 +68,8 @@ export const sentMessage = (id: string, response: unknown): Message => ({
   clientId: id,
 });
 
-const isMadeOf =
-  ({ id, userId }: Pick<Unsent, 'id' | 'userId'>) =>
-  (message: ListedMessage) =>
-    !message.isUnsent && message.clientId === id && message.userId === userId;
+const isMadeOf = (item: ShownItem) => (message: ListedMessage) =>
+  !message.isUnsent && message.clientId === item.id && message.userId === item.userId;
 
 /**
  * Returns the list with the messages of the outbox, oldest first. Each stays where it was written,
@@ -86,19 +77,19 @@ const isMadeOf =
  */
 export function withUnsent(items: Items, outbox: readonly Unsent[]): Items {
   const unsent = outbox.filter((item) => !items.some(isMadeOf(item)));
-  const isOf = (item: Unsent) => (entry: ListedMessage) => entry.isUnsent && entry.id === item.id;
-  const itemOf = (entry: ListedMessage) => unsent.find((item) => isOf(item)(entry));
-  const lastOwn = items.findLastIndex(
-    ({ userId, isUnsent }) => !isUnsent && userId === unsent[0]?.userId,
-  );
-  const next = items.slice(0, lastOwn + 1).filter((entry) => itemOf(entry)?.state === 'waiting');
-  const listed = items.flatMap((entry, index) => {
-    if (index === lastOwn) return [entry, ...next];
-    const isGone = entry.isUnsent && (!itemOf(entry) || next.includes(entry));
-    return isGone ? [] : [entry];
-  });
-  const added = unsent.filter((item) => !items.some(isOf(item)));
-  return [...listed, ...added.map(entryOf)];
+  const own = (entry: ListedMessage) => entry.isUnsent && unsent.find(({ id }) => id === entry.id);
+  const isKept = (entry: ListedMessage) => !entry.isUnsent || own(entry);
+  const isNext = (entry: ListedMessage) => own(entry)?.state === 'waiting';
+  const isSent = ({ userId, isUnsent }: ListedMessage) => !isUnsent && userId === unsent[0]?.userId;
+  const end = items.findLastIndex(isSent) + 1;
+  const written = items.slice(0, end);
+  const added = unsent.filter(({ id }) => !items.some((entry) => own(entry)?.id === id));
+  return [
+    ...written.filter((entry) => isKept(entry) && !isNext(entry)),
+    ...written.filter(isNext),
+    ...items.slice(end).filter(isKept),
+    ...added.map(entryOf),
+  ];
 }
 
 const placeUnsent: AppThunk = (dispatch, getState) => {
@@ -106,25 +97,14 @@ const placeUnsent: AppThunk = (dispatch, getState) => {
   dispatch(updateItems((items) => withUnsent(items, outbox)));
 };
 
-/** Deletes messages from the outbox that the server turns out to have, before their response. */
-const deleteReceived: AppThunk = (dispatch, getState) => {
-  for (const item of selectItems(getState())) {
-    const message = selectPages(getState())
-      .flatMap(({ items }) => items)
-      .find(isMadeOf(item));
-    if (message) void dispatch(deleteFromOutbox(item.id, { message }));
-  }
-};
-
 const listener = addAppListener({
-  predicate: (_, current, previous) =>
-    selectItems(current) !== selectItems(previous) ||
-    selectPages(current) !== selectPages(previous),
+  predicate: (_, now, before) =>
+    selectItems(now) !== selectItems(before) || selectPages(now) !== selectPages(before),
   // Runs in the dispatch of the action: no render shows a message twice or not at all.
   effect: (action, { dispatch, getState, getOriginalState }) => {
     const before = getOriginalState();
-    const [earlier] = selectPages(before);
-    // What the stream has brought since the request is missing in its response.
+    const earlier = selectPages(before)?.[0];
+    // A response lacks what the stream has brought since its request.
     if (messages.matchFulfilled(action) && earlier?.position === selectPosition(getState()))
       dispatch(updateItems(() => earlier.items));
     if (itemSettled.match(action) && 'data' in action.payload) {
@@ -135,14 +115,19 @@ const listener = addAppListener({
         if (!selectPosition(getState())) dispatch(baseApi.util.invalidateTags(['Message']));
       }
     }
-    if (selectPages(getState()) !== selectPages(before)) dispatch(deleteReceived);
+    const pages = selectPages(getState());
+    for (const item of pages === selectPages(before) ? [] : selectItems(getState())) {
+      // The server turns out to have it, before its response.
+      const message = pages?.flatMap(({ items }) => items).find(isMadeOf(item));
+      if (message) void dispatch(deleteFromOutbox(item.id, { message }));
+    }
     dispatch(placeUnsent);
   },
 });
 
-/** Keeps the user's messages in the list from the tap on, from now on until the page is closed. */
+/** Keeps the user's messages in the list from the tap on, once it was dispatched. */
 export const followOwnMessages: AppThunk = (dispatch) => {
-  // It is added once, however often it is dispatched.
+  // Is added once, however often.
   dispatch(listener);
   dispatch(placeUnsent);
 };

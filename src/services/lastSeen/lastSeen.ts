@@ -149,8 +149,8 @@ function createWriter(clock: Clock, written: Written): AppThunk<Promise<void>> {
       sources.set(key, source);
       if (restoredOf(state, key, query) || outageOf(query.error)) return [];
       const data = responseFrom(query);
-      // Messages of the stream are received now.
       const { endpointName = '', originalArgs: arg } = query;
+      // Messages of the stream are received now.
       const receivedAt =
         endpointName === 'messages' ? clock.now() : receivedAtOf(state, key, query, clock);
       return data === undefined ? [] : [{ key, endpointName, arg, data, receivedAt }];

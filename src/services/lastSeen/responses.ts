@@ -37,8 +37,8 @@ export const isKept = (endpointName: string | undefined) => keptNames.has(endpoi
 /** Lists with pages: only the first is kept, since the cursors of the others may be outdated. */
 const pagedNames: readonly string[] = ['ledger', 'leaderboard', 'messages'];
 
-interface Pages<Page = unknown> {
-  readonly pages: readonly Page[];
+interface Pages {
+  readonly pages: readonly MessagePage[];
 }
 
 const day = 86_400_000;
@@ -46,13 +46,13 @@ const longestKeptMs = 30 * day;
 const mostMessages = 100;
 
 /** Returns the messages that the server has, newest first. */
-const receivedMessages = (data: unknown) =>
-  (data as Pages<MessagePage>).pages[0]?.items.filter(({ isUnsent }) => !isUnsent).toReversed();
+const receivedMessages = ({ pages }: Pages) =>
+  pages[0]?.items.filter(({ isUnsent }) => !isUnsent).toReversed();
 
 /** Returns what is other if there is something new to keep. A message that waits isn't. */
 export function sourceOf({ endpointName, data, fulfilledTimeStamp }: Query): unknown {
   if (endpointName !== 'messages' || data === undefined) return data;
-  return `${fulfilledTimeStamp} ${receivedMessages(data)?.[0]?.id}`;
+  return `${fulfilledTimeStamp} ${receivedMessages(data as Pages)?.[0]?.id}`;
 }
 
 /** Returns undefined if there is nothing to keep. */
@@ -64,7 +64,7 @@ export function responseFrom({ endpointName = '', data }: Query): unknown {
   if (!pagedNames.includes(endpointName)) return data;
   const [page] = (data as Pages).pages;
   if (endpointName !== 'messages' || !page) return page;
-  return { ...page, items: receivedMessages(data)?.slice(0, mostMessages) };
+  return { ...page, items: receivedMessages(data as Pages)?.slice(0, mostMessages) };
 }
 
 /** Returns undefined if it is too old, of no use on another day, or breaks the contract. */

@@ -5,11 +5,7 @@ import { isKept, type OutboxOperation, type Settled, type ShownItem } from './ou
 /** An item was sent, refused or deleted, in any tab. */
 export const itemSettled = createAction<Settled>('outbox/itemSettled');
 
-const shown: ReadonlySet<OutboxOperation> = new Set([
-  'sendMessage',
-  'logAction',
-  'completeChallenge',
-]);
+const shown = new Set<OutboxOperation>(['sendMessage', 'logAction', 'completeChallenge']);
 
 export const outboxSlice = createSlice({
   name: 'outbox',
