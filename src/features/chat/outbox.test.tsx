@@ -90,6 +90,11 @@ test('[T13] [T14] shows a trimmed message immediately, marks it while it is sent
 const listed = ({ getState }: AppStore) =>
   messagesApi.endpoints.messages.select(undefined)(getState()).data?.pages[0]?.items ?? [];
 
+const refetch = ({ dispatch }: AppStore) =>
+  waitFor(() =>
+    dispatch(messagesApi.endpoints.messages.initiate(undefined, { forceRefetch: true })),
+  );
+
 test('an own message is in the list from the tap on, and every render has it once', async () => {
   const { write, world, store } = await openChat();
   const held = world.hold('sendMessage');
@@ -104,8 +109,7 @@ test('an own message is in the list from the tap on, and every render has it onc
   page.observe(document.body, { childList: true, subtree: true, characterData: true });
   world.transact(() => putMessage(world, { userId: '3', message: 'Meanwhile' }));
   await screen.findByText('Meanwhile');
-  const { initiate } = messagesApi.endpoints.messages;
-  await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
+  await refetch(store);
   expect(ownIn()).toMatchObject([{ isUnsent: true }]);
   held.release();
 
@@ -129,14 +133,14 @@ test('what the stream brings stays in the list when an older response arrives', 
     world.transact(() => putMessage(world, { userId: '3', message: said }));
     await screen.findByText(said);
     late.release();
-    await act(async () => void (await response));
+    await waitFor(() => response);
     expect(listed(store).at(-1)).toMatchObject({ message: said });
   };
-  await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
+  await refetch(store);
 
   await request({ direction: 'forward' }, 'While older ones load');
   await waitFor(async () => expect(await items()).toHaveLength(46));
-  await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
+  await refetch(store);
   await request({ forceRefetch: true }, 'While the newest load');
   await waitFor(async () => expect(await items()).toHaveLength(31));
 });

@@ -76,19 +76,20 @@ const isMadeOf = (item: ShownItem) => (message: ListedMessage) =>
  * but what is sent next is after what was sent.
  */
 export function withUnsent(items: Items, outbox: readonly Unsent[]): Items {
-  const unsent = outbox.filter((item) => !items.some(isMadeOf(item)));
+  const isSent = ({ userId, isUnsent }: ListedMessage) => !isUnsent && userId === outbox[0]?.userId;
+  const sent = new Set(items.filter(isSent).map(({ clientId }) => clientId));
+  const unsent = outbox.filter(({ id }) => !sent.has(id));
   const own = (entry: ListedMessage) => entry.isUnsent && unsent.find(({ id }) => id === entry.id);
   const isKept = (entry: ListedMessage) => !entry.isUnsent || own(entry);
   const isNext = (entry: ListedMessage) => own(entry)?.state === 'waiting';
-  const isSent = ({ userId, isUnsent }: ListedMessage) => !isUnsent && userId === unsent[0]?.userId;
   const end = items.findLastIndex(isSent) + 1;
   const written = items.slice(0, end);
-  const added = unsent.filter(({ id }) => !items.some((entry) => own(entry)?.id === id));
+  const listed = new Set(items.filter(own).map(({ id }) => id));
   return [
     ...written.filter((entry) => isKept(entry) && !isNext(entry)),
     ...written.filter(isNext),
     ...items.slice(end).filter(isKept),
-    ...added.map(entryOf),
+    ...unsent.filter(({ id }) => !listed.has(id)).map(entryOf),
   ];
 }
 
