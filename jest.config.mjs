@@ -28,6 +28,7 @@ const swc = {
           vars: {
             'import.meta.env.VITE_API_URL': 'process.env.VITE_API_URL',
             'import.meta.env.VITE_MSW_WORKER': 'true',
+            'import.meta.env': '({ BASE_URL: "/" })',
             'import.meta.env.PROD': 'false',
           },
         },

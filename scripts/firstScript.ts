@@ -4,6 +4,8 @@ interface FirstScriptArgs {
   readonly modules: readonly string[];
   /** The URL of a backend's session; empty with the fake API. */
   readonly sessionUrl: string;
+  /** What names in the storage end with: `ownName`. */
+  readonly suffix: string;
 }
 
 /**
@@ -13,7 +15,7 @@ interface FirstScriptArgs {
 function firstScript(args: FirstScriptArgs): void {
   const read = (key: string) => {
     try {
-      return localStorage.getItem(key);
+      return localStorage.getItem(key + args.suffix);
     } catch {
       return null;
     }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport, type AliasOptions, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { ownName } from '../src/lib/appPath.js';
 import { joinUrl } from '../src/lib/baseUrl.js';
 import { firstScriptText } from './firstScript.js';
 import type { renderPageShell } from './pageShell.js';
@@ -17,15 +18,25 @@ interface Origins {
 
 /** Writes `_headers` in the format of Netlify and Cloudflare Pages. */
 export function sendSecurityHeaders(origins: Origins): Plugin {
+  let base = '/';
   return {
     name: 'send-security-headers',
+    config({ base: given = '/' }) {
+      if (/^\/[^\s:?#]*$/.test(given)) return;
+      throw new Error(
+        `--base is "${given}". It must be the path of the app on its host, such as /water-savers/.`,
+      );
+    },
+    configResolved(config) {
+      ({ base } = config);
+    },
     writeBundle({ dir = '' }) {
       if (origins.apiUrl === '') return;
       const html = readFileSync(join(dir, 'index.html'), 'utf8');
       const headers = Object.entries(securityHeaders({ html, ...origins }, false));
       const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`);
-      const worker = '/sw.js\n  Cache-Control: no-cache\n';
-      writeFileSync(join(dir, '_headers'), `/*\n${lines.join('')}${worker}`);
+      const worker = `${base}sw.js\n  Cache-Control: no-cache\n`;
+      writeFileSync(join(dir, '_headers'), `${base}*\n${lines.join('')}${worker}`);
     },
     configurePreviewServer({ config, middlewares }) {
       const index = resolve(config.root, config.build.outDir, 'index.html');
@@ -49,11 +60,13 @@ const signedInModules = [
 /** Adds the shell, its styles and the script that runs first to index.html. */
 export function printPageShell(apiUrl: string): Plugin {
   let alias: AliasOptions = {};
+  let base = '/';
   return {
     name: 'print-page-shell',
     apply: 'build',
     configResolved(config) {
-      alias = config.resolve.alias;
+      ({ alias } = config.resolve);
+      ({ base } = config);
     },
     transformIndexHtml: {
       order: 'post',
@@ -64,7 +77,7 @@ export function printPageShell(apiUrl: string): Plugin {
           if (!chunk) throw new Error(`No chunk holds ${module}.`);
           return [chunk.fileName, ...chunk.imports];
         });
-        const entry = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
+        const entry = `${base}${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
         const tag = `<script type="module" crossorigin src="${entry}"></script>`;
         if (!html.includes(tag)) throw new Error('index.html has no entry.');
         // Modules of the app read the page's origin when they load.
@@ -81,9 +94,10 @@ export function printPageShell(apiUrl: string): Plugin {
         const script = firstScriptText({
           entry,
           sessionUrl: apiUrl && joinUrl(apiUrl, '/session'),
+          suffix: ownName('', base),
           modules: [...new Set(signedIn)]
             .filter((fileName) => !html.includes(fileName))
-            .map((fileName) => `/${fileName}`),
+            .map((fileName) => `${base}${fileName}`),
         });
         const { globalCss, shell } = module.renderPageShell();
         return {

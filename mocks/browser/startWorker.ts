@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { appPath } from '@/lib/appPath';
 import { pageLoad, trustWorker } from '@/lib/browser';
 import { withTimeout } from '@/lib/promises';
 import { activateMocking } from './workerMessages';
@@ -16,7 +17,7 @@ export type WorkerState =
   | 'rejected'
   | 'timedOut';
 
-const workerUrl = '/mockServiceWorker.js';
+const workerUrl = `${appPath}mockServiceWorker.js`;
 const timeoutMs = 3_000;
 
 export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { balance } from '@/domain/ledger';
+import { ownName } from '@/lib/appPath';
 import { entryId } from '@backend/db/ledger';
 import { worldDataSchema, type WorldData } from '@backend/db/schema';
 import { hash } from '@backend/hash';
@@ -45,7 +46,7 @@ export function createPersistence(key: WorldKey) {
     },
     watch(listener: () => void) {
       globalThis.addEventListener?.('storage', (event) => {
-        if (event.key === revisionKey(key)) listener();
+        if (event.key === ownName(revisionKey(key))) listener();
       });
     },
   };

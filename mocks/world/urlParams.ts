@@ -1,3 +1,4 @@
+import { screenPath } from '@/lib/appPath';
 import { isScenarioName, scenarioNames } from '../scenarios/scenarios';
 import { isWorldName, startingWorlds } from '../seeds/worlds';
 
@@ -124,8 +125,9 @@ export function urlWith(href: string, named: Readonly<Named>): string {
 /** Returns path and query, without the parameters of the fake API. */
 export function routeOf(href: string): string {
   const { pathname, searchParams } = new URL(href);
+  const path = screenPath(pathname);
   for (const key of Object.keys(urlParams)) searchParams.delete(key);
-  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+  return searchParams.size > 0 ? `${path}?${searchParams.toString()}` : path;
 }
 
 function parseSwitch(text: string): boolean | undefined {

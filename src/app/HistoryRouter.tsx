@@ -7,6 +7,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
+import { appPath } from '@/lib/appPath';
 import { createClientId } from '@/lib/clientId';
 import { entryState } from '@/lib/useBack';
 
@@ -37,7 +38,13 @@ export function HistoryRouter({ children }: { children: ReactNode }) {
 
   return (
     // Without transitions, a tapped screen renders at once, not between the frames of the old one.
-    <Router location={location} navigationType={type} navigator={navigator} useTransitions={false}>
+    <Router
+      basename={appPath}
+      location={location}
+      navigationType={type}
+      navigator={navigator}
+      useTransitions={false}
+    >
       {children}
     </Router>
   );

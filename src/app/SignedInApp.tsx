@@ -10,6 +10,7 @@ import {
 import styled from 'styled-components';
 import { playingAt } from '@/features/challenges/usePlaying';
 import { useUser } from '@/features/session/AuthProvider';
+import { screenPath } from '@/lib/appPath';
 import { pageLoad, whenIdle } from '@/lib/browser';
 import { Loading } from '@/ui/feedback/Loading';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
@@ -24,7 +25,7 @@ import { MainNavigation } from './MainNavigation';
 import { ScreenTitle } from './ScreenTitle';
 import { preloadScreen, screenAt, screens } from './screens';
 
-void preloadScreen(location.pathname);
+void preloadScreen(screenPath(location.pathname));
 
 export function SignedInApp() {
   return (

@@ -15,6 +15,7 @@ import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatKey } from '@/features/chat/chatSlice';
 import { deviceChoiceKey, deviceChoiceMade } from '@/features/profile/appearanceSlice';
 import { selectNotice, sessionNoticeChanged } from '@/features/session/noticeSlice';
+import { appPath } from '@/lib/appPath';
 import { endedUserId, lastSignedIn, storeEnded, storeSignedIn, writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
 
@@ -76,7 +77,7 @@ export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfi
       if (previousId && !userId && !isExpired) {
         dispatch(chatClosed());
         writeStored(chatKey, null, 'tab');
-        history.replaceState(null, '', '/');
+        history.replaceState(null, '', appPath);
       }
       dispatch(celebrationsCleared());
       dispatch(endUploads());
@@ -88,7 +89,7 @@ export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfi
   // Opens the first run before the session shows the signed-in app.
   startListening({
     matcher: signup.matchFulfilled,
-    effect: () => history.replaceState(null, '', '/?welcome'),
+    effect: () => history.replaceState(null, '', `${appPath}?welcome`),
   });
 
   startListening({

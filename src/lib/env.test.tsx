@@ -1,4 +1,5 @@
 import type { SyncScope } from '@/services/outbox/outboxSync';
+import { ownName } from './appPath';
 import { checkApiUrl, checkAvatarOrigin } from './baseUrl';
 import { apiUrl, atApi } from './env';
 
@@ -97,3 +98,10 @@ test.each(['avatars.example', "https://avatars.example; script-src 'unsafe-inlin
     );
   },
 );
+
+test.each([
+  ['/', 'water-savers:token'],
+  ['/water-savers/', 'water-savers:token /water-savers/'],
+])('below %s, the token is stored as "%s"', (path, stored) => {
+  expect(ownName('water-savers:token', path)).toBe(stored);
+});

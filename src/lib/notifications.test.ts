@@ -14,7 +14,7 @@ const subscription = {
   }),
 } as unknown as PushSubscription;
 
-function setup(pages: { focus: jest.Mock; postMessage: jest.Mock }[] = []) {
+function setup(pages: ReturnType<typeof page>[] = []) {
   const showNotification = jest.fn(async () => {});
   const subscribe = jest.fn(async () => subscription);
   const openWindow = jest.fn(async () => null);
@@ -25,7 +25,7 @@ function setup(pages: { focus: jest.Mock; postMessage: jest.Mock }[] = []) {
   return { scope, showNotification, subscribe, openWindow };
 }
 
-const page = () => ({ focus: jest.fn(), postMessage: jest.fn() });
+const page = () => ({ url: 'https://app.example/chat', focus: jest.fn(), postMessage: jest.fn() });
 const data = (text: string) => ({ json: (): unknown => JSON.parse(text) });
 
 test('a push message is shown in its words, in the place of the last', async () => {

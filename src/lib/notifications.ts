@@ -1,13 +1,17 @@
+import { appPath } from './appPath';
 import { joinUrl } from './baseUrl';
+
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
 
 /** The used parts of the worker's scope, which the page's types don't have. */
 export interface WorkerScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
   readonly clients: {
-    matchAll(options: {
-      type: 'window';
-      includeUncontrolled: true;
-    }): Promise<ReadonlyArray<{ focus(): Promise<unknown>; postMessage(message: unknown): void }>>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<ReadonlyArray<Page>>;
     openWindow(url: string): Promise<unknown>;
   };
 }
@@ -23,7 +27,7 @@ export const showReminder = async (
   registration.showNotification(title, {
     body,
     tag: 'streak',
-    icon: '/icons/icon-192.png',
+    icon: `${appPath}icons/icon-192.png`,
     lang: 'en',
   });
 
@@ -45,9 +49,10 @@ export async function openFromNotification(
   notification: Pick<Notification, 'close'>,
 ): Promise<void> {
   notification.close();
-  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname.startsWith(appPath));
   if (!page) {
-    await clients.openWindow('/');
+    await clients.openWindow(appPath);
     return;
   }
   page.postMessage({ type: openHomeMessage });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownName } from './appPath';
 
 /** `device` is localStorage; `tab` is sessionStorage. */
 export type StorageKind = 'device' | 'tab';
@@ -9,7 +10,7 @@ const open = (kind: StorageKind) => (kind === 'tab' ? sessionStorage : localStor
 /** Reads a text; null if there is none, or if storage is denied or missing. */
 export function readStored(key: string, kind: StorageKind = 'device'): string | null {
   try {
-    return open(kind).getItem(key);
+    return open(kind).getItem(ownName(key));
   } catch {
     return null;
   }
@@ -18,8 +19,8 @@ export function readStored(key: string, kind: StorageKind = 'device'): string | 
 /** Writes a text; null removes it. Returns false if storage is full or denied. */
 export function writeStored(key: string, value: string | null, kind: StorageKind = 'device') {
   try {
-    if (value === null) open(kind).removeItem(key);
-    else open(kind).setItem(key, value);
+    if (value === null) open(kind).removeItem(ownName(key));
+    else open(kind).setItem(ownName(key), value);
     return true;
   } catch {
     return false;

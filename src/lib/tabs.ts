@@ -1,9 +1,11 @@
+import { ownName } from './appPath';
+
 /* What the tabs of a browser, and its worker, share. */
 
 /** Opens a channel to the other tabs. Returns undefined if the browser has no channels or denies them. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
-    return new BroadcastChannel(name);
+    return new BroadcastChannel(ownName(name));
   } catch {
     return undefined;
   }
@@ -26,7 +28,7 @@ export function withLock<Result>(
     isGranted = true;
     return work();
   };
-  return locks.request(name, start).catch((error: unknown) => {
+  return locks.request(ownName(name), start).catch((error: unknown) => {
     if (isGranted) throw error;
     return withoutLock();
   }) as Promise<Awaited<Result>>;

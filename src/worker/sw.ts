@@ -1,5 +1,6 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { appPath } from '@/lib/appPath';
 import { apiUrl } from '@/lib/env';
 import { openFromNotification, renewSubscription, showPush } from '@/lib/notifications';
 import { syncOutbox } from '@/services/outbox/outboxSync';
@@ -11,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 declare global {
   interface ImportMeta {
-    readonly env: { readonly VITE_API_URL?: string };
+    readonly env: { readonly BASE_URL: string; readonly VITE_API_URL?: string };
   }
 }
 
@@ -21,7 +22,7 @@ const precache = new PrecacheController();
 precache.addToCacheList(self.__WB_MANIFEST);
 
 /** Where the ids of pages that a former release had open are noted; deleted with its files. */
-const openPagesUrl = '/open-pages';
+const openPagesUrl = `${appPath}open-pages`;
 
 // A release that can't be stored as a whole isn't installed: the one before stays.
 self.addEventListener('install', (event) => void precache.install(event).catch(() => undefined));
@@ -45,10 +46,10 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewSubscription(self, event.oldSubscription, apiUrl));
 });
 
-const page = precache.createHandlerBoundToURL('/index.html');
+const page = precache.createHandlerBoundToURL(`${appPath}index.html`);
 
 registerRoute(
-  ({ url, request }) => request.mode === 'navigate' && !isFile(url) && !isApi(url),
+  ({ url, request }) => request.mode === 'navigate' && isScreen(url),
   async (options) => {
     const { event, request } = options;
     event.waitUntil(deleteOldFiles(event));
@@ -61,7 +62,7 @@ registerRoute(
 registerRoute(new PrecacheRoute(precache));
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${appPath}assets/`),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
 
@@ -96,11 +97,5 @@ async function deleteOldFiles(event: ExtendableEvent): Promise<void> {
   }
 }
 
-const isFile = ({ pathname }: URL) => /\.[^/]+$/.test(pathname);
-
-/** Files of users, the only URLs of an API at the app's root that are no screens when opened as pages. */
-const userFile = /^\/(images|videos)\/./;
-
-/** True for a backend on this host, whose URLs may be opened as pages. */
-const isApi = ({ origin, pathname }: URL) =>
-  apiUrl === origin ? userFile.test(pathname) : `${origin}${pathname}/`.startsWith(`${apiUrl}/`);
+/** Screens are directly below the app's path. Deeper are the API and other apps, with a dot files. */
+const isScreen = ({ pathname }: URL) => /^[^/.]*$/.test(pathname.slice(appPath.length));

@@ -1,3 +1,4 @@
+import { ownName } from '@/lib/appPath';
 import { openChannel, webLocks } from '@/lib/tabs';
 import { type Connection, follow, type Following, listen, pause } from './follow';
 
@@ -38,10 +39,12 @@ export async function followTogether(name: string, following: Following): Promis
       isOver = !turn.signal.aborted;
     };
     let isDenied = false;
-    const held = locks.request(name, steal ? { steal } : { signal: either }, hold).catch(() => {
-      isDenied = !granted.signal.aborted && !either.aborted;
-      granted.abort();
-    });
+    const held = locks
+      .request(ownName(name), steal ? { steal } : { signal: either }, hold)
+      .catch(() => {
+        isDenied = !granted.signal.aborted && !either.aborted;
+        granted.abort();
+      });
     const result = await trail(AbortSignal.any([signal, granted.signal]));
     if (result !== 'granted') turn.abort();
     await held;

@@ -7,6 +7,7 @@ import {
 } from '@/api/remindersApi';
 import type { AppDispatch } from '@/app/rootReducer';
 import type { QuietHours } from '@/domain/reminders';
+import { appPath } from '@/lib/appPath';
 import { deviceZone, useZone } from '@/lib/deviceZone';
 import { deviceOf, openHomeMessage } from '@/lib/notifications';
 
@@ -123,8 +124,9 @@ function Renewal({ isFree }: { isFree: RefObject<Promise<unknown>> }) {
 function openHomeOnClick() {
   const { serviceWorker } = navigator as Partial<Navigator>;
   const open = ({ data }: MessageEvent<{ type?: string } | null>) => {
-    if (data?.type !== openHomeMessage || `${location.pathname}${location.search}` === '/') return;
-    history.pushState(null, '', '/');
+    if (data?.type !== openHomeMessage || `${location.pathname}${location.search}` === appPath)
+      return;
+    history.pushState(null, '', appPath);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   };
   serviceWorker?.addEventListener('message', open);

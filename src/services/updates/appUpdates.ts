@@ -1,7 +1,8 @@
+import { appPath } from '@/lib/appPath';
 import { trustWorker, whenIdle } from '@/lib/browser';
 
 /** Built from src/worker/sw.ts. */
-const workerUrl = '/sw.js';
+const workerUrl = `${appPath}sw.js`;
 const checkEveryMs = 3_600_000;
 const skipWaiting = { type: 'SKIP_WAITING' };
 
@@ -20,10 +21,10 @@ export function followUpdates(notify: (reload: () => void) => void): () => void 
 const isAt = (url: string | undefined, worker: ServiceWorker | null) =>
   worker !== null && new URL(worker.scriptURL).pathname === url;
 
-/** Removes a worker that another build at this origin may have left, such as MSW's on localhost. */
+/** Removes a worker that another build at this path may have left, such as MSW's on localhost. */
 export async function unregisterOthers(url?: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return;
+  if (registration?.scope !== new URL(appPath, location.href).href) return;
   const { active, waiting, installing } = registration;
   if (!isAt(url, active ?? waiting ?? installing)) await registration.unregister();
 }
