@@ -2,8 +2,9 @@ interface FirstScriptArgs {
   readonly entry: string;
   /** Modules of the signed-in app, which the entry imports dynamically. */
   readonly modules: readonly string[];
-  /** The URL of a backend's session; empty with the fake API. */
-  readonly sessionUrl: string;
+  /** The URL of a backend, unless config.js sets another; empty with the fake API. */
+  readonly apiUrl: string;
+  readonly configUrl: string;
   /** What names in the storage end with: `ownName`. */
   readonly suffix: string;
 }
@@ -55,11 +56,13 @@ function firstScript(args: FirstScriptArgs): void {
   });
   addEventListener('appinstalled', () => keepPrompt(null));
 
+  const config: Promise<unknown> =
+    args.apiUrl === '' ? Promise.resolve() : import(args.configUrl).catch(() => undefined);
   let hasStarted = false;
   const runApp = () => {
     if (hasStarted) return;
     hasStarted = true;
-    const run = () => void import(args.entry);
+    const run = () => void config.then(() => import(args.entry));
     if (document.readyState !== 'loading') run();
     else addEventListener('DOMContentLoaded', run);
   };
@@ -73,10 +76,14 @@ function firstScript(args: FirstScriptArgs): void {
   if (canTell) painted.observe({ type, buffered: true });
   setTimeout(runApp, canTell ? 1_000 : 0);
 
-  if (args.sessionUrl !== '') {
+  if (args.apiUrl !== '') {
     const token = read('water-savers:token');
     const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
-    const response = fetch(args.sessionUrl, { credentials: 'include', headers });
+    const response = config.then(() => {
+      const { apiUrl } = globalThis as { apiUrl?: string };
+      const base = (apiUrl || args.apiUrl).trim().replace(/\/+$/, '');
+      return fetch(`${base}/session`, { credentials: 'include', headers });
+    });
     response.catch(() => undefined);
     Object.assign(window, { earlySession: response });
   }

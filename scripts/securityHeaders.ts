@@ -39,7 +39,7 @@ function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Of trustWorker in src/lib/browser.ts, which trusts nothing but the service worker's URL.
+    // Of src/lib/trustScript.ts, which trusts one script: the page's worker, the worker's config.js.
     'trusted-types': ['default'],
   };
   return Object.entries(directives)

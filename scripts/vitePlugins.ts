@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { runnerImport, type AliasOptions, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { ownName } from '../src/lib/appPath.js';
-import { joinUrl } from '../src/lib/baseUrl.js';
 import { firstScriptText } from './firstScript.js';
 import type { renderPageShell } from './pageShell.js';
 import { securityHeaders } from './securityHeaders.js';
@@ -16,7 +15,10 @@ interface Origins {
   readonly avatarOrigin: string;
 }
 
-/** Writes `_headers` in the format of Netlify and Cloudflare Pages. */
+/** What a deployment can change without a build. Sets it for pages and their worker. */
+const configText = (apiUrl: string) => `self.apiUrl = ${JSON.stringify(apiUrl)};\n`;
+
+/** Writes config.js, and `_headers` in the format of Netlify and Cloudflare Pages. */
 export function sendSecurityHeaders(origins: Origins): Plugin {
   let base = '/';
   return {
@@ -35,8 +37,11 @@ export function sendSecurityHeaders(origins: Origins): Plugin {
       const html = readFileSync(join(dir, 'index.html'), 'utf8');
       const headers = Object.entries(securityHeaders({ html, ...origins }, false));
       const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`);
-      const worker = `${base}sw.js\n  Cache-Control: no-cache\n`;
-      writeFileSync(join(dir, '_headers'), `${base}*\n${lines.join('')}${worker}`);
+      const fresh = ['sw.js', 'config.js'].map(
+        (file) => `${base}${file}\n  Cache-Control: no-cache\n`,
+      );
+      writeFileSync(join(dir, '_headers'), `${base}*\n${lines.join('')}${fresh.join('')}`);
+      writeFileSync(join(dir, 'config.js'), configText(origins.apiUrl));
     },
     configurePreviewServer({ config, middlewares }) {
       const index = resolve(config.root, config.build.outDir, 'index.html');
@@ -45,7 +50,10 @@ export function sendSecurityHeaders(origins: Origins): Plugin {
         const isLocal = localHost.test(request.headers.host ?? '');
         const headers = securityHeaders({ html, ...origins }, isLocal);
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        next();
+        if (origins.apiUrl === '' || request.url !== `${base}config.js`) return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        response.setHeader('Cache-Control', 'no-cache');
+        return response.end(configText(origins.apiUrl));
       });
     },
   };
@@ -93,7 +101,8 @@ export function printPageShell(apiUrl: string): Plugin {
         );
         const script = firstScriptText({
           entry,
-          sessionUrl: apiUrl && joinUrl(apiUrl, '/session'),
+          apiUrl,
+          configUrl: `${base}config.js`,
           suffix: ownName('', base),
           modules: [...new Set(signedIn)]
             .filter((fileName) => !html.includes(fileName))

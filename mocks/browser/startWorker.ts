@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw';
 import { appPath } from '@/lib/appPath';
-import { pageLoad, trustWorker } from '@/lib/browser';
+import { pageLoad } from '@/lib/browser';
 import { withTimeout } from '@/lib/promises';
+import { trustScript } from '@/lib/trustScript';
 import { activateMocking } from './workerMessages';
 
 /** Whether the service worker handles requests, or why the fake API runs in the page. */
@@ -42,7 +43,7 @@ async function isBypassed(): Promise<boolean> {
 
 /** Registers the worker. Resolves when it controls the page, which it claims on a first visit. */
 async function control(): Promise<void> {
-  trustWorker(workerUrl);
+  trustScript(workerUrl);
   const { serviceWorker } = navigator;
   const claimed = new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });

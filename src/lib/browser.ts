@@ -33,23 +33,6 @@ export function revokeLater(objectUrl: string): void {
   setTimeout(() => URL.revokeObjectURL(objectUrl), 2_000);
 }
 
-/** A page can create its default policy once. */
-let isTrusted = false;
-
-/** Allows only the worker's script on pages that require Trusted Types. */
-export function trustWorker(workerUrl: string): void {
-  if (isTrusted) return;
-  isTrusted = true;
-  const createScriptURL = (url: string) => {
-    if (url !== workerUrl) throw new TypeError(`The script ${url} is not trusted.`);
-    return url;
-  };
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: object): unknown };
-  };
-  trustedTypes?.createPolicy('default', { createScriptURL });
-}
-
 let isKept: boolean | undefined;
 
 export const wasStorageKept = () => isKept;

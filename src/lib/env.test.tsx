@@ -20,11 +20,13 @@ test.each([
 
 afterEach(() => {
   delete process.env['VITE_API_URL'];
+  Reflect.deleteProperty(globalThis, 'apiUrl');
 });
 
-/** Loads the app for this `VITE_API_URL`, and returns the URL of one request of each part. */
-async function requestsWith(configuredUrl: string) {
-  process.env['VITE_API_URL'] = configuredUrl;
+/** Loads the app with these URLs, and returns the URL of one request of each part. */
+async function requestsWith(builtUrl: string, startUrl?: string) {
+  process.env['VITE_API_URL'] = builtUrl;
+  if (startUrl !== undefined) Object.assign(globalThis, { apiUrl: startUrl });
   jest.resetModules();
   const [env, { liveUrl }, { syncOutbox }, { makeStore }, { sessionApi }] = await Promise.all([
     import('./env'),
@@ -54,16 +56,24 @@ async function requestsWith(configuredUrl: string) {
 }
 
 test.each([
-  ['HTTP://LocalHost:4000/api/v1//\u00A0', 'http://localhost:4000/api/v1'],
-  ['/', 'http://localhost'],
-])('with VITE_API_URL=%s, every part requests below %s', async (configuredUrl, base) => {
-  checkApiUrl(configuredUrl);
+  ['HTTP://LocalHost:4000/api/v1//\u00A0', undefined, 'http://localhost:4000/api/v1'],
+  ['http://localhost:4000', undefined, 'http://localhost:4000'],
+  ['/', undefined, 'http://localhost'],
+  ['/api/v1/', undefined, 'http://localhost/api/v1'],
+  ['/api/v1', '', 'http://localhost/api/v1'],
+  ['/api/v1', 'https://api.example.com/v1/', 'https://api.example.com/v1'],
+  ['https://api.example.com', ' /v1 ', 'http://localhost/v1'],
+])(
+  'with VITE_API_URL=%s and config.js %s, every part requests below %s',
+  async (built, at, base) => {
+    checkApiUrl(built);
 
-  const urls = await requestsWith(configuredUrl);
+    const urls = await requestsWith(built, at);
 
-  const paths = ['/messages/live?after=5', '/images/7', '/session', '/session'];
-  expect(urls).toEqual(paths.map((path) => base + path));
-});
+    const paths = ['/messages/live?after=5', '/images/7', '/session', '/session'];
+    expect(urls).toEqual(paths.map((path) => base + path));
+  },
+);
 
 test.each([
   'localhost:4000',

@@ -1,3 +1,5 @@
+// First: it sets what env.ts reads.
+import { configUrl } from './config';
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { appPath } from '@/lib/appPath';
@@ -10,16 +12,13 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-declare global {
-  interface ImportMeta {
-    readonly env: { readonly BASE_URL: string; readonly VITE_API_URL?: string };
-  }
-}
-
 /* Serves this release's files, so that every screen opens offline. Never handles API requests. */
 
 const precache = new PrecacheController();
-precache.addToCacheList(self.__WB_MANIFEST);
+// The page is stored with its policy, which names the API: another API makes it another page.
+const ofThisApi = (entry: PrecacheEntry) =>
+  entry.url === 'index.html' ? { ...entry, revision: `${entry.revision} ${apiUrl}` } : entry;
+precache.addToCacheList(self.__WB_MANIFEST.map(ofThisApi));
 
 /** Where the ids of pages that a former release had open are noted; deleted with its files. */
 const openPagesUrl = `${appPath}open-pages`;
@@ -57,6 +56,15 @@ registerRoute(
     // A host that redirects /index.html: a page may not be what a redirect came to.
     return response.redirected ? fetch(request) : response;
   },
+);
+
+// Pages of this worker request its API, until a worker of another one takes over.
+registerRoute(
+  ({ url }) => url.pathname === configUrl,
+  async () =>
+    new Response(`self.apiUrl = ${JSON.stringify(apiUrl)};`, {
+      headers: { 'Content-Type': 'text/javascript' },
+    }),
 );
 
 registerRoute(new PrecacheRoute(precache));

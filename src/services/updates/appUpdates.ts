@@ -1,5 +1,6 @@
 import { appPath } from '@/lib/appPath';
-import { trustWorker, whenIdle } from '@/lib/browser';
+import { whenIdle } from '@/lib/browser';
+import { trustScript } from '@/lib/trustScript';
 
 /** Built from src/worker/sw.ts. */
 const workerUrl = `${appPath}sw.js`;
@@ -32,7 +33,7 @@ export async function unregisterOthers(url?: string): Promise<void> {
 async function follow(notify: (reload: () => void) => void, signal: AbortSignal) {
   const { serviceWorker } = navigator;
   await unregisterOthers(workerUrl);
-  trustWorker(workerUrl);
+  trustScript(workerUrl);
   const registration = await serviceWorker.register(workerUrl);
   const notifyOfUpdate = () => notify(() => reloadWith(registration));
   const handleInstalled = (worker: ServiceWorker) => {

@@ -1,0 +1,18 @@
+import { appPath } from '@/lib/appPath';
+import { trustScript } from '@/lib/trustScript';
+
+declare const self: ServiceWorkerGlobalScope;
+
+declare global {
+  interface ImportMeta {
+    readonly env: { readonly BASE_URL: string; readonly VITE_API_URL?: string };
+  }
+}
+
+/** The API's URL at start. Browsers look for a new one when they look for a new worker. */
+export const configUrl = `${appPath}config.js`;
+
+if (import.meta.env.VITE_API_URL) {
+  trustScript(configUrl);
+  self.importScripts(configUrl);
+}
