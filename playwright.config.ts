@@ -1,5 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import {
+  basePagePort,
+  basePath,
   bearerOrigin,
   bearerPort,
   installedPagePort,
@@ -30,10 +32,10 @@ const args = [
 type Server = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
 
 /** Builds the app to a folder and serves it. */
-function page(folder: string, at: number, env: Record<string, string>): Server {
-  const build = `npm run build -- --outDir ${folder}`;
-  const preview = `npm run preview -- --outDir ${folder} --port ${at} --strictPort`;
-  return { command: `${build} && ${preview}`, env, url: `http://localhost:${at}` };
+function page(folder: string, at: number, env: Record<string, string>, base = '/'): Server {
+  const build = `npm run build -- --outDir ${folder} --base ${base}`;
+  const preview = `npm run preview -- --outDir ${folder} --base ${base} --port ${at} --strictPort`;
+  return { command: `${build} && ${preview}`, env, url: `http://localhost:${at}${base}` };
 }
 
 /** Serves the standalone fake API. */
@@ -48,6 +50,7 @@ const servers: ReadonlyArray<readonly [string[], Server]> = [
   [['app', 'attack'], page('dist', port, { VITE_API_URL: '', VITE_MSW_WORKER: 'true' })],
   // As `npm run build` makes it.
   [['app'], page('dist-e2e-installed', installedPagePort, { VITE_API_URL: '' })],
+  [['app'], page('dist-e2e-base', basePagePort, { VITE_API_URL: '' }, basePath)],
   // For a backend. A slash at the end changes nothing.
   [
     ['app', 'server', 'attack'],

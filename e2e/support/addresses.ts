@@ -10,3 +10,11 @@ export const liveApi = `${liveOrigin}/api/v1`;
 
 export const installedPagePort = 4278;
 export const installedPage = `http://localhost:${installedPagePort}`;
+
+/** The app below a path. */
+export const basePagePort = 4279;
+export const basePath = '/water-savers/';
+export const basePage = `http://localhost:${basePagePort}${basePath}`;
+
+/** Where a test starts the app that is built for a backend. */
+export const startedPagePort = 4280;

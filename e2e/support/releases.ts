@@ -36,13 +36,18 @@ export async function buildRelease(release: string, apiUrl = ''): Promise<string
   return outDir;
 }
 
-/** Serves one release, like a host that removes the former. With `api`, passes on all the rest. */
+/**
+ * Serves one release, like a host that removes the former, and an app in a folder of it. With `api`,
+ * passes on all the rest.
+ */
 export async function serveReleases(first: string, api?: string) {
   let folder = first;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const isScreen = extname(pathname) === '';
-    const path = join(folder, isScreen ? 'index.html' : pathname);
+    const beside = join(folder, pathname.replace(/[^/]*$/, 'index.html'));
+    const page = existsSync(beside) ? beside : join(folder, 'index.html');
+    const path = isScreen ? page : join(folder, pathname);
     const { method, headers } = request;
     if (api !== undefined && isScreen && !headers.accept?.includes('text/html')) {
       // URLs in responses name the API's own path.
