@@ -24,10 +24,13 @@ export function sendSecurityHeaders(origins: Origins): Plugin {
   return {
     name: 'send-security-headers',
     config({ base: given = '/' }) {
-      if (/^\/[^\s:?#]*$/.test(given)) return;
-      throw new Error(
-        `--base is "${given}". It must be the path of the app on its host, such as /water-savers/.`,
-      );
+      if (!/^\/[^\s:?#]*$/.test(given)) {
+        throw new Error(
+          `--base is "${given}". It must be the path of the app on its host, such as /water-savers/.`,
+        );
+      }
+      // The bundled dev server serves what it loads later at the root alone.
+      return given === '/' ? {} : { experimental: { bundledDev: false } };
     },
     configResolved(config) {
       ({ base } = config);
