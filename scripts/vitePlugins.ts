@@ -24,7 +24,7 @@ export function sendSecurityHeaders(origins: Origins): Plugin {
   return {
     name: 'send-security-headers',
     config({ base: given = '/' }) {
-      if (!/^\/[^\s:?#]*$/.test(given)) {
+      if (!/^\/(?!\/)[^\s:?#]*$/.test(given)) {
         throw new Error(
           `--base is "${given}". It must be the path of the app on its host, such as /water-savers/.`,
         );
