@@ -13,7 +13,7 @@ import { generateSeedProfile } from './seeds/worlds';
 import { createStore } from './world/createStore';
 import { createOverrides } from './world/overrides';
 import { createImpersonation, worldSession } from './world/sessions';
-import { createWorld } from './world/world';
+import { createWorld, type World } from './world/world';
 import { resolveWorldKey, worldStorageKey } from './world/worldKey';
 
 /** Opens the world that the URL names, and returns a fetch that reaches it. */
@@ -21,6 +21,8 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const warnings: string[] = [];
   const urlParams = parseUrlParams(location.search, (sentence) => warnings.push(sentence));
   for (const sentence of warnings) console.warn(sentence);
+  const { latency, hasChatBots, scenario, userId, hasStorage } = urlParams;
+  if (!hasStorage) removeStorage();
   const worldKey = resolveWorldKey(urlParams, clock, pageLoad() === 'reload');
   const storageKey = worldStorageKey(worldKey);
   if (urlParams.isReset) {
@@ -30,7 +32,6 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
     await deleteExcept(`${storageKey}/`).catch(() => undefined);
     history.replaceState(history.state, '', withoutReset(location.href));
   }
-  const { latency, hasChatBots, scenario } = urlParams;
   const isNew = readStored(storageKey) === null;
   const impersonation = createImpersonation(storageKey);
   const world = createWorld({
@@ -41,8 +42,9 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
     latency,
     hasChatBots,
     sessions: (db: Db) => impersonation.wrap(worldSession(db)),
-    isPersisted: true,
+    isPersisted: hasStorage,
   });
+  if (userId !== undefined) signIn(world, userId);
   const initialData = world.db.dump();
   const suffix = scenario ? `, scenario ${scenario}` : '';
   console.info(
@@ -76,6 +78,18 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   return requestLog.wrapFetch(
     hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch,
   );
+}
+
+/** The page then is as in a browser that denies storage. */
+function removeStorage(): void {
+  for (const kind of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    Object.defineProperty(window, kind, { value: undefined });
+  }
+}
+
+function signIn(world: World, userId: string): void {
+  if (world.db.users.get(userId)) world.signIn(userId);
+  else console.warn(`No user of this world has the id "${userId}".`);
 }
 
 function loadLater(what: string, load: () => Promise<void>): void {

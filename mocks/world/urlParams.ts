@@ -65,11 +65,29 @@ export const urlParams = {
     parse: parseSwitch,
     hint: 'Members are on or off.',
   },
+  as: {
+    example: '?as=1',
+    description: 'Signs this user in when the page opens, by id.',
+    parse: (text) => text || undefined,
+    hint: 'Give the id of a user, such as 1.',
+  },
+  storage: {
+    example: '?storage=off',
+    description: 'Keeps nothing in this browser: the world is as it begins after each reload.',
+    parse: parseSwitch,
+    hint: 'The storage is on or off.',
+  },
   panel: {
     example: '?panel=off',
     description: "Hides the panel's button; its shortcut still works.",
     parse: parseSwitch,
     hint: 'The panel is on or off.',
+  },
+  gallery: {
+    example: '?gallery',
+    description: 'Shows all screens and components side by side, in place of the app.',
+    parse: (text) => text,
+    hint: '',
   },
   reset: {
     example: '?reset',
@@ -98,6 +116,9 @@ export function parseUrlParams(search: string, warn: (sentence: string) => void 
     scenario: read('scenario'),
     latency: read('latency') ?? defaultLatency,
     hasChatBots: read('members') ?? true,
+    userId: read('as'),
+    hasStorage: read('storage') ?? true,
+    gallery: read('gallery'),
     hasPanel: read('panel') ?? true,
     isReset: read('reset') ?? false,
   };

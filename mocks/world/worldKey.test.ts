@@ -139,22 +139,30 @@ describe('a time that was set', () => {
   });
 });
 
-const defaults = { latency: 150, hasChatBots: true, hasPanel: true, isReset: false };
+const defaults = {
+  latency: 150,
+  hasChatBots: true,
+  hasStorage: true,
+  hasPanel: true,
+  isReset: false,
+};
 
 test('returns the defaults for a URL without parameters', () => {
   expect(parseUrlParams('?filter=active')).toEqual(defaults);
 });
 
 test('reads what names a world, and turns the chat bots and the button of the panel off', () => {
-  const named = '?world=strict&seed=7&scenario=apiDown&latency=60000&size=100k';
+  const named = '?world=strict&seed=7&scenario=apiDown&latency=60000&size=100k&as=3';
 
-  expect(parseUrlParams(`${named}&members=off&panel=off&reset`)).toEqual({
+  expect(parseUrlParams(`${named}&members=off&panel=off&storage=off&reset`)).toEqual({
     world: 'strict',
     seed: 7,
     scenario: 'apiDown',
     latency: 60_000,
     size: 100_000,
+    userId: '3',
     hasChatBots: false,
+    hasStorage: false,
     hasPanel: false,
     isReset: true,
   });
@@ -189,6 +197,8 @@ test.each([
   ['latency', '60001', /no latency/],
   ['members', 'few', /Members are on or off/],
   ['panel', 'half', /The panel is on or off/],
+  ['storage', 'full', /The storage is on or off/],
+  ['as', '', /no as ""\. Give the id of a user/],
 ])('%s=%s logs a warning and uses the default', (name, text, words) => {
   expectConsole('warn', words);
 
