@@ -76,8 +76,14 @@ module.exports = {
     forbid(
       'fake-api-stands-alone',
       'mocks may import backend, contract, domain and lib',
-      { path: '^mocks/', pathNot: test },
+      { path: '^mocks/', pathNot: `^mocks/gallery/|${test}` },
       { path: '^(src|server|conformance|e2e|scripts)/', pathNot: '^src/(contract|domain|lib)/' },
+    ),
+    forbid(
+      'gallery-shows-ui',
+      'The gallery may import src/ui as well',
+      { path: '^mocks/gallery/', pathNot: test },
+      { path: '^(src|server|conformance|e2e|scripts)/', pathNot: '^src/(contract|domain|lib|ui)/' },
     ),
     forbid(
       'server-stands-alone',

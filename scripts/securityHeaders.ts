@@ -23,6 +23,7 @@ const sourceOf = (url: string) =>
 
 function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
   const api = sourceOf(apiUrl);
+  const frames = apiUrl === '' ? "'self'" : "'none'";
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline(html, 'script').map(sha256)],
@@ -37,7 +38,9 @@ function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    // The gallery of the fake API's builds shows the app in frames.
+    'frame-src': [frames],
+    'frame-ancestors': [frames],
     'require-trusted-types-for': ["'script'"],
     // Of src/lib/trustScript.ts, which trusts one script: the page's worker, the worker's config.js.
     'trusted-types': ['default'],
@@ -51,7 +54,7 @@ export function securityHeaders(site: Site, isLocal: boolean): Record<string, st
   return {
     'Content-Security-Policy': contentSecurityPolicy(site),
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': site.apiUrl === '' ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',

@@ -18,14 +18,19 @@ const { clock, apiFetch } = import.meta.env.VITE_API_URL
   : fakeApi();
 
 const store: AppStore = makeStore({ apiFetch });
-refetchOnReturn(store, clock);
+const root = document.getElementById('root') as HTMLElement;
 
-replaceShell(
-  document.getElementById('root') as HTMLElement,
-  <StrictMode>
-    <App store={store} clock={clock} />
-  </StrictMode>,
-);
+if (!import.meta.env.VITE_API_URL && new URLSearchParams(location.search).has('gallery')) {
+  void import('../mocks/gallery/Gallery').then(({ Gallery }) => replaceShell(root, <Gallery />));
+} else {
+  refetchOnReturn(store, clock);
+  replaceShell(
+    root,
+    <StrictMode>
+      <App store={store} clock={clock} />
+    </StrictMode>,
+  );
+}
 
 function fakeApi() {
   const clock = createClock();
