@@ -10,17 +10,19 @@ import {
   livePage,
   livePagePort,
 } from './e2e/support/addresses.js';
-import { headlessShell as executablePath } from './e2e/support/browsers.js';
+import { headlessShell as executablePath, unhinted } from './e2e/support/browsers.js';
 
 const port = 4273;
+/** They run when the variable with their name is set. */
+const optional = ['attack', 'gallery'];
 const isNamed = process.argv.some((each) => each.startsWith('--project'));
 const names = (project: string) =>
   process.argv.includes(`--project=${project}`) || process.argv.includes(project);
 
 // The whole attack takes half an hour: it runs when it is named, or as a sample. Workers know it from here.
 if (isNamed && names('attack')) process.env['ATTACK'] ??= 'whole';
-const isRun = (project: string) =>
-  project === 'attack' && !process.env['ATTACK'] ? false : !isNamed || names(project);
+const isOn = (project: string) => !optional.includes(project) || process.env[project.toUpperCase()];
+const isRun = (project: string) => Boolean(isOn(project)) && (!isNamed || names(project));
 
 const args = [
   '--disable-background-networking',
@@ -28,6 +30,8 @@ const args = [
   '--disable-sync',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
+
+const browser = executablePath ? { executablePath } : {};
 
 type Server = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
 
@@ -49,7 +53,7 @@ const servers: ReadonlyArray<readonly [string[], Server]> = [
   // With MSW's worker, so that tests can watch the requests to the fake API.
   [['app', 'attack'], page('dist', port, { VITE_API_URL: '', VITE_MSW_WORKER: 'true' })],
   // As `npm run build` makes it.
-  [['app'], page('dist-e2e-installed', installedPagePort, { VITE_API_URL: '' })],
+  [['app', 'gallery'], page('dist-e2e-installed', installedPagePort, { VITE_API_URL: '' })],
   [['app'], page('dist-e2e-base', basePagePort, { VITE_API_URL: '' }, basePath)],
   // For a backend. A slash at the end changes nothing.
   [
@@ -70,7 +74,13 @@ export default defineConfig({
   workers: 2,
   // A challenge played by keyboard alone takes a hundred keys.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixels: 40 },
+    toMatchSnapshot: { maxDiffPixels: 40 },
+  },
+  // Pictures are compared with those of an earlier run on the same machine.
+  snapshotPathTemplate: 'test-results/gallery/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${port}`,
     // The app is one column at every width.
@@ -81,11 +91,20 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Recording a trace of each test takes a third of the run: `--trace on` records those of one run.
     screenshot: 'only-on-failure',
-    launchOptions: { args, ...(executablePath && { executablePath }) },
+    launchOptions: { args, ...browser },
   },
   projects: [
-    { name: 'app', testDir: 'e2e', testIgnore: ['attack/**', 'server/**'] },
+    { name: 'app', testDir: 'e2e', testIgnore: ['attack/**', 'e2e/gallery/**', 'server/**'] },
     { name: 'server', testDir: 'e2e/server', use: { baseURL: livePage } },
+    ...(process.env['GALLERY']
+      ? [
+          {
+            name: 'gallery',
+            testDir: 'e2e/gallery',
+            use: { launchOptions: { ...browser, args: [...args, ...unhinted] } },
+          },
+        ]
+      : []),
     ...(process.env['ATTACK'] ? [{ name: 'attack', testDir: 'e2e/attack' }] : []),
   ],
   webServer: servers

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { nodeProject, uiProject } from '../jest.config.mjs';
 
-/** What is mutated, and whose tests run: `MUTATE=backend npm run mutation`, or a file with `--mutate`. */
+/** What is mutated, and whose tests run: `MUTATE=backend npx stryker run scripts/stryker.config.mjs`, or a file with `--mutate`. */
 const folder = process.env.MUTATE ?? 'src/domain';
 const needsPage = folder === 'src/api' || folder === 'src/services';
 const project = needsPage ? uiProject : nodeProject;

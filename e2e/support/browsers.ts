@@ -13,3 +13,6 @@ export const fullChromium = fullBrowser ? { executablePath: fullBrowser } : { ch
 /** Starts and paints faster than the full browser. */
 export const headlessShell =
   CHROMIUM_PATH ?? installed('/usr/bin/chromium-headless-shell', '/usr/bin/chromium');
+
+/** Arguments with which pictures don't depend on how a machine's settings hint its fonts. */
+export const unhinted = ['--font-render-hinting=none', '--disable-lcd-text'];
