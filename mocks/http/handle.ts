@@ -7,6 +7,7 @@ import type { ReceivedFile } from '@backend/resolvers/result';
 import { withWorldLock, type World } from '../world/world';
 import { problemResponse } from './problemResponse';
 import { respond, type OperationResolver } from './respond';
+import { applyResponseFault } from './responseFaults';
 import { route } from './route';
 
 type MakeHandler = (world: World) => HttpHandler;
@@ -26,22 +27,22 @@ export function handle<Name extends OperationName>(
           () => respond(name, resolve, world, { url, headers, params, body, file }),
           name,
         );
-      await world.latency.wait(name, latencyMs);
-      try {
+      const act = async () => {
         if (hasBytes) {
           const bytes = await request.blob();
-          return await withWorldLock(() =>
-            withStoredFile(world, bytes, (file) => answer('', file)),
-          );
+          return withWorldLock(() => withStoredFile(world, bytes, (file) => answer('', file)));
         }
         const body = await request.text();
         if (new TextEncoder().encode(body).length > maxBodyBytes)
           return problemResponse('body_too_large');
-        return await withWorldLock(() => answer(body));
-      } catch (error) {
+        return withWorldLock(() => answer(body));
+      };
+      await world.latency.wait(name, latencyMs);
+      const response = await act().catch((error: unknown) => {
         console.error(`The fake API failed at "${name}":`, error);
         return problemResponse('internal_error');
-      }
+      });
+      return applyResponseFault(request, response);
     });
 }
 

@@ -76,6 +76,7 @@ test('counts the operations with a latency or fault of their own, and offers fau
   expect(problems[0]).toEqual({ kind: 'not_signed_in', label: '401 not_signed_in' });
   const all = ['offline', 'hang', 'html', 'empty', 'cutOff', 'malformed'];
   expect(broken.map(({ kind }) => kind)).toEqual(expect.arrayContaining(all));
+  expect(kinds('sendMessage')).toEqual(expect.arrayContaining(['lateResponse', 'lostResponse']));
   expect(kinds('sendMessage')).not.toContain('empty');
   expect(kinds('image')).not.toContain('malformed');
 });

@@ -54,6 +54,12 @@ const breakdowns: readonly { readonly kind: FaultKind; readonly label: string }[
   { kind: 'empty', label: 'Nothing in it' },
 ];
 
+const late: typeof breakdowns = [
+  { kind: 'lateResponse:3', label: 'Response 3 s late' },
+  { kind: 'lateResponse', label: 'Response 10 s late (timeout)' },
+  { kind: 'lostResponse', label: 'Lost response' },
+];
+
 export function faultGroups(name: OperationName) {
   const row = operation(name);
   return {
@@ -62,6 +68,7 @@ export function faultGroups(name: OperationName) {
       // A file may consist of any bytes: none of them break the contract.
       return row.responseIn !== 'bytes' || !['malformed', 'nullAnswer', 'cutOff'].includes(kind);
     }),
+    'After the effect': late,
     Problems: problemsOf(row).map((kind) => ({ kind, label: `${problems[kind].status} ${kind}` })),
   };
 }

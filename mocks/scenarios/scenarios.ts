@@ -4,6 +4,8 @@ import { operationNames } from '../http/route';
 /** Every operation except the session, so that screens are shown. */
 const withoutSession = operationNames.filter((name) => name !== 'session');
 
+const writes = operationNames.filter((name) => !['GET', 'HEAD'].includes(operation(name).method));
+
 const needSession = withoutSession.filter((name) => operation(name).access === 'signedIn');
 
 /** `fault` is a `FaultKind`, as `scenarioHandlers` checks. */
@@ -52,6 +54,16 @@ export const scenarios = {
   logoutRejected: only('logout', 'internal_error', 'returns 500, and the session continues'),
   sendRejected: only('sendMessage', 'internal_error', 'returns 500'),
   completionRejected: only('completeChallenge', 'internal_error', 'returns 500'),
+  lateResponses: scenario(
+    'lateResponse',
+    writes,
+    'Every write has its effect, but responds 10 seconds later, when the app has timed out.',
+  ),
+  lostResponses: scenario(
+    'lostResponse',
+    writes,
+    'Every write has its effect, then fails with a network error.',
+  ),
   sessionDown: scenario('internal_error', ['session'], 'Only session returns 500.'),
 };
 

@@ -121,12 +121,17 @@ test('operations fail as requested, before any scenario, and no others, until th
   await control('PUT', '/scenario', { scenario: 'apiDown' });
   await control('PUT', '/faults', { videos: 'forbidden' });
   expect(await statuses()).toEqual([500, 403]);
+  await control('PUT', '/faults', { quotes: 'lateResponse:3', logout: 'lostResponse' });
+  expect((await state())['faults']).toEqual({ quotes: 'lateResponse:3', logout: 'lostResponse' });
   await control('DELETE', '/faults');
   expect(await state()).toMatchObject({ faults: {}, scenario: 'apiDown' });
   expect(await statuses()).toEqual([500, 500]);
-  await control('PUT', '/scenario', { scenario: null });
-
+  await control('PUT', '/scenario', { scenario: 'lostResponses' });
   expect(await statuses()).toEqual([200, 200]);
+
+  await expect(api('/session', { method: 'DELETE', headers })).rejects.toThrow('fetch failed');
+
+  expect(await statuses()).toEqual([401, 401]);
 });
 
 test('sets the latency of all operations or of one', async () => {
@@ -179,6 +184,7 @@ test("rejects what can't be done with a message, and changes nothing", async () 
       'Unknown operation "quote". docs/fake-api.md lists them.',
     ],
     ['PUT /faults', { quotes: 'email_taken' }, 'quotes has no fault "email_taken". Faults: off'],
+    ['PUT /faults', { quotes: 'lateResponse:x' }, 'quotes has no fault "lateResponse:x". Faults:'],
     ['PUT /latency', { ms: -1 }, 'A latency must be a whole number of milliseconds, 0 to 60000.'],
     ['POST /session', { userId: 'nobody' }, 'No user has the id "nobody". GET /__control/world '],
     ['PUT /world', { version: 1 }, '"version" is not valid: '],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
-import { faultsOf, type FaultKind } from '../scenarios/fault';
+import { faultsOf, isFaultOf, type FaultKind } from '../scenarios/fault';
 import { scenarioNames } from '../scenarios/scenarios';
 import { parseInstant, parseLatency } from '../world/urlParams';
 import { worldParams } from './arguments';
@@ -55,9 +55,10 @@ export const faults = v.pipe(
   v.record(operationName, v.string('A fault must be a string.')),
   v.rawCheck(({ dataset, addIssue }) => {
     for (const [name, kind] of Object.entries(dataset.typed ? dataset.value : {})) {
-      const possible: readonly string[] = faultsOf(name as OperationName);
-      if (possible.includes(kind)) continue;
-      addIssue({ message: `${name} has no fault "${kind}". Faults: ${possible.join(', ')}.` });
+      const operationName = name as OperationName;
+      if (isFaultOf(operationName, kind)) continue;
+      const possible = faultsOf(operationName).join(', ');
+      addIssue({ message: `${name} has no fault "${kind}". Faults: ${possible}.` });
     }
   }),
   v.transform((body) => body as Partial<Record<OperationName, FaultKind>>),

@@ -12,7 +12,7 @@ export function createOverrides() {
   let active: readonly HttpHandler[] = [];
   const handler = http.all(`*${basePath}/*`, async ({ request }) => {
     if (active.length === 0) return undefined;
-    const response = await getResponse([...active], request.clone());
+    const response = await getResponse([...active], request);
     if (response && response.type !== 'error') response.headers.set(answeredByHeader, overridden);
     return response;
   });

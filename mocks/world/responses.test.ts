@@ -75,19 +75,6 @@ describe('overrides', () => {
     return { world, overrides, ...createClient([overrides.handler, ...handlers(world)]) };
   }
 
-  test('an override that reads the request leaves its body to the world', async () => {
-    const { overrides, world, ask } = open();
-    const heard: unknown[] = [];
-
-    overrides.replace([
-      http.post('*/messages', async ({ request }) => void heard.push(await request.json())),
-    ]);
-    await ask('sendMessage', { message: 'Rain!', idempotencyKey: 'k' });
-
-    expect(heard).toMatchObject([{ message: 'Rain!' }]);
-    expect(world).toHaveMessage({ by: '1', text: 'Rain!' });
-  });
-
   test('overrides only requests to the API', async () => {
     const { overrides, send } = open();
 
