@@ -9,7 +9,7 @@ import { tokenSchema } from '@/contract/session';
 import { apiUrl } from '@/lib/env';
 import { withTimeout } from '@/lib/promises';
 import { createSharedText } from '@/lib/storage';
-import { type ApiError, problemError } from './apiError';
+import { type ApiError, outageOf, problemError } from './apiError';
 import { sessionExpired, userReplaced } from './events';
 
 /** The part of the store's `extraArgument` that requests use. */
@@ -37,6 +37,7 @@ interface EndpointOptions {
   readonly visitorOn401?: boolean;
   /** The request signs a user in: a 401 is about what was typed, and the response may have a bearer token. */
   readonly signsIn?: boolean;
+  readonly signsOut?: boolean;
   /** The request transfers a file: no write changes its response, and it changes no other response. */
   readonly isTransfer?: boolean;
   /** Screens show writes in the query's data before they have a response: a refetch waits for theirs. */
@@ -105,6 +106,11 @@ const send: BaseQuery = async (args, api, options = {}) => {
   }
 
   const failure = toApiError(error, meta?.response);
+  if ((options.signsIn || options.signsOut) && outageOf(failure) === 'unreachable') {
+    // Only the response may have been lost.
+    const session = await send({ url: '/session' }, api, { visitorOn401: true });
+    if (session.data && hasNoUser(session.data) === Boolean(options.signsOut)) return session;
+  }
   if (failure.kind === 'problem') {
     if (failure.status === 401 && options.visitorOn401) return { data: { user: null } };
     if (failure.status === 401 && !options.signsIn) api.dispatch(sessionExpired());

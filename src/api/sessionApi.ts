@@ -30,6 +30,7 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
     logout: build.mutation<Data<'logout'>, Arg<'logout'>>({
       ...endpointFromOperation(sessionOperations.logout),
+      extraOptions: { signsOut: true },
       onQueryStarted: writeSession,
     }),
   }),
