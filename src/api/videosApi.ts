@@ -39,7 +39,11 @@ export const videosApi = baseApi.injectEndpoints({
     }),
     deleteVideo: build.mutation<Data<'deleteVideo'>, Arg<'deleteVideo'>>({
       ...endpointFromOperation(videoOperations.deleteVideo),
-      invalidatesTags: ['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'],
+      // A request that failed may have deleted it all the same.
+      invalidatesTags: (response) => [
+        ...(['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'] as const),
+        ...(response ? [] : (['Session'] as const)),
+      ],
       onQueryStarted: async (arg, api) => {
         if (await patchSessionUser(api)) api.dispatch(videoDeleted(arg.videoId));
       },
