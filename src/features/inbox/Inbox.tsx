@@ -102,8 +102,10 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
   'use memo';
   const { items, unread } = inbox;
   const now = useNow(60_000);
-  const [readAll, { error }] = useReadInboxMutation();
+  const [readAll, { error, originalArgs }] = useReadInboxMutation();
   const [newest] = items;
+  // A request that failed may have marked them all the same.
+  const isMissed = items.some(({ id, isRead }) => id === originalArgs?.itemId && !isRead);
 
   if (!newest) {
     return (
@@ -120,7 +122,7 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
   };
   return (
     <>
-      {error && <Alert>{`Couldn’t mark them as read. ${errorText(error)}`}</Alert>}
+      {error && isMissed && <Alert>{`Couldn’t mark them as read. ${errorText(error)}`}</Alert>}
       {groupByDay(items, now, zone).map((group, index) => (
         <Section
           key={group.title}
