@@ -31,17 +31,15 @@ export const remindersApi = baseApi.injectEndpoints({
 export const { useRemindersQuery, useChangeRemindersMutation, useAddPushSubscriptionMutation } =
   remindersApi;
 
-/** Each response has all reminders, which replace the cached ones. */
+/** Each response has all reminders, which replace the cached ones. A request that failed may have changed them. */
 async function keepResponse(
   _arg: unknown,
   started: Started<{ reminders: Reminders }>,
 ): Promise<void> {
   const response = await settledWrite(started);
-  if (!response) return;
-  const { data, isLatest } = response;
   started.dispatch(
-    isLatest
-      ? remindersApi.util.updateQueryData('reminders', undefined, () => data)
+    response?.isLatest
+      ? remindersApi.util.updateQueryData('reminders', undefined, () => response.data)
       : baseApi.util.invalidateTags(['Reminders']),
   );
 }

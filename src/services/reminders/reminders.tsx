@@ -19,6 +19,12 @@ export function useReminders() {
   const [isUnreachable, setIsUnreachable] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const reminders = query.data?.reminders;
+  const { originalArgs: wanted } = changed;
+  // A request that failed may have changed them all the same.
+  const isChanged =
+    reminders?.isOn === wanted?.isOn &&
+    reminders?.quietFrom === wanted?.quietFrom &&
+    reminders?.quietTo === wanted?.quietTo;
 
   const save = async (next: Partial<QuietHours> & { isOn?: boolean }) => {
     if (!reminders) return false;
@@ -30,9 +36,9 @@ export function useReminders() {
   return {
     reminders,
     /** What the user sees while a change is on its way. */
-    shown: reminders && changed.isLoading ? { ...reminders, ...changed.originalArgs } : reminders,
+    shown: reminders && changed.isLoading ? { ...reminders, ...wanted } : reminders,
     query,
-    error: changed.error,
+    error: isChanged ? undefined : changed.error,
     state,
     isUnreachable,
     isBusy: isAsking || changed.isLoading,
