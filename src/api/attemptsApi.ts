@@ -22,6 +22,8 @@ export const attemptsApi = baseApi.injectEndpoints({
     }),
     removeTwoOptions: build.mutation<Data<'removeTwoOptions'>, Arg<'removeTwoOptions'>>({
       ...endpointFromOperation(attemptOperations.removeTwoOptions),
+      // A request that failed may have removed them all the same.
+      invalidatesTags: (response) => (response ? [] : ['Attempt']),
       onQueryStarted: writeAttempt,
     }),
   }),

@@ -42,6 +42,8 @@ interface TurnState {
   busy?: 'check' | 'help' | undefined;
 }
 
+const offlineHint = '50:50 needs a connection. You can answer without it.';
+
 /** Asks a question of a quiz or a review, and checks its answer through the outbox. */
 export function TurnScreen(props: TurnScreenProps) {
   const { question, turnKey, answered, unsent, removed = [], help, onContinue } = props;
@@ -49,7 +51,7 @@ export function TurnScreen(props: TurnScreenProps) {
   const isMounted = useIsMounted();
   const [latest, setLatest] = useState<TurnState & { key: string }>({ key: turnKey });
   const state: typeof latest = latest.key === turnKey ? latest : { key: turnKey };
-  const { choice, hint, error, busy } = state;
+  const { choice, error, busy } = state;
   const patch = (part: TurnState) => setLatest({ ...state, ...part });
   // The answer before may still be leaving the outbox when the next turn is shown.
   const settle = (part: TurnState) =>
@@ -60,6 +62,8 @@ export function TurnScreen(props: TurnScreenProps) {
   const isOpen = !answered && !unsent && !busy;
   const saved = busy || answered ? undefined : unsent;
   const gone = removed.map((option) => question.options[option]).join(' and ');
+  // A 50:50 that failed may have removed them all the same.
+  const hint = gone && state.hint === offlineHint ? '' : state.hint;
 
   async function check() {
     if (!isOpen) return;
@@ -80,7 +84,6 @@ export function TurnScreen(props: TurnScreenProps) {
     if (help.isUsed) return patch({ hint: '50:50 is already used. You get one per try.' });
     patch({ hint: '', error: undefined, busy: 'help' });
     const failure = await help.ask();
-    const offlineHint = '50:50 needs a connection. You can answer without it.';
     settle({
       busy: undefined,
       ...(isOffline(failure) ? { hint: offlineHint } : { error: failure }),
