@@ -9,7 +9,6 @@ import { putMessage } from '@/testing/drivers/putMessage';
 import { ana } from '@/testing/fixtures/ana';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
-import { route as answerAt } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 import { holdResponses } from '@mocks/testing/respondWith';
 import { selectItems } from '@/services/outbox/outbox';
@@ -39,31 +38,11 @@ async function openChat(...first: HttpHandler[]) {
       putMessage(app.world, { userId: '3', message: `Later ${number}.` });
   };
 
-  /** Loses the response of the next message, after which others say as many as `count`. */
-  function loseResponse(count: number) {
-    const keys: Array<string | null> = [];
-    server.use(
-      answerAt('sendMessage', ({ request }) => {
-        const clientId = request.headers.get('Idempotency-Key')!;
-        keys.push(clientId);
-        const record = () => {
-          putMessage(app.world, { userId: '1', message: 'Heard already', clientId });
-          othersSay(count);
-        };
-        // Only a transaction notifies the live stream.
-        if (count > 0) app.world.transact(record);
-        else record();
-        return Response.error() as never;
-      }),
-    );
-    return keys;
-  }
   return {
     ...app,
     sent,
     write,
     othersSay,
-    loseResponse,
     mend: () => server.use(...handlers(app.world)),
   };
 }
@@ -207,9 +186,11 @@ test('messages wait after a failure or while the device is offline, and are then
   await waitFor(async () => expect(await failures()).toHaveLength(0));
 });
 
-test('sends a message once, with the same key, when its response was lost', async () => {
-  const { write, sent, mend, loseResponse } = await openChat();
-  const keys = loseResponse(0);
+test('sends a message once when its response was lost', async () => {
+  const { write, sent, mend } = await openChat(
+    ...fault('lostResponse', ['sendMessage']),
+    ...fault('offline', ['liveMessages']),
+  );
   await write('Heard already');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not sent yet. Check your connection and try again.',
@@ -219,16 +200,18 @@ test('sends a message once, with the same key, when its response was lost', asyn
   await press(/^Retry/);
 
   await waitFor(async () => expect(await failures()).toHaveLength(0));
-  expect(keys).toEqual([sent()[0]?.clientId]);
   expect(sent()).toHaveLength(1);
   expect(screen.getAllByText('Heard already')).toHaveLength(1);
 });
 
 test('a message that the server has does not return as unsent, however many came since', async () => {
-  const { write, store, loseResponse } = await openChat();
-  loseResponse(40);
+  const { write, store, sent, othersSay, world } = await openChat(
+    ...fault('lostResponse', ['sendMessage']),
+  );
 
   await write('Heard already');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  world.transact(() => othersSay(40));
 
   await screen.findByText('Later 40.');
   await waitFor(() => expect(selectItems(store.getState())).toEqual([]));

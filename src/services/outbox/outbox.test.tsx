@@ -1,9 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { createClock } from '@/lib/clock';
 import { endedUserId, lastSignedIn, storeSignedIn } from '@/lib/storage';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
-import { putMessage } from '@/testing/drivers/putMessage';
 import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
 import { inboxApi } from '@/api/inboxApi';
@@ -11,7 +9,6 @@ import { selectSession, sessionApi } from '@/api/sessionApi';
 import { videosApi } from '@/api/videosApi';
 import type { AppStore } from '@/app/store';
 import { handlers } from '@mocks/handlers/handlers';
-import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 import { holdResponses } from '@mocks/testing/respondWith';
 import type { World } from '@mocks/world/world';
@@ -79,15 +76,8 @@ const statesOf = (store: AppStore) =>
   selectItems(store.getState()).map(({ state, reason }) => [state, reason]);
 
 test('items wait while the server is unreachable, survive the page, and are sent once, in order', async () => {
-  const { clock, world, id, store, open, add, send, sent, mend } = await openOutbox();
-  server.use(
-    route('sendMessage', ({ request }) => {
-      const clientId = request.headers.get('Idempotency-Key')!;
-      // The response is lost.
-      if (sent().length === 0) putMessage(world, { userId: id, message: 'One', clientId });
-      return HttpResponse.error() as never;
-    }),
-  );
+  const { clock, store, open, add, send, sent, mend } = await openOutbox();
+  server.use(...fault('lostResponse', ['sendMessage']));
   for (const text of ['One', 'Two', 'Three']) await add(message(text));
   expect(sent()).toEqual(['One']);
   expect(statesOf(store)).toHaveLength(3);

@@ -74,12 +74,12 @@ describe('a cancel', () => {
   ] as const)(
     'during the %s, %s the server handles it, deletes all that is new, without an award',
     async (_what, when, name, words, kept) => {
-      const { send, end, until, seen, left, world, celebrated, store } = await setupUploader();
+      const { send, end, until, seen, left, celebrated, store } = await setupUploader();
       if (kept === done) {
         send();
         await until('done');
       }
-      slowDown(world, name, 500, when);
+      slowDown(name, 500, when);
       send();
       await until(words);
       await pass(250);
@@ -96,12 +96,12 @@ describe('a cancel', () => {
   );
 
   test('deletes a video whose publication was lost before a retry', async () => {
-    const { send, retry, end, until, left, world } = await setupUploader();
-    failNext(world, 'publishVideo', 'lost');
-    failNext(world, 'publishVideo', 500, { times: 4, after: 1 });
+    const { send, retry, end, until, left } = await setupUploader();
+    failNext('publishVideo', 'lost');
+    failNext('publishVideo', 500, { times: 4, after: 1 });
     send();
     await until('failed 100');
-    slowDown(world, 'uploadState', 500, 'before');
+    slowDown('uploadState', 500, 'before');
 
     retry();
     await until('sending 100');
@@ -134,8 +134,8 @@ test.each(['sending 0', 'sending 50', 'failed 50'])(
   'a second file in the same slot replaces and deletes one at "%s"',
   async (words) => {
     const { send, until, state, left, world } = await setupUploader();
-    if (words === 'sending 0') slowDown(world, 'createUpload', 500, 'after');
-    if (words === 'failed 50') failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
+    if (words === 'sending 0') slowDown('createUpload', 500, 'after');
+    if (words === 'failed 50') failNext('appendUpload', 503, { times: 4, after: 5 });
     send();
     await until(words);
     await pass(250);

@@ -104,7 +104,7 @@ describe('what a closed page left', () => {
 
   test('is published once if its publication was lost', async () => {
     const uploader = await setupUploader();
-    failNext(uploader.world, 'publishVideo', 'lost');
+    failNext('publishVideo', 'lost');
     uploader.send();
     await until(() => uploader.world.db.videos.size > 0);
     uploader.store.dispatch(endUploads());

@@ -106,8 +106,8 @@ test.each([
 ] as const)(
   'fails after four times that %s gets %d, and one retry sends the rest',
   async (name, status, after, failed, request, rest) => {
-    const { send, retry, until, world, requests, seen, state, left } = await setupUploader();
-    failNext(world, name, status, { times: 4, after });
+    const { send, retry, until, requests, seen, state, left } = await setupUploader();
+    failNext(name, status, { times: 4, after });
     retry();
     expect(requests).toEqual([]);
     send();
@@ -149,7 +149,7 @@ describe('an upload whose server reports another offset', () => {
 
   test('resends the parts that the server lost, also twice and if its offset fails to load first', async () => {
     const { send, until, world, requests, recordingOf } = await setupUploader();
-    failNext(world, 'uploadState', 500, { times: 2, after: 1 });
+    failNext('uploadState', 500, { times: 2, after: 1 });
     const lose = (parts: number) => {
       const row = world.db.uploads.all()[0]!;
       const fileIds = row.fileIds.slice(0, parts);
@@ -169,8 +169,8 @@ describe('an upload whose server reports another offset', () => {
   });
 
   test('fails if the server contradicts its own offset', async () => {
-    const { send, until, requests, world, state } = await setupUploader();
-    failNext(world, 'appendUpload', 409, { times: Infinity, after: 2 });
+    const { send, until, requests, state } = await setupUploader();
+    failNext('appendUpload', 409, { times: Infinity, after: 2 });
 
     send();
     await until('failed 20');
@@ -220,12 +220,12 @@ test('waits without a network, shows that, and resumes once online', async () =>
 });
 
 test('retries without limit while no response arrives, and nothing that the server has is stored twice', async () => {
-  const { send, until, world, seen, state, recordingOf, celebrated, left } = await setupUploader();
-  failNext(world, 'createUpload', 'unreachable', { times: 6 });
+  const { send, until, seen, state, recordingOf, celebrated, left } = await setupUploader();
+  failNext('createUpload', 'unreachable', { times: 6 });
   // Requests without a response don't count as errors of the server.
-  failNext(world, 'createUpload', 500, { after: 6 });
-  failNext(world, 'appendUpload', 'lost', { times: 6 });
-  failNext(world, 'publishVideo', 'lost', { times: 6 });
+  failNext('createUpload', 500, { after: 6 });
+  failNext('appendUpload', 'lost', { times: 6 });
+  failNext('publishVideo', 'lost', { times: 6 });
 
   send();
   await until('done');
@@ -319,11 +319,11 @@ test.each<[string, (file: File) => void]>([
     },
   ],
 ])("a file that %s is rejected, and doesn't wait for a network", async (_what, spoil) => {
-  const { send, until, world, seen, left } = await setupUploader();
+  const { send, until, seen, left } = await setupUploader();
   const file = videoFile();
   spoil(file);
   // A browser can't send such a part: the request fails.
-  failNext(world, 'appendUpload', 'unreachable', { times: Infinity, after: 6 });
+  failNext('appendUpload', 'unreachable', { times: Infinity, after: 6 });
 
   send({ file });
   await until('rejected unreadable');

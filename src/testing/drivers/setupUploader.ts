@@ -1,4 +1,4 @@
-import { delay, getResponse, HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { makeStore } from '@/app/store';
 import { sessionApi } from '@/api/sessionApi';
 import { endUpload } from '@/services/upload/endUpload';
@@ -6,11 +6,10 @@ import { retryUpload, sendVideo } from '@/services/upload/sendVideo';
 import type { VideoToSend } from '@/services/upload/storedVideos';
 import { selectUpload, type UploadState } from '@/services/upload/uploadSlice';
 import type { OperationName } from '@/contract/operations';
-import { handlers } from '@mocks/handlers/handlers';
+import { setResponseFault } from '@mocks/http/responseFaults';
 import { route } from '@mocks/http/route';
 import { enterWorld } from '@mocks/testing/enterWorld';
 import { countStoredFiles } from '@mocks/testing/countStoredFiles';
-import type { World } from '@mocks/world/world';
 import { server } from '@/testing/render/renderApp';
 
 export const slot = 'library';
@@ -115,17 +114,12 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Has the world handle a request, whatever answers it. */
-const handle = (world: World, request: Request) => getResponse(handlers(world), request.clone());
-
 /** Delays an operation, before or after it is done. */
-export function slowDown(world: World, name: OperationName, ms: number, when: 'before' | 'after') {
+export function slowDown(name: OperationName, ms: number, when: 'before' | 'after') {
   server.use(
-    route(name, async ({ request }) => {
-      if (when === 'before') await delay(ms);
-      const response = await handle(world, request);
-      if (when === 'after') await delay(ms);
-      return response;
+    route(name, ({ request }) => {
+      if (when === 'before') return delay(ms).then(() => undefined);
+      return setResponseFault(request, (response) => delay(ms).then(() => response));
     }),
   );
 }
@@ -135,18 +129,17 @@ type Failure = number | 'unreachable' | 'lost';
 
 /** Makes the next requests of an operation fail, after some that succeed. */
 export function failNext(
-  world: World,
   name: OperationName,
   failure: Failure,
   { times = 1, after = 0 } = {},
 ): void {
   let count = 0;
   server.use(
-    route(name, async ({ request }) => {
+    route(name, ({ request }) => {
       count += 1;
       if (count <= after || count > after + times) return undefined;
       if (typeof failure === 'number') return new HttpResponse(null, { status: failure });
-      if (failure === 'lost') await handle(world, request);
+      if (failure === 'lost') return setResponseFault(request, () => HttpResponse.error());
       return HttpResponse.error();
     }),
   );
