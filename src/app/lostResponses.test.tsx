@@ -245,6 +245,7 @@ const failure =
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   stubPictures();
+  jest.spyOn(console, 'log').mockImplementation(() => {});
 });
 afterEach(() => {
   removeNotifications();
@@ -277,3 +278,35 @@ test.each(
   const isRepeated = name in outboxOperations && name !== 'sendMessage';
   expect(requests).toBe(isRepeated || write.again !== undefined ? 2 : 1);
 });
+
+const deletions: readonly [OperationName, string | RegExp, ...((app: App) => unknown)[]][] = [
+  ['updateProfile', 'River', press('Delete this change')],
+  ['follow', 'Unfollow', press('Delete this follow')],
+  ['completeChallenge', 'Completed!', press('Done'), press('Delete this submission')],
+  [
+    'answerQuestion',
+    'Question 2 of 10',
+    press('Close'),
+    press('Delete this answer'),
+    press('Continue'),
+    press('Continue'),
+  ],
+];
+
+test.each(deletions)(
+  '%s that is deleted after its response was lost is shown as the server has it',
+  async (name, shows, ...steps) => {
+    const write = writes[name]!;
+    const app = await write.open();
+    server.use(...fault('lostResponse', [name]));
+    await write.act(app);
+    await pass(500);
+    server.resetHandlers();
+
+    await prepared(app, ...steps, () => pass(1_000));
+
+    expect(screen.getAllByText(shows)[0]).toBeInTheDocument();
+    expect(screen.queryAllByText(failure)).toEqual([]);
+    expect(write.effect(app.world)).toEqual(write.expected);
+  },
+);

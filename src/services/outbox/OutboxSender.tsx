@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { baseApi } from '@/api/baseApi';
 import { refetchSession, userPatched } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppThunk } from '@/app/rootReducer';
@@ -7,7 +6,7 @@ import type { Data } from '@/contract/types';
 import type { Clock } from '@/lib/clock';
 import { askBeforeLeaving } from '@/lib/browser';
 import { useClock } from '@/lib/ClockContext';
-import { readOutbox, selectWaiting, sendOutbox } from './outbox';
+import { readOutbox, selectWaiting, sendOutbox, writesOutdated } from './outbox';
 import { type Notice, outboxChannel, syncTag } from './outboxDb';
 import { itemChanged, itemSettled } from './outboxSlice';
 
@@ -88,20 +87,6 @@ const resumeOutbox =
     if (session.data?.user) await dispatch(sendOutbox(clock));
   };
 
-/** What a write of another tab or of the worker may have changed. Messages come with the live stream. */
-const changedTags = [
-  'Session',
-  'Today',
-  'Challenge',
-  'Attempt',
-  'Badge',
-  'Ledger',
-  'Leaderboard',
-  'Person',
-  'Inbox',
-  'Video',
-] as const;
-
 export const followOutbox =
   (clock: Clock): AppThunk<() => void> =>
   (dispatch, _getState, { writes }) => {
@@ -114,7 +99,7 @@ export const followOutbox =
         if (user) dispatch(userPatched(user));
       }
       if (settled) dispatch(itemSettled(settled));
-      if (written !== undefined) dispatch(baseApi.util.invalidateTags([...changedTags]));
+      if (written !== undefined) dispatch(writesOutdated());
       void dispatch(isOnline ? resumeOutbox(clock) : readOutbox());
     };
     outboxChannel?.addEventListener('message', onMessage);

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+import { baseApi } from '@/api/baseApi';
 import { selectSession } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
@@ -109,6 +110,21 @@ export const addToOutbox =
     return { id, attempted: attempt() };
   };
 
+/** Refetches what a write without a response here may have changed. Messages come with the live stream. */
+export const writesOutdated = () =>
+  baseApi.util.invalidateTags([
+    'Session',
+    'Today',
+    'Challenge',
+    'Attempt',
+    'Badge',
+    'Ledger',
+    'Leaderboard',
+    'Person',
+    'Inbox',
+    'Video',
+  ]);
+
 /** Deletes an item, which may still arrive if it is being sent. With `data`, the server has it. */
 export const deleteFromOutbox =
   (id: string, data?: unknown): AppThunk<Promise<void>> =>
@@ -116,7 +132,10 @@ export const deleteFromOutbox =
     const userId = userIdIn(getState());
     if (userId === undefined) return;
     const settled = data === undefined ? ({ id, isDeleted: true } as const) : { id, data };
+    const item = selectItems(getState()).find((each) => each.id === id);
     dispatch(itemSettled(settled));
+    const mayHaveArrived = item?.state === 'waiting' && item.attemptedAt !== undefined;
+    if (mayHaveArrived) dispatch(writesOutdated());
     await outboxDb.changeItem({ id, userId }, () => undefined);
     outboxDb.notify({ settled });
     await dispatch(readOutbox());
