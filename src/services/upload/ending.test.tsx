@@ -111,6 +111,19 @@ describe('a cancel', () => {
     expect(await left()).toEqual(nothing);
   });
 
+  test('is repeated if its response was lost, and leaves nothing', async () => {
+    const { send, end, until, requests, left } = await setupUploader();
+    failNext('cancelUpload', 'lost');
+    send();
+    await until('sending 50');
+
+    end();
+    await pass(10_000);
+
+    expect(requests.filter((each) => each === 'DELETE uploads')).toHaveLength(2);
+    expect(await left()).toEqual(nothing);
+  });
+
   test('while offline deletes the upload from the server once online', async () => {
     const { send, end, until, requests, left, state } = await setupUploader();
     send();
