@@ -160,6 +160,23 @@ test('the log shows requests without passwords, and responses that violate the c
   await expect(panel(page).getByText('No requests yet.')).toBeVisible();
 });
 
+test('a deletion whose response is lost, by a fault, is done and shown', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED .*\/videos\/1/);
+  await openSignedIn(page, '/upload?video=1');
+  await openPanel(page, 'Faults');
+  await panel(page).getByLabel('Fault of deleteVideo').selectOption('lostResponse');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+
+  await expect(page.getByText('1100', { exact: true })).toBeVisible();
+});
+
 test('a message can be undone and redone, and a reset asks first', async ({ page }) => {
   await openSignedIn(page, '/chat');
   await panelMounts(page);
