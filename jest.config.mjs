@@ -29,6 +29,7 @@ const swc = {
             'import.meta.env.VITE_API_URL': 'process.env.VITE_API_URL',
             'import.meta.env.VITE_MSW_WORKER': 'true',
             'import.meta.env': '({ BASE_URL: "/" })',
+            'import.meta.env.VITE_SOURCES': 'undefined',
             'import.meta.env.PROD': 'false',
           },
         },

@@ -38,8 +38,17 @@ const chunkGroups = [
 ];
 
 export default defineConfig(({ command, mode }) => {
-  const { VITE_API_URL, VITE_AVATAR_ORIGIN, VITE_MSW_WORKER } = loadEnv(mode, absolute('.'));
-  const apiUrl = checkApiUrl(VITE_API_URL);
+  const env = loadEnv(mode, absolute('.'));
+  const { VITE_API_URL, VITE_AVATAR_ORIGIN, VITE_MSW_WORKER } = env;
+  const { VITE_REAL: real, VITE_AUTO: auto, VITE_SHADOW: shadow } = env;
+  const backendUrl = checkApiUrl(VITE_API_URL);
+  // Then the fake API responds to the rest: docs/swapping-the-backend.md.
+  const isMix = Boolean(real || auto || shadow);
+  if (isMix && !backendUrl)
+    throw new Error(
+      'VITE_REAL, VITE_AUTO and VITE_SHADOW need VITE_API_URL: whom should they ask?',
+    );
+  const apiUrl = isMix ? '' : backendUrl;
   const avatarOrigin = checkAvatarOrigin(VITE_AVATAR_ORIGIN ?? (apiUrl ? '' : avatarService));
   // Built apps have a worker of their own. MSW's would take its place.
   const hasMswWorker = !apiUrl && (command === 'serve' || VITE_MSW_WORKER === 'true');
@@ -49,10 +58,14 @@ export default defineConfig(({ command, mode }) => {
       // The React Compiler makes components a third larger: it runs where lists re-render.
       react({ compiler: { compilationMode: 'annotation' } }),
       printPageShell(apiUrl),
-      sendSecurityHeaders({ apiUrl, avatarOrigin }),
+      sendSecurityHeaders({ apiUrl: backendUrl, avatarOrigin }),
       ...(hasMswWorker ? [] : [dropMswWorker(), appWorker()]),
     ],
-    define: { 'import.meta.env.VITE_MSW_WORKER': JSON.stringify(hasMswWorker) },
+    define: {
+      'import.meta.env.VITE_MSW_WORKER': JSON.stringify(hasMswWorker),
+      'import.meta.env.VITE_API_URL': JSON.stringify(apiUrl),
+      'import.meta.env.VITE_SOURCES': JSON.stringify({ url: backendUrl, real, auto, shadow }),
+    },
     resolve: {
       alias: {
         '@': absolute('src'),

@@ -5,11 +5,14 @@ import { readStored } from './world/storage';
 import { parseUrlParams, withoutReset } from './world/urlParams';
 import type { Refetch } from './browser/fakeApi';
 import { createPageFetch, createWorkerFetch } from './browser/fetch';
+import { openSources } from './browser/openSources';
 import { createRequestLog } from './browser/requestLog';
 import { restartWorker, startWorker, type WorkerState } from './browser/startWorker';
 import { deleteStoredWorld } from './db/persistence';
 import { handlers } from './handlers/handlers';
 import { generateSeedProfile } from './seeds/worlds';
+import { createRealApi } from './sources/realApi';
+import { createSourcedFetch } from './sources/sourcedFetch';
 import { createStore } from './world/createStore';
 import { createOverrides } from './world/overrides';
 import { createImpersonation, worldSession } from './world/sessions';
@@ -19,8 +22,11 @@ import { resolveWorldKey, worldStorageKey } from './world/worldKey';
 /** Opens the world that the URL names, and returns a fetch that reaches it. */
 export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promise<typeof fetch> {
   const warnings: string[] = [];
-  const urlParams = parseUrlParams(location.search, (sentence) => warnings.push(sentence));
-  for (const sentence of warnings) console.warn(sentence);
+  const warn = (sentence: string) => {
+    warnings.push(sentence);
+    console.warn(sentence);
+  };
+  const urlParams = parseUrlParams(location.search, warn);
   const { latency, hasChatBots, scenario, userId, hasStorage } = urlParams;
   if (!hasStorage) removeStorage();
   const worldKey = resolveWorldKey(urlParams, clock, pageLoad() === 'reload');
@@ -59,9 +65,11 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const requestLog = createRequestLog();
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
+  const { sources, realUrl } = openSources(urlParams, warn);
+  const real = realUrl === undefined ? undefined : createRealApi(realUrl, network);
   // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
   const worker = createStore<WorkerState>(
-    import.meta.env.VITE_MSW_WORKER ? await startWorker(all) : 'unused',
+    import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : 'unused',
   );
   const hasWorker = worker.get() === 'running';
   if (!hasWorker && worker.get() !== 'unused') {
@@ -73,11 +81,11 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   loadLater("fake API's panel", async () => {
     const { launch } = await import('./panel/launch');
     const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
-    launch({ ...state, impersonation, worker, warnings, refetch });
+    launch({ ...state, sources, real, impersonation, worker, warnings, refetch });
   });
-  return requestLog.wrapFetch(
-    hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch,
-  );
+  const fake = hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch;
+  const send = real ? createSourcedFetch({ fake, real, sources, world, overrides }) : fake;
+  return requestLog.wrapFetch(send);
 }
 
 /** The page then is as in a browser that denies storage. */

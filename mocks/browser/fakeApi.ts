@@ -1,6 +1,8 @@
 import type { OperationName } from '@/contract/operations';
 import type { MovableClock } from '@/lib/clock';
 import type { WorldData } from '@backend/db/schema';
+import type { RealApi } from '../sources/realApi';
+import type { Sources } from '../sources/sources';
 import type { Store } from '../world/createStore';
 import type { Overrides } from '../world/overrides';
 import type { Impersonation } from '../world/sessions';
@@ -18,6 +20,9 @@ export interface FakeApi {
   readonly urlParams: UrlParams;
   readonly clock: MovableClock;
   readonly overrides: Overrides;
+  readonly sources: Store<Sources>;
+  /** Undefined without the URL of a real backend. */
+  readonly real: RealApi | undefined;
   readonly requestLog: RequestLog;
   readonly impersonation: Impersonation;
   readonly worker: Store<WorkerState>;

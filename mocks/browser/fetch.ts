@@ -52,7 +52,7 @@ const mayHandle = ({ info: { method, path } }: HttpHandler, request: Request) =>
 const literalPart = (path: unknown) =>
   typeof path === 'string' ? (/^\*?([^:*]*)/.exec(path)?.[1] ?? '') : '';
 
-const abortOf = (signal: AbortSignal) =>
+export const abortOf = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     if (signal.aborted) abort();

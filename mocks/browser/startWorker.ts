@@ -21,12 +21,12 @@ export type WorkerState =
 const workerUrl = `${appPath}mockServiceWorker.js`;
 const timeoutMs = 3_000;
 
-export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {
+export async function startWorker(all: HttpHandler[], realUrl?: string): Promise<WorkerState> {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator)) return 'unsupported';
   if (await isBypassed()) return 'bypassed';
   const started = await withTimeout(
-    control().then(() => activateMocking(all)),
+    control().then(() => activateMocking(all, realUrl)),
     timeoutMs,
   );
   if (started === 'failed') return 'rejected';

@@ -15,8 +15,11 @@ type WorkerMessage =
 /** Stays below the time after which browsers stop an idle worker: 30 seconds. */
 const keepAliveMs = 5_000;
 
-/** Hands this page's requests to the handlers. Resolves when the controlling worker confirms. */
-export function activateMocking(handlers: HttpHandler[]): Promise<void> {
+/**
+ * Hands this page's requests to the handlers, except those to the real backend. Resolves when the
+ * controlling worker confirms.
+ */
+export function activateMocking(handlers: HttpHandler[], realUrl?: string): Promise<void> {
   const { serviceWorker } = navigator;
   const send = (command: 'MOCK_ACTIVATE' | 'KEEPALIVE_REQUEST') =>
     serviceWorker.controller?.postMessage(command);
@@ -24,7 +27,8 @@ export function activateMocking(handlers: HttpHandler[]): Promise<void> {
     serviceWorker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
       const { data, ports } = event;
       if (data.type === 'MOCKING_ENABLED') resolve();
-      if (data.type === 'REQUEST' && ports[0]) void reply(ports[0], data.payload, handlers);
+      if (data.type === 'REQUEST' && ports[0])
+        void reply(ports[0], data.payload, handlers, realUrl);
     });
     send('MOCK_ACTIVATE');
     setInterval(() => send('KEEPALIVE_REQUEST'), keepAliveMs);
@@ -35,7 +39,9 @@ export async function reply(
   port: Pick<MessagePort, 'postMessage'>,
   { url, body, ...init }: SerializedRequest,
   handlers: HttpHandler[],
+  realUrl?: string,
 ): Promise<void> {
+  if (realUrl && url.startsWith(realUrl)) return port.postMessage({ type: 'PASSTHROUGH' });
   const hasBody = init.method !== 'GET' && init.method !== 'HEAD';
   const request = new Request(url, hasBody ? { ...init, body: body ?? null } : init);
   const response = await getResponse(handlers, request).catch((error: unknown) => {

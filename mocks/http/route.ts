@@ -2,8 +2,15 @@ import { http, type HttpHandler, type HttpResponseResolver } from 'msw';
 import { basePath } from '@backend/http/paths';
 import { operation, operations, type OperationName } from '@/contract/operations';
 
-/** The header that marks every response of the fake API, in contrast to the network's. */
+/** The header that says who responded. The network's responses have none. */
 export const answeredByHeader = 'X-Answered-By';
+export const answeredBy = {
+  fake: 'fake API',
+  /** A fault or a scenario, which the world knows nothing of. */
+  override: 'override',
+  real: 'real backend',
+  fallback: "fake API, as the backend hasn't got it",
+};
 
 export const operationNames = Object.keys(operations) as OperationName[];
 
@@ -15,7 +22,7 @@ export function route(name: OperationName, resolve: HttpResponseResolver): HttpH
     async (info) => {
       const response = await resolve(info);
       if (response instanceof Response && response.type !== 'error') {
-        response.headers.set(answeredByHeader, 'fake API');
+        response.headers.set(answeredByHeader, answeredBy.fake);
       }
       return response;
     },

@@ -1,10 +1,11 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { answeredBy } from '../http/route';
+import { pretty, violationsOf } from '../http/violations';
 import { usePanel, useStore } from './PanelContext';
 import type { LogEntry, Message } from './recording';
 import { timeText } from './time';
 import * as P from './ui';
-import { pretty, violationsOf } from './violations';
 
 export function LogTab() {
   const { log } = usePanel().recorded;
@@ -39,7 +40,7 @@ export function LogTab() {
 function Entry({ entry }: { entry: LogEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const violations = useMemo(() => violationsOf(entry), [entry]);
-  const { name, method, path, at, as, ms, sent, answer, isOverridden } = entry;
+  const { name, method, path, at, as, ms, sent, answer, by } = entry;
   const tone = !answer || answer.status >= 500 ? 'bad' : answer.status >= 400 ? 'warn' : 'good';
 
   return (
@@ -49,7 +50,7 @@ function Entry({ entry }: { entry: LogEntry }) {
           <P.Hint as="span">{method}</P.Hint>
           <P.Name title={name ?? path}>{name ?? path}</P.Name>
           <P.Row as="span">
-            {isOverridden && <P.Badge $tone="plain">fault</P.Badge>}
+            {by && badges[by] && <P.Badge $tone="plain">{badges[by]}</P.Badge>}
             {violations.length > 0 && (
               <P.Badge $tone="bad" role="img" aria-label="breaks the contract">
                 ≠
@@ -67,6 +68,7 @@ function Entry({ entry }: { entry: LogEntry }) {
               </P.Note>
             ))}
             <P.Mono>{`${method} ${path}`}</P.Mono>
+            {by && <P.Hint>{`Answered by the ${by}.`}</P.Hint>}
             <P.Hint>
               {`At ${timeText(at)} of the app’s time, ${as === null ? 'signed out' : `by ${as}`}.`}
             </P.Hint>
@@ -84,6 +86,12 @@ function Entry({ entry }: { entry: LogEntry }) {
     </li>
   );
 }
+
+const badges: Readonly<Record<string, string>> = {
+  [answeredBy.override]: 'fault',
+  [answeredBy.real]: 'real',
+  [answeredBy.fallback]: 'not real yet',
+};
 
 function Part({ title, message: { headers, body } }: { title: string; message: Message }) {
   const id = useId();

@@ -6,8 +6,7 @@ import { partArg, publicationOf, uploadArg } from '../testing/uploads';
 import { loggedRequestOf, removeStorage, stubStorage } from '../testing/browser';
 import { createRequestLog } from '../browser/requestLog';
 import { createWorld } from '../world/world';
-import { overridden } from '../world/overrides';
-import { answeredByHeader, matchOperation } from '../http/route';
+import { answeredBy, answeredByHeader, matchOperation } from '../http/route';
 import {
   argOf,
   createHistory,
@@ -156,7 +155,7 @@ describe('log', () => {
       ms: 12,
       arg: { message: 'Hi', idempotencyKey: 'k1' },
       answer: { status: 201, body: '{"message":1}' },
-      isOverridden: false,
+      by: answeredBy.fake,
     });
   });
 
@@ -178,7 +177,7 @@ describe('log', () => {
     expect(entry.answer).toMatchObject({ status: 200, body: undefined });
   });
 
-  const faulty = { headers: { ...json, [answeredByHeader]: overridden } };
+  const faulty = { headers: { ...json, [answeredByHeader]: answeredBy.override } };
   test.each<[string, Request, Response | null]>([
     ['a query', requestFor('quotes', {}), answer({})],
     ['a request that a fault answered', requestFor('follow', { userId: '3' }), answer({}, faulty)],

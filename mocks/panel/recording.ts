@@ -5,9 +5,8 @@ import { storedValue } from '@/lib/storage';
 import type { WorldData } from '@backend/db/schema';
 import type { FakeApi } from '../browser/fakeApi';
 import { parsed, withoutPasswords, type LoggedRequest } from '../browser/requestLog';
-import { answeredByHeader, matchOperation, operationNames } from '../http/route';
+import { answeredBy, answeredByHeader, matchOperation, operationNames } from '../http/route';
 import { createStore } from '../world/createStore';
-import { overridden } from '../world/overrides';
 import type { World } from '../world/world';
 import { worldStorageKey } from '../world/worldKey';
 
@@ -42,8 +41,8 @@ export async function readEntry(
       headers: response.headers,
       body: responseBody || undefined,
     },
-    /** True if a fault or a scenario responded instead of the world. */
-    isOverridden: response?.headers.get(answeredByHeader) === overridden,
+    /** One of `answeredBy`; null without a response. */
+    by: response?.headers.get(answeredByHeader) ?? null,
   };
 }
 
@@ -100,8 +99,9 @@ export function createWriteLogStore(worldKey: string, first: WriteLog, isNewWorl
 
 /** Returns undefined for reads, and for responses that aren't the world's. */
 export function writeOf(entry: LogEntry): Write | undefined {
-  const { name, method, arg, as, answer, isOverridden } = entry;
-  if (!name || !answer || isOverridden || method === 'GET' || method === 'HEAD') return undefined;
+  const { name, method, arg, as, answer, by } = entry;
+  const isOfOthers = by === answeredBy.override || by === answeredBy.real;
+  if (!name || !answer || isOfOthers || method === 'GET' || method === 'HEAD') return undefined;
   const { status, headers, body } = answer;
   const isAccepted = status < 400;
   // A rejected file can't be repeated without its bytes.

@@ -15,6 +15,8 @@ const noCookie = sessionCookie('', '; Max-Age=0');
 /** Creates sessions per client, in memory. Accepts cookies and tokens, whichever it hands out. */
 export function createClientSessions(auth: Auth) {
   const sessions = new Map<string, Session>();
+  /** Sessions at the real backend, by everything that a client sends as credentials. */
+  const adopted = new Map<string, Session>();
   /** Opens a session and returns its token, which may be sent either way. */
   const open = (session: Session) => {
     const token = randomBytes(24).toString('base64url');
@@ -27,7 +29,9 @@ export function createClientSessions(auth: Auth) {
     read: (requestHeaders: Headers) =>
       tokensIn(requestHeaders)
         .map((token) => sessions.get(token))
-        .find((session) => session !== undefined) ?? null,
+        .find((session) => session !== undefined) ??
+      adopted.get(credentialsIn(requestHeaders)) ??
+      null,
     write(requestHeaders: Headers, session: Session | null): SessionResponse {
       for (const token of tokensIn(requestHeaders)) sessions.delete(token);
       if (!session) return { headers: { 'Set-Cookie': noCookie } };
@@ -36,5 +40,14 @@ export function createClientSessions(auth: Auth) {
         ? { bodyFields: { token } }
         : { headers: { 'Set-Cookie': sessionCookie(token) } };
     },
+    adopt(requestHeaders: Headers, session: Session | null) {
+      const credentials = credentialsIn(requestHeaders);
+      if (session && credentials !== '') adopted.set(credentials, session);
+      else adopted.delete(credentials);
+    },
   };
 }
+
+/** Empty if a client sends none. */
+export const credentialsIn = (headers: Headers) =>
+  [headers.get('Authorization'), headers.get('Cookie')].filter(Boolean).join(' ');

@@ -1,9 +1,6 @@
 import { getResponse, http, type HttpHandler } from 'msw';
 import { basePath } from '@backend/http/paths';
-import { answeredByHeader } from '../http/route';
-
-/** The value of `X-Answered-By` for responses that the world knows nothing of. */
-export const overridden = 'override';
+import { answeredBy, answeredByHeader } from '../http/route';
 
 export type Overrides = ReturnType<typeof createOverrides>;
 
@@ -13,7 +10,8 @@ export function createOverrides() {
   const handler = http.all(`*${basePath}/*`, async ({ request }) => {
     if (active.length === 0) return undefined;
     const response = await getResponse([...active], request);
-    if (response && response.type !== 'error') response.headers.set(answeredByHeader, overridden);
+    if (response && response.type !== 'error')
+      response.headers.set(answeredByHeader, answeredBy.override);
     return response;
   });
   const replace = (handlers: readonly HttpHandler[]) => {

@@ -7,6 +7,8 @@ export type Session = NonNullable<WorldData['session']>;
 export interface SessionStore {
   read(requestHeaders: Headers): Session | null;
   write(requestHeaders: Headers, session: Session | null): SessionResponse;
+  /** Keeps the session that a client has at the real backend. Without it, `write` does. */
+  adopt?(requestHeaders: Headers, session: Session | null): void;
 }
 
 export interface SessionResponse {

@@ -1,4 +1,5 @@
 import { screenPath } from '@/lib/appPath';
+import { isBaseUrl } from '@/lib/baseUrl';
 import { isScenarioName, scenarioNames } from '../scenarios/scenarios';
 import { isWorldName, startingWorlds } from '../seeds/worlds';
 
@@ -77,6 +78,31 @@ export const urlParams = {
     parse: parseSwitch,
     hint: 'The storage is on or off.',
   },
+  real: {
+    example: '?real=session,challenges',
+    description:
+      'Names what the real backend responds to: operations, resources (the files of `src/contract`) or `all`.',
+    parse: asIs,
+    hint: '',
+  },
+  auto: {
+    example: '?auto=all',
+    description: 'Likewise; the fake API responds to what the backend hasn’t got yet.',
+    parse: asIs,
+    hint: '',
+  },
+  shadow: {
+    example: '?shadow=all',
+    description: 'Likewise; both respond, and the app gets the response of the fake API.',
+    parse: asIs,
+    hint: '',
+  },
+  api: {
+    example: '?api=http://localhost:8080/v1',
+    description: 'Sets the URL of the real backend, on the dev server and on localhost.',
+    parse: (text) => (isBaseUrl(text) ? text : undefined),
+    hint: 'Give an address such as http://localhost:8080/v1.',
+  },
   panel: {
     example: '?panel=off',
     description: "Hides the panel's button; its shortcut still works.",
@@ -119,6 +145,10 @@ export function parseUrlParams(search: string, warn: (sentence: string) => void 
     userId: read('as'),
     hasStorage: read('storage') ?? true,
     gallery: read('gallery'),
+    real: read('real'),
+    auto: read('auto'),
+    shadow: read('shadow'),
+    api: read('api'),
     hasPanel: read('panel') ?? true,
     isReset: read('reset') ?? false,
   };
@@ -149,6 +179,10 @@ export function routeOf(href: string): string {
   const path = screenPath(pathname);
   for (const key of Object.keys(urlParams)) searchParams.delete(key);
   return searchParams.size > 0 ? `${path}?${searchParams.toString()}` : path;
+}
+
+function asIs(text: string): string {
+  return text;
 }
 
 function parseSwitch(text: string): boolean | undefined {

@@ -42,6 +42,29 @@ export const operations = {
   ...presenceOperations,
 } as const satisfies OperationRows;
 
+/** The operations of each file of this folder, by its name. */
+export const resources: Readonly<Record<string, OperationRows>> = {
+  session: sessionOperations,
+  profile: profileOperations,
+  challenges: challengeOperations,
+  attempts: attemptOperations,
+  actions: actionOperations,
+  today: todayOperations,
+  badges: badgeOperations,
+  ledger: ledgerOperations,
+  history: historyOperations,
+  quotes: quoteOperations,
+  leaderboard: leaderboardOperations,
+  messages: messageOperations,
+  images: imageOperations,
+  people: peopleOperations,
+  inbox: inboxOperations,
+  reminders: reminderOperations,
+  uploads: uploadOperations,
+  videos: videoOperations,
+  presence: presenceOperations,
+};
+
 export type OperationName = keyof typeof operations;
 
 const known = new Map<OperationName, Operation>();

@@ -1,16 +1,28 @@
 import * as v from 'valibot';
 import { problemsOf, type Operation } from '@/contract/operation';
-import { operation } from '@/contract/operations';
+import { operation, type OperationName } from '@/contract/operations';
 import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { parsed } from '../browser/requestLog';
-import type { LogEntry } from './recording';
 
-type LoggedResponse = NonNullable<LogEntry['answer']>;
+export interface LoggedResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Undefined if it isn't JSON. */
+  readonly body: string | undefined;
+}
+
+interface Exchange {
+  /** Undefined if no operation of the contract has this method and path. */
+  readonly name: OperationName | undefined;
+  readonly method: string;
+  readonly path: string;
+  readonly answer: LoggedResponse | null;
+}
 
 /** Returns in sentences how a response breaks the contract. */
-export function violationsOf({ name, method, path, answer }: LogEntry): string[] {
+export function violationsOf({ name, method, path, answer }: Exchange): string[] {
   if (!name) return [`The contract has no operation ${method} ${path}.`];
   if (!answer) return [];
   const row = operation(name);

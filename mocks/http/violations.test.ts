@@ -7,7 +7,7 @@ import { anyArgFor, seedForAnyArg } from '../testing/client';
 import { createWorld } from '../world/world';
 import { pretty, violationsOf } from './violations';
 import { requestFor } from '../testing/request';
-import { type LogEntry, readEntry } from './recording';
+import { type LogEntry, readEntry } from '../panel/recording';
 
 describe('violations', () => {
   /** Creates the log entry of an operation's response, from the world or from a fault. */

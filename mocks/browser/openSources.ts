@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { isLoopbackHost } from '@backend/http/hosts';
+import { basePath } from '@backend/http/paths';
+import { operationNames } from '../http/route';
+import { readSources, sourceNames, type SourceLists, type Sources } from '../sources/sources';
+import { createStore } from '../world/createStore';
+import { readStoredJson, writeStored } from '../world/storage';
+import type { UrlParams } from '../world/urlParams';
+
+/** What the environment of the build or the dev server says; undefined in jest. */
+const { url: builtUrl, ...builtLists } = (import.meta.env.VITE_SOURCES ?? {}) as SourceLists & {
+  readonly url?: string;
+};
+const built = JSON.stringify([builtUrl, builtLists]);
+
+const storageKey = 'water-savers:sources';
+const storedSchema = v.object({
+  built: v.literal(built),
+  realUrl: v.string(),
+  sources: v.record(v.picklist(operationNames), v.picklist(sourceNames)),
+});
+
+/** Prefers the sources in the URL, then this tab's last ones, then those of the environment. */
+export function openSources(
+  { real, auto, shadow, api }: UrlParams,
+  warn: (sentence: string) => void,
+) {
+  const isListed = (real ?? auto ?? shadow) !== undefined;
+  const isNamed = isListed || api !== undefined;
+  const last = isNamed ? undefined : readStoredJson(storedSchema, storageKey, 'tab');
+  const realUrl = last?.realUrl ?? usableUrl(api, warn);
+  const read = () => readSources(isListed ? { real, auto, shadow } : builtLists, warn);
+  const sources = createStore<Sources>(last?.sources ?? (realUrl === undefined ? {} : read()));
+  if (isListed && realUrl === undefined)
+    warn('Which real backend? Add its URL to this one, as in &api=http://localhost:8080/v1.');
+  const store = () => {
+    const current = { built, realUrl, sources: sources.get() };
+    if (realUrl !== undefined) writeStored(storageKey, JSON.stringify(current), 'tab');
+  };
+  sources.subscribe(store);
+  if (isNamed) store();
+  return { sources, realUrl };
+}
+
+function usableUrl(api: string | undefined, warn: (sentence: string) => void): string | undefined {
+  // A link must not send the passwords of visitors of a deployed page to another host.
+  const isAllowed = !import.meta.env.PROD || isLoopbackHost(location.hostname);
+  if (api !== undefined && !isAllowed)
+    warn(
+      '?api= is for the dev server and localhost. Build with VITE_API_URL and VITE_AUTO instead.',
+    );
+  const url = (isAllowed ? api : undefined) ?? builtUrl;
+  if (!url) return undefined;
+  const { href } = new URL(url, location.origin);
+  if (!href.startsWith(`${location.origin}${basePath}`)) return href;
+  warn(`The fake API is at ${basePath} of this page: put the real backend at another URL.`);
+  return undefined;
+}

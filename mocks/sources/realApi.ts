@@ -1,0 +1,124 @@
+import { joinUrl } from '@/lib/baseUrl';
+import { basePath } from '@backend/http/paths';
+import { isJson, parsed } from '../browser/requestLog';
+import { changeText } from '../http/eventStream';
+import { answeredBy, answeredByHeader } from '../http/route';
+import { createStore } from '../world/createStore';
+
+/** Thrown where the app is to see a network error. */
+export class NetworkError extends TypeError {}
+
+export type RealApi = ReturnType<typeof createRealApi>;
+
+/** What a proxy doesn't pass on. A page can't set or read these anyway. */
+const ofConnection =
+  /^(host|origin|referer|connection|keep-alive|accept-encoding|transfer-encoding|content-(length|encoding)|(sec|access-control)-.*)$/;
+
+const passedOn = (headers: Headers) =>
+  new Headers([...headers].filter(([name]) => !ofConnection.test(name)));
+
+/** Sends requests for the fake API to the real backend at a base URL. */
+export function createRealApi(baseUrl: string, network: typeof fetch) {
+  /** Why the backend can't be used, in sentences that name what to do; null after a response. */
+  const trouble = createStore<string | null>(null);
+  const pictures = createPictureUrls(baseUrl);
+  let isBlockedByPolicy = false;
+  globalThis.document?.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+    isBlockedByPolicy ||=
+      URL.canParse(blockedURI) && baseUrl.startsWith(new URL(blockedURI).origin);
+  });
+
+  function report(sentence: string | null): void {
+    if (sentence === trouble.get()) return;
+    trouble.set(sentence);
+    if (sentence !== null) console.warn(sentence);
+  }
+
+  async function explain({ cause }: TypeError): Promise<string> {
+    const { code = '' } = (cause ?? {}) as { code?: string };
+    if (/CERT|SIGNATURE|ERR_TLS/.test(code))
+      return `The certificate of ${baseUrl} isn't trusted (${code}). Start with NODE_EXTRA_CA_CERTS=ca.pem, the file of the authority that signed it.`;
+    if (isBlockedByPolicy)
+      return `The policy of this page blocks ${baseUrl}. Use the dev server, or build with this VITE_API_URL.`;
+    // Without CORS a response can't be read, but it can be had.
+    const isThere = await network(baseUrl, { mode: 'no-cors', credentials: 'omit' }).then(
+      () => 'document' in globalThis,
+      () => false,
+    );
+    if (isThere)
+      return `${baseUrl} responds, but doesn't let this page read it: allow the origin ${location.origin} with credentials (CORS), for preflights and errors too.`;
+    const certificate = baseUrl.startsWith('https:') && code === '';
+    const hint = certificate
+      ? ', or open it in a tab to see whether its certificate is trusted'
+      : '';
+    return `The real backend at ${baseUrl} can't be reached. Start it, correct its URL${hint}, or use the fake API.`;
+  }
+
+  async function send(request: Request): Promise<Response> {
+    const { method, headers, signal, url } = request;
+    const { pathname, search } = new URL(url);
+    const below = pathname.slice(pathname.indexOf(basePath) + basePath.length);
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const text = hasBody && isJson(request) ? pictures.restore(await request.text()) : undefined;
+    const body = text ?? (hasBody ? await request.blob() : null);
+    const target = new Request(joinUrl(baseUrl, below) + search, {
+      method,
+      signal,
+      headers: passedOn(headers),
+      credentials: 'include',
+      body: body instanceof Blob && body.size === 0 ? null : body,
+    });
+    try {
+      const response = await network(target);
+      const { status, statusText } = response;
+      const init = { status, statusText, headers: passedOn(response.headers) };
+      init.headers.set(answeredByHeader, answeredBy.real);
+      return new Response(response.body, init);
+    } catch (error) {
+      if (signal.aborted || !(error instanceof TypeError)) throw error;
+      report(await explain(error));
+      throw new NetworkError('Failed to fetch', { cause: error });
+    }
+  }
+
+  return { baseUrl, trouble, report, send, pictures };
+}
+
+/** Members that hold the URL of a picture, or several. */
+const pictureMembers = new Set(['avatar', 'url', 'default', 'characters']);
+
+/** Makes relative URLs of pictures absolute in responses, and restores them in requests. */
+function createPictureUrls(baseUrl: string) {
+  const originals = new Map<string, string>();
+  const base = joinUrl(baseUrl, '/');
+  const absolute = (url: unknown) => {
+    if (typeof url !== 'string' || url === '' || URL.canParse(url)) return url;
+    const { href } = new URL(url, base);
+    originals.set(href, url);
+    return href;
+  };
+  const change = (json: string, replace: (key: string, value: unknown) => unknown) =>
+    parsed(json) === undefined ? json : JSON.stringify(JSON.parse(json, replace));
+  const resolve = (json: string) =>
+    change(json, (key, value) => {
+      if (!pictureMembers.has(key)) return value;
+      return Array.isArray(value) ? value.map(absolute) : absolute(value);
+    });
+  return {
+    resolve,
+    /** Events may arrive in pieces, and only whole lines are passed on. */
+    resolveEvents() {
+      let rest = '';
+      return changeText((text) => {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        const resolved = lines.map((line) => {
+          const [, data] = /^data:(.*)/.exec(line) ?? [];
+          return `${data === undefined ? line : `data: ${resolve(data)}`}\n`;
+        });
+        return resolved.join('');
+      });
+    },
+    restore: (json: string) => change(json, (_, value) => originals.get(value as string) ?? value),
+  };
+}

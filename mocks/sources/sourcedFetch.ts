@@ -1,0 +1,182 @@
+import { getResponse } from 'msw';
+import * as v from 'valibot';
+import { problemsOf } from '@/contract/operation';
+import { operation, type OperationName } from '@/contract/operations';
+import { problems, type Problem } from '@/contract/problems';
+import { userSchema } from '@/contract/session';
+import { mediaTypeOf } from '@/lib/mediaType';
+import { abortOf } from '../browser/fetch';
+import { isJson, parsed } from '../browser/requestLog';
+import { problemResponse } from '../http/problemResponse';
+import { answeredBy, answeredByHeader, matchOperation } from '../http/route';
+import { violationsOf, type LoggedResponse } from '../http/violations';
+import type { Store } from '../world/createStore';
+import type { Overrides } from '../world/overrides';
+import { withWorldLock, type World } from '../world/world';
+import { adoptionId, adoptUser } from './adoptUser';
+import { NetworkError, type RealApi } from './realApi';
+import { sourceOf, type Sources } from './sources';
+
+interface Asked {
+  readonly name: OperationName;
+  /** Without its body. */
+  readonly request: Request;
+  /** Undefined if there is none or it isn't JSON. */
+  readonly requestBody: string | undefined;
+}
+
+/** A request to the real backend, and its response as it came. */
+export interface RealExchange extends Asked {
+  readonly response: LoggedResponse;
+}
+
+export interface ShadowedExchange extends Asked {
+  readonly fake: LoggedResponse;
+  readonly real: LoggedResponse;
+}
+
+interface Options {
+  readonly fake: typeof fetch;
+  readonly real: RealApi;
+  readonly sources: Store<Sources>;
+  readonly world: World;
+  readonly overrides: Pick<Overrides, 'handler'>;
+  readonly onExchange?: (exchange: RealExchange) => void;
+  readonly onShadow?: (exchange: ShadowedExchange) => void;
+}
+
+/** Returns a fetch that asks the source of each operation. Faults and latencies come first. */
+export function createSourcedFetch(options: Options): typeof fetch {
+  const { fake, real, sources, world, overrides, onExchange, onShadow } = options;
+
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const name = matchOperation(request)?.name;
+    const source = name ? sourceOf(sources.get(), name) : 'fake';
+    if (!name || source === 'fake') return fake(request);
+    if (source === 'shadow') return askBoth(name, request);
+    const fault = await Promise.race([faultOf(name, request), abortOf(request.signal)]);
+    if (fault?.type === 'error') throw new NetworkError('Failed to fetch');
+    if (fault) return fault;
+    const forFake = request.clone();
+    const { response, stream } = await askReal(name, request);
+    const isUnknownThere = isRefused(name, response) && isUserOfFakeOnly(request);
+    if (source === 'auto' && (isUnknownThere || isMissing(name, response))) {
+      const fallback = await fake(forFake);
+      const headers = new Headers(fallback.headers);
+      headers.set(answeredByHeader, answeredBy.fallback);
+      return new Response(fallback.body, { status: fallback.status, headers });
+    }
+    if (isUnknownThere && name !== 'session') {
+      return problemResponse('forbidden', { detail: sessionIsFake });
+    }
+    checkResponse(name, request, response);
+    const { status, headers } = response;
+    if (response.body === undefined) return new Response(stream, { status, headers });
+    const body = real.pictures.resolve(response.body);
+    await adoptSession(name, request, { status, headers, body });
+    return new Response(body || null, { status, headers });
+  };
+
+  async function faultOf(name: OperationName, request: Request): Promise<Response | undefined> {
+    const response = await getResponse([overrides.handler], request.clone());
+    // The network has a latency of its own: only one that is set for the operation counts.
+    if (!response) await world.latency.wait(name, 0);
+    return response;
+  }
+
+  async function askReal(name: OperationName, request: Request) {
+    const { method, headers, url } = request;
+    const requestBody = isJson(request) ? await request.clone().text() : undefined;
+    const answer = await real.send(request);
+    const body = isJson(answer) ? await answer.text() : undefined;
+    const response = { status: answer.status, headers: answer.headers, body };
+    const isStream = mediaTypeOf(answer.headers) === 'text/event-stream';
+    const events = isStream ? real.pictures.resolveEvents() : undefined;
+    const stream = events ? (answer.body?.pipeThrough(events) ?? null) : answer.body;
+    const asked = { name, request: new Request(url, { method, headers }), requestBody };
+    onExchange?.({ ...asked, response });
+    return { ...asked, response, stream: body === undefined ? stream : null };
+  }
+
+  /** The app gets the response of the fake API. Only reads are sent to both. */
+  async function askBoth(name: OperationName, request: Request): Promise<Response> {
+    const { method, responseIn } = operation(name);
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead || responseIn === 'events') return fake(request);
+    const asking = askReal(name, request.clone()).catch(() => undefined);
+    const answer = await fake(request);
+    const copy = answer.clone();
+    const compare = async () => {
+      const asked = await asking;
+      const body = isJson(copy) ? await copy.text() : undefined;
+      const { status, headers } = copy;
+      if (asked) onShadow?.({ ...asked, fake: { status, headers, body }, real: asked.response });
+    };
+    void compare().catch(() => undefined);
+    return answer;
+  }
+
+  /** True if the user has signed in or up at the fake API alone. */
+  function isUserOfFakeOnly({ headers }: Request): boolean {
+    const session = world.transact(() => world.sessions.read(headers));
+    if (!session) return false;
+    const isAdopted = world.db.ledger.get(adoptionId(session.userId)) !== undefined;
+    return !isAdopted || sourceOf(sources.get(), 'session') === 'fake';
+  }
+
+  function checkResponse(name: OperationName, { method, url }: Request, answer: LoggedResponse) {
+    const { responseIn, media } = operation(name);
+    const isPage = mediaTypeOf(answer.headers) === 'text/html' && answer.status < 400;
+    if (isPage && !media && responseIn !== 'headers') return real.report(webPage(real.baseUrl));
+    real.report(null);
+    const violations = violationsOf({ name, method, path: new URL(url).pathname, answer });
+    if (violations.length === 0) return undefined;
+    const what = `The real backend's response of "${name}" breaks the contract`;
+    return console.error(`${what}: ${violations.join(' ')}`);
+  }
+
+  /** Who signs in or out at the real backend does so in the world, too. */
+  async function adoptSession(
+    name: OperationName,
+    { headers }: Request,
+    { status, body }: LoggedResponse,
+  ): Promise<void> {
+    const read = v.safeParse(sessionBody, parsed(body));
+    if (!changesSession.has(name) || status >= 400 || !read.success) return;
+    const { user } = read.output;
+    const adopt = () => {
+      if (user) adoptUser(world, user);
+      const before = world.sessions.read(headers)?.userId ?? null;
+      if (before === (user?.id ?? null)) return;
+      const session = user && { userId: user.id, since: world.now() };
+      if (world.sessions.adopt) world.sessions.adopt(headers, session);
+      else world.sessions.write(headers, session);
+    };
+    await withWorldLock(() => world.transact(adopt, name));
+  }
+}
+
+const sessionBody = v.object({ user: v.nullable(userSchema) });
+const changesSession = new Set<OperationName>(['session', 'login', 'signup', 'logout']);
+
+/** True if the backend says that nobody is signed in. */
+function isRefused(name: OperationName, { status, body }: LoggedResponse): boolean {
+  if (name === 'session') return (parsed(body) as { user?: unknown } | null)?.user === null;
+  return status === 401 && operation(name).access === 'signedIn';
+}
+
+/** True for 405, 501, and a 404 that isn't a problem of the operation. */
+function isMissing(name: OperationName, { status, body }: LoggedResponse): boolean {
+  if (status !== 404) return status === 405 || status === 501;
+  const { code } = (parsed(body) ?? {}) as Partial<Problem>;
+  return !problemsOf(operation(name)).some(
+    (each) => each === code && problems[each].status === 404,
+  );
+}
+
+const sessionIsFake =
+  'The real backend doesn\'t know this user. Make "session" real, too: then one sign-in is for both.';
+
+const webPage = (baseUrl: string) =>
+  `${baseUrl} sends a web page instead of JSON. Correct the URL: the path of the API may be missing at its end, as in https://api.example.com/v1.`;
