@@ -6,6 +6,7 @@ import { basePath } from '@backend/http/paths';
 import { createAccess, isLoopback, networkHosts } from '@mocks/server/access';
 import { createApiServer } from '@mocks/server/apiServer';
 import { readArguments, type Start } from '@mocks/server/arguments';
+import { sourced } from '@mocks/sources/sources';
 import { controlPath, createBackend, UsageError, type Backend } from '@mocks/server/backend';
 
 /** Runs the fake API as a server for phones, curl and other clients: `npm run api`. */
@@ -31,7 +32,7 @@ async function listen(
 }
 
 function say(
-  { running: { world, controls } }: Backend,
+  { running: { world, controls, real, sources } }: Backend,
   { host, port }: { host: string; port: number },
   controlToken: string | null,
 ) {
@@ -41,11 +42,13 @@ function say(
   const others = isLoopback(host)
     ? ['with --host 0.0.0.0']
     : networkHosts().filter(isIPv4).map(api);
+  const names = sourced(sources.get());
   const tokenHeader = controlToken === null ? '' : `-H "Authorization: Bearer ${controlToken}" `;
   const lines = [
     `Fake API: world ${world.name}, seed ${world.seed}${scenarioText}, latency ${latency} ms.`,
     `  On this machine  ${api('localhost')}`,
     ...others.map((other) => `  On the network   ${other}`),
+    ...(real ? [`  Real backend     ${real.baseUrl}, operations: ${names.length}`] : []),
     `  Try it           curl ${api('localhost')}/session`,
     `  With the app     VITE_API_URL=${api('localhost')} in .env.local, npm run dev`,
     `  Set the stage    curl ${tokenHeader}http://localhost:${port}${controlPath}`,

@@ -3,7 +3,7 @@ import { pageOriginOf } from '@backend/http/hosts';
 import { UsageError, type Settings } from './backend';
 import { isAuth } from './clientSessions';
 
-/** The parameters of the app's URL that name a world and its responses. */
+/** The parameters of the app's URL that name a world, its responses and the real backend. */
 export const worldParams = [
   'world',
   'seed',
@@ -12,6 +12,10 @@ export const worldParams = [
   'scenario',
   'latency',
   'members',
+  'real',
+  'auto',
+  'shadow',
+  'api',
 ] as const;
 
 const names: readonly string[] = ['port', 'host', 'auth', 'origin', ...worldParams];

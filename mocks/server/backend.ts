@@ -4,14 +4,19 @@ import { basePath } from '@backend/http/paths';
 import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
 import { problemResponse } from '../http/problemResponse';
+import { answeredBy, answeredByHeader } from '../http/route';
 import { createControls } from '../scenarios/controls';
 import { generateSeedProfile } from '../seeds/worlds';
+import { createRealApi, NetworkError } from '../sources/realApi';
+import { createSourcedFetch } from '../sources/sourcedFetch';
+import { readSources, sourced, sourceOf } from '../sources/sources';
+import { createStore } from '../world/createStore';
 import { createOverrides } from '../world/overrides';
 import { parseUrlParams } from '../world/urlParams';
 import { createWorld } from '../world/world';
 import { worldKeyOf } from '../world/worldKey';
 import { avatarHandler, withServerAvatars, withServiceAvatars } from './avatars';
-import { createClientSessions, type Auth } from './clientSessions';
+import { createClientSessions, credentialsIn, type Auth } from './clientSessions';
 
 /** Base path of what is not part of the contract. */
 export const controlPath = '/__control';
@@ -43,6 +48,7 @@ export async function createBackend(settings: Settings) {
     },
     /** Resolves to null if the connection is to be cut. */
     answer: (request: Request) => current.answer(request),
+    identify: (request: Request) => current.identify(request),
     /** Starts a new world and ends all sessions. Throws `UsageError` if there is no such world. */
     async reset(next: Settings) {
       const { end } = current;
@@ -56,8 +62,11 @@ export async function createBackend(settings: Settings) {
 async function start(settings: Settings) {
   const warnings: string[] = [];
   const urlParams = parseUrlParams(settings.query, (sentence) => warnings.push(sentence));
+  const { latency, hasChatBots, api } = urlParams;
+  const sources = createStore(readSources(urlParams, (sentence) => warnings.push(sentence)));
+  if (!api && sourced(sources.get()).length > 0)
+    warnings.push('Which real backend? Name its URL, too: --api http://localhost:8080/v1.');
   if (warnings.length > 0) throw new UsageError(warnings.join(' '));
-  const { latency, hasChatBots } = urlParams;
   const worldKey = worldKeyOf(urlParams);
   const clock = createClock();
   if (worldKey.now !== null) clock.travelTo(worldKey.now);
@@ -83,23 +92,53 @@ async function start(settings: Settings) {
     if (requestLog.length > maxLoggedRequests) requestLog.shift();
   });
   const all = [overrides.handler, avatarHandler, ...handlers(world)];
-  const send = wrapFetch(async (input, init) => {
+  const fake: typeof fetch = async (input, init) => {
     const request = await withServiceAvatars(new Request(input, init));
     const response = await getResponse(all, request);
-    if (response?.type === 'error') throw new ConnectionCut();
+    if (response?.type === 'error') throw new NetworkError('The connection is to be cut.');
     // Its streams end with the world.
     if (response) return withServerAvatars(response, ended.signal);
     const target = `${request.method} ${new URL(request.url).pathname}`;
     const places = `The API is at ${basePath}, and its controls are at ${controlPath}.`;
     return problemResponse('not_found', { detail: `There is no ${target}. ${places}` });
+  };
+  const real = api === undefined ? undefined : createRealApi(api, fetch);
+  const ask = real ? createSourcedFetch({ fake, real, sources, world, overrides }) : fake;
+  const send = wrapFetch(async (input, init) => {
+    try {
+      return withOwnCookies(await ask(input, init));
+    } catch (error) {
+      if (!(error instanceof NetworkError) || !error.cause) throw error;
+      return problemResponse('internal_error', { detail: real?.trouble.get() ?? error.message });
+    }
   });
   const answer = (request: Request) =>
     send(request).catch((error: unknown) => {
-      if (error instanceof ConnectionCut) return null;
+      if (error instanceof NetworkError) return null;
       throw error;
     });
-  const running = { settings, world, clock, sessions, controls, requestLog, isClockStopped: false };
-  return { running, answer, end: () => ended.abort() };
+  /** Asks the real backend who a client is, if it alone can know. */
+  async function identify({ url, headers, signal }: Request): Promise<void> {
+    const isFake = sourceOf(sources.get(), 'session') === 'fake';
+    if (isFake || sessions.read(headers) || credentialsIn(headers) === '') return;
+    await ask(new URL(`${basePath}/session`, url), { headers, signal }).catch(() => undefined);
+  }
+  const isClockStopped = false;
+  const state = { settings, world, clock, sessions, controls, requestLog, isClockStopped };
+  const running = { ...state, sources, real };
+  return { running, answer, identify, end: () => ended.abort() };
 }
 
-class ConnectionCut extends Error {}
+/** Returns the response with cookies of the real backend as this server's, whose host differs. */
+function withOwnCookies(response: Response): Response {
+  const cookies = response.headers.getSetCookie();
+  if (response.headers.get(answeredByHeader) !== answeredBy.real || cookies.length === 0)
+    return response;
+  const headers = new Headers(response.headers);
+  headers.delete('Set-Cookie');
+  for (const cookie of cookies) {
+    const kept = cookie.replace(/;\s*(domain=[^;]*|path=[^;]*|secure|samesite=[^;]*)/gi, '');
+    headers.append('Set-Cookie', `${kept}; Path=/; SameSite=Lax`);
+  }
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -3,6 +3,7 @@ import type { OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
 import { faultsOf, isFaultOf, type FaultKind } from '../scenarios/fault';
 import { scenarioNames } from '../scenarios/scenarios';
+import { sourceNames } from '../sources/sources';
 import { parseInstant, parseLatency } from '../world/urlParams';
 import { worldParams } from './arguments';
 
@@ -62,6 +63,11 @@ export const faults = v.pipe(
     }
   }),
   v.transform((body) => body as Partial<Record<OperationName, FaultKind>>),
+);
+
+export const sources = v.record(
+  v.string(),
+  v.picklist(sourceNames, `A source must be ${sourceNames.join(', ')}.`),
 );
 
 const milliseconds = v.custom<number>(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parsed, withoutPasswords } from '../browser/requestLog';
 import { recordSchema, recordVersion } from '../db/persistence';
 import { problemResponse } from '../http/problemResponse';
+import { readSources, sourceNames, type Source } from '../sources/sources';
 import { parseInstant } from '../world/urlParams';
 import {
   controlPath,
@@ -81,6 +82,23 @@ export const controls: readonly Control[] = [
       applied.update({ latency: ms ?? applied.state.get().latency, latencies: operations });
     },
   }),
+  control('PUT', '/sources', bodies.sources, {
+    description:
+      'Sets who responds to operations, resources or all: fake, real, auto or shadow; the fake API responds to all others',
+    run({ running: { real, sources } }, body) {
+      if (!real) throw new UsageError('Start with the URL of a real backend: --api URL.');
+      const listOf = (source: Source) =>
+        Object.keys(body)
+          .filter((name) => body[name] === source)
+          .join();
+      const lists = Object.fromEntries(sourceNames.map((source) => [source, listOf(source)]));
+      sources.set(
+        readSources(lists, (sentence) => {
+          throw new UsageError(sentence);
+        }),
+      );
+    },
+  }),
   control('POST', '/session', bodies.session, {
     description: 'Creates a session for a user; returns its token and sets the cookie',
     run({ running: { world, sessions } }, { userId }) {
@@ -157,7 +175,7 @@ const json = (body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store', ...headers } });
 
 function stateOf({ running }: Backend) {
-  const { settings, world, clock, isClockStopped: isStopped, controls: applied } = running;
+  const { settings, world, clock, isClockStopped: isStopped, controls: applied, real } = running;
   const { name, seed, size, db } = world;
   const { query, auth } = settings;
   const tables = Object.entries(db.dump()).flatMap(([table, rows]) =>
@@ -173,6 +191,7 @@ function stateOf({ running }: Backend) {
     size,
     clock: time,
     ...applied.state.get(),
+    ...(real && { sources: running.sources.get(), trouble: real.trouble.get() }),
     rows,
   };
 }

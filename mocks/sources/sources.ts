@@ -21,7 +21,7 @@ export const operationsOf = (group: string): readonly OperationName[] =>
 export const groups = ['all', ...Object.keys(resources)];
 
 /** Lists of operations, resources and `all`, separated by commas. */
-export type SourceLists = { readonly [Name in Exclude<Source, 'fake'>]?: string | undefined };
+export type SourceLists = { readonly [Name in Source]?: string | undefined };
 
 /** An operation takes precedence over its resource, and a resource over `all`. */
 export function readSources(
@@ -29,8 +29,8 @@ export function readSources(
   warn: (sentence: string) => void = console.warn,
 ): Sources {
   const named = sourceNames.flatMap((source) => {
-    const list = source === 'fake' ? undefined : lists[source];
-    return (list ?? '').split(',').map((text) => ({ source, text: text.trim() }));
+    const { [source]: list = '' } = lists;
+    return list.split(',').map((text) => ({ source, text: text.trim() }));
   });
   const levels: Sources[] = [{}, {}, {}];
   for (const { source, text } of named.filter(({ text }) => text !== '')) {
