@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 /* The fake API's panel, and the world in several tabs and browsers. */
 
 const now = '2026-03-02T09:41:00Z';
-const tabs = ['World', 'Log', 'Faults', 'People', 'State'];
+const tabs = ['World', 'Log', 'Operations', 'People', 'State'];
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const items = (page: Page) => messages(page).getByRole('listitem');
 
@@ -87,7 +87,7 @@ test('each tab is accessible in both themes and fits narrow phones; on a wide pa
 }) => {
   quiet.allow(/status of (403|500)/);
   await openSignedIn(page, '/challenges', { now, scenario: 'apiDown' });
-  await openPanel(page, 'Faults');
+  await openPanel(page, 'Operations');
   await panel(page).getByLabel('Fault of quotes').selectOption('forbidden');
   for (const tab of tabs) {
     await turnTo(page, tab);
@@ -114,7 +114,7 @@ test('a fault applies to an operation until it is cleared, or the page reloaded'
   quiet.allow(/status of 403/);
   await openSignedIn(page, '/leaderboard');
   await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
-  await openPanel(page, 'Faults');
+  await openPanel(page, 'Operations');
   await panel(page).getByLabel('Filter').fill('challenges');
   const fault = panel(page).getByLabel('Fault of challenges', { exact: true });
   await fault.selectOption('forbidden');
@@ -123,7 +123,7 @@ test('a fault applies to an operation until it is cleared, or the page reloaded'
   await page.getByRole('link', { name: 'Challenges' }).click();
   await expect(page.getByText('Couldn’t load the challenges')).toBeVisible();
 
-  await openPanel(page, 'Faults');
+  await openPanel(page, 'Operations');
   await press(page, 'Clear all');
   await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
   // A new fault refetches the visible data, which fails as on a first load.
@@ -149,7 +149,7 @@ test('the log shows requests without passwords, and responses that violate the c
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain('rain"');
 
-  await turnTo(page, 'Faults');
+  await turnTo(page, 'Operations');
   await panel(page).getByLabel('Fault of quotes').selectOption('malformed');
   await turnTo(page, 'Log');
   await panel(page).getByLabel('Filter').fill('quotes');

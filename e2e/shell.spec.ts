@@ -298,7 +298,7 @@ test("Chromium's audit of forms has no message for any form", async ({
   await expect(page.getByLabel('Search emoji')).toBeVisible();
   await expectNone('the chat');
   await openPanel(page);
-  for (const tab of ['World', 'Log', 'Faults', 'People', 'State']) {
+  for (const tab of ['World', 'Log', 'Operations', 'People', 'State']) {
     await turnTo(page, tab);
     await expectNone(`${tab} in the panel`);
   }

@@ -3,11 +3,13 @@ import styled from 'styled-components';
 import { operation, type OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
 import type { FaultKind } from '../scenarios/fault';
+import { sourceOf } from '../sources/sources';
 import { faultGroups, overriddenText } from './controls';
 import { usePanel, useStore } from './PanelContext';
+import { RealBackendSection, SourceSelect } from './RealBackend';
 import * as P from './ui';
 
-export function FaultsTab() {
+export function OperationsTab() {
   const { controls } = usePanel();
   const overridden = overriddenText(useStore(controls.state));
   const [filter, setFilter] = useState('');
@@ -19,6 +21,7 @@ export function FaultsTab() {
 
   return (
     <>
+      <RealBackendSection />
       <P.SearchBar label="Filter" placeholder="operation or path" onSearch={setFilter}>
         <P.Button disabled={overridden === null} onClick={controls.clear}>
           Clear all
@@ -31,22 +34,26 @@ export function FaultsTab() {
       </P.Status>
       <P.List label="Operations" empty="No operation matches the filter.">
         {shown.map((name) => (
-          <FaultRow key={name} name={name} />
+          <OperationRow key={name} name={name} />
         ))}
       </P.List>
     </>
   );
 }
 
-function FaultRow({ name }: { name: OperationName }) {
-  const { controls } = usePanel();
+function OperationRow({ name }: { name: OperationName }) {
+  const { controls, fake } = usePanel();
   const { faults, latencies } = useStore(controls.state);
+  const source = sourceOf(useStore(fake.sources), name);
   const { [name]: fault } = faults;
   const { [name]: latency } = latencies;
   const { method, path } = operation(name);
 
   return (
-    <Operation $isOverridden={fault !== undefined || latency !== undefined}>
+    <Operation
+      $isOverridden={fault !== undefined || latency !== undefined || source !== 'fake'}
+      $hasSource={fake.real !== undefined}
+    >
       <P.TitleRow>
         <P.Mono as="b">{name}</P.Mono>
         {/* Wraps before a slash. */}
@@ -79,13 +86,21 @@ function FaultRow({ name }: { name: OperationName }) {
         value={latency ?? ''}
         onLatency={(ms) => controls.setLatencyOf(name, ms)}
       />
+      {fake.real && (
+        <SourceSelect
+          name={`${name}-source`}
+          aria-label={`Source of ${name}`}
+          value={source}
+          onSource={(next) => controls.setSource([name], next)}
+        />
+      )}
     </Operation>
   );
 }
 
-const Operation = styled.li<{ $isOverridden: boolean }>`
+const Operation = styled.li<{ $isOverridden: boolean; $hasSource: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 5rem;
+  grid-template-columns: minmax(0, 1fr) 5rem ${({ $hasSource }) => $hasSource && 'minmax(0, 1fr)'};
   gap: 6px 8px;
   padding: 8px;
   ${({ $isOverridden }) => $isOverridden && 'background: var(--fa-warn-tint);'}

@@ -2,12 +2,13 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { leaveToInputMethod, pressedKey } from '@/lib/keys';
 import type { WorkerState } from '../browser/startWorker';
-import { createPanelControls, overriddenText } from './controls';
+import { createPanelControls, overriddenText, sourceTexts } from './controls';
 import { DropIcon } from './DropIcon';
-import { FaultsTab } from './FaultsTab';
 import { LogTab } from './LogTab';
+import { OperationsTab } from './OperationsTab';
 import { PanelContext, usePanel, useStore, type PanelData } from './PanelContext';
 import { PeopleTab } from './PeopleTab';
+import { RealBackendNotes } from './RealBackend';
 import { stateSections } from './StateTab';
 import { Badge, Mono, Note, Row, Section } from './ui';
 import { worldSections } from './WorldTab';
@@ -20,7 +21,7 @@ export interface PanelProps extends PanelData {
 const tabs = {
   World: worldSections,
   Log: [LogTab],
-  Faults: [FaultsTab],
+  Operations: [OperationsTab],
   People: [PeopleTab],
   State: stateSections,
 };
@@ -114,9 +115,11 @@ function ActiveOverrides() {
   const { controls, time, fake } = usePanel();
   const state = useStore(controls.state);
   const { isSet, isStopped } = useStore(time.state);
+  const sources = useStore(fake.sources);
   const overrides = [
     state.scenario && `scenario ${state.scenario}`,
     overriddenText(state),
+    ...sourceTexts(sources),
     isStopped ? 'clock frozen' : isSet && 'clock moved',
     fake.impersonation.session() !== undefined && 'impersonating in this tab',
   ].filter((text) => typeof text === 'string');
@@ -180,12 +183,13 @@ const workerTexts: Partial<Record<WorkerState, string>> = {
 };
 
 function Warnings() {
-  const { worker, warnings } = usePanel().fake;
+  const { worker, warnings, real } = usePanel().fake;
   const { [useStore(worker)]: workerText } = workerTexts;
   const all = workerText === undefined ? warnings : [workerText, ...warnings];
-  if (all.length === 0) return null;
+  if (all.length === 0 && !real) return null;
   return (
     <Section role="status">
+      {real && <RealBackendNotes real={real} />}
       {all.map((sentence) => (
         <Note key={sentence} $tone="warn">
           {sentence}

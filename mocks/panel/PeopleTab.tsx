@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { searchText } from '@/domain/text';
 import { isolated } from '@/lib/isolated';
+import { sourceOf } from '../sources/sources';
 import { materialize } from '../virtualUsers/virtualUserRows';
 import { usePanel, useStore } from './PanelContext';
 import * as P from './ui';
@@ -57,6 +58,9 @@ export function PeopleTab() {
             : 'All tabs share this session. “Act as” signs a user in to this tab only: two tabs, two users.'}
         </P.Hint>
       </P.Section>
+      {sourceOf(fake.sources.get(), 'session') !== 'fake' && (
+        <P.Status>“session” is real: the real backend says who is signed in.</P.Status>
+      )}
       {error && <P.Status role="alert">{error}</P.Status>}
       <P.SearchBar
         label="Find"

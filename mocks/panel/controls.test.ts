@@ -1,4 +1,6 @@
 import type { OperationName } from '@/contract/operations';
+import type { Sources } from '../sources/sources';
+import { createStore } from '../world/createStore';
 import { createOverrides } from '../world/overrides';
 import { handlers } from '../handlers/handlers';
 import { createClient, seedForAnyArg } from '../testing/client';
@@ -11,8 +13,9 @@ function open() {
   const world = seedForAnyArg(createWorld());
   const overrides = createOverrides();
   const refetch = jest.fn();
+  const sources = createStore<Sources>({});
   const urlParams = parseUrlParams('');
-  const controls = createPanelControls({ world, overrides, urlParams, refetch });
+  const controls = createPanelControls({ world, overrides, urlParams, sources, refetch });
   const { send } = createClient([overrides.handler, ...handlers(world)]);
   const statusOf = async (name: 'quotes' | 'badges' | 'session') =>
     (await send(requestFor(name, {}))).status;

@@ -7,13 +7,15 @@ import { operationNames } from '../http/route';
 import { createControls, type ControlState } from '../scenarios/controls';
 import { emptyAnswers, type FaultKind } from '../scenarios/fault';
 import type { ScenarioName } from '../scenarios/scenarios';
+import { sourced, sourceNames, sourceOf, type Source, type Sources } from '../sources/sources';
 
-type Controlled = Pick<FakeApi, 'world' | 'overrides' | 'urlParams' | 'refetch'>;
+type Controlled = Pick<FakeApi, 'world' | 'overrides' | 'urlParams' | 'sources' | 'refetch'>;
 
 export type PanelControls = ReturnType<typeof createPanelControls>;
 
 /** Changes the responses of the world, and refetches what the app shows of them. */
-export function createPanelControls({ world, overrides, urlParams, refetch }: Controlled) {
+export function createPanelControls(controlled: Controlled) {
+  const { world, overrides, urlParams, sources, refetch } = controlled;
   const { state, update } = createControls(world, overrides, urlParams.scenario);
   return {
     state,
@@ -29,6 +31,11 @@ export function createPanelControls({ world, overrides, urlParams, refetch }: Co
       update({ faults: { ...state.get().faults, [name]: kind } });
       if (operation(name).method === 'GET') refetch([name]);
     },
+    setSource(names: readonly OperationName[], source: Source) {
+      const changed = Object.fromEntries(names.map((name) => [name, source]));
+      sources.set({ ...sources.get(), ...changed });
+      refetch(names.filter((name) => operation(name).method === 'GET'));
+    },
     clear() {
       const { faults } = state.get();
       update({ faults: {}, latencies: {} });
@@ -43,6 +50,13 @@ export function overriddenText({ faults, latencies }: Pick<ControlState, 'faults
   const { length } = operationNames.filter(isOverridden);
   return length === 0 ? null : `${pluralize(length, 'operation')} overridden`;
 }
+
+/** Returns for each source how many operations have it, in words. */
+export const sourceTexts = (sources: Sources) =>
+  sourceNames.flatMap((source) => {
+    const { length } = sourced(sources).filter((name) => sourceOf(sources, name) === source);
+    return length === 0 ? [] : [`${pluralize(length, 'operation')} ${source}`];
+  });
 
 const breakdowns: readonly { readonly kind: FaultKind; readonly label: string }[] = [
   { kind: 'offline', label: 'Network error' },

@@ -14,6 +14,10 @@ export const Section = styled.section`
   gap: 10px;
   padding: 14px 16px 16px;
 
+  &:empty {
+    display: none;
+  }
+
   & + & {
     border-top: 1px solid var(--fa-line);
   }

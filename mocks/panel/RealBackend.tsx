@@ -1,0 +1,122 @@
+import { useState, type ComponentProps } from 'react';
+import { operation } from '@/contract/operations';
+import type { RealApi } from '../sources/realApi';
+import { groups, operationsOf, sourced, sourceNames, sourceOf } from '../sources/sources';
+import type { Source } from '../sources/sources';
+import { usePanel, useStore } from './PanelContext';
+import * as P from './ui';
+
+const sourceTexts: Readonly<Record<Source, string>> = {
+  fake: 'fake API',
+  real: 'real backend',
+  auto: 'real, else fake',
+  shadow: 'fake, compared with real',
+};
+
+interface SourceSelectProps extends ComponentProps<'select'> {
+  /** Empty for operations of several sources. */
+  value: Source | '';
+  onSource: (source: Source) => void;
+}
+
+export const SourceSelect = ({ value, onSource, ...props }: SourceSelectProps) => (
+  <P.Input
+    as="select"
+    {...(props as object)}
+    value={value}
+    onChange={({ target }) => onSource(target.value as Source)}
+  >
+    {value === '' && <option value="">several</option>}
+    {sourceNames.map((source) => (
+      <option key={source} value={source}>
+        {sourceTexts[source]}
+      </option>
+    ))}
+  </P.Input>
+);
+
+/** Sets the source of all operations, or of a resource. */
+export function RealBackendSection() {
+  const { controls, fake } = usePanel();
+  const sources = useStore(fake.sources);
+  const [group, setGroup] = useState('all');
+  if (!fake.real) {
+    return (
+      <P.Section>
+        <P.Hint>
+          The fake API responds to every operation. To ask a real backend, too, add its URL to that
+          of the page, as in ?auto=all&api=http://localhost:8080/v1.
+        </P.Hint>
+      </P.Section>
+    );
+  }
+  const names = operationsOf(group);
+  const [first = 'fake', ...others] = new Set(names.map((name) => sourceOf(sources, name)));
+
+  return (
+    <P.Section>
+      <P.Mono>{`Real backend: ${fake.real.baseUrl}`}</P.Mono>
+      <P.Fields>
+        <P.Label>
+          Operations
+          <P.Input
+            as="select"
+            name="group"
+            value={group}
+            onChange={({ target }) => setGroup(target.value)}
+          >
+            {groups.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </P.Input>
+        </P.Label>
+        <P.Label>
+          Who responds
+          <SourceSelect
+            name="group-source"
+            value={others.length > 0 ? '' : first}
+            onSource={(source) => controls.setSource(names, source)}
+          />
+        </P.Label>
+      </P.Fields>
+    </P.Section>
+  );
+}
+
+/** Says what keeps the real backend from responding, and what to do. */
+export function RealBackendNotes({ real }: { real: RealApi }) {
+  const { controls, fake } = usePanel();
+  const sources = useStore(fake.sources);
+  const trouble = useStore(real.trouble);
+  const names = sourced(sources);
+  const needsSession = names.some(
+    (name) => sourceOf(sources, name) !== 'shadow' && operation(name).access === 'signedIn',
+  );
+  if (names.length === 0) return null;
+
+  return (
+    <>
+      {needsSession && sourceOf(sources, 'session') === 'fake' && (
+        <P.Note $tone="warn">
+          Whoever signs in does so at the fake API, and the real backend knows nobody. Make
+          “session” real, too.
+          <div>
+            <P.Button $isSmall onClick={() => controls.setSource(operationsOf('session'), 'auto')}>
+              Sign in at the real backend
+            </P.Button>
+          </div>
+        </P.Note>
+      )}
+      {trouble !== null && (
+        <P.Note $tone="bad">
+          {trouble}
+          <div>
+            <P.Button $isSmall onClick={() => controls.setSource(names, 'fake')}>
+              Use the fake API for all
+            </P.Button>
+          </div>
+        </P.Note>
+      )}
+    </>
+  );
+}
