@@ -97,26 +97,50 @@ export function RealBackendNotes({ real }: { real: RealApi }) {
   return (
     <>
       {needsSession && sourceOf(sources, 'session') === 'fake' && (
-        <P.Note $tone="warn">
+        <RepairNote
+          $tone="warn"
+          repair="Sign in at the real backend"
+          onRepair={() => controls.setSource(operationsOf('session'), 'auto')}
+        >
           Whoever signs in does so at the fake API, and the real backend knows nobody. Make
           “session” real, too.
-          <div>
-            <P.Button $isSmall onClick={() => controls.setSource(operationsOf('session'), 'auto')}>
-              Sign in at the real backend
-            </P.Button>
-          </div>
-        </P.Note>
+        </RepairNote>
       )}
       {trouble !== null && (
-        <P.Note $tone="bad">
+        <RepairNote
+          $tone="bad"
+          repair="Use the fake API for all"
+          onRepair={() => controls.setSource(names, 'fake')}
+        >
           {trouble}
-          <div>
-            <P.Button $isSmall onClick={() => controls.setSource(names, 'fake')}>
-              Use the fake API for all
-            </P.Button>
-          </div>
-        </P.Note>
+        </RepairNote>
       )}
     </>
+  );
+}
+
+interface RepairNoteProps extends ComponentProps<typeof P.Note> {
+  repair: string;
+  onRepair: () => void;
+}
+
+function RepairNote({ repair, onRepair, children, ...props }: RepairNoteProps) {
+  return (
+    <P.Note {...props}>
+      {children}
+      <P.Row as="span">
+        <P.Button
+          $isSmall
+          onClick={({ currentTarget }) => {
+            // The note is about to go, and the panel has to keep the focus.
+            const tab = '[role=tab][aria-selected=true]';
+            currentTarget.closest('dialog')?.querySelector<HTMLElement>(tab)?.focus();
+            onRepair();
+          }}
+        >
+          {repair}
+        </P.Button>
+      </P.Row>
+    </P.Note>
   );
 }

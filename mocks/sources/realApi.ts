@@ -37,7 +37,7 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
   async function explain({ cause }: TypeError): Promise<string> {
     const { code = '' } = (cause ?? {}) as { code?: string };
     if (/CERT|SIGNATURE|ERR_TLS/.test(code))
-      return `The certificate of ${baseUrl} isn't trusted (${code}). Start with NODE_EXTRA_CA_CERTS=ca.pem, the file of the authority that signed it.`;
+      return `The certificate of ${baseUrl} isn’t trusted (${code}). Start with NODE_EXTRA_CA_CERTS=ca.pem, the file of the authority that signed it.`;
     if (isBlockedByPolicy)
       return `The policy of this page blocks ${baseUrl}. Use the dev server, or build with this VITE_API_URL.`;
     // Without CORS a response can't be read, but it can be had.
@@ -46,12 +46,12 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
       () => false,
     );
     if (isThere)
-      return `${baseUrl} responds, but doesn't let this page read it: allow the origin ${location.origin} with credentials (CORS), for preflights and errors too.`;
+      return `${baseUrl} responds, but doesn’t let this page read it: allow the origin ${location.origin} with credentials (CORS), for preflights and errors too.`;
     const certificate = baseUrl.startsWith('https:') && code === '';
     const hint = certificate
       ? ', or open it in a tab to see whether its certificate is trusted'
       : '';
-    return `The real backend at ${baseUrl} can't be reached. Start it, correct its URL${hint}, or use the fake API.`;
+    return `The real backend at ${baseUrl} can’t be reached. Start it, correct its URL${hint}, or use the fake API.`;
   }
 
   async function send(request: Request): Promise<Response> {

@@ -176,7 +176,7 @@ function isMissing(name: OperationName, { status, body }: LoggedResponse): boole
 }
 
 const sessionIsFake =
-  'The real backend doesn\'t know this user. Make "session" real, too: then one sign-in is for both.';
+  'The real backend doesn’t know this user. Make “session” real, too: then one sign-in is for both.';
 
 const webPage = (baseUrl: string) =>
   `${baseUrl} sends a web page instead of JSON. Correct the URL: the path of the API may be missing at its end, as in https://api.example.com/v1.`;
