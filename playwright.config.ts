@@ -9,6 +9,7 @@ import {
   liveApiPort,
   livePage,
   livePagePort,
+  mixedPagePort,
 } from './e2e/support/addresses.js';
 import { headlessShell as executablePath, unhinted } from './e2e/support/browsers.js';
 
@@ -48,6 +49,12 @@ const api = (at: number, url: string, options = ''): Server => ({
   url: `${url}/session`,
 });
 
+const mix = {
+  VITE_API_URL: liveApi,
+  VITE_REAL: 'session,challenges,messages',
+  VITE_MSW_WORKER: 'true',
+};
+
 /** Which projects need which server. */
 const servers: ReadonlyArray<readonly [string[], Server]> = [
   // With MSW's worker, so that tests can watch the requests to the fake API.
@@ -60,6 +67,8 @@ const servers: ReadonlyArray<readonly [string[], Server]> = [
     ['app', 'server', 'attack'],
     page('dist-e2e-live', livePagePort, { VITE_API_URL: `${liveApi}/` }),
   ],
+  // For a mix of that backend and the fake API, with MSW's worker as on the dev server.
+  [['app'], page('dist-e2e-mixed', mixedPagePort, mix)],
   [['app', 'attack'], api(liveApiPort, liveApi)],
   [['app', 'attack'], api(bearerPort, `${bearerOrigin}/api/v1`, '--auth bearer')],
 ];

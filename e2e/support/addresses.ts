@@ -18,3 +18,9 @@ export const basePage = `http://localhost:${basePagePort}${basePath}`;
 
 /** Where a test starts the app that is built for a backend. */
 export const startedPagePort = 4280;
+/** Built with lists of operations for the backend; the fake API responds to the rest. */
+export const mixedPagePort = 4281;
+export const mixedPage = `http://localhost:${mixedPagePort}`;
+
+/** For the backend in docs/swapping-the-backend.md, which has half of the operations. */
+export const halfPort = 4282;
