@@ -11,8 +11,6 @@ import { restartWorker, startWorker, type WorkerState } from './browser/startWor
 import { deleteStoredWorld } from './db/persistence';
 import { handlers } from './handlers/handlers';
 import { generateSeedProfile } from './seeds/worlds';
-import { createRealApi } from './sources/realApi';
-import { createSourcedFetch } from './sources/sourcedFetch';
 import { createStore } from './world/createStore';
 import { createOverrides } from './world/overrides';
 import { createImpersonation, worldSession } from './world/sessions';
@@ -66,7 +64,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
   const { sources, realUrl } = openSources(urlParams, warn);
-  const real = realUrl === undefined ? undefined : createRealApi(realUrl, network);
+  const real = realUrl === undefined ? undefined : await loadReal(realUrl, network);
   // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
   const worker = createStore<WorkerState>(
     import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : 'unused',
@@ -81,10 +79,13 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   loadLater("fake API's panel", async () => {
     const { launch } = await import('./panel/launch');
     const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
-    launch({ ...state, sources, real, impersonation, worker, warnings, refetch });
+    const shared = { sources, real: real?.api, impersonation, worker, warnings, refetch };
+    launch({ ...state, ...shared });
   });
   const fake = hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch;
-  const send = real ? createSourcedFetch({ fake, real, sources, world, overrides }) : fake;
+  if (!real) return requestLog.wrapFetch(fake);
+  const { api, createSourcedFetch } = real;
+  const send = createSourcedFetch({ fake, real: api, sources, world, overrides });
   return requestLog.wrapFetch(send);
 }
 
@@ -98,6 +99,13 @@ function removeStorage(): void {
 function signIn(world: World, userId: string): void {
   if (world.db.users.get(userId)) world.signIn(userId);
   else console.warn(`No user of this world has the id "${userId}".`);
+}
+
+/** Without a real backend, its code isn't loaded. */
+async function loadReal(url: string, network: typeof fetch) {
+  const { createSourcedFetch } = await import('./sources/sourcedFetch');
+  const { createRealApi } = await import('./sources/realApi');
+  return { api: createRealApi(url, network), createSourcedFetch };
 }
 
 function loadLater(what: string, load: () => Promise<void>): void {

@@ -29,7 +29,7 @@ export function OperationsTab() {
       </P.SearchBar>
       <P.Status role="status">
         {overridden === null
-          ? 'No operation is overridden. An override lasts until the page reloads.'
+          ? 'No operation has a fault or a latency. Either lasts until the page reloads.'
           : `${overridden} until the page reloads.`}
       </P.Status>
       <P.List label="Operations" empty="No operation matches the filter.">

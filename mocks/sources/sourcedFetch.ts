@@ -62,13 +62,11 @@ export function createSourcedFetch(options: Options): typeof fetch {
     const { response, stream } = await askReal(name, request);
     const isUnknownThere = isRefused(name, response) && isUserOfFakeOnly(request);
     if (source === 'auto' && (isUnknownThere || isMissing(name, response))) {
-      const fallback = await fake(forFake);
-      const headers = new Headers(fallback.headers);
-      headers.set(answeredByHeader, answeredBy.fallback);
-      return new Response(fallback.body, { status: fallback.status, headers });
+      return answered(await fake(forFake), answeredBy.fallback);
     }
+    // With its 401, the app would sign the user out, and the fake API would sign them in again.
     if (isUnknownThere && name !== 'session') {
-      return problemResponse('forbidden', { detail: sessionIsFake });
+      return answered(problemResponse('forbidden', { detail: sessionIsFake }), answeredBy.real);
     }
     checkResponse(name, request, response);
     const { status, headers } = response;
@@ -155,6 +153,12 @@ export function createSourcedFetch(options: Options): typeof fetch {
     };
     await withWorldLock(() => world.transact(adopt, name));
   }
+}
+
+function answered({ body, status, headers: own }: Response, by: string): Response {
+  const headers = new Headers(own);
+  headers.set(answeredByHeader, by);
+  return new Response(body, { status, headers });
 }
 
 const sessionBody = v.object({ user: v.nullable(userSchema) });
