@@ -34,8 +34,9 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
     if (sentence !== null) console.warn(sentence);
   }
 
-  async function explain({ cause }: TypeError): Promise<string> {
-    const { code = '' } = (cause ?? {}) as { code?: string };
+  /** In Node, the cause of a failed fetch has a code. A page gets none. */
+  async function explain(cause: unknown): Promise<string> {
+    const { code = '' } = (cause ?? {}) as { readonly code?: string };
     if (/CERT|SIGNATURE|ERR_TLS/.test(code))
       return `The certificate of ${baseUrl} isn’t trusted (${code}). Start with NODE_EXTRA_CA_CERTS=ca.pem, the file of the authority that signed it.`;
     if (isBlockedByPolicy)
@@ -75,8 +76,8 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
       init.headers.set(answeredByHeader, answeredBy.real);
       return new Response(response.body, init);
     } catch (error) {
-      if (signal.aborted || !(error instanceof TypeError)) throw error;
-      report(await explain(error));
+      if (signal.aborted) throw error;
+      report(await explain((error as Error).cause));
       throw new NetworkError('Failed to fetch', { cause: error });
     }
   }
