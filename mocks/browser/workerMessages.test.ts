@@ -45,6 +45,16 @@ test('posts PASSTHROUGH without a matching handler, and a network error as statu
   expect(transfer).toEqual([]);
 });
 
+test('posts PASSTHROUGH for what a page sends to the real backend', async () => {
+  const postMessage = jest.fn();
+  const request = { url: `http://localhost:8080${basePath}/session`, method: 'GET' };
+  const realUrl = `http://localhost:8080${basePath}`;
+
+  await reply({ postMessage }, request, handlers(createWorld()), realUrl);
+
+  expect(postMessage.mock.calls).toEqual([[{ type: 'PASSTHROUGH' }]]);
+});
+
 test('logs a handler that fails, and posts a network error', async () => {
   const failing = http.get(url, () => {
     throw new Error('The handler failed');

@@ -6,7 +6,7 @@ import { handlers } from '../handlers/handlers';
 import { createClient, seedForAnyArg } from '../testing/client';
 import { parseUrlParams } from '../world/urlParams';
 import { createWorld } from '../world/world';
-import { createPanelControls, faultGroups, overriddenText } from './controls';
+import { createPanelControls, faultGroups, overriddenText, sourceTexts } from './controls';
 import { requestFor } from '../testing/request';
 
 function open() {
@@ -19,7 +19,7 @@ function open() {
   const { send } = createClient([overrides.handler, ...handlers(world)]);
   const statusOf = async (name: 'quotes' | 'badges' | 'session') =>
     (await send(requestFor(name, {}))).status;
-  return { world, controls, refetch, statusOf, send };
+  return { world, controls, sources, refetch, statusOf, send };
 }
 
 test('a fault precedes a scenario, and clearing faults keeps the scenario', async () => {
@@ -82,4 +82,14 @@ test('counts the operations with a latency or fault of their own, and offers fau
   expect(kinds('sendMessage')).toEqual(expect.arrayContaining(['lateResponse', 'lostResponse']));
   expect(kinds('sendMessage')).not.toContain('empty');
   expect(kinds('image')).not.toContain('malformed');
+});
+
+test('a source is set for several operations, and refetches their reads', () => {
+  const { controls, sources, refetch } = open();
+
+  controls.setSource(['messages', 'sendMessage', 'quotes'], 'real');
+  controls.setSource(['quotes'], 'auto');
+
+  expect(refetch.mock.calls).toEqual([[['messages', 'quotes']], [['quotes']]]);
+  expect(sourceTexts(sources.get())).toEqual(['2 operations real', '1 operation auto']);
 });

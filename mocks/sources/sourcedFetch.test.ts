@@ -255,12 +255,15 @@ test.each([
     () => serveResponse(200, '<!doctype html>', 'text/html'),
     /sends a web page instead of JSON\. Correct the URL/,
   ],
-])('a backend that %s is said in one sentence that names what to do', async (_, start, sentence) => {
-  expectConsole('warn', sentence);
-  const { ask, real } = open(await start(), { real: 'all' });
+])(
+  'a backend that %s is said in one sentence that names what to do',
+  async (_, start, sentence) => {
+    expectConsole('warn', sentence);
+    const { ask, real } = open(await start(), { real: 'all' });
 
-  await ask('/session').catch(() => undefined);
-  await ask('/session').catch(() => undefined);
+    await ask('/session').catch(() => undefined);
+    await ask('/session').catch(() => undefined);
 
-  expect(real.trouble.get()).toMatch(sentence);
-});
+    expect(real.trouble.get()).toMatch(sentence);
+  },
+);
