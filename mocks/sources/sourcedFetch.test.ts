@@ -79,6 +79,16 @@ test('a fault comes before the real backend', async () => {
   expect(exchanges).toEqual([]);
 });
 
+test('a response of the real backend can be lost after its effect', async () => {
+  const { askAs, overrides, backend } = await openSignedUp({ real: 'all' });
+  overrides.replace(fault('lostResponse', ['logout']));
+
+  await expect(askAs('/session', { method: 'DELETE' })).rejects.toThrow(TypeError);
+
+  expect(await (await askAs('/session')).json()).toEqual({ user: null });
+  expect(backend.running.requestLog.map(({ request }) => request.method)).toContain('DELETE');
+});
+
 const problem = (code: string, status = 404) =>
   JSON.stringify({ type: `/problems/${code}`, title: code, status, code });
 const problemType = 'application/problem+json';

@@ -8,6 +8,7 @@ import { mediaTypeOf } from '@/lib/mediaType';
 import { abortOf } from '../browser/fetch';
 import { isJson, parsed } from '../browser/requestLog';
 import { problemResponse } from '../http/problemResponse';
+import { applyResponseFault } from '../http/responseFaults';
 import { answeredBy, answeredByHeader, matchOperation } from '../http/route';
 import { violationsOf, type LoggedResponse } from '../http/violations';
 import type { Store } from '../world/createStore';
@@ -15,7 +16,7 @@ import type { Overrides } from '../world/overrides';
 import { withWorldLock, type World } from '../world/world';
 import { adoptionId, adoptUser } from './adoptUser';
 import { NetworkError, type RealApi } from './realApi';
-import { sourceOf, type Sources } from './sources';
+import { sourceOf, type Source, type Sources } from './sources';
 
 interface Asked {
   readonly name: OperationName;
@@ -45,7 +46,7 @@ interface Options {
   readonly onShadow?: (exchange: ShadowedExchange) => void;
 }
 
-/** Returns a fetch that asks the source of each operation. Faults and latencies come first. */
+/** Returns a fetch that asks the source of each operation. Faults and latencies come first, or after the effect. */
 export function createSourcedFetch(options: Options): typeof fetch {
   const { fake, real, sources, world, overrides, onExchange, onShadow } = options;
 
@@ -55,29 +56,37 @@ export function createSourcedFetch(options: Options): typeof fetch {
     const source = name ? sourceOf(sources.get(), name) : 'fake';
     if (!name || source === 'fake') return fake(request);
     if (source === 'shadow') return askBoth(name, request);
-    const fault = await Promise.race([faultOf(name, request), abortOf(request.signal)]);
-    if (fault?.type === 'error') throw new NetworkError('Failed to fetch');
-    if (fault) return fault;
-    const forFake = request.clone();
+    const { url, method, headers, signal } = request;
+    const forFake = source === 'auto' ? request.clone() : request;
+    // A fault needs no body, and marks the request for what comes after the effect.
+    const marked = new Request(url, { method, headers });
+    const isAborted = abortOf(signal);
+    const fault = await Promise.race([faultOf(name, marked), isAborted]);
+    const response = fault ?? (await responseOfReal(name, source, request));
+    if (!response) return answered(await fake(forFake), answeredBy.fallback);
+    const received = await Promise.race([applyResponseFault(marked, response), isAborted]);
+    if (received.type === 'error') throw new NetworkError('Failed to fetch');
+    return received;
+  };
+
+  /** With `auto`, returns undefined if the fake API is to respond. */
+  async function responseOfReal(name: OperationName, source: Source, request: Request) {
     const { response, stream } = await askReal(name, request);
     const isUnknownThere = isRefused(name, response) && isUserOfFakeOnly(request);
-    if (source === 'auto' && (isUnknownThere || isMissing(name, response))) {
-      return answered(await fake(forFake), answeredBy.fallback);
-    }
+    if (source === 'auto' && (isUnknownThere || isMissing(name, response))) return undefined;
     // With its 401, the app would sign the user out, and the fake API would sign them in again.
-    if (isUnknownThere && name !== 'session') {
+    if (isUnknownThere && name !== 'session')
       return answered(problemResponse('forbidden', { detail: sessionIsFake }), answeredBy.real);
-    }
     checkResponse(name, request, response);
     const { status, headers } = response;
     if (response.body === undefined) return new Response(stream, { status, headers });
     const body = real.pictures.resolve(response.body);
     await adoptSession(name, request, { status, headers, body });
     return new Response(body || null, { status, headers });
-  };
+  }
 
   async function faultOf(name: OperationName, request: Request): Promise<Response | undefined> {
-    const response = await getResponse([overrides.handler], request.clone());
+    const response = await getResponse([overrides.handler], request);
     // The network has a latency of its own: only one that is set for the operation counts.
     if (!response) await world.latency.wait(name, 0);
     return response;
