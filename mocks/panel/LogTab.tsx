@@ -90,7 +90,7 @@ function Entry({ entry }: { entry: LogEntry }) {
 const badges: Readonly<Record<string, string>> = {
   [answeredBy.override]: 'fault',
   [answeredBy.real]: 'real',
-  [answeredBy.fallback]: 'not real yet',
+  [answeredBy.fallback]: 'fake',
 };
 
 function Part({ title, message: { headers, body } }: { title: string; message: Message }) {
