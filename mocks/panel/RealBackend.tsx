@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { operation } from '@/contract/operations';
+import { operation, type OperationName } from '@/contract/operations';
 import type { RealApi } from '../sources/realApi';
 import { groups, operationsOf, sourced, sourceNames, sourceOf } from '../sources/sources';
 import type { Source } from '../sources/sources';
@@ -41,14 +41,8 @@ export function RealBackendSection() {
   const sources = useStore(fake.sources);
   const [group, setGroup] = useState('all');
   if (!fake.real) {
-    return (
-      <P.Section>
-        <P.Hint>
-          The fake API responds to every operation. To ask a real backend, too, add its URL to that
-          of the page, as in ?auto=all&api=http://localhost:8080/v1.
-        </P.Hint>
-      </P.Section>
-    );
+    const hint = 'To ask a real backend, too, open ?auto=all&api=http://localhost:8080/v1.';
+    return <P.Empty>{hint}</P.Empty>;
   }
   const names = operationsOf(group);
   const [first = 'fake', ...others] = new Set(names.map((name) => sourceOf(sources, name)));
@@ -83,64 +77,46 @@ export function RealBackendSection() {
   );
 }
 
-/** Says what keeps the real backend from responding, and what to do. */
+/** Says what keeps the real backend from responding, with a button that mends it. */
 export function RealBackendNotes({ real }: { real: RealApi }) {
   const { controls, fake } = usePanel();
   const sources = useStore(fake.sources);
   const trouble = useStore(real.trouble);
   const names = sourced(sources);
-  const needsSession = names.some(
-    (name) => sourceOf(sources, name) !== 'shadow' && operation(name).access === 'signedIn',
+  const isUserUnknown =
+    sourceOf(sources, 'session') === 'fake' &&
+    names.some((name) => sources[name] !== 'shadow' && operation(name).access === 'signedIn');
+  const button = (text: string, changed: readonly OperationName[], source: Source) => (
+    <P.Row as="span">
+      <P.Button
+        $isSmall
+        onClick={({ currentTarget }) => {
+          // The note is about to go, and the panel has to keep the focus.
+          const tab = '[role=tab][aria-selected=true]';
+          currentTarget.closest('dialog')?.querySelector<HTMLElement>(tab)?.focus();
+          controls.setSource(changed, source);
+        }}
+      >
+        {text}
+      </P.Button>
+    </P.Row>
   );
-  if (names.length === 0) return null;
 
   return (
     <>
-      {needsSession && sourceOf(sources, 'session') === 'fake' && (
-        <RepairNote
-          $tone="warn"
-          repair="Sign in at the real backend"
-          onRepair={() => controls.setSource(operationsOf('session'), 'auto')}
-        >
+      {isUserUnknown && (
+        <P.Note $tone="warn">
           Whoever signs in does so at the fake API, and the real backend knows nobody. Make
           “session” real, too.
-        </RepairNote>
+          {button('Sign in at the real backend', operationsOf('session'), 'auto')}
+        </P.Note>
       )}
-      {trouble !== null && (
-        <RepairNote
-          $tone="bad"
-          repair="Use the fake API for all"
-          onRepair={() => controls.setSource(names, 'fake')}
-        >
+      {trouble !== null && names.length > 0 && (
+        <P.Note $tone="bad">
           {trouble}
-        </RepairNote>
+          {button('Use the fake API for all', names, 'fake')}
+        </P.Note>
       )}
     </>
-  );
-}
-
-interface RepairNoteProps extends ComponentProps<typeof P.Note> {
-  repair: string;
-  onRepair: () => void;
-}
-
-function RepairNote({ repair, onRepair, children, ...props }: RepairNoteProps) {
-  return (
-    <P.Note {...props}>
-      {children}
-      <P.Row as="span">
-        <P.Button
-          $isSmall
-          onClick={({ currentTarget }) => {
-            // The note is about to go, and the panel has to keep the focus.
-            const tab = '[role=tab][aria-selected=true]';
-            currentTarget.closest('dialog')?.querySelector<HTMLElement>(tab)?.focus();
-            onRepair();
-          }}
-        >
-          {repair}
-        </P.Button>
-      </P.Row>
-    </P.Note>
   );
 }

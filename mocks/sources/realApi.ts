@@ -48,15 +48,13 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
     );
     if (isThere)
       return `${baseUrl} responds, but doesn’t let this page read it: allow the origin ${location.origin} with credentials (CORS), for preflights and errors too.`;
-    const certificate = baseUrl.startsWith('https:') && code === '';
-    const hint = certificate
-      ? ', or open it in a tab to see whether its certificate is trusted'
-      : '';
+    const isSecure = baseUrl.startsWith('https:') && code === '';
+    const hint = isSecure ? ', open it in a tab to trust its certificate' : '';
     return `The real backend at ${baseUrl} can’t be reached. Start it, correct its URL${hint}, or use the fake API.`;
   }
 
   async function send(request: Request): Promise<Response> {
-    const { method, headers, signal, url } = request;
+    const { method, signal, url } = request;
     const { pathname, search } = new URL(url);
     const below = pathname.slice(pathname.indexOf(basePath) + basePath.length);
     const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -65,16 +63,15 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
     const target = new Request(joinUrl(baseUrl, below) + search, {
       method,
       signal,
-      headers: passedOn(headers),
+      headers: passedOn(request.headers),
       credentials: 'include',
       body: body instanceof Blob && body.size === 0 ? null : body,
     });
     try {
       const response = await network(target);
-      const { status, statusText } = response;
-      const init = { status, statusText, headers: passedOn(response.headers) };
-      init.headers.set(answeredByHeader, answeredBy.real);
-      return new Response(response.body, init);
+      const headers = passedOn(response.headers);
+      headers.set(answeredByHeader, answeredBy.real);
+      return new Response(response.body, { status: response.status, headers });
     } catch (error) {
       if (signal.aborted) throw error;
       report(await explain((error as Error).cause));

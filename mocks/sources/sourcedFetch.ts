@@ -46,7 +46,7 @@ interface Options {
   readonly onShadow?: (exchange: ShadowedExchange) => void;
 }
 
-/** Returns a fetch that asks the source of each operation. Faults and latencies come first, or after the effect. */
+/** Returns a fetch that asks the source of each operation, between the faults before and after it. */
 export function createSourcedFetch(options: Options): typeof fetch {
   const { fake, real, sources, world, overrides, onExchange, onShadow } = options;
 

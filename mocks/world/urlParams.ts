@@ -78,25 +78,18 @@ export const urlParams = {
     parse: parseSwitch,
     hint: 'The storage is on or off.',
   },
-  real: {
-    example: '?real=session,challenges',
-    description:
-      'Names what the real backend responds to: operations, resources (the files of `src/contract`) or `all`.',
-    parse: asIs,
-    hint: '',
-  },
-  auto: {
-    example: '?auto=all',
-    description: 'Likewise; the fake API responds to what the backend hasn’t got yet.',
-    parse: asIs,
-    hint: '',
-  },
-  shadow: {
-    example: '?shadow=all',
-    description: 'Likewise; both respond, and the app gets the response of the fake API.',
-    parse: asIs,
-    hint: '',
-  },
+  real: listParam(
+    '?real=session,challenges',
+    'Names what the real backend responds to: operations, resources (the files of `src/contract`) or `all`.',
+  ),
+  auto: listParam(
+    '?auto=all',
+    'Likewise; the fake API responds to what the backend hasn’t got yet.',
+  ),
+  shadow: listParam(
+    '?shadow=all',
+    'Likewise; both respond, and the app gets the response of the fake API.',
+  ),
   api: {
     example: '?api=http://localhost:8080/v1',
     description: 'Sets the URL of the real backend, on the dev server and on localhost.',
@@ -181,8 +174,9 @@ export function routeOf(href: string): string {
   return searchParams.size > 0 ? `${path}?${searchParams.toString()}` : path;
 }
 
-function asIs(text: string): string {
-  return text;
+/** Of names that `readSources` checks. */
+function listParam(example: string, description: string) {
+  return { example, description, parse: (text: string) => text, hint: '' };
 }
 
 function parseSwitch(text: string): boolean | undefined {
