@@ -17,7 +17,8 @@ import type { ChallengeRow } from '../db/schema';
 import { worldDay } from '../resolvers/openChallenges';
 import { type Backend, openBackend } from '../testing/openBackend';
 import { answerQuiz, completionArg, passed, passingRound, photo } from '../testing/plays';
-import { facts, sources } from './facts.json';
+import facts from './facts.json';
+import sources from './sources.json';
 
 const challenges = allChallenges.map(withContent);
 const memberOf = { quiz: 'quiz', video: 'prompt', game: 'course', action: 'guide' } as const;

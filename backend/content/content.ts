@@ -2,11 +2,10 @@ import type { Action } from '@/contract/actions';
 import type { Citation } from '@/contract/citations';
 import type { BankQuestion } from '@/domain/quiz';
 import type { BadgeRow, ChallengeRow, WorldData } from '../db/schema';
-import actions from './actions.json';
-import challenges from './challenges.json';
-// The facts themselves are for authors, and are left out of the bundle.
-import { sources } from './facts.json';
-import { questions } from './quiz.json';
+import actions from './actions.json' with { type: 'json' };
+import challenges from './challenges.json' with { type: 'json' };
+import quiz from './quiz.json' with { type: 'json' };
+import sources from './sources.json' with { type: 'json' };
 
 const citations = new Map<string, Citation>(Object.entries(sources));
 
@@ -18,7 +17,7 @@ export function citationOf(factId: string): Citation {
 }
 
 /** The questions with their answers. Only the server reads them, when a quiz starts. */
-export const quizBank = questions as readonly BankQuestion[];
+export const quizBank = quiz.questions as readonly BankQuestion[];
 
 type ActionContent = Omit<Action, 'isForVideos' | 'source'> & {
   readonly evidence: string;

@@ -6,7 +6,7 @@ import type { Data } from '@/contract/types';
 import { problemResponse } from '../http/problemResponse';
 import { setResponseFault } from '../http/responseFaults';
 import { route } from '../http/route';
-import answers from './answers.json';
+import answers from './answers.json' with { type: 'json' };
 import { scenarios, type ScenarioName } from './scenarios';
 
 const slowMs = 3_000;

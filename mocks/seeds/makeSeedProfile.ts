@@ -1,5 +1,5 @@
 import { en, Faker } from '@faker-js/faker';
-import people from './people.json';
+import people from './people.json' with { type: 'json' };
 import {
   demoPoints,
   dialogue,

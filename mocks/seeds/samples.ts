@@ -1,6 +1,6 @@
 import { rankForLevel } from '@/domain/levels';
-import profile from './defaultSeedProfile.json';
-import lines from './dialogue.json';
+import profile from './defaultSeedProfile.json' with { type: 'json' };
+import lines from './dialogue.json' with { type: 'json' };
 
 /* The samples of the specification that are the same for every seed, and what a seed determines. */
 

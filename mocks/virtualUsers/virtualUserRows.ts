@@ -8,7 +8,7 @@ import { appendEntry } from '@backend/db/ledgerWrites';
 import { quickActions } from '../seeds/demo';
 import { justBegun } from '../seeds/samples';
 import type { World } from '../world/world';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 import { numberOf, virtualUserId } from './virtualUsers';
 
 export type VirtualContext = Pick<World, 'db' | 'virtualUsers'>;
