@@ -154,7 +154,7 @@ module.exports = {
       {
         path: '^(src|mocks|backend|server)/',
         reachable: false,
-        pathNot: `^src/main\\.tsx$|^src/worker/sw\\.ts$|^server/main\\.ts$|^(src|mocks|backend|server)/testing/|^server/bench/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
+        pathNot: `^src/main\\.tsx$|^src/worker/sw\\.ts$|^server/main\\.ts$|^(src|mocks|backend|server)/testing/|^server/bench/|^mocks/browser/noCookies\\.ts$|^backend/content/facts\\.json$|${test}|\\.d\\.ts$`,
       },
     ),
   ],
