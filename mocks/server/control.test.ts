@@ -194,6 +194,11 @@ test("rejects what can't be done with a message, and changes nothing", async () 
       '"data" is not valid: The rows are inconsistent.',
     ],
     ['GET /requests?after=x', undefined, 'after must be the number of a request.'],
+    ['GET /calls?operation=quote', undefined, 'Unknown operation "quote". docs/fake-api.md lists'],
+    ['POST /expect', {}, 'The member "operation" is missing.'],
+    ['POST /expect', { operation: 'quotes', arg: 'Hi' }, 'arg is an object of members.'],
+    ['POST /expect', { operation: 'quotes', times: -1 }, 'times is a whole number, 0 or more.'],
+    ['POST /expect', { operation: 'quotes', withinMs: 1.5 }, 'withinMs must be a whole number of'],
   ] as const) {
     const [method = '', path = ''] = request.split(' ');
     const response = await control(method, path, body);

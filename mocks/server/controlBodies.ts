@@ -70,18 +70,31 @@ export const sources = v.record(
   v.picklist(sourceNames, `A source must be ${sourceNames.join(', ')}.`),
 );
 
-const milliseconds = v.custom<number>(
-  (given) => typeof given === 'number' && parseLatency(String(given)) !== undefined,
-  'A latency must be a whole number of milliseconds, 0 to 60000.',
-);
+const milliseconds = (what: string) =>
+  v.custom<number>(
+    (given) => typeof given === 'number' && parseLatency(String(given)) !== undefined,
+    `${what} must be a whole number of milliseconds, 0 to 60000.`,
+  );
+const aLatency = milliseconds('A latency');
 
 export const latency = v.strictObject({
-  ms: v.optional(milliseconds),
-  operations: v.optional(v.record(operationName, milliseconds)),
+  ms: v.optional(aLatency),
+  operations: v.optional(v.record(operationName, aLatency)),
 });
 
 export const session = v.strictObject({
   userId: v.string('userId must be the id of a user, as a string.'),
+});
+
+export const calls = v.object({ operation: v.optional(operationName) });
+
+const aCount = 'times is a whole number, 0 or more.';
+
+export const expectation = v.strictObject({
+  operation: operationName,
+  arg: v.optional(v.record(v.string(), v.unknown(), 'arg is an object of members.')),
+  times: v.optional(v.pipe(v.number(aCount), v.safeInteger(aCount), v.minValue(0, aCount))),
+  withinMs: v.optional(milliseconds('withinMs'), 2_000),
 });
 
 export const issuesText = (issues: readonly v.BaseIssue<unknown>[]): string =>

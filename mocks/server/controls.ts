@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { parsed, withoutPasswords } from '../browser/requestLog';
 import { recordSchema, recordVersion } from '../db/persistence';
@@ -11,6 +12,7 @@ import {
   type NumberedRequest,
   type Settings,
 } from './backend';
+import { callsIn, findCalls } from './calls';
 import { sessionCookie } from './clientSessions';
 import * as bodies from './controlBodies';
 
@@ -37,6 +39,8 @@ const control = <Schema extends v.GenericSchema>(
 
 const anything = v.unknown();
 const requestsPerPage = 50;
+/** How often an expectation looks again. */
+const pollMs = 20;
 
 export const controls: readonly Control[] = [
   control('GET', '', anything, {
@@ -137,6 +141,27 @@ export const controls: readonly Control[] = [
       return json({ items, next });
     },
   }),
+  control('GET', '/calls', anything, {
+    description:
+      'Returns the operations that the last 128 requests called, with their arguments; `?operation=NAME` only those of one',
+    async run({ running: { requestLog } }, _body, query) {
+      const { operation } = checked(bodies.calls, Object.fromEntries(query));
+      return json({ items: await callsIn(requestLog, operation) });
+    },
+  }),
+  control('POST', '/expect', bodies.expectation, {
+    description:
+      'Returns the calls of an operation whose argument has these members; fails if there are none, or not `times` of them, after 2 seconds or `withinMs`',
+    async run(backend, { withinMs, ...expectation }) {
+      const deadline = performance.now() + withinMs;
+      for (;;) {
+        const found = findCalls(await callsIn(backend.running.requestLog), expectation);
+        if (typeof found !== 'string') return json({ items: found });
+        if (performance.now() >= deadline) throw new UsageError(found);
+        await delay(pollMs);
+      }
+    },
+  }),
 ];
 
 export async function answerControl(backend: Backend, request: Request): Promise<Response> {
@@ -148,13 +173,18 @@ export async function answerControl(backend: Backend, request: Request): Promise
     return problemResponse('not_found', { detail });
   }
   try {
-    const body = v.safeParse(found.body, readBody(await request.text()));
-    if (!body.success) throw new UsageError(bodies.issuesText(body.issues));
-    return (await found.run(backend, body.output, searchParams)) ?? json(stateOf(backend));
+    const body = checked(found.body, readBody(await request.text()));
+    return (await found.run(backend, body, searchParams)) ?? json(stateOf(backend));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return problemResponse('validation_failed', { detail: error.message });
   }
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, given: unknown) {
+  const { success, output, issues } = v.safeParse(schema, given);
+  if (!success) throw new UsageError(bodies.issuesText(issues));
+  return output;
 }
 
 /** No body is an object without members. */
