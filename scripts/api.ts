@@ -51,6 +51,7 @@ function say(
     ...(real ? [`  Real backend     ${real.baseUrl}, operations: ${names.length}`] : []),
     `  Try it           curl ${api('localhost')}/session`,
     `  With the app     VITE_API_URL=${api('localhost')} in .env.local, npm run dev`,
+    `  Another world    http://localhost:${port}/worlds/NAME${basePath}`,
     `  Set the stage    curl ${tokenHeader}http://localhost:${port}${controlPath}`,
     'It forgets everything when it stops: Ctrl+C.',
   ];

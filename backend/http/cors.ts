@@ -6,21 +6,23 @@ const namesOf = (schema: object | undefined) =>
   schema && 'entries' in schema ? Object.keys(schema.entries as object).map(headerName) : [];
 const listOf = (names: readonly string[]) => [...new Set(names)].join(', ');
 
-const sent = listOf([
+const sent = [
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
   'Session-User',
   ...rows.flatMap(({ headers }) => namesOf(headers)),
-]);
+];
 const preflightSeconds = '600';
 
-/** Allows methods, and makes headers readable, beside those of the contract. */
+/** Allows methods and headers, and makes headers readable, beside those of the contract. */
 export function createCors({
   methods = [],
+  sendable = [],
   readable,
 }: {
   methods?: readonly string[];
+  sendable?: readonly string[];
   readable: readonly string[];
 }) {
   const allowedMethods = listOf([...rows.map(({ method }) => method), ...methods]);
@@ -37,7 +39,7 @@ export function createCors({
         status: 204,
         headers: {
           'Access-Control-Allow-Methods': allowedMethods,
-          'Access-Control-Allow-Headers': sent,
+          'Access-Control-Allow-Headers': listOf([...sent, ...sendable]),
           'Access-Control-Max-Age': preflightSeconds,
         },
       }),

@@ -1,8 +1,10 @@
 import { operation } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 import { answeredByHeader } from '../http/route';
-import { operationNames } from '../testing/client';
+import { anyImage, operationNames } from '../testing/client';
 import { signInAs, serveWorld, stopServing } from '../testing/testServer';
+import { uploadArg } from '../testing/uploads';
+import { createWorlds } from './worlds';
 
 afterEach(stopServing);
 
@@ -107,6 +109,117 @@ describe('sessions', () => {
   });
 });
 
+describe('worlds', () => {
+  type Naming = (name: string) => { prefix?: string; headers?: Record<string, string> };
+  const namings: [string, Naming][] = [
+    ['a header', (name) => ({ headers: { 'X-World': name } })],
+    ['a cookie', (name) => ({ headers: { Cookie: `theme=dark; world=${name}` } })],
+    ['a path', (name) => ({ prefix: `/worlds/${name}` })],
+    [
+      'a path before a header',
+      (name) => ({ prefix: `/worlds/${name}`, headers: { 'X-World': 'b' } }),
+    ],
+  ];
+
+  function clientAt(origin: string, { prefix = '', headers = {} }: ReturnType<Naming> = {}) {
+    const type = { 'Content-Type': 'application/json' };
+    const send = (method: string, path: string, json?: unknown, more = {}) =>
+      fetch(`${origin}${prefix}${path}`, {
+        method,
+        headers: { ...type, ...headers, ...more },
+        body: json === undefined || json instanceof Blob ? (json ?? null) : JSON.stringify(json),
+      });
+    const read = async (path: string): Promise<unknown> =>
+      (await send('GET', `/__control${path}`)).json();
+    return { send, state: () => read(''), calls: () => read('/calls') };
+  }
+
+  test.each(namings)('named by %s share nothing, and a reset touches one', async (_how, naming) => {
+    const { origin } = await serveWorld({ query: 'now=2026-03-02T09:41:00Z&world=strict' });
+    const first = clientAt(origin, naming('worker-1'));
+    const others = [clientAt(origin, naming('worker-2')), clientAt(origin)];
+    await first.send('POST', '/__control/reset', { world: 'newcomer' });
+    await first.send('POST', '/__control/clock', { now: '2027-01-01T00:00:00Z' });
+    await first.send('PUT', '/__control/faults', { quotes: 'offline' });
+    const session = await first.send('POST', '/__control/session', { userId: '1' });
+    const { token } = (await session.json()) as { token: string };
+    const asAna = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'k1' };
+    const sent = await first.send('POST', '/api/v1/messages', { message: 'Hi' }, asAna);
+    expect(sent.status).toBe(201);
+
+    for (const other of others) {
+      await other.send('POST', '/__control/reset', { scenario: 'sendRejected' });
+      const clock = { now: expect.stringMatching(/^2026-03-02/) as string };
+      const untouched = { world: 'strict', faults: {}, clock, scenario: 'sendRejected' };
+      expect(await other.state()).toMatchObject({ ...untouched, rows: { messages: 15 } });
+      expect(await other.calls()).toEqual({ items: [] });
+      const challenges = await other.send('GET', '/api/v1/challenges', undefined, asAna);
+      expect(challenges.status).toBe(401);
+    }
+
+    const faults = { quotes: 'offline' };
+    const kept = { world: 'newcomer', scenario: null, faults, rows: { messages: 16 } };
+    expect(await first.state()).toMatchObject(kept);
+    expect(await first.calls()).toMatchObject({ items: [{ operation: 'sendMessage' }] });
+  });
+
+  test('a world in the path has its cookie, avatars, images and uploads there', async () => {
+    const { origin } = await serveWorld();
+    const { send } = clientAt(origin, { prefix: '/worlds/w1' });
+    const login = await send('POST', '/api/v1/session', { email: 'a@b.io', password: 'x' });
+    const [cookie = ''] = login.headers.getSetCookie();
+    expect(cookie).toMatch(/^session=\S+; Path=\/worlds\/w1; HttpOnly; SameSite=Lax$/);
+    const headers = { Cookie: cookie.split(';')[0] ?? '' };
+    const image = await send('POST', '/api/v1/images', anyImage, {
+      ...headers,
+      'Content-Type': 'image/png',
+    });
+    const { url } = (await image.json()) as { url: string };
+    expect((await fetch(origin + url, { headers })).status).toBe(200);
+    const upload = { ...headers, 'Tus-Resumable': '1.0.0', 'Upload-Length': '4' };
+    const metadata = { 'Upload-Metadata': uploadArg(4).uploadMetadata };
+    const begun = await send('POST', '/api/v1/uploads', undefined, { ...upload, ...metadata });
+    expect(begun.headers.get('Location')).toMatch(/^\/worlds\/w1\/api\/v1\/uploads\/./);
+    const listed = await send('GET', '/api/v1/users/me/avatars', undefined, headers);
+    const { characters } = (await listed.json()) as { characters: string[] };
+    const [avatar = ''] = characters;
+    expect(avatar).toMatch(/^\/worlds\/w1\/api\/v1\/faces\?/);
+    const changed = await send('PATCH', '/api/v1/users/me', { avatar }, headers);
+    expect(await changed.json()).toMatchObject({ user: { avatar } });
+    expect((await fetch(origin + avatar)).headers.get('Content-Type')).toBe('image/svg+xml');
+    const live = await send('GET', '/api/v1/messages/live?after=0&until=first', undefined, headers);
+    expect(await live.text()).toContain('"avatar":"/worlds/w1/api/v1/faces?');
+    const logout = await send('DELETE', '/api/v1/session', undefined, headers);
+    expect(logout.headers.getSetCookie()).toEqual([expect.stringContaining('; Path=/worlds/w1; ')]);
+  });
+
+  test.each(['a b', '', '%2e%2e', 'x'.repeat(65)])('"%s" names no world', async (name) => {
+    const { origin } = await serveWorld();
+
+    const response = await fetch(`${origin}/api/v1/session`, { headers: { 'X-World': name } });
+
+    expect(await response.json()).toMatchObject({
+      status: 422,
+      detail: `"${name}" can't name a world: use up to 64 letters, digits, dots, dashes and underscores.`,
+    });
+  });
+
+  test('there are 64 at most: the longest unused is dropped, and ends', async () => {
+    const { backend } = await serveWorld();
+    const find = createWorlds(backend);
+    const [first, second] = [await find('w0'), await find('w1')];
+    for (let index = 2; index < 64; index += 1) await find(`w${index}`);
+    expect(await find('w0')).toBe(first);
+
+    await find('one more');
+
+    expect(await find('w0')).toBe(first);
+    expect(await find(null)).toBe(backend);
+    expect(second.running.world.ended.aborted).toBe(true);
+    expect(await find('w1')).not.toBe(second);
+  });
+});
+
 test('a page may send every method and header of the contract, and read problems and their headers', async () => {
   const { api } = await serveWorld();
   const Origin = 'http://localhost:5173';
@@ -123,7 +236,7 @@ test('a page may send every method and header of the contract, and read problems
     const names = Object.keys(sent?.entries ?? {}).map((key) => headerName(key).toLowerCase());
     expect(allowed).toEqual(expect.arrayContaining(names));
   }
-  const always = ['authorization', 'content-type', 'idempotency-key'];
+  const always = ['authorization', 'content-type', 'idempotency-key', 'x-world'];
   expect(allowed).toEqual(expect.arrayContaining(always));
   expect([preflight.status, status]).toEqual([204, 401]);
   for (const each of [preflight.headers, headers]) {

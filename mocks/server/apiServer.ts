@@ -10,28 +10,38 @@ import { createAccess, isControlPath, type Access, type AccessOptions } from './
 import type { Backend } from './backend';
 import { answerControl } from './controls';
 import { createHttpServer, withBodyUpTo } from './httpServer';
+import { createWorlds, readWorldName, withPrefix, worldHeader, worldNameProblem } from './worlds';
 
 export const onThisMachine: AccessOptions = { host: '127.0.0.1', origins: [], controlToken: null };
 
 /** The control endpoint has methods of its own. */
-const cors = createCors({ methods: ['PUT', 'DELETE'], readable: [answeredByHeader] });
+const cors = createCors({
+  methods: ['PUT', 'DELETE'],
+  sendable: [worldHeader],
+  readable: [answeredByHeader],
+});
 
-const isPreflight = ({ method, headers }: Request) =>
-  method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
+const preflightResponse = ({ method, headers }: Request) =>
+  method === 'OPTIONS' && headers.has('Access-Control-Request-Method')
+    ? cors.preflightResponse()
+    : null;
 
 export function createApiServer(
   backend: Backend,
   access: Access = createAccess(onThisMachine),
 ): Server {
-  return createHttpServer(async (request) => {
-    const response = access.refuse(request) ?? (await answer(backend, request));
+  const findWorld = createWorlds(backend);
+  return createHttpServer(async (received) => {
+    const { name, prefix, request } = readWorldName(received);
+    const early = access.refuse(request) ?? preflightResponse(request) ?? worldNameProblem(name);
+    const answered = early ?? (await answer(await findWorld(name), request));
+    const response = answered && prefix ? await withPrefix(prefix, answered) : answered;
     if (response) cors.allowOrigin(request, response, access.allowsOrigin);
     return response;
   });
 }
 
 async function answer(backend: Backend, request: Request): Promise<Response | null> {
-  if (isPreflight(request)) return cors.preflightResponse();
   if (isControlPath(new URL(request.url).pathname)) {
     const whole = await withBodyUpTo(maxWorldBytes, request);
     return whole ? answerControl(backend, whole) : problemResponse('body_too_large');

@@ -23,23 +23,31 @@ const escaped = (text: string) => text.replace(/[.?/]/g, '\\$&');
 /** As the value of a member, or in the list of characters. */
 const thereInAnswers = new RegExp(`("(?:avatar|default)":"|[[,]")${escaped(there)}`, 'g');
 const hereInRequests = new RegExp(`("avatar"\\s*:\\s*")${escaped(here)}`, 'g');
+/** The path prefix that names a world. */
+const prefixInRequests = /("avatar"\s*:\s*")\/worlds\/[^/"]*/g;
 
 /** Returns the request with avatar URLs as the world knows them. */
 export async function withServiceAvatars(request: Request): Promise<Request> {
   if (!isJson(request) || !request.body) return request;
-  const text = (await request.text()).replace(hereInRequests, `$1${there}`);
+  const text = (await request.text())
+    .replace(prefixInRequests, '$1')
+    .replace(hereInRequests, `$1${there}`);
   const { method, headers, signal } = request;
   return new Request(request.url, { method, headers, signal, body: text });
 }
 
 /** Returns the response with avatars of this server. The signal aborts a stream. */
-export async function withServerAvatars(
+export const withServerAvatars = (response: Response, signal: AbortSignal) =>
+  withChangedText(response, (text) => text.replace(thereInAnswers, `$1${here}`), { signal });
+
+/** Changes the text of JSON and of event streams. */
+export async function withChangedText(
   response: Response,
-  signal: AbortSignal,
+  change: (text: string) => string,
+  options?: StreamPipeOptions,
 ): Promise<Response> {
-  const move = (text: string) => text.replace(thereInAnswers, `$1${here}`);
-  if (isJson(response)) return new Response(move(await response.text()), response);
+  if (isJson(response)) return new Response(change(await response.text()), response);
   const isStream = response.headers.get('Content-Type') === 'text/event-stream';
   if (!response.body || !isStream) return response;
-  return new Response(response.body.pipeThrough(changeText(move), { signal }), response);
+  return new Response(response.body.pipeThrough(changeText(change), options), response);
 }

@@ -1,0 +1,63 @@
+import { basePath } from '@backend/http/paths';
+import { problemResponse } from '../http/problemResponse';
+import { withChangedText } from './avatars';
+import { createBackend, type Backend } from './backend';
+
+export const worldHeader = 'X-World';
+export const worldCookie = 'world';
+
+const inPath = /^\/worlds\/([^/]*)/;
+const inCookie = new RegExp(`(?:^|;\\s*)${worldCookie}=([^;]*)`);
+const maxWorlds = 64;
+
+/** Reads which world a request names: by a path prefix, else a header, else a cookie. */
+export function readWorldName(received: Request) {
+  const url = new URL(received.url);
+  const [prefix = '', ofPath] = inPath.exec(url.pathname) ?? [];
+  const [, ofCookie] = inCookie.exec(received.headers.get('Cookie') ?? '') ?? [];
+  const name = ofPath ?? received.headers.get(worldHeader) ?? ofCookie ?? null;
+  url.pathname = url.pathname.slice(prefix.length);
+  return { name, prefix, request: prefix ? new Request(url, received) : received };
+}
+
+/** Returns a response that rejects the name of a world; null if there can be such a world. */
+export function worldNameProblem(name: string | null): Response | null {
+  if (name === null || /^[\w.-]{1,64}$/.test(name)) return null;
+  const detail = `"${name}" can't name a world: use up to 64 letters, digits, dots, dashes and underscores.`;
+  return problemResponse('validation_failed', { detail });
+}
+
+/**
+ * Returns a function that finds a world by its name, and starts it as the one without a name was
+ * started. The longest unused is dropped if there are too many.
+ */
+export function createWorlds(unnamed: Backend) {
+  const { settings } = unnamed.running;
+  /** The longest unused first. */
+  const named = new Map<string, Promise<Backend>>();
+  return async (name: string | null): Promise<Backend> => {
+    if (name === null) return unnamed;
+    const backend = named.get(name) ?? createBackend(settings);
+    named.delete(name);
+    named.set(name, backend);
+    for (const [oldest, dropped] of named) {
+      if (named.size <= maxWorlds) break;
+      named.delete(oldest);
+      (await dropped).end();
+    }
+    return backend;
+  };
+}
+
+const urls = new RegExp(`("(?:avatar|default|url)":"|[[,]")(?=${basePath}/)`, 'g');
+
+/** Returns a response with its URLs and its cookie below the path that names its world. */
+export async function withPrefix(prefix: string, response: Response): Promise<Response> {
+  const move = (text: string) => text.replace(urls, `$1${prefix}`);
+  const moved = await withChangedText(response, move);
+  const location = moved.headers.get('Location');
+  if (location) moved.headers.set('Location', prefix + location);
+  const [cookie] = moved.headers.getSetCookie();
+  if (cookie) moved.headers.set('Set-Cookie', cookie.replace('Path=/', `Path=${prefix}`));
+  return moved;
+}
