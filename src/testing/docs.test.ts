@@ -12,11 +12,35 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { codeBlocks } from './fixtures/docs';
 
-test('the examples of docs/testing.md are those that jest runs', () => {
-  const shown = codeBlocks('docs/testing.md', 'tsx').join('\n');
+const page = 'docs/testing.md';
+const blocks = codeBlocks(page, 'tsx');
 
-  expect(shown).toBe(readFileSync('src/testing/render/examples.test.tsx', 'utf8'));
+test.each([
+  ['src/testing/render/examples.test.tsx', blocks.slice(0, -1)],
+  ['src/testing/render/home.stories.tsx', blocks.slice(-1)],
+  ['e2e/worlds.spec.ts', codeBlocks(page, 'ts')],
+])('docs/testing.md shows %s, which tests run', (file, shown) => {
+  const code = readFileSync(file, 'utf8').replace(':4275', ':4000').replace(':4274', ':4173');
+
+  expect(shown.join('\n')).toBe(code);
 });
+
+test("another app's jest runs the example of docs/testing.md, with one file of this project", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'other-app-'));
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const [, example = '', config = ''] = codeBlocks(page, 'js');
+  const [bundle = ''] = codeBlocks(page, 'sh').filter((line) => line.startsWith('npx esbuild'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  writeFileSync(join(folder, 'example.test.js'), example);
+  writeFileSync(join(folder, 'jest.config.js'), config);
+
+  const [, , ...args] = bundle.replace('../water-savers', resolve('.')).trim().split(' ');
+  run('node_modules/esbuild/bin/esbuild', ...args);
+
+  expect(run('node_modules/jest/bin/jest.js')).toMatchObject({ status: 0 });
+  rmSync(folder, { recursive: true });
+}, 60_000);
 
 describe('on Windows', () => {
   const assignment = /^\w+=[^\s"'$]\S* +\S/;
