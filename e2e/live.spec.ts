@@ -1,35 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { go, signIn, signUp } from './support/app';
-import { bearerOrigin, liveApi, liveOrigin, livePage } from './support/addresses';
+import { liveApi, liveOrigin, livePage } from './support/addresses';
 import { added, field, image, pick as pickImage } from './support/composer';
 import { expectStored, storedUrls } from './support/installed';
+import { test, type Api } from './support/live';
 import { inspect } from './support/look';
 import { button } from './support/play';
 import { buildRelease, serveReleases } from './support/releases';
-import { ConsoleWatch, expect, test } from './support/test';
+import { ConsoleWatch, expect } from './support/test';
 
-/* The app on a backend at another origin. All tests share its world. */
+/* The app on a backend at another origin. */
 
 test.use({ baseURL: livePage });
 
-type Auth = 'cookie' | 'bearer';
+const email = 'ana@example.com';
 
-/** Lets a browser reach the backend that uses cookies, or the one with tokens in its place. */
-async function use(context: BrowserContext, auth: Auth) {
-  if (auth === 'cookie') return;
-  await context.route(`${liveOrigin}/**`, (route) =>
-    route.continue({ url: route.request().url().replace(liveOrigin, bearerOrigin) }),
-  );
-}
-
-/** Signs up a new person and returns the email. */
 async function join(page: Page, name = 'Ana Lima') {
-  const email = `${randomUUID()}@example.com`;
   await page.goto(livePage);
   await signUp(page, { name, email });
-  return email;
+}
+
+/** Opens a page of another person's browser in the same world. */
+async function openBeside(browser: Browser, api: Api) {
+  const context = await browser.newContext();
+  await context.addCookies(await api.cookies());
+  return context.newPage();
 }
 
 async function open(page: Page) {
@@ -39,7 +35,8 @@ async function open(page: Page) {
 
 /** Returns what identifies this browser: the names of its cookies or stored keys. */
 async function knownBy(page: Page) {
-  const cookies = await page.context().cookies(liveOrigin);
+  const all = await page.context().cookies(liveOrigin);
+  const cookies = all.filter(({ name }) => name !== 'world');
   const stored = await page.evaluate(() => Object.keys(localStorage));
   return [
     ...cookies.map(({ name, httpOnly }) => `${httpOnly ? 'hidden' : 'open'} cookie ${name}`),
@@ -67,8 +64,9 @@ for (const auth of ['cookie', 'bearer'] as const) {
   test(`with a backend that uses ${auth}, a session is shared with another tab and ends at logout`, async ({
     page,
     context,
+    api,
   }) => {
-    await use(context, auth);
+    await api.reset({ auth });
     await open(page);
     expect(await knownBy(page)).toEqual(known[auth]);
     await page.reload();
@@ -87,13 +85,12 @@ for (const auth of ['cookie', 'bearer'] as const) {
 
   test(`with a backend that uses ${auth}, messages and images reach another person live`, async ({
     page,
-    context,
     browser,
+    api,
   }) => {
-    const other = await browser.newContext();
-    const beside = await other.newPage();
+    await api.reset({ auth });
+    const beside = await openBeside(browser, api);
     const watch = new ConsoleWatch(beside);
-    for (const each of [context, other]) await use(each, auth);
     await open(page);
     await join(beside, 'Lea Sand');
     for (const each of [page, beside]) {
@@ -101,7 +98,7 @@ for (const auth of ['cookie', 'bearer'] as const) {
       await expect(each.getByRole('list', { name: 'Messages' })).toBeVisible();
     }
 
-    const words = `Hello over the network ${randomUUID()}`;
+    const words = 'Hello over the network';
     await field(page).fill(words);
     await field(page).press('Control+Enter');
     await expect(beside.getByText(words)).toBeVisible();
@@ -115,7 +112,7 @@ for (const auth of ['cookie', 'bearer'] as const) {
     await picture.click();
     await expect(page.getByRole('dialog', { name: 'Image' }).locator('img')).toBeVisible();
     expect(watch.errors()).toEqual([]);
-    await other.close();
+    await beside.context().close();
   });
 }
 
@@ -159,8 +156,10 @@ test('seven tabs of the chat share one stream, which the next tab continues', as
     tabs.push(tab);
   }
   const last = tabs.at(-1)!;
+  let sent = 0;
   const send = async () => {
-    const text = `From the seventh tab ${randomUUID()}`;
+    sent += 1;
+    const text = `Message ${sent} from the seventh tab`;
     await field(last).fill(text);
     await field(last).press('Control+Enter');
     for (const tab of tabs) await expect(tab.getByText(text)).toHaveCount(1);
@@ -270,7 +269,7 @@ test('a logout deletes what was seen, and the next person sees none of it', asyn
   await button(page, 'Logout').click();
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
   await expect.poll(() => keptKeys(page)).toEqual([]);
-  const email = await join(page);
+  await join(page);
   await page.route(`${liveApi}/**`, (route) => route.abort());
   await page.reload();
 
@@ -286,6 +285,7 @@ test('with an API at the root of the app’s host, the chat is live and screens 
   page,
   context,
   browser,
+  api,
   quiet,
 }) => {
   quiet.allow(/net::ERR_INTERNET_DISCONNECTED/);
@@ -294,11 +294,11 @@ test('with an API at the root of the app’s host, the chat is live and screens 
   await signIn(page);
   await expectStored(page);
   await page.goto(`${server.url}/chat`);
-  const beside = await (await browser.newContext()).newPage();
+  const beside = await openBeside(browser, api);
   await join(beside);
   await beside.goto(`${livePage}/chat`);
 
-  const words = `Hello over the network ${randomUUID()}`;
+  const words = 'Hello over the network';
   await field(beside).fill(words);
   await field(beside).press('Control+Enter');
   await expect(page.getByText(words)).toBeVisible();
