@@ -200,7 +200,7 @@ describe('worlds', () => {
 
     expect(await response.json()).toMatchObject({
       status: 422,
-      detail: `"${name}" can't name a world: use up to 64 letters, digits, dots, dashes and underscores.`,
+      detail: `"${name}" can't name a world, be it in the path, the header X-World or the cookie "world": use up to 64 letters, digits, dots, dashes and underscores.`,
     });
   });
 

@@ -23,7 +23,7 @@ export function readWorldName(received: Request) {
 /** Returns a response that rejects the name of a world; null if there can be such a world. */
 export function worldNameProblem(name: string | null): Response | null {
   if (name === null || /^[\w.-]{1,64}$/.test(name)) return null;
-  const detail = `"${name}" can't name a world: use up to 64 letters, digits, dots, dashes and underscores.`;
+  const detail = `"${name}" can't name a world, be it in the path, the header ${worldHeader} or the cookie "${worldCookie}": use up to 64 letters, digits, dots, dashes and underscores.`;
   return problemResponse('validation_failed', { detail });
 }
 
