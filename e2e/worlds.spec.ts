@@ -21,3 +21,11 @@ test('a message that is rejected says so', async ({ page, context }) => {
   await api.expectCalled('sendMessage', { message: 'Rain barrels work' }, 1);
   expect(requested.filter((method) => method === 'POST')).toHaveLength(1);
 });
+
+test('a fake build takes its world from the URL, and shows its requests', async ({ page }) => {
+  const requested = page.waitForRequest('**/api/v1/session');
+
+  await page.goto('/?world=strict&now=2026-03-02T09:41&scenario=loginRejected');
+
+  expect((await requested).method()).toBe('GET');
+});

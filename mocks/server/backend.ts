@@ -43,6 +43,8 @@ const maxLoggedBodyBytes = 64 * 1024;
 export async function createBackend(settings: Settings) {
   let current = await start(settings);
   return {
+    /** As the server was started. */
+    started: settings,
     get running() {
       return current.running;
     },

@@ -89,6 +89,9 @@ describe('reset', () => {
     expect((await api('/session', login)).status).toBe(401);
     await control('POST', '/reset', { world: 'newcomer' });
     expect(await state()).toMatchObject({ ...named, world: 'newcomer' });
+    await control('DELETE', '/world');
+    const started = { world: 'demo', seed: 12, size: 0, scenario: 'apiDown', auth: 'cookie' };
+    expect(await state()).toMatchObject(started);
   });
 });
 

@@ -128,6 +128,10 @@ export const controls: readonly Control[] = [
       backend.running.world.restore(data);
     },
   }),
+  control('DELETE', '/world', anything, {
+    description: 'Starts the world again as the server was started',
+    run: async (backend) => backend.reset(backend.started),
+  }),
   control('GET', '/requests', anything, {
     description:
       'Returns 50 of the last 128 requests and responses, oldest first, without passwords; `?after=NUMBER` continues after that one',

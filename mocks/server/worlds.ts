@@ -32,12 +32,11 @@ export function worldNameProblem(name: string | null): Response | null {
  * started. The longest unused is dropped if there are too many.
  */
 export function createWorlds(unnamed: Backend) {
-  const { settings } = unnamed.running;
   /** The longest unused first. */
   const named = new Map<string, Promise<Backend>>();
   return async (name: string | null): Promise<Backend> => {
     if (name === null) return unnamed;
-    const backend = named.get(name) ?? createBackend(settings);
+    const backend = named.get(name) ?? createBackend(unnamed.started);
     named.delete(name);
     named.set(name, backend);
     for (const [oldest, dropped] of named) {

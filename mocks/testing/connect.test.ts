@@ -25,6 +25,9 @@ test('sets and reads a world, and no other', async () => {
 
   expect(await world.calls('quotes')).toMatchObject([{ number: 1, arg: {}, status: 403 }]);
   expect(await world.expectCalled('session', undefined, 1)).toHaveLength(1);
+  await world.reset({ scenario: 'slow' });
+  const again = { address: '?latency=0&members=off&scenario=slow', faults: {} };
+  expect(await world.faults({})).toMatchObject(again);
   expect(await connect(origin).calls('quotes')).toEqual([]);
   expect(await connect(origin).cookies()).toEqual([]);
 });

@@ -32,8 +32,11 @@ export function connect(origin: string, world?: string) {
     ((await send(method, path, body)) as { items: Call[] }).items;
 
   return {
-    /** Starts the world again. Members that are left out keep their values from the last start. */
-    reset: async (start: Start = {}) => send('POST', '/reset', start),
+    /** Starts the world again: as the server was started, but for these members. */
+    async reset(start: Start = {}) {
+      await send('DELETE', '/world');
+      return send('POST', '/reset', start);
+    },
     clock: async (change: Clock) => send('POST', '/clock', change),
     scenario: async (scenario: ScenarioName | null) => send('PUT', '/scenario', { scenario }),
     /** Sets the faults of operations, and removes all others. */
