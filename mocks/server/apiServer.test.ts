@@ -168,7 +168,7 @@ describe('worlds', () => {
     const { send } = clientAt(origin, { prefix: '/worlds/w1' });
     const login = await send('POST', '/api/v1/session', { email: 'a@b.io', password: 'x' });
     const [cookie = ''] = login.headers.getSetCookie();
-    expect(cookie).toMatch(/^session=\S+; Path=\/worlds\/w1; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^session=\S+; Path=\/worlds\/w1\/; HttpOnly; SameSite=Lax$/);
     const headers = { Cookie: cookie.split(';')[0] ?? '' };
     const image = await send('POST', '/api/v1/images', anyImage, {
       ...headers,
@@ -190,7 +190,9 @@ describe('worlds', () => {
     const live = await send('GET', '/api/v1/messages/live?after=0&until=first', undefined, headers);
     expect(await live.text()).toContain('"avatar":"/worlds/w1/api/v1/faces?');
     const logout = await send('DELETE', '/api/v1/session', undefined, headers);
-    expect(logout.headers.getSetCookie()).toEqual([expect.stringContaining('; Path=/worlds/w1; ')]);
+    expect(logout.headers.getSetCookie()).toEqual([
+      expect.stringContaining('; Path=/worlds/w1/; '),
+    ]);
   });
 
   test.each(['a b', '', '%2e%2e', 'x'.repeat(65)])('"%s" names no world', async (name) => {

@@ -4,10 +4,9 @@ import { withChangedText } from './avatars';
 import { createBackend, type Backend } from './backend';
 
 export const worldHeader = 'X-World';
-export const worldCookie = 'world';
 
 const inPath = /^\/worlds\/([^/]*)/;
-const inCookie = new RegExp(`(?:^|;\\s*)${worldCookie}=([^;]*)`);
+const inCookie = /(?:^|;\s*)world=([^;]*)/;
 const maxWorlds = 64;
 
 /** Reads which world a request names: by a path prefix, else a header, else a cookie. */
@@ -23,7 +22,7 @@ export function readWorldName(received: Request) {
 /** Returns a response that rejects the name of a world; null if there can be such a world. */
 export function worldNameProblem(name: string | null): Response | null {
   if (name === null || /^[\w.-]{1,64}$/.test(name)) return null;
-  const detail = `"${name}" can't name a world, be it in the path, the header ${worldHeader} or the cookie "${worldCookie}": use up to 64 letters, digits, dots, dashes and underscores.`;
+  const detail = `"${name}" can't name a world, be it in the path, the header ${worldHeader} or the cookie "world": use up to 64 letters, digits, dots, dashes and underscores.`;
   return problemResponse('validation_failed', { detail });
 }
 
@@ -50,13 +49,15 @@ export function createWorlds(unnamed: Backend) {
 
 const urls = new RegExp(`("(?:avatar|default|url)":"|[[,]")(?=${basePath}/)`, 'g');
 
-/** Returns a response with its URLs and its cookie below the path that names its world. */
+/** Returns a response with its URLs and its cookies below the path that names its world. */
 export async function withPrefix(prefix: string, response: Response): Promise<Response> {
   const move = (text: string) => text.replace(urls, `$1${prefix}`);
   const moved = await withChangedText(response, move);
   const location = moved.headers.get('Location');
-  if (location) moved.headers.set('Location', prefix + location);
-  const [cookie] = moved.headers.getSetCookie();
-  if (cookie) moved.headers.set('Set-Cookie', cookie.replace('Path=/', `Path=${prefix}`));
+  if (location?.startsWith('/')) moved.headers.set('Location', prefix + location);
+  const cookies = moved.headers.getSetCookie();
+  moved.headers.delete('Set-Cookie');
+  for (const cookie of cookies)
+    moved.headers.append('Set-Cookie', cookie.replace('Path=/', `Path=${prefix}/`));
   return moved;
 }
