@@ -138,6 +138,20 @@ test('who signs up at the real backend is signed in to both, until they log out'
   expect((await askAs('/challenges')).status).toBe(401);
 });
 
+test('a response to session that is older than a login does not sign the user out', async () => {
+  const backend = await serveWorld({ auth: 'bearer' });
+  const { world, ask, post } = open(`${backend.origin}/api/v1`, { real: 'session' });
+  const held = backend.backend.running.world.hold('session');
+  const session = ask('/session');
+  await held.reached;
+  await post('/session', { email: 'ana@example.com', password: 'x' });
+
+  held.release();
+
+  expect(await (await session).json()).toEqual({ user: null });
+  expect(world).toBeSignedInAs('1');
+});
+
 test('with auto, the fake API responds to a user that only it knows', async () => {
   const backend = await serveWorld({ auth: 'bearer' });
   const { world, ask } = open(`${backend.origin}/api/v1`, { auto: 'all' });

@@ -49,6 +49,8 @@ interface Options {
 /** Returns a fetch that asks the source of each operation, between the faults before and after it. */
 export function createSourcedFetch(options: Options): typeof fetch {
   const { fake, real, sources, world, overrides, onExchange, onShadow } = options;
+  /** How many logins, sign-ups and logouts have ended: an older response must not undo one. */
+  let sessionWrites = 0;
 
   return async (input, init) => {
     const request = new Request(input, init);
@@ -71,6 +73,7 @@ export function createSourcedFetch(options: Options): typeof fetch {
 
   /** With `auto`, returns undefined if the fake API is to respond. */
   async function responseOfReal(name: OperationName, source: Source, request: Request) {
+    const writesBefore = sessionWrites;
     const { response, stream } = await askReal(name, request);
     const isUnknownThere = isRefused(name, response) && isUserOfFakeOnly(request);
     if (source === 'auto' && (isUnknownThere || isMissing(name, response))) return undefined;
@@ -81,7 +84,7 @@ export function createSourcedFetch(options: Options): typeof fetch {
     const { status, headers } = response;
     if (response.body === undefined) return new Response(stream, { status, headers });
     const body = real.pictures.resolve(response.body);
-    await adoptSession(name, request, { status, headers, body });
+    await adoptSession(name, request, { status, headers, body }, writesBefore);
     return new Response(body || null, { status, headers });
   }
 
@@ -148,9 +151,13 @@ export function createSourcedFetch(options: Options): typeof fetch {
     name: OperationName,
     { headers }: Request,
     { status, body }: LoggedResponse,
+    writesBefore: number,
   ): Promise<void> {
     const read = v.safeParse(sessionBody, parsed(body));
     if (!changesSession.has(name) || status >= 400 || !read.success) return;
+    if (name !== 'session') sessionWrites += 1;
+    // On the server, each client has a session of its own.
+    else if (!world.sessions.adopt && sessionWrites !== writesBefore) return;
     const { user } = read.output;
     const adopt = () => {
       if (user) adoptUser(world, user);
