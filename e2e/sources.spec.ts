@@ -93,6 +93,8 @@ test.describe('half of a backend', () => {
     await page.goto('/chat');
     await field(page).fill('Only the fake API has a chat');
     await field(page).press('Control+Enter');
+    await expect(page.getByText('Only the fake API has a chat')).toBeVisible();
+    await expect(page.getByText('Sending…')).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Only the fake API has a chat')).toBeVisible();
 
