@@ -45,9 +45,7 @@ export default defineConfig(({ command, mode }) => {
   // Then the fake API responds to the rest: docs/swapping-the-backend.md.
   const isMix = Boolean(real || auto || shadow);
   if (isMix && !backendUrl)
-    throw new Error(
-      'VITE_REAL, VITE_AUTO and VITE_SHADOW need VITE_API_URL: whom should they ask?',
-    );
+    throw new Error('VITE_REAL, VITE_AUTO and VITE_SHADOW need a backend: set VITE_API_URL, too.');
   const apiUrl = isMix ? '' : backendUrl;
   const avatarOrigin = checkAvatarOrigin(VITE_AVATAR_ORIGIN ?? (apiUrl ? '' : avatarService));
   // Built apps have a worker of their own. MSW's would take its place.
