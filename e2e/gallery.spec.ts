@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import { screenUrl } from '@mocks/gallery/items';
 import { installedPage } from './support/addresses';
@@ -72,7 +73,9 @@ test('a comparison of pictures ignores the hinting of fonts and notices a moved 
     return picture;
   }
   const first = await take('hintnone');
-  writeFileSync(info.snapshotPath('sign-in.png'), first);
+  const earlier = info.snapshotPath('sign-in.png');
+  mkdirSync(dirname(earlier), { recursive: true });
+  writeFileSync(earlier, first);
   expect(await take('hintfull')).toMatchSnapshot('sign-in.png');
   const moved = await take('hintnone', '4px');
   expect(() => expect(moved).toMatchSnapshot('sign-in.png')).toThrow('pixels');

@@ -166,7 +166,7 @@ test('a deletion whose response is lost, by a fault, is done and shown', async (
 }) => {
   quiet.allow(/ERR_FAILED .*\/videos\/1/);
   await openSignedIn(page, '/upload?video=1');
-  await openPanel(page, 'Faults');
+  await openPanel(page, 'Operations');
   await panel(page).getByLabel('Fault of deleteVideo').selectOption('lostResponse');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -100,7 +100,7 @@ test.describe('half of a backend', () => {
 
     await openPanel(page, 'Log');
     await panel(page).getByLabel('Filter').fill('messages');
-    const entry = panel(page).locator('details').first();
+    const entry = panel(page).locator('details').filter({ hasText: 'GETmessages' }).first();
     await entry.locator('summary').click();
     await expect(entry).toContainText("Answered by the fake API, as the backend hasn't got it.");
     await page.keyboard.press('Escape');
