@@ -55,7 +55,7 @@ export function createRequestLog(maxBodyBytes = Infinity) {
   };
 }
 
-export const isJson = ({ headers }: Request | Response) => /\bjson\b/.test(mediaTypeOf(headers));
+export const isJson = ({ headers }: Pick<Request, 'headers'>) => /\bjson\b/.test(mediaTypeOf(headers));
 
 const textOf = async (message: Request | Response, maxBytes: number) =>
   isJson(message) ? readText(message.clone(), maxBytes).catch(() => undefined) : undefined;

@@ -1,0 +1,321 @@
+import * as v from 'valibot';
+import { operation, type OperationName } from '@/contract/operations';
+import { problems, type Problem } from '@/contract/problems';
+import { readHeaders } from '@/contract/texts';
+import { isJson, parsed } from '../browser/requestLog';
+import type { LogEntry } from '../panel/recording';
+import { violationsOf } from '../panel/violations';
+import { kindOf, type Ids } from './ids';
+
+export type Answer = NonNullable<LogEntry['answer']>;
+
+/** A request that both sides have answered. Bodies are text, undefined for bytes and streams. */
+export interface Shadowed {
+  readonly name: OperationName;
+  readonly request: Pick<Request, 'method' | 'url' | 'headers'>;
+  readonly requestBody: string | undefined;
+  readonly fake: Answer;
+  readonly real: Answer;
+}
+
+/** What both sides hold alike, so that its values are compared. Content always is. */
+export interface Alike {
+  /** What the signed-in user has done and earned. */
+  readonly user: boolean;
+  /** Other people, and what they have done. */
+  readonly people: boolean;
+  /** The calendar date. */
+  readonly date: boolean;
+}
+
+export interface Difference {
+  readonly what: 'status' | 'code' | 'shape' | 'value' | 'order';
+  /** As in `items[].points`; empty for the whole response. */
+  readonly path: string;
+  readonly text: string;
+  /** The sentence of the contract that it touches. */
+  readonly contract: string;
+  /** In how many rows. */
+  readonly count: number;
+}
+
+type Step = string | number;
+type Members = Readonly<Record<string, unknown>>;
+interface Schema extends v.GenericSchema {
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly options?: readonly Schema[];
+}
+
+const patternOf = (path: readonly Step[]) =>
+  path
+    .map((step) => (typeof step === 'number' ? '[]' : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+const textOf = (path: readonly Step[]) =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1);
+
+/** Members with what other people have done. */
+const ofPeople =
+  /^(leaderboard (items|total|me\.(position|change|rank))|messages|(un)?follow|person|liters community|presence|inbox unread)/;
+/** Members with what doesn't depend on anybody. */
+const ofContent =
+  /^((quotes|actions|avatars) |challenges (counts\.totalPoints|items\[\](?!\.(completed|isBegun)))|badges items\[\](?!\.(earned|progress)))/;
+/** Members that a backend may leave out or choose freely. */
+const isFree = /^(.* token|.* (attempt\.)?seed|reminders reminders\.pushKey)$/;
+/** Lists whose rows each side chooses. */
+const isChosen = /(^| |\.)(questions|answers)$/;
+/** What lists are sorted by, newest or highest first. */
+const sortedBy: Partial<Record<OperationName, string>> = {
+  leaderboard: 'points',
+  messages: 'timestamp',
+  videos: 'uploadedAt',
+  inbox: 'at',
+};
+
+const date = /\d{4}-\d\d(-\d\d)?(?![\d-])/g;
+const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
+const isUrl = (text: string) => /^(https?:\/\/|data:|\/)/.test(text);
+/** The sources of videos end with their ids. */
+const videoSource = /(video(?:Bonus)?:).*/;
+const rowKeys = ['id', 'actionId', 'questionId', 'date', 'start', 'title'];
+const lastSegment = (url: string) => url.split('/').at(-1) ?? '';
+const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 300)} …` : text);
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const show = (value: unknown) =>
+  value === undefined ? 'missing' : (JSON.stringify(value) ?? '').slice(0, 120);
+
+const codeIn = ({ body }: Answer) => (parsed(body) as Partial<Problem> | null | undefined)?.code;
+const statusText = (answer: Answer) =>
+  answer.status < 400
+    ? String(answer.status)
+    : `${answer.status} ${codeIn(answer) ?? 'without a code'}`;
+
+const additions = 'openapi.json: “Undeclared members are ignored, in requests and in responses.”';
+
+/** Returns the description of a member, of what it is in, or of the operation. */
+function sentenceAt(name: OperationName, path: readonly Step[]): string {
+  const { method, path: url, summary, response } = operation(name);
+  let schemas: readonly Schema[] = [response];
+  let sentence = `${method} ${url}: “${summary}”`;
+  for (const [index, step] of path.entries()) {
+    schemas = schemas
+      .flatMap((each) => unwrapped(each).options ?? [unwrapped(each)])
+      .map(({ item, entries }) => (typeof step === 'number' ? item : entries?.[step]))
+      .filter((each) => each !== undefined);
+    const [first] = schemas;
+    const text = first && (v.getDescription(first) ?? v.getDescription(unwrapped(first)));
+    if (text !== undefined) sentence = `${patternOf(path.slice(0, index + 1))}: “${text}”`;
+  }
+  return sentence;
+}
+
+const unwrapped = (schema: Schema): Schema => (schema.wrapped ? unwrapped(schema.wrapped) : schema);
+
+/** Collects differences, one for each kind and member of the contract. */
+function createFound(name: OperationName) {
+  const found = new Map<string, Difference>();
+  const add = (
+    what: Difference['what'],
+    path: readonly Step[],
+    text: string,
+    contract = sentenceAt(name, path),
+  ) => {
+    const key = `${what} ${patternOf(path)}`;
+    const { count = 0, ...first } = found.get(key) ?? {
+      what,
+      path: patternOf(path),
+      text,
+      contract,
+    };
+    found.set(key, { ...first, count: count + 1 });
+  };
+  return {
+    add,
+    addValue: (path: readonly Step[], one: unknown, other: unknown) =>
+      add('value', path, `${textOf(path)} is ${show(other)}, and ${show(one)} at the fake API.`),
+    list: () => [...found.values()],
+  };
+}
+
+type Found = ReturnType<typeof createFound>;
+
+export interface Sides {
+  readonly alike: Alike;
+  readonly ids: Ids;
+}
+
+/** Returns the differences between two responses. Learns which ids stand for the same things. */
+export function differencesOf(shadowed: Shadowed, sides: Sides): Difference[] {
+  const { name, request, fake, real } = shadowed;
+  const found = createFound(name);
+  const { add } = found;
+  const { method, url } = request;
+  const breaches = () => violationsOf({ name, method, path: url, answer: real } as LogEntry);
+
+  if (statusText(fake) !== statusText(real)) {
+    const code = codeIn(fake.status < 400 ? real : fake) ?? '';
+    const problem = (problems as Partial<Record<string, { status: number; title: string }>>)[code];
+    const sentence = problem && `${problem.status} ${code}: “${problem.title}”`;
+    const text = `The response is ${statusText(real)}, and ${statusText(fake)} at the fake API.`;
+    add(fake.status === real.status ? 'code' : 'status', [], text, sentence);
+    return found.list();
+  }
+  const [one, other] = [dataIn(name, fake), dataIn(name, real)];
+  if (real.status >= 400 || other === undefined) {
+    for (const sentence of breaches()) add('shape', [], sentence);
+    const [mine, theirs] = [fake, real].map(invalidMembers);
+    if (real.status >= 400 && found.list().length === 0 && mine !== theirs)
+      found.addValue(['errors'], mine, theirs);
+    return found.list();
+  }
+  const { response } = operation(name);
+  const expected = v.safeParse(response, one);
+  const { issues = [], output } = v.safeParse(response, other);
+  const broken = new Set<string>();
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map(({ key }) => key as Step);
+    broken.add(textOf(path));
+    add('shape', path, `${textOf(path) || 'The body'}: ${issue.message}.`);
+  }
+  addUndeclared(found, [], other, output);
+  compareValues(shadowed, sides, { found, broken })([], expected.output, output);
+  return found.list();
+}
+
+function dataIn(name: OperationName, answer: Answer): unknown {
+  const { response, responseIn } = operation(name);
+  if (responseIn === undefined) return isJson(answer) ? parsed(answer.body) : undefined;
+  const { entries = {} } = response as { readonly entries?: v.ObjectEntries };
+  return responseIn === 'headers' ? readHeaders(entries, answer.headers) : undefined;
+}
+
+const invalidMembers = ({ body }: Answer) =>
+  ((parsed(body) as Partial<Problem> | null | undefined)?.errors ?? [])
+    .map(({ pointer, code }) => `${pointer} ${code}`)
+    .join();
+
+function addUndeclared(found: Found, path: readonly Step[], value: unknown, known: unknown): void {
+  if (Array.isArray(value) && Array.isArray(known))
+    value.forEach((each, index) => addUndeclared(found, [...path, index], each, known[index]));
+  if (!isObject(value) || !isObject(known)) return;
+  for (const [key, each] of Object.entries(value)) {
+    const at = [...path, key];
+    if (key in known) addUndeclared(found, at, each, known[key]);
+    else found.add('shape', at, `${textOf(at)} isn't in the contract.`, additions);
+  }
+}
+
+const membersOf = (path: readonly Step[]) =>
+  path.filter((step) => typeof step === 'string').toReversed();
+
+function compareValues(
+  { name, request, real }: Shadowed,
+  { alike, ids }: Sides,
+  { found, broken }: { found: Found; broken: ReadonlySet<string> },
+) {
+  const { add, addValue } = found;
+
+  function isCompared(path: readonly Step[]): boolean {
+    const target = `${name} ${patternOf(path)}`;
+    if (ofContent.test(target)) return true;
+    return ofPeople.test(target) ? alike.people : alike.user;
+  }
+
+  function isSameText(path: readonly Step[], one: string, other: string): boolean {
+    const [member = '', owner] = membersOf(path);
+    const kind = kindOf(name, member, owner);
+    if (kind === 'upload') return ids.match(kind, lastSegment(one), lastSegment(other));
+    if (isUrl(one) && isUrl(other)) return ids.match('url', one, other);
+    if (/^id$|Id$|Cursor$|^replyTo$|^position$/.test(member)) return ids.match(kind, one, other);
+    return (isTime(one) && isTime(other)) || comparable(one) === comparable(other);
+  }
+
+  function comparable(text: string): string {
+    const known = text.replace(videoSource, '$1');
+    return alike.date ? known : known.replace(date, '');
+  }
+
+  function compare(path: readonly Step[], one: unknown, other: unknown): void {
+    if (isFree.test(`${name} ${patternOf(path)}`) || broken.has(textOf(path))) return;
+    if (Array.isArray(one) && Array.isArray(other)) compareRows(path, one, other);
+    else if (isObject(one) && isObject(other)) {
+      for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
+        compare([...path, key], one[key], other[key]);
+    } else {
+      const areTexts = typeof one === 'string' && typeof other === 'string';
+      // Learns ids also where nothing is compared: the next page has a cursor.
+      const isSame = areTexts ? isSameText(path, one, other) : one === other;
+      if (!isSame && isCompared(path)) addValue(path, one, other);
+    }
+  }
+
+  /** Returns what a row is known by, in the words of the backend. */
+  function keyOf(path: readonly Step[], value: unknown, index: number, isFake: boolean): string {
+    if (!isObject(value)) return typeof value === 'string' && !isUrl(value) ? value : String(index);
+    const member = rowKeys.find((each) => each in value);
+    if (member === undefined) return String(index);
+    const key = String(value[member]);
+    const text = isFake ? ids.realOf(kindOf(name, member, membersOf(path)[0]), key) : key;
+    return comparable(text) || String(index);
+  }
+
+  function compareRows(path: readonly Step[], all: readonly unknown[], theirs: readonly unknown[]) {
+    const isOurs = (each: unknown) =>
+      name !== 'inbox' || alike.people || !/"type":"(follow|reply)"/.test(JSON.stringify(each));
+    const [ones, others] = [all.filter(isOurs), theirs.filter(isOurs)];
+    if (!isCompared([...path, 0])) return checkPage(path, theirs);
+    const keys = ones.map((each, index) => keyOf(path, each, index, true));
+    const otherKeys = others.map((each, index) => keyOf(path, each, index, false));
+    const common = keys.filter((key) => otherKeys.includes(key));
+    if (isChosen.test(patternOf(path)) && keys.join() !== otherKeys.join()) {
+      if (ones.length !== others.length) addValue([...path, 'length'], ones.length, others.length);
+      return;
+    }
+    // What was created on each side has other ids in the same order.
+    const areRenamed = common.length === 0 && ones.length === others.length;
+    if (!areRenamed) addRows(path, keys, otherKeys);
+    for (const [index, key] of keys.entries()) {
+      const at = areRenamed ? index : otherKeys.indexOf(key);
+      if (at >= 0) compare([...path, at], ones[index], others[at]);
+    }
+  }
+
+  function addRows(path: readonly Step[], keys: readonly string[], otherKeys: readonly string[]) {
+    const missing = keys.filter((key) => !otherKeys.includes(key));
+    const extra = otherKeys.filter((key) => !keys.includes(key));
+    const words = [
+      ...(missing.length > 0 ? [`lacks ${missing.join(', ')}`] : []),
+      ...(extra.length > 0 ? [`has ${extra.join(', ')} in addition`] : []),
+    ];
+    if (words.length > 0) add('value', path, shortened(`${textOf(path)} ${words.join(', and ')}.`));
+    const [order, other] = [keys, otherKeys].map((list, side) =>
+      list.filter((key) => [otherKeys, keys][side]?.includes(key)).join(', '),
+    );
+    if (order !== other)
+      add('order', path, shortened(`${textOf(path)} is in another order: ${other}.`));
+  }
+
+  /** Checks a list of other people than those of the fake API. */
+  function checkPage(path: readonly Step[], rows: readonly unknown[]): void {
+    if (patternOf(path) !== 'items') return;
+    const { searchParams: query } = new URL(request.url);
+    const limit = Number(query.get('limit') ?? Infinity);
+    const isLast = query.has('around') || !/Cursor"\s*:\s*"/.test(real.body ?? '');
+    if (rows.length > limit || (!isLast && query.has('limit') && rows.length < limit))
+      add('value', path, `A page of ${limit} rows has ${rows.length}, and isn't the last.`);
+    const member = sortedBy[name] ?? '';
+    const values = rows.map((each) => (each as Members)[member] as string | number);
+    if (values.some((value, index) => value > (values[index - 1] ?? value)))
+      add('order', path, shortened(`${textOf(path)} isn't sorted by ${member}: ${values.join()}.`));
+  }
+
+  return compare;
+}

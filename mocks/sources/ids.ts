@@ -1,0 +1,83 @@
+import { operation, type OperationName } from '@/contract/operations';
+import { basePath } from '@backend/http/paths';
+import { parsed } from '../browser/requestLog';
+import { matchOperation } from '../http/route';
+
+/** Each side has an id of its own for what was created. Other ids are content, and the same. */
+const created = ['user', 'message', 'video', 'image', 'log', 'upload', 'entry', 'item'];
+/** Each side may change its name for these at any time. */
+const renamed = ['cursor', 'position', 'url'];
+
+const kindByOperation: Partial<Record<OperationName, string>> = {
+  leaderboard: 'user',
+  messages: 'message',
+  videos: 'video',
+  updateVideo: 'video',
+  addImage: 'image',
+  ledger: 'entry',
+  inbox: 'item',
+};
+
+const kindByMember: Readonly<Record<string, string>> = {
+  replyTo: 'message',
+  nextCursor: 'cursor',
+  olderCursor: 'cursor',
+  after: 'position',
+  location: 'upload',
+  avatar: 'url',
+};
+
+/** Returns what a member is the id of: a message for `replyTo`. `owner` is the member it is in. */
+export function kindOf(name: OperationName, member: string, owner?: string): string {
+  if (member !== 'id') return kindByMember[member] ?? member.replace(/Id$/, '');
+  if (owner === 'me' || owner === 'person') return 'user';
+  const isRow = owner === undefined || owner === 'items';
+  return (isRow ? kindByOperation[name] : owner.replace(/s$/, '')) ?? 'id';
+}
+
+export type Ids = ReturnType<typeof createIds>;
+
+/** Maps the fake API's ids to those of the backend for the same things. */
+export function createIds() {
+  const toReal = new Map<string, string>();
+  const toFake = new Map<string, string>();
+  const realOf = (kind: string, id: string) => toReal.get(`${kind} ${id}`) ?? id;
+
+  return {
+    realOf,
+    isCreated: (kind: string) => created.includes(kind),
+    /** Returns false if one of the two is known to stand for something else. */
+    match(kind: string, fake: string, real: string): boolean {
+      if (!created.includes(kind) && !renamed.includes(kind)) return fake === real;
+      const [here, there] = [`${kind} ${fake}`, `${kind} ${real}`];
+      const isTaken = (toReal.get(here) ?? real) !== real || (toFake.get(there) ?? fake) !== fake;
+      if (isTaken && !renamed.includes(kind)) return false;
+      toReal.set(here, real);
+      toFake.set(there, fake);
+      return true;
+    },
+    /** Returns a request's path below the base URL, its query and its body with the backend's ids. */
+    translate(request: Pick<Request, 'method' | 'url'>, body: string | undefined) {
+      const matched = matchOperation(request);
+      const { pathname, searchParams } = new URL(request.url);
+      if (!matched) return { path: pathname.slice(basePath.length), query: searchParams, body };
+      const { name, params } = matched;
+      const mapped = (member: string, value: string, owner?: string) =>
+        realOf(kindOf(name, member, owner), value);
+      const path = operation(name).path.replace(/\{(\w+)\}/g, (_, key: string) =>
+        encodeURIComponent(mapped(key, params[key] ?? '')),
+      );
+      const query = new URLSearchParams(
+        Array.from(searchParams, ([key, value]) => [key, mapped(key, value)]),
+      );
+      const sent = parsed(body);
+      const translated =
+        sent === undefined
+          ? body
+          : JSON.stringify(sent, (key, value: unknown) =>
+              typeof value === 'string' ? mapped(key, value, 'images') : value,
+            );
+      return { path, query, body: translated };
+    },
+  };
+}
