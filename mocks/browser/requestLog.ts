@@ -55,7 +55,8 @@ export function createRequestLog(maxBodyBytes = Infinity) {
   };
 }
 
-export const isJson = ({ headers }: Pick<Request, 'headers'>) => /\bjson\b/.test(mediaTypeOf(headers));
+export const isJson = ({ headers }: Pick<Request, 'headers'>) =>
+  /\bjson\b/.test(mediaTypeOf(headers));
 
 const textOf = async (message: Request | Response, maxBytes: number) =>
   isJson(message) ? readText(message.clone(), maxBytes).catch(() => undefined) : undefined;
@@ -88,3 +89,9 @@ export function parsed(text = ''): unknown {
 /** Replaces the passwords in JSON, which may be cut off. */
 export const withoutPasswords = (text: string, replacement: string) =>
   text.replace(/("password"\s*:\s*")(?:[^"\\]|\\.)*/g, `$1${replacement}`);
+
+/** Replaces passwords, tokens and keys of devices in JSON or a URL, which may be cut off. */
+export const withoutSecrets = (text: string) =>
+  text
+    .replace(/("(?:password|token|auth|endpoint)"\s*:\s*")(?:[^"\\]|\\.)*/g, '$1hidden')
+    .replace(/([?&]endpoint=)[^&]*/g, '$1hidden');

@@ -56,28 +56,22 @@ export function createIds() {
       toFake.set(there, fake);
       return true;
     },
-    /** Returns a request's path below the base URL, its query and its body with the backend's ids. */
+    /** Returns a request's URL and body with the backend's ids. */
     translate(request: Pick<Request, 'method' | 'url'>, body: string | undefined) {
-      const matched = matchOperation(request);
-      const { pathname, searchParams } = new URL(request.url);
-      if (!matched) return { path: pathname.slice(basePath.length), query: searchParams, body };
-      const { name, params } = matched;
-      const mapped = (member: string, value: string, owner?: string) =>
-        realOf(kindOf(name, member, owner), value);
+      const { name, params } = matchOperation(request) ?? {};
+      if (!name) return { url: request.url, body };
+      const mapped = (member: string, value: unknown, owner?: string) =>
+        typeof value === 'string' ? realOf(kindOf(name, member, owner), value) : value;
+      const url = new URL(request.url);
       const path = operation(name).path.replace(/\{(\w+)\}/g, (_, key: string) =>
-        encodeURIComponent(mapped(key, params[key] ?? '')),
+        encodeURIComponent(String(mapped(key, params?.[key]))),
       );
-      const query = new URLSearchParams(
-        Array.from(searchParams, ([key, value]) => [key, mapped(key, value)]),
-      );
+      url.pathname = `${url.pathname.split(basePath)[0]}${basePath}${path}`;
+      for (const [key, value] of new URL(request.url).searchParams)
+        url.searchParams.set(key, String(mapped(key, value)));
       const sent = parsed(body);
-      const translated =
-        sent === undefined
-          ? body
-          : JSON.stringify(sent, (key, value: unknown) =>
-              typeof value === 'string' ? mapped(key, value, 'images') : value,
-            );
-      return { path, query, body: translated };
+      const members = (key: string, value: unknown) => mapped(key, value, 'images');
+      return { url: url.href, body: sent === undefined ? body : JSON.stringify(sent, members) };
     },
   };
 }
