@@ -1,10 +1,11 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { createClock } from '@/lib/clock';
 import { anyArg, clientOf, operationNames, seedForAnyArg } from '../testing/client';
+import type { LoggedResponse } from '../http/violations';
 import { generateSeedProfile } from '../seeds/worlds';
 import { requestFor } from '../testing/request';
 import { createWorld, type WorldOptions } from '../world/world';
-import { differencesOf, type Alike, type Answer } from './differences';
+import { differencesOf, type Alike } from './differences';
 import { createIds } from './ids';
 
 const clock = createClock();
@@ -18,7 +19,7 @@ const reads = operationNames.filter(
   (name) => ['GET', 'HEAD'].includes(operation(name).method) && name !== 'liveMessages',
 );
 
-type Change = (body: never, answer: Answer) => unknown;
+type Change = (body: never, answer: LoggedResponse) => unknown;
 
 /** Sends an operation to two sides, the second of which changes its response. */
 async function compareSides(
@@ -36,7 +37,7 @@ async function compareSides(
   } = {},
 ) {
   const request = requestFor(name, { ...anyArg, ...arg });
-  const answerOf = async (side: ReturnType<typeof sideOf>): Promise<Answer> => {
+  const answerOf = async (side: ReturnType<typeof sideOf>): Promise<LoggedResponse> => {
     const { status, headers, body } = await side.send(request.clone());
     const isText = headers.get('Content-Type')?.includes('json');
     return { status, headers, body: isText ? await new Response(body).text() : undefined };
@@ -45,7 +46,7 @@ async function compareSides(
   let answer = await answerOf(real);
   if (change) {
     const body = JSON.parse(answer.body ?? 'null') as never;
-    const changed = change(body, answer) as Partial<Answer> | undefined;
+    const changed = change(body, answer) as Partial<LoggedResponse> | undefined;
     answer = { ...answer, body: JSON.stringify(body), ...changed };
   }
   const shadowed = { name, request, requestBody: undefined, fake, real: answer };

@@ -3,19 +3,16 @@ import { operation, type OperationName } from '@/contract/operations';
 import { problems, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { isJson, parsed } from '../browser/requestLog';
-import type { LogEntry } from '../panel/recording';
-import { violationsOf } from '../panel/violations';
+import { violationsOf, type LoggedResponse } from '../http/violations';
 import { kindOf, type Ids } from './ids';
-
-export type Answer = NonNullable<LogEntry['answer']>;
 
 /** A request that both sides have answered. Bodies are text, undefined for bytes and streams. */
 export interface Shadowed {
   readonly name: OperationName;
   readonly request: Pick<Request, 'method' | 'url' | 'headers'>;
   readonly requestBody: string | undefined;
-  readonly fake: Answer;
-  readonly real: Answer;
+  readonly fake: LoggedResponse;
+  readonly real: LoggedResponse;
 }
 
 /** What both sides hold alike, so that its values are compared. Content always is. */
@@ -81,7 +78,10 @@ const date = /\d{4}-\d\d(-\d\d)?(?![\d-])/g;
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
 const isUrl = (text: string) => /^(https?:\/\/|data:|\/)/.test(text);
 /** The sources of videos end with their ids. */
-const videoSource = /(video(?:Bonus)?:).*/;
+const videoSource = /(\bvideo(?:Bonus)?:).*/;
+/** The row of the fake API for the points that a user has at the backend. */
+const notShared = /^ledger .*"source":"real backend"/;
+const notOurs = new RegExp(`${notShared.source}|^inbox .*"type":"(follow|reply)"`);
 const rowKeys = ['id', 'actionId', 'questionId', 'date', 'start', 'title'];
 const lastSegment = (url: string) => url.split('/').at(-1) ?? '';
 const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 300)} …` : text);
@@ -92,8 +92,9 @@ const isObject = (value: unknown): value is Members =>
 const show = (value: unknown) =>
   value === undefined ? 'missing' : (JSON.stringify(value) ?? '').slice(0, 120);
 
-const codeIn = ({ body }: Answer) => (parsed(body) as Partial<Problem> | null | undefined)?.code;
-const statusText = (answer: Answer) =>
+const codeIn = ({ body }: LoggedResponse) =>
+  (parsed(body) as Partial<Problem> | null | undefined)?.code;
+const statusText = (answer: LoggedResponse) =>
   answer.status < 400
     ? String(answer.status)
     : `${answer.status} ${codeIn(answer) ?? 'without a code'}`;
@@ -158,7 +159,7 @@ export function differencesOf(shadowed: Shadowed, sides: Sides): Difference[] {
   const found = createFound(name);
   const { add } = found;
   const { method, url } = request;
-  const breaches = () => violationsOf({ name, method, path: url, answer: real } as LogEntry);
+  const breaches = () => violationsOf({ name, method, path: url, answer: real });
 
   if (statusText(fake) !== statusText(real)) {
     const code = codeIn(fake.status < 400 ? real : fake) ?? '';
@@ -190,14 +191,14 @@ export function differencesOf(shadowed: Shadowed, sides: Sides): Difference[] {
   return found.list();
 }
 
-function dataIn(name: OperationName, answer: Answer): unknown {
+function dataIn(name: OperationName, answer: LoggedResponse): unknown {
   const { response, responseIn } = operation(name);
   if (responseIn === undefined) return isJson(answer) ? parsed(answer.body) : undefined;
   const { entries = {} } = response as { readonly entries?: v.ObjectEntries };
   return responseIn === 'headers' ? readHeaders(entries, answer.headers) : undefined;
 }
 
-const invalidMembers = ({ body }: Answer) =>
+const invalidMembers = ({ body }: LoggedResponse) =>
   ((parsed(body) as Partial<Problem> | null | undefined)?.errors ?? [])
     .map(({ pointer, code }) => `${pointer} ${code}`)
     .join();
@@ -264,43 +265,47 @@ function compareValues(
     if (member === undefined) return String(index);
     const key = String(value[member]);
     const text = isFake ? ids.realOf(kindOf(name, member, membersOf(path)[0]), key) : key;
-    return comparable(text) || String(index);
+    return (alike.date ? text : text.replace(date, '')) || String(index);
   }
 
   function compareRows(path: readonly Step[], all: readonly unknown[], theirs: readonly unknown[]) {
     const isOurs = (each: unknown) =>
-      name !== 'inbox' || alike.people || !/"type":"(follow|reply)"/.test(JSON.stringify(each));
+      !(alike.people ? notShared : notOurs).test(`${name} ${JSON.stringify(each)}`);
     const [ones, others] = [all.filter(isOurs), theirs.filter(isOurs)];
     if (!isCompared([...path, 0])) return checkPage(path, theirs);
     const keys = ones.map((each, index) => keyOf(path, each, index, true));
     const otherKeys = others.map((each, index) => keyOf(path, each, index, false));
-    const common = keys.filter((key) => otherKeys.includes(key));
     if (isChosen.test(patternOf(path)) && keys.join() !== otherKeys.join()) {
       if (ones.length !== others.length) addValue([...path, 'length'], ones.length, others.length);
       return;
     }
-    // What was created on each side has other ids in the same order.
-    const areRenamed = common.length === 0 && ones.length === others.length;
-    if (!areRenamed) addRows(path, keys, otherKeys);
-    for (const [index, key] of keys.entries()) {
-      const at = areRenamed ? index : otherKeys.indexOf(key);
+    const missing = keys.filter((key) => !otherKeys.includes(key));
+    const extra = otherKeys.filter((key) => !keys.includes(key));
+    // What each side has named itself is in the same order.
+    const isCreated = ids.isCreated(kindOf(name, 'id', membersOf(path)[0]));
+    const areRenamed =
+      (isCreated || missing.length === keys.length) && missing.length === extra.length;
+    const paired = areRenamed
+      ? keys.map((key) => (missing.includes(key) ? (extra[missing.indexOf(key)] ?? key) : key))
+      : keys;
+    if (!areRenamed) addRows(path, missing, extra);
+    const [order, other] = [paired, otherKeys].map((list, side) =>
+      list.filter((key) => [otherKeys, paired][side]?.includes(key)).join(', '),
+    );
+    if (order !== other)
+      add('order', path, shortened(`${textOf(path)} is in another order: ${other}.`));
+    for (const [index, key] of paired.entries()) {
+      const at = otherKeys.indexOf(key);
       if (at >= 0) compare([...path, at], ones[index], others[at]);
     }
   }
 
-  function addRows(path: readonly Step[], keys: readonly string[], otherKeys: readonly string[]) {
-    const missing = keys.filter((key) => !otherKeys.includes(key));
-    const extra = otherKeys.filter((key) => !keys.includes(key));
+  function addRows(path: readonly Step[], missing: readonly string[], extra: readonly string[]) {
     const words = [
       ...(missing.length > 0 ? [`lacks ${missing.join(', ')}`] : []),
       ...(extra.length > 0 ? [`has ${extra.join(', ')} in addition`] : []),
     ];
     if (words.length > 0) add('value', path, shortened(`${textOf(path)} ${words.join(', and ')}.`));
-    const [order, other] = [keys, otherKeys].map((list, side) =>
-      list.filter((key) => [otherKeys, keys][side]?.includes(key)).join(', '),
-    );
-    if (order !== other)
-      add('order', path, shortened(`${textOf(path)} is in another order: ${other}.`));
   }
 
   /** Checks a list of other people than those of the fake API. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { OperationName } from '@/contract/operations';
+import { basePath } from '@backend/http/paths';
 import { parsed, withoutSecrets } from '../browser/requestLog';
 import { operationNames } from '../http/route';
-import type { Answer } from './differences';
+import type { RealExchange } from './sourcedFetch';
 
 const headers = v.record(v.string(), v.string());
 
@@ -24,20 +24,12 @@ const exchangeSchema = v.object({
 /** A request to the real backend and its response, without secrets. */
 export type Exchange = v.InferOutput<typeof exchangeSchema>;
 
-interface RealExchange {
-  readonly name: OperationName;
-  readonly request: Pick<Request, 'url'>;
-  readonly requestBody: string | undefined;
-  readonly response: Answer;
-}
-
 /** What the app reads; cookies and tokens are in others. */
 const kept = /^(content-type|location|upload-offset|upload-length|retry-after)$/;
 
 /** Returns an exchange as a line of a recording. */
 export function recordedLine(
   { name, request, requestBody, response }: RealExchange,
-  basePath: string,
   here: Pick<Exchange, 'at' | 'route'>,
 ): string {
   const { pathname, search } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { literal } from '../panel/jestTest';
-import { violationsOf } from '../panel/violations';
+import { violationsOf } from '../http/violations';
 import { writeWorldFile } from '../panel/worldFile';
 import { defaultSeedProfile } from '../seeds/samples';
 import { readRecording, type Exchange } from './exchangeLog';

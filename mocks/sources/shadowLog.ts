@@ -1,11 +1,15 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { localDate } from '@/domain/calendar';
+import { joinUrl } from '@/lib/baseUrl';
 import { createClock } from '@/lib/clock';
+import { pluralize } from '@/lib/pluralize';
+import { basePath } from '@backend/http/paths';
 import { isJson, parsed, withoutSecrets } from '../browser/requestLog';
-import { pretty } from '../panel/violations';
+import { pretty, type LoggedResponse } from '../http/violations';
 import { createStore } from '../world/createStore';
 import type { World } from '../world/world';
-import { differencesOf, type Answer, type Difference, type Shadowed } from './differences';
+import { adoptionId } from './adoptUser';
+import { differencesOf, type Difference, type Shadowed } from './differences';
 import { createIds } from './ids';
 
 /** A difference, with the last exchange that had it. */
@@ -29,25 +33,19 @@ export interface ShadowState {
 interface Options {
   readonly world: World;
   readonly hasWrites: boolean;
-  /** Returns true if a user has earned something at the backend before. */
-  readonly hasPast: (userId: string) => boolean;
-  /** Sends a request to the backend. */
-  readonly ask: (name: OperationName, request: Request) => Promise<Answer>;
   readonly now?: () => number;
 }
 
 export type ShadowLog = ReturnType<typeof createShadowLog>;
 
+/** Sends a request to the backend. */
+type Ask = (request: Request) => Promise<LoggedResponse>;
+
 const maxMs = 8_000;
+const isRead = (name: OperationName) => ['GET', 'HEAD'].includes(operation(name).method);
 
 /** Repeats requests at the backend, in their order, and keeps how its responses differ. */
-export function createShadowLog({
-  world,
-  hasWrites,
-  hasPast,
-  ask,
-  now = createClock().now,
-}: Options) {
+export function createShadowLog({ world, hasWrites, now = createClock().now }: Options) {
   const ids = createIds();
   const nothing = { differences: [], compared: 0, oneSided: null };
   const state = createStore<ShadowState>({ ...nothing, hasWrites });
@@ -57,15 +55,15 @@ export function createShadowLog({
 
   function noteWrite(name: OperationName): void {
     const isOfSession = ['login', 'signup', 'logout'].includes(name);
-    const isWrite = !['GET', 'HEAD'].includes(operation(name).method);
-    if (isWrite && !isOfSession && !state.get().oneSided) update({ oneSided: name });
+    if (!isRead(name) && !isOfSession && !state.get().oneSided) update({ oneSided: name });
   }
 
   function alike(userId: string) {
     const isEven = state.get().oneSided === null;
     const [fake, real] = people;
     return {
-      user: isEven && !hasPast(userId),
+      // What they had earned there before is unknown here.
+      user: isEven && !world.db.ledger.get(adoptionId(userId))?.points,
       people: isEven && !world.hasChatBots && [...fake].some((person) => real.has(person)),
       date: localDate(world.now(), world.zone) === localDate(now(), world.zone),
     };
@@ -89,7 +87,7 @@ export function createShadowLog({
     update({ differences, compared: state.get().compared + 1 });
   }
 
-  async function repeat(name: OperationName, asked: Request, fake: Answer): Promise<void> {
+  async function repeat(name: OperationName, asked: Request, fake: LoggedResponse, ask: Ask) {
     const { method, headers } = asked;
     const text = isJson(asked) ? await asked.text() : undefined;
     const bytes =
@@ -98,7 +96,7 @@ export function createShadowLog({
     const signal = AbortSignal.timeout(maxMs);
     const request = new Request(url, { method, headers, signal, body: requestBody ?? bytes });
     try {
-      const real = await ask(name, request);
+      const real = await ask(request);
       compare({ name, request: new Request(url, { method, headers }), requestBody, fake, real });
     } catch {
       noteWrite(name);
@@ -111,32 +109,33 @@ export function createShadowLog({
     setWrites: (next: boolean) => update({ hasWrites: next }),
     clear: () => update(nothing),
     /** Resolves when the backend has responded to this and all earlier requests. */
-    add(name: OperationName, request: Request, fake: Answer): Promise<void> {
-      last = last.then(() => repeat(name, request, fake));
-      return last;
+    /** False for streams, and for writes unless they are repeated, too. */
+    repeats: (name: OperationName) =>
+      operation(name).responseIn !== 'events' && (isRead(name) || state.get().hasWrites),
+    add(name: OperationName, request: Request, fake: LoggedResponse, ask: Ask): void {
+      last = last.then(() => repeat(name, request, fake, ask));
     },
+    /** Resolves when the backend has responded to all requests so far. */
+    settled: async () => last,
   };
 }
 
 const signedOut =
   'You aren’t signed in at the backend. Sign in there: add real=session to the URL, or session to --real.';
 
-/** Returns the other people in a list, by id and name. */
+/** Returns the other people in a list or a profile, by id and name. */
 function peopleIn(body: string | undefined, userId: string): string[] {
-  const { items } = (parsed(body) ?? {}) as { items?: unknown };
-  const rows = (Array.isArray(items) ? items : []) as ReadonlyArray<Record<string, unknown> | null>;
+  const { items, person } = (parsed(body) ?? {}) as { items?: unknown; person?: unknown };
+  const rows = [person, ...(Array.isArray(items) ? (items as unknown[]) : [])];
   return rows.flatMap((row) => {
-    const id = row?.['position'] === undefined ? row?.['userId'] : row['id'];
-    const name = row?.['userName'] ?? row?.['name'];
-    return typeof id === 'string' && id !== userId ? [`${id} ${String(name)}`] : [];
+    const seen = (row ?? {}) as Readonly<Record<string, unknown>>;
+    const id = seen['userId'] ?? (seen['position'] === undefined ? userId : seen['id']);
+    return id === userId ? [] : [`${String(id)} ${String(seen['userName'] ?? seen['name'])}`];
   });
 }
 
 /** Returns a command that repeats a request at the backend, with the session of a cookie file. */
-export function curlOf(
-  { request, requestBody }: Shadowed,
-  urlOf: (request: Pick<Request, 'url'>) => string,
-) {
+export function curlOf({ request, requestBody }: Shadowed, baseUrl: string): string {
   const kept = ['content-type', 'idempotency-key', 'tus-resumable', 'upload-offset'];
   const headers = kept.flatMap((name) => {
     const value = request.headers.get(name);
@@ -144,31 +143,26 @@ export function curlOf(
   });
   const body = requestBody === undefined ? [] : [`-d ${quoted(withoutSecrets(requestBody))}`];
   const method = request.method === 'GET' ? [] : [`-X ${request.method}`];
-  return ['curl -b jar', ...method, ...headers, ...body, quoted(urlOf(request))].join(' ');
+  const url = withoutSecrets(joinUrl(baseUrl, request.url.split(basePath)[1] ?? ''));
+  return ['curl -b jar', ...method, ...headers, ...body, quoted(url)].join(' ');
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-const answerText = ({ status, headers, body }: Answer) =>
-  `${status} ${headers.get('Content-Type') ?? ''}\n${pretty(withoutSecrets(body ?? ''))}`;
+export const answerText = ({ status, headers, body }: LoggedResponse) =>
+  `${status} ${headers.get('Content-Type') ?? ''}\n${pretty(withoutSecrets(body ?? ''))}`.trim();
 
 /** Returns differences as Markdown. */
-export function differencesReport(
-  { differences, compared }: ShadowState,
-  urlOf: Parameters<typeof curlOf>[1],
-) {
-  const parts = differences.map(({ exchange, what, path, text, contract, times }) => {
-    const { name, fake, real } = exchange;
-    const code = (content: string) => `\`\`\`\n${content.trim()}\n\`\`\``;
-    return [
-      `## ${name}: ${[what, path].join(' ').trim()}`,
-      `${text} (${times}×)`,
-      `Contract: ${contract}`,
-      code(curlOf(exchange, urlOf)),
-      `Backend: ${code(answerText(real))}`,
-      `Fake API: ${code(answerText(fake))}`,
-    ].join('\n\n');
-  });
-  const title = `# ${differences.length} differences in ${compared} responses`;
-  return [title, ...parts].join('\n\n');
+export function differencesReport({ differences, compared }: ShadowState, baseUrl: string): string {
+  const code = (content: string) => `\`\`\`\n${content}\n\`\`\``;
+  const parts = differences.flatMap(({ exchange, what, path, text, contract }) => [
+    `## ${exchange.name}: ${`${what} ${path}`.trim()}`,
+    text,
+    `Contract: ${contract}`,
+    code(curlOf(exchange, baseUrl)),
+    `Backend:\n\n${code(answerText(exchange.real))}`,
+    `Fake API:\n\n${code(answerText(exchange.fake))}`,
+  ]);
+  const counts = `${pluralize(differences.length, 'difference')} in ${pluralize(compared, 'response')}`;
+  return `${[`# ${counts}`, ...parts].join('\n\n')}\n`;
 }

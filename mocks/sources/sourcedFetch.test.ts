@@ -10,7 +10,7 @@ import { createStore } from '../world/createStore';
 import { createOverrides } from '../world/overrides';
 import { createWorld } from '../world/world';
 import { createRealApi } from './realApi';
-import { createSourcedFetch, type RealExchange, type ShadowedExchange } from './sourcedFetch';
+import { createSourcedFetch, type RealExchange } from './sourcedFetch';
 import { readSources, type Sources, type SourceLists } from './sources';
 
 afterEach(stopServing);
@@ -25,10 +25,6 @@ function open(baseUrl: string, lists: SourceLists) {
   const real = createRealApi(baseUrl, fetch);
   const sources = createStore<Sources>(readSources(lists));
   const exchanges: RealExchange[] = [];
-  let onShadow: (exchange: ShadowedExchange) => void;
-  const shadowed = new Promise<ShadowedExchange>((resolve) => {
-    onShadow = resolve;
-  });
   const send = createSourcedFetch({
     fake,
     real,
@@ -36,7 +32,6 @@ function open(baseUrl: string, lists: SourceLists) {
     world,
     overrides,
     onExchange: (exchange) => exchanges.push(exchange),
-    onShadow: (exchange) => onShadow(exchange),
   });
   const ask = (path: string, init: RequestInit = {}) => send(`${page}${path}`, init);
   const post = (path: string, body: unknown, headers = {}) =>
@@ -45,7 +40,7 @@ function open(baseUrl: string, lists: SourceLists) {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     });
-  return { world, overrides, real, sources, exchanges, shadowed, ask, post };
+  return { world, overrides, real, sources, exchanges, ask, post };
 }
 
 /** Serves the same response to every request, with its allowed origin. */
@@ -232,17 +227,6 @@ test('an abort reaches the backend', async () => {
 
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   await closed;
-});
-
-test('shadow sends reads to both, and the app gets the response of the fake API', async () => {
-  const { origin } = await serveWorld({ query: 'seed=7' });
-  const { ask, shadowed } = open(`${origin}/api/v1`, { shadow: 'session' });
-
-  const response = await ask('/session');
-
-  expect(by(response)).toBe(answeredBy.fake);
-  const side = { status: 200, body: '{"user":null}' };
-  expect(await shadowed).toMatchObject({ name: 'session', fake: side, real: side });
 });
 
 const key = `-----BEGIN PRIVATE KEY-----
