@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operation, type OperationName } from '@/contract/operations';
+import { createPageFetch } from '../browser/fetch';
+import { handlers } from '../handlers/handlers';
+import { anyArgFor, operationNames } from '../testing/client';
+import { requestFor } from '../testing/request';
+import { createStore } from '../world/createStore';
+import { createOverrides } from '../world/overrides';
+import { createWorld } from '../world/world';
+import { startProcess, type ServerProcess } from '../../server/testing/serverProcess';
+import { createRealApi } from './realApi';
+import { createShadowLog } from './shadowLog';
+import { createSourcedFetch } from './sourcedFetch';
+import { readSources, type Sources } from './sources';
+
+const folder = mkdtempSync(join(tmpdir(), 'reference-'));
+let server: ServerProcess;
+beforeAll(async () => {
+  const tsx = { NODE_OPTIONS: '--import tsx', PORT: '0', DATA_DIR: folder };
+  server = await startProcess('server/main.ts', tsx);
+});
+afterAll(async () => {
+  await server.kill();
+  rmSync(folder, { recursive: true });
+});
+
+test('a new user of the reference backend has no differences, whatever they do', async () => {
+  const world = createWorld();
+  const shadow = createShadowLog({ world, hasWrites: true });
+  let cookie = '';
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set('Cookie', cookie);
+    const response = await fetch(request);
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return response;
+  };
+  const overrides = createOverrides();
+  const send = createSourcedFetch({
+    fake: createPageFetch([overrides.handler, ...handlers(world)], fetch),
+    real: createRealApi(server.baseUrl, network),
+    sources: createStore<Sources>(readSources({ real: 'session', shadow: 'all' })),
+    world,
+    overrides,
+    shadow,
+  });
+  const ask = async (name: OperationName, arg: object = {}) => {
+    const response = await send(requestFor(name, { ...anyArgFor(name), ...arg }));
+    await shadow.settled();
+    return response;
+  };
+  const isRead = (name: OperationName) => ['GET', 'HEAD'].includes(operation(name).method);
+  const left = ['liveMessages', 'login', 'signup', 'logout'];
+  const repeated = operationNames.filter((name) => !left.includes(name));
+  const user = { name: 'Ana', email: 'ana@example.com', password: 'drop-by-drop' };
+  expect((await ask('signup', user)).status).toBe(201);
+
+  for (const name of repeated.filter(isRead)) await ask(name);
+  for (const name of repeated) await ask(name, { number: '1', idempotencyKey: name });
+  for (const name of repeated.filter(isRead)) await ask(name);
+
+  const { differences, oneSided, compared } = shadow.state.get();
+  expect(differences.map(({ key, text }) => [key, text])).toEqual([]);
+  expect(oneSided).toBeNull();
+  // All but `session`, which is real.
+  expect(compared).toBe(2 * repeated.filter(isRead).length + repeated.length - 3);
+});
