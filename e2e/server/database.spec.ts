@@ -8,7 +8,8 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { asVideo, Person } from '../../server/testing/faultClients';
 import { startPostgres, type Postgres } from '../../server/testing/postgres';
-import { bundleServer, startProcess, type ServerProcess } from '../../server/testing/serverProcess';
+import { bundleServer } from '../../server/testing/bundleServer';
+import { startProcess, type ServerProcess } from '../../server/testing/serverProcess';
 
 /* What shows only with a database: concurrent requests, what is left behind, and shutdown. */
 

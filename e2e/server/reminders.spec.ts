@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type * as testing from './startReminders';
-import { bundleServer } from '../../server/testing/serverProcess';
+import { bundleServer } from '../../server/testing/bundleServer';
 
 type Testing = typeof testing;
 

@@ -7,7 +7,8 @@ import { noLeak, photo, story } from '@mocks/testing/submissions';
 import { mulberry32 } from '@/domain/random';
 import { asVideo, Person } from './faultClients';
 import { freePort, startPostgres, type Postgres } from './postgres';
-import { bundleServer, startProcess, type ServerProcess } from './serverProcess';
+import { bundleServer } from './bundleServer';
+import { startProcess, type ServerProcess } from './serverProcess';
 import { runSeeds, seedsFrom } from '../../conformance/parallel';
 
 /** Returns what was lost or doubled of what people were told is there. */
