@@ -7,6 +7,7 @@ import { createAccess, isLoopback, networkHosts } from '@mocks/server/access';
 import { createApiServer } from '@mocks/server/apiServer';
 import { readArguments, type Start } from '@mocks/server/arguments';
 import { sourced } from '@mocks/sources/sources';
+import { recordingFile, startRecording, writeRecorded } from '@mocks/server/recordings';
 import { controlPath, createBackend, UsageError, type Backend } from '@mocks/server/backend';
 
 /** Runs the fake API as a server for phones, curl and other clients: `npm run api`. */
@@ -60,12 +61,16 @@ function say(
 
 async function run(): Promise<void> {
   const start = readArguments(process.argv.slice(2));
-  const backend = await createBackend(start.settings);
+  const { isOn: isRecording, from, out } = start.recording;
+  if (from !== undefined) return console.log(writeRecorded(from, out));
+  const recording = isRecording ? { onExchange: startRecording(out) } : {};
+  const backend = await createBackend({ ...start.settings, ...recording });
   const { host } = start;
   const controlToken = isLoopback(host) ? null : randomBytes(16).toString('base64url');
   const server = await listen(backend, start, controlToken);
   const { port } = server.address() as AddressInfo;
   say(backend, { host, port }, controlToken);
+  if (isRecording) console.log(`Requests to the real backend are recorded to ${out}.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close();
@@ -74,6 +79,7 @@ async function run(): Promise<void> {
   }
   await once(server, 'close');
   console.log('The fake API has stopped.');
+  if (isRecording) console.log(writeRecorded(recordingFile(out), out));
 }
 
 try {

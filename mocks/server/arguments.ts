@@ -15,10 +15,12 @@ export const worldParams = [
   'real',
   'auto',
   'shadow',
+  'shadowWrites',
   'api',
 ] as const;
 
-const names: readonly string[] = ['port', 'host', 'auth', 'origin', ...worldParams];
+const ofServer = ['port', 'host', 'auth', 'origin', 'record', 'from', 'out'];
+const names: readonly string[] = [...ofServer, ...worldParams];
 const known = `Options: ${names.map((name) => `--${name}`).join(', ')}.`;
 
 export type Start = ReturnType<typeof readArguments>;
@@ -39,12 +41,15 @@ export function readArguments(args: readonly string[]) {
   const [stray] = positionals;
   if (stray !== undefined) throw new UsageError(`Unexpected argument "${stray}". ${known}`);
   const texts = single as Readonly<Record<string, string>>;
-  const { port = '4000', host = '127.0.0.1', auth = 'cookie', ...params } = texts;
+  const { port = '4000', host = '127.0.0.1', auth = 'cookie', ...others } = texts;
+  const { record, from, out = 'src/recorded', ...named } = others;
+  const params = record === undefined ? named : { ...named, api: record, real: 'all' };
   if (!/^\d+$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not "${port}".`);
   if (!isAuth(auth)) throw new UsageError(`--auth must be cookie or bearer, not "${auth}".`);
   const settings: Settings = { query: new URLSearchParams(params).toString(), auth };
-  return { port: Number(port), host, origins, settings };
+  const recording = { isOn: record !== undefined, from, out };
+  return { port: Number(port), host, origins, settings, recording };
 }
 
 function readOrigin(text: string): string {

@@ -8,7 +8,8 @@ import { answeredBy, answeredByHeader } from '../http/route';
 import { createControls } from '../scenarios/controls';
 import { generateSeedProfile } from '../seeds/worlds';
 import { createRealApi, NetworkError } from '../sources/realApi';
-import { createSourcedFetch } from '../sources/sourcedFetch';
+import { createShadowLog } from '../sources/shadowLog';
+import { createSourcedFetch, type RealExchange } from '../sources/sourcedFetch';
 import { readSources, sourced, sourceOf } from '../sources/sources';
 import { createStore } from '../world/createStore';
 import { createOverrides } from '../world/overrides';
@@ -25,6 +26,8 @@ export interface Settings {
   /** In the words of the app's URL, as in `world=demo&latency=0`. */
   readonly query: string;
   readonly auth: Auth;
+  /** Is called after each request to the real backend. */
+  readonly onExchange?: (exchange: RealExchange) => void;
 }
 
 export interface NumberedRequest extends LoggedRequest {
@@ -64,7 +67,7 @@ export async function createBackend(settings: Settings) {
 async function start(settings: Settings) {
   const warnings: string[] = [];
   const urlParams = parseUrlParams(settings.query, (sentence) => warnings.push(sentence));
-  const { latency, hasChatBots, api } = urlParams;
+  const { latency, hasChatBots, hasShadowWrites, api } = urlParams;
   const sources = createStore(readSources(urlParams, (sentence) => warnings.push(sentence)));
   if (!api && sourced(sources.get()).length > 0)
     warnings.push('Which real backend? Name its URL, too: --api http://localhost:8080/v1.');
@@ -105,7 +108,9 @@ async function start(settings: Settings) {
     return problemResponse('not_found', { detail: `There is no ${target}. ${places}` });
   };
   const real = api === undefined ? undefined : createRealApi(api, fetch);
-  const ask = real ? createSourcedFetch({ fake, real, sources, world, overrides }) : fake;
+  const shadow = createShadowLog({ world, hasWrites: hasShadowWrites });
+  const asked = { fake, sources, world, overrides, shadow, onExchange: settings.onExchange };
+  const ask = real ? createSourcedFetch({ ...asked, real }) : fake;
   const send = wrapFetch(async (input, init) => {
     try {
       return withOwnCookies(await ask(input, init));
@@ -127,7 +132,7 @@ async function start(settings: Settings) {
   }
   const isClockStopped = false;
   const state = { settings, world, clock, sessions, controls, requestLog, isClockStopped };
-  const running = { ...state, sources, real };
+  const running = { ...state, sources, real, shadow };
   return { running, answer, identify, end: () => ended.abort() };
 }
 

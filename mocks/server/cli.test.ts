@@ -8,6 +8,7 @@ test("opens the app's world for this machine only without options", () => {
     port: 4000,
     host: '127.0.0.1',
     origins: [],
+    recording: { isOn: false, from: undefined, out: 'src/recorded' },
     settings: { query: '', auth: 'cookie' },
   });
 });
@@ -21,7 +22,7 @@ test("takes the world's options in the words of the app's URL", () => {
   const { settings, ...listening } = readArguments([...world, ...latency, ...where, ...pages]);
 
   const origins = ['https://a.example', 'http://b:5173'];
-  expect(listening).toEqual({ port: 65_535, host: '0.0.0.0', origins });
+  expect(listening).toMatchObject({ port: 65_535, host: '0.0.0.0', origins });
   expect(settings.auth).toBe('bearer');
   const named = 'world=strict&seed=7&now=2026-03-02T09:41:00Z&size=1k';
   const paced = 'scenario=slow&latency=0&members=off';

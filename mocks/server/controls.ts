@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { parsed, withoutPasswords } from '../browser/requestLog';
 import { recordSchema, recordVersion } from '../db/persistence';
 import { problemResponse } from '../http/problemResponse';
+import { answerText, curlOf } from '../sources/shadowLog';
 import { readSources, sourceNames, type Source } from '../sources/sources';
 import { parseInstant } from '../world/urlParams';
 import {
@@ -101,6 +102,22 @@ export const controls: readonly Control[] = [
           throw new UsageError(sentence);
         }),
       );
+    },
+  }),
+  control('GET', '/differences', anything, {
+    description:
+      'Returns how responses of the real backend differ from those of the fake API, for operations whose source is shadow',
+    async run({ running: { shadow, real } }) {
+      await shadow.settled();
+      const { differences, ...counts } = shadow.state.get();
+      const items = differences.map(({ exchange, key: _key, ...difference }) => ({
+        operation: exchange.name,
+        ...difference,
+        curl: curlOf(exchange, real?.baseUrl ?? ''),
+        fake: answerText(exchange.fake),
+        real: answerText(exchange.real),
+      }));
+      return json({ ...counts, items });
     },
   }),
   control('POST', '/session', bodies.session, {
@@ -231,7 +248,7 @@ function stateOf({ running }: Backend) {
 }
 
 function changed(
-  { query, auth: before }: Settings,
+  { query, auth: before, ...others }: Settings,
   { auth = before, ...words }: v.InferOutput<typeof bodies.reset>,
 ): Settings {
   const next = new URLSearchParams(query);
@@ -239,7 +256,7 @@ function changed(
     if (word === null) next.delete(name);
     else next.set(name, String(word));
   }
-  return { query: next.toString(), auth };
+  return { ...others, query: next.toString(), auth };
 }
 
 /** Returns a request and its response as JSON; the status is null if the connection was cut. */

@@ -38,7 +38,7 @@ interface Options {
   readonly sources: Store<Sources>;
   readonly world: World;
   readonly overrides: Pick<Overrides, 'handler'>;
-  readonly onExchange?: (exchange: RealExchange) => void;
+  readonly onExchange?: ((exchange: RealExchange) => void) | undefined;
   readonly shadow?: ShadowLog | undefined;
 }
 

@@ -90,6 +90,12 @@ export const urlParams = {
     '?shadow=all',
     'Likewise; both respond, and the app gets the response of the fake API.',
   ),
+  shadowWrites: {
+    example: '?shadowWrites=on',
+    description: 'Repeats shadowed writes at the real backend, which changes its data.',
+    parse: parseSwitch,
+    hint: 'Shadow writes are on or off.',
+  },
   api: {
     example: '?api=http://localhost:8080/v1',
     description: 'Sets the URL of the real backend, on the dev server and on localhost.',
@@ -141,6 +147,7 @@ export function parseUrlParams(search: string, warn: (sentence: string) => void 
     real: read('real'),
     auto: read('auto'),
     shadow: read('shadow'),
+    hasShadowWrites: read('shadowWrites') ?? false,
     api: read('api'),
     hasPanel: read('panel') ?? true,
     isReset: read('reset') ?? false,

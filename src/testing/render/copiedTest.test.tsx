@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { createClock } from '@/lib/clock';
 import { createRequestLog } from '@mocks/browser/requestLog';
@@ -8,6 +6,7 @@ import { record } from '@mocks/panel/recording';
 import { clientOf } from '@mocks/testing/client';
 import { createWorld } from '@mocks/world/world';
 import { server } from '@/testing/render/renderApp';
+import { runCopied } from '@/testing/render/runCopied';
 import { requestFor } from '@mocks/testing/request';
 
 const now = Date.parse('2026-03-02T09:41:00.000Z');
@@ -58,24 +57,7 @@ async function somethingDone(): Promise<TestScene> {
   };
 }
 
-/** Runs the only test of a file with this text. */
-async function run(text: string): Promise<void> {
-  const folder = mkdtempSync(resolve('test-results', 'copied-'));
-  const file = join(folder, 'copied.test.ts');
-  writeFileSync(file, text);
-  const { test: own } = globalThis;
-  const found: Array<() => Promise<void>> = [];
-  const define = (_title: string, test: () => Promise<void>) => found.push(test);
-  Object.assign(globalThis, { test: define });
-  try {
-    jest.requireActual(file);
-  } finally {
-    Object.assign(globalThis, { test: own });
-    rmSync(folder, { recursive: true });
-  }
-  expect(found).toHaveLength(1);
-  await found[0]?.();
-}
+const run = (text: string) => runCopied({ 'copied.test.ts': text });
 
 test('a copied test has each write but no password, and leads to the same screen', async () => {
   const text = jestTest(await somethingDone());
