@@ -11,6 +11,8 @@ import { restartWorker, startWorker, type WorkerState } from './browser/startWor
 import { deleteStoredWorld } from './db/persistence';
 import { handlers } from './handlers/handlers';
 import { generateSeedProfile } from './seeds/worlds';
+import { createRealApi } from './sources/realApi';
+import { createSourcedFetch } from './sources/sourcedFetch';
 import { createStore } from './world/createStore';
 import { createOverrides } from './world/overrides';
 import { createImpersonation, worldSession } from './world/sessions';
@@ -64,7 +66,8 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
   const { sources, realUrl } = openSources(urlParams, warn);
-  const real = realUrl === undefined ? undefined : await loadReal(realUrl, network);
+  const real = realUrl === undefined ? undefined : createRealApi(realUrl, network);
+  const watched = real && (await import('./browser/watchReal')).watchReal(world, urlParams);
   // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
   const worker = createStore<WorkerState>(
     import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : 'unused',
@@ -79,13 +82,11 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   loadLater("fake API's panel", async () => {
     const { launch } = await import('./panel/launch');
     const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
-    const shared = { sources, real: real?.api, impersonation, worker, warnings, refetch };
-    launch({ ...state, ...shared });
+    launch({ ...state, sources, real, watched, impersonation, worker, warnings, refetch });
   });
   const fake = hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch;
-  if (!real) return requestLog.wrapFetch(fake);
-  const { api, createSourcedFetch } = real;
-  const send = createSourcedFetch({ fake, real: api, sources, world, overrides });
+  const asked = { ...watched, fake, sources, world, overrides };
+  const send = real ? createSourcedFetch({ ...asked, real }) : fake;
   return requestLog.wrapFetch(send);
 }
 
@@ -99,13 +100,6 @@ function removeStorage(): void {
 function signIn(world: World, userId: string): void {
   if (world.db.users.get(userId)) world.signIn(userId);
   else console.warn(`No user of this world has the id "${userId}".`);
-}
-
-/** Without a real backend, its code isn't loaded. */
-async function loadReal(url: string, network: typeof fetch) {
-  const { createSourcedFetch } = await import('./sources/sourcedFetch');
-  const { createRealApi } = await import('./sources/realApi');
-  return { api: createRealApi(url, network), createSourcedFetch };
 }
 
 function loadLater(what: string, load: () => Promise<void>): void {

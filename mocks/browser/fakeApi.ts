@@ -11,6 +11,7 @@ import type { World } from '../world/world';
 import type { WorldKey } from '../world/worldKey';
 import type { RequestLog } from './requestLog';
 import type { WorkerState } from './startWorker';
+import type { WatchedReal } from './watchReal';
 
 export interface FakeApi {
   readonly world: World;
@@ -23,6 +24,8 @@ export interface FakeApi {
   readonly sources: Store<Sources>;
   /** Undefined without the URL of a real backend. */
   readonly real: RealApi | undefined;
+  /** Likewise. */
+  readonly watched: WatchedReal | undefined;
   readonly requestLog: RequestLog;
   readonly impersonation: Impersonation;
   readonly worker: Store<WorkerState>;

@@ -93,7 +93,7 @@ const badges: Readonly<Record<string, string>> = {
   [answeredBy.fallback]: 'fake',
 };
 
-function Part({ title, message: { headers, body } }: { title: string; message: Message }) {
+export function Part({ title, message: { headers, body } }: { title: string; message: Message }) {
   const id = useId();
   const lines = Array.from(headers, ([key, value]) => `${key}: ${value}`);
   if (body !== undefined) lines.push('', pretty(body));
@@ -110,7 +110,7 @@ function Part({ title, message: { headers, body } }: { title: string; message: M
   );
 }
 
-const Summary = styled.summary`
+export const Summary = styled.summary`
   ${P.mono}
   display: grid;
   grid-template-columns: 3.25rem minmax(0, 1fr) auto 4rem;
@@ -138,7 +138,7 @@ const Summary = styled.summary`
   }
 `;
 
-const Details = styled.div`
+export const Details = styled.div`
   display: grid;
   gap: 8px;
   padding: 8px 8px 14px;

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { leaveToInputMethod, pressedKey } from '@/lib/keys';
+import { pluralize } from '@/lib/pluralize';
 import type { WorkerState } from '../browser/startWorker';
 import { createPanelControls, overriddenText, sourceTexts } from './controls';
+import { DifferencesSection, useShadowState } from './Differences';
 import { DropIcon } from './DropIcon';
 import { LogTab } from './LogTab';
 import { OperationsTab } from './OperationsTab';
@@ -20,7 +22,7 @@ export interface PanelProps extends PanelData {
 
 const tabs = {
   World: worldSections,
-  Log: [LogTab],
+  Log: [DifferencesSection, LogTab],
   Operations: [OperationsTab],
   People: [PeopleTab],
   State: stateSections,
@@ -116,10 +118,12 @@ function ActiveOverrides() {
   const state = useStore(controls.state);
   const { isSet, isStopped } = useStore(time.state);
   const sources = useStore(fake.sources);
+  const { length: differences } = useShadowState()?.differences ?? [];
   const overrides = [
     state.scenario && `scenario ${state.scenario}`,
     overriddenText(state),
     ...sourceTexts(sources),
+    differences > 0 && pluralize(differences, 'difference'),
     isStopped ? 'clock frozen' : isSet && 'clock moved',
     fake.impersonation.session() !== undefined && 'impersonating in this tab',
   ].filter((text) => typeof text === 'string');

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { revokeLater } from '@/lib/browser';
+import { pluralize } from '@/lib/pluralize';
+import { createStore } from '../world/createStore';
 import { defaultLatency, routeOf, urlWith } from '../world/urlParams';
+import { Copied, useCopied } from './Copied';
 import { jestTest } from './jestTest';
 import { usePanel, useStore } from './PanelContext';
 import { localText, timeText } from './time';
 import * as P from './ui';
 import { readWorldFile, writeWorldFile } from './worldFile';
 
-export const stateSections = [HistorySection, ShareSection, FileSection];
+export const stateSections = [HistorySection, ShareSection, FileSection, RecordSection];
 
 function HistorySection() {
   const { fake, recorded } = usePanel();
@@ -57,23 +60,9 @@ function HistorySection() {
 function ShareSection() {
   const { fake, recorded, controls } = usePanel();
   const state = useStore(controls.state);
-  const [copied, setCopied] = useState({ what: '', text: '', isCopied: false });
-  const { what, text, isCopied } = copied;
-  const textarea = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!copied.isCopied) textarea.current?.select();
-  }, [copied]);
+  const { copied, copy } = useCopied();
   const { world, worldKey, clock } = fake;
 
-  async function copy(copiedWhat: string, copiedText: string): Promise<void> {
-    // An insecure page has no clipboard.
-    const write = async () => navigator.clipboard.writeText(copiedText);
-    const hasWorked = await write().then(
-      () => true,
-      () => false,
-    );
-    setCopied({ what: copiedWhat, text: copiedText, isCopied: hasWorked });
-  }
   const copyUrl = () => {
     const { name, seed, size } = worldKey;
     const { scenario, latency: ms } = state;
@@ -100,22 +89,8 @@ function ShareSection() {
         <P.Button onClick={copyUrl}>Copy URL</P.Button>
         <P.Button onClick={copyTest}>Copy as jest test</P.Button>
       </P.Row>
-      {text ? (
-        <>
-          <P.Note role="status" $tone={isCopied ? 'good' : 'warn'}>
-            {isCopied
-              ? `${what} copied.`
-              : 'This page can’t write to the clipboard. The text is selected: press Ctrl+C to copy it.'}
-          </P.Note>
-          <P.Code
-            as="textarea"
-            ref={textarea}
-            readOnly
-            rows={text.includes('\n') ? 9 : 4}
-            aria-label={what}
-            value={text}
-          />
-        </>
+      {copied.text ? (
+        <Copied {...copied} />
       ) : (
         <P.Hint>
           On another machine the URL opens this world as it started; here it opens the stored one. A
@@ -141,11 +116,7 @@ function FileSection() {
   const file = useRef<HTMLInputElement>(null);
 
   const handleExport = () => {
-    const type = 'application/json';
-    const url = URL.createObjectURL(new Blob([writeWorldFile(world, world.db.dump())], { type }));
-    const download = `${world.name}-${world.seed}.json`;
-    Object.assign(document.createElement('a'), { href: url, download }).click();
-    revokeLater(url);
+    download(`${world.name}-${world.seed}.json`, writeWorldFile(world, world.db.dump()));
     setNotice({ tone: 'good', text: 'The world was exported, without recordings or images.' });
   };
   const handleImport = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -183,6 +154,46 @@ function FileSection() {
           {notice.text}
         </P.Note>
       )}
+    </P.Section>
+  );
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  revokeLater(url);
+}
+
+const notRecorded = createStore<string | null>(null);
+
+/** Records what the real backend responds, for a world and a test. */
+function RecordSection() {
+  const { watched, real } = usePanel().fake;
+  const lines = useStore(watched?.recording ?? notRecorded);
+  if (!watched || !real) return null;
+  const { recording } = watched;
+  const stop = () => {
+    download('recording.jsonl', lines ?? '');
+    recording.set(null);
+  };
+
+  return (
+    <P.Section>
+      <P.Title>Recording</P.Title>
+      <P.Row>
+        {lines === null ? (
+          <P.Button onClick={() => recording.set('')}>Record the real backend</P.Button>
+        ) : (
+          <P.Button disabled={lines === ''} onClick={stop}>
+            Stop and download
+          </P.Button>
+        )}
+      </P.Row>
+      <P.Hint>
+        {lines === null
+          ? 'Passwords, tokens and cookies aren’t recorded. “npm run api -- --from recording.jsonl” makes a world, a list of breaches and a jest test of the file.'
+          : `${pluralize(lines.split('\n').length - 1, 'exchange')} recorded. Use the app until you stop.`}
+      </P.Hint>
     </P.Section>
   );
 }

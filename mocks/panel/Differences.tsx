@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { pluralize } from '@/lib/pluralize';
+import {
+  curlOf,
+  differencesReport,
+  type LoggedDifference,
+  type ShadowState,
+} from '../sources/shadowLog';
+import { sourced, sourceOf } from '../sources/sources';
+import { createStore } from '../world/createStore';
+import { Copied, useCopied } from './Copied';
+import { Details, Part, Summary } from './LogTab';
+import { usePanel, useStore } from './PanelContext';
+import * as P from './ui';
+
+const none = createStore<ShadowState | null>(null);
+
+/** Null without a real backend. */
+export const useShadowState = () => useStore(usePanel().fake.watched?.shadow.state ?? none);
+
+/** What shadow has found, and whether it repeats writes. */
+export function DifferencesSection() {
+  const { real, watched, sources } = usePanel().fake;
+  const state = useShadowState();
+  const { copied, copy } = useCopied();
+  const isOn = sourced(useStore(sources)).some(
+    (name) => sourceOf(sources.get(), name) === 'shadow',
+  );
+  if (!real || !watched || !state || !(isOn || state.compared > 0)) return null;
+  const { differences, compared, hasWrites, oneSided } = state;
+  const { shadow } = watched;
+
+  return (
+    <P.Section>
+      <P.Title>Differences</P.Title>
+      <P.Hint>
+        {`${pluralize(differences.length, 'difference')} in ${pluralize(compared, 'response')} of the real backend, up to ids and times.`}
+      </P.Hint>
+      <P.Row>
+        <P.Button
+          disabled={differences.length === 0}
+          onClick={() => void copy('Report', differencesReport(state, real.baseUrl))}
+        >
+          Copy report
+        </P.Button>
+        <P.Button disabled={compared === 0} onClick={shadow.clear}>
+          Clear differences
+        </P.Button>
+        <P.Button aria-pressed={hasWrites} onClick={() => shadow.setWrites(!hasWrites)}>
+          {hasWrites ? 'Stop repeating writes' : 'Repeat writes'}
+        </P.Button>
+      </P.Row>
+      {hasWrites && (
+        <P.Note $tone="warn">{`Shadowed writes change the data of ${real.baseUrl}.`}</P.Note>
+      )}
+      {oneSided !== null && (
+        <P.Note $tone="plain">
+          {`“${oneSided}” changed one side only. Since then, values that depend on the user’s or other people’s writes aren’t compared.`}
+        </P.Note>
+      )}
+      {copied.text && <Copied {...copied} />}
+      {differences.length > 0 && (
+        <ul aria-label="Differences, newest first">
+          {differences.map((difference) => (
+            <Found key={difference.key} difference={difference} baseUrl={real.baseUrl} />
+          ))}
+        </ul>
+      )}
+    </P.Section>
+  );
+}
+
+function Found({ difference, baseUrl }: { difference: LoggedDifference; baseUrl: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { what, path, text, contract, times, exchange } = difference;
+  const { name, fake, real } = exchange;
+
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <Summary>
+          <P.Hint as="span">{what}</P.Hint>
+          <P.Name title={`${name} ${path}`}>{`${name} ${path}`}</P.Name>
+          <P.Badge $tone="bad">{real.status}</P.Badge>
+          <P.Hint as="span">{`${times}×`}</P.Hint>
+        </Summary>
+        {isOpen && (
+          <Details>
+            <P.Note $tone="bad">{text}</P.Note>
+            <P.Hint>{contract}</P.Hint>
+            <P.Code role="region" aria-label="Command" tabIndex={0}>
+              {curlOf(exchange, baseUrl)}
+            </P.Code>
+            <Part title={`Backend, ${real.status}`} message={real} />
+            <Part title={`Fake API, ${fake.status}`} message={fake} />
+          </Details>
+        )}
+      </details>
+    </li>
+  );
+}
