@@ -11,8 +11,6 @@ import { restartWorker, startWorker, type WorkerState } from './browser/startWor
 import { deleteStoredWorld } from './db/persistence';
 import { handlers } from './handlers/handlers';
 import { generateSeedProfile } from './seeds/worlds';
-import { createRealApi } from './sources/realApi';
-import { createSourcedFetch } from './sources/sourcedFetch';
 import { createStore } from './world/createStore';
 import { createOverrides } from './world/overrides';
 import { createImpersonation, worldSession } from './world/sessions';
@@ -66,8 +64,16 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
   const { sources, realUrl } = openSources(urlParams, warn);
-  const real = realUrl === undefined ? undefined : createRealApi(realUrl, network);
-  const watched = real && (await import('./browser/watchReal')).watchReal(world, urlParams);
+  const opened =
+    realUrl === undefined
+      ? undefined
+      : (await import('./browser/openReal')).openReal(realUrl, {
+          network,
+          sources,
+          world,
+          overrides,
+          hasWrites: urlParams.hasShadowWrites,
+        });
   // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
   const worker = createStore<WorkerState>(
     import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : 'unused',
@@ -82,12 +88,21 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   loadLater("fake API's panel", async () => {
     const { launch } = await import('./panel/launch');
     const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
-    launch({ ...state, sources, real, watched, impersonation, worker, warnings, refetch });
+    const { real, shadow, recording } = opened ?? {};
+    launch({
+      ...state,
+      sources,
+      real,
+      shadow,
+      recording,
+      impersonation,
+      worker,
+      warnings,
+      refetch,
+    });
   });
   const fake = hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch;
-  const asked = { ...watched, fake, sources, world, overrides };
-  const send = real ? createSourcedFetch({ ...asked, real }) : fake;
-  return requestLog.wrapFetch(send);
+  return requestLog.wrapFetch(opened?.wrapFetch(fake) ?? fake);
 }
 
 /** The page then is as in a browser that denies storage. */

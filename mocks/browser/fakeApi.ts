@@ -2,6 +2,7 @@ import type { OperationName } from '@/contract/operations';
 import type { MovableClock } from '@/lib/clock';
 import type { WorldData } from '@backend/db/schema';
 import type { RealApi } from '../sources/realApi';
+import type { ShadowLog } from '../sources/shadowLog';
 import type { Sources } from '../sources/sources';
 import type { Store } from '../world/createStore';
 import type { Overrides } from '../world/overrides';
@@ -9,9 +10,9 @@ import type { Impersonation } from '../world/sessions';
 import type { UrlParams } from '../world/urlParams';
 import type { World } from '../world/world';
 import type { WorldKey } from '../world/worldKey';
+import type { OpenedReal } from './openReal';
 import type { RequestLog } from './requestLog';
 import type { WorkerState } from './startWorker';
-import type { WatchedReal } from './watchReal';
 
 export interface FakeApi {
   readonly world: World;
@@ -25,7 +26,8 @@ export interface FakeApi {
   /** Undefined without the URL of a real backend. */
   readonly real: RealApi | undefined;
   /** Likewise. */
-  readonly watched: WatchedReal | undefined;
+  readonly shadow: ShadowLog | undefined;
+  readonly recording: OpenedReal['recording'] | undefined;
   readonly requestLog: RequestLog;
   readonly impersonation: Impersonation;
   readonly worker: Store<WorkerState>;

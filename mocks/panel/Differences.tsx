@@ -16,19 +16,18 @@ import * as P from './ui';
 const none = createStore<ShadowState | null>(null);
 
 /** Null without a real backend. */
-export const useShadowState = () => useStore(usePanel().fake.watched?.shadow.state ?? none);
+export const useShadowState = () => useStore(usePanel().fake.shadow?.state ?? none);
 
 /** What shadow has found, and whether it repeats writes. */
 export function DifferencesSection() {
-  const { real, watched, sources } = usePanel().fake;
+  const { real, shadow, sources } = usePanel().fake;
   const state = useShadowState();
   const { copied, copy } = useCopied();
   const isOn = sourced(useStore(sources)).some(
     (name) => sourceOf(sources.get(), name) === 'shadow',
   );
-  if (!real || !watched || !state || !(isOn || state.compared > 0)) return null;
+  if (!real || !shadow || !state || !(isOn || state.compared > 0)) return null;
   const { differences, compared, hasWrites, oneSided } = state;
-  const { shadow } = watched;
 
   return (
     <P.Section>

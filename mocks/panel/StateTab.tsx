@@ -168,10 +168,9 @@ const notRecorded = createStore<string | null>(null);
 
 /** Records what the real backend responds, for a world and a test. */
 function RecordSection() {
-  const { watched, real } = usePanel().fake;
-  const lines = useStore(watched?.recording ?? notRecorded);
-  if (!watched || !real) return null;
-  const { recording } = watched;
+  const { recording } = usePanel().fake;
+  const lines = useStore(recording ?? notRecorded);
+  if (!recording) return null;
   const stop = () => {
     download('recording.jsonl', lines ?? '');
     recording.set(null);

@@ -235,6 +235,8 @@ function compareValues(
   function isCompared(path: readonly Step[]): boolean {
     const target = `${name} ${patternOf(path)}`;
     if (ofContent.test(target)) return true;
+    // What counts since the day began depends on when the user came here.
+    if (/^leaderboard .*change$/.test(target)) return alike.people && alike.user;
     return ofPeople.test(target) ? alike.people : alike.user;
   }
 

@@ -32,7 +32,7 @@ export interface RealExchange extends Asked {
   readonly response: LoggedResponse;
 }
 
-interface Options {
+export interface SourcedOptions {
   readonly fake: typeof fetch;
   readonly real: RealApi;
   readonly sources: Store<Sources>;
@@ -43,7 +43,7 @@ interface Options {
 }
 
 /** Returns a fetch that asks the source of each operation, between the faults before and after it. */
-export function createSourcedFetch(options: Options): typeof fetch {
+export function createSourcedFetch(options: SourcedOptions): typeof fetch {
   const { fake, real, sources, world, overrides, onExchange, shadow } = options;
   /** How many logins, sign-ups and logouts have ended: an older response must not undo one. */
   let sessionWrites = 0;
