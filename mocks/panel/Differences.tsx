@@ -45,7 +45,7 @@ export function DifferencesSection() {
         <P.Button disabled={compared === 0} onClick={shadow.clear}>
           Clear differences
         </P.Button>
-        <P.Button aria-pressed={hasWrites} onClick={() => shadow.setWrites(!hasWrites)}>
+        <P.Button onClick={() => shadow.setWrites(!hasWrites)}>
           {hasWrites ? 'Stop repeating writes' : 'Repeat writes'}
         </P.Button>
       </P.Row>

@@ -168,9 +168,14 @@ const notRecorded = createStore<string | null>(null);
 
 /** Records what the real backend responds, for a world and a test. */
 function RecordSection() {
-  const { recording } = usePanel().fake;
+  const { recording, refetch } = usePanel().fake;
   const lines = useStore(recording ?? notRecorded);
   if (!recording) return null;
+  const start = () => {
+    recording.set('');
+    // What is on the screen, and who is signed in, belongs to it.
+    refetch();
+  };
   const stop = () => {
     download('recording.jsonl', lines ?? '');
     recording.set(null);
@@ -181,7 +186,7 @@ function RecordSection() {
       <P.Title>Recording</P.Title>
       <P.Row>
         {lines === null ? (
-          <P.Button onClick={() => recording.set('')}>Record the real backend</P.Button>
+          <P.Button onClick={start}>Record the real backend</P.Button>
         ) : (
           <P.Button disabled={lines === ''} onClick={stop}>
             Stop and download

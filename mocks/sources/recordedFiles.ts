@@ -60,7 +60,7 @@ test('the recorded responses lead to this screen', async () => {
 
   const heading = ${literal({ level: 1, name: heading })};
   expect(await screen.findByRole('heading', heading)).toBeVisible();
-  expect(replayed).toContain('session');
+  expect(replayed).not.toEqual([]);
 });
 `.replace(' }, now, data }', ', now, data }');
 }

@@ -52,6 +52,7 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
   const update = (next: Partial<ShadowState>) => state.set({ ...state.get(), ...next });
   const people = [new Set<string>(), new Set<string>()] as const;
   let last = Promise.resolve();
+  let isSignedIn = false;
 
   function noteWrite(name: OperationName): void {
     const isOfSession = ['login', 'signup', 'logout'].includes(name);
@@ -74,7 +75,8 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     const userId = world.sessions.read(request.headers)?.userId ?? '';
     for (const [side, { body }] of [fake, real].entries())
       for (const person of peopleIn(body, userId)) people[side]?.add(person);
-    const isSignedOut = fake.status < 400 && real.status === 401;
+    isSignedIn ||= operation(name).access === 'signedIn' && real.status < 400;
+    const isSignedOut = !isSignedIn && fake.status < 400 && real.status === 401;
     let { differences } = state.get();
     for (const found of differencesOf(exchange, { alike: alike(userId), ids })) {
       const key = isSignedOut ? 'signed out' : `${name} ${found.what} ${found.path}`;
