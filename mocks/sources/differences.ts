@@ -62,8 +62,8 @@ const ofPeople =
 /** Members with what doesn't depend on anybody. */
 const ofContent =
   /^((quotes|actions|avatars) |challenges (counts\.totalPoints|items\[\](?!\.(completed|isBegun)))|badges items\[\](?!\.(earned|progress)))/;
-/** Members that a backend may leave out or choose freely. */
-const isFree = /^(.* token|.* (attempt\.)?seed|.* reminders\.pushKey)$/;
+/** Members that a backend may leave out or choose freely, or that change at any moment. */
+const isFree = /^(.* token|.* (attempt\.)?seed|.* reminders\.pushKey|presence online)$/;
 /** Problems with what one side may not have, as others have made it, or the user. */
 const ofOthers = /^(user|message|inbox_item|image)_not_found$/;
 const ofUser = /^(video|upload|log|attempt|review|question)_not_found$|^upload_incomplete$/;

@@ -50,7 +50,8 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
   const nothing = { differences: [], compared: 0, oneSided: null };
   const state = createStore<ShadowState>({ ...nothing, hasWrites });
   const update = (next: Partial<ShadowState>) => state.set({ ...state.get(), ...next });
-  const people = [new Set<string>(), new Set<string>()] as const;
+  /** The names of other people, by their ids. */
+  const people = { fake: new Map<string, string>(), real: new Map<string, string>() };
   let last = Promise.resolve();
   let isSignedIn = false;
 
@@ -61,11 +62,13 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
 
   function alike(userId: string) {
     const isEven = state.get().oneSided === null;
-    const [fake, real] = people;
+    const { fake, real } = people;
+    const isSame = [...real].some(([id, name]) => fake.get(id) === name);
+    const areKnown = isSame && [...real.keys()].every((id) => fake.has(id));
     return {
       // What they had earned there before is unknown here.
       user: isEven && !world.db.ledger.get(adoptionId(userId))?.points,
-      people: isEven && !world.hasChatBots && [...fake].some((person) => real.has(person)),
+      people: isEven && !world.hasChatBots && areKnown,
       date: localDate(world.now(), world.zone) === localDate(now(), world.zone),
     };
   }
@@ -73,8 +76,9 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
   function compare(exchange: Shadowed): void {
     const { name, request, fake, real } = exchange;
     const userId = world.sessions.read(request.headers)?.userId ?? '';
-    for (const [side, { body }] of [fake, real].entries())
-      for (const person of peopleIn(body, userId)) people[side]?.add(person);
+    for (const side of ['fake', 'real'] as const)
+      for (const [id, other] of peopleIn(exchange[side].body)) people[side].set(id, other);
+    people.real.delete(ids.realOf('user', userId));
     isSignedIn ||= operation(name).access === 'signedIn' && real.status < 400;
     const isSignedOut = !isSignedIn && fake.status < 400 && real.status === 401;
     let { differences } = state.get();
@@ -125,14 +129,14 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
 const signedOut =
   'You aren’t signed in at the backend. Sign in there: add real=session to the URL, or session to --real.';
 
-/** Returns the other people in a list or a profile, by id and name. */
-function peopleIn(body: string | undefined, userId: string): string[] {
+/** Returns the ids and names of the people in a list or a profile. */
+function peopleIn(body: string | undefined): Array<[id: string, name: string]> {
   const { items, person } = (parsed(body) ?? {}) as { items?: unknown; person?: unknown };
   const rows = [person, ...(Array.isArray(items) ? (items as unknown[]) : [])];
   return rows.flatMap((row) => {
     const seen = (row ?? {}) as Readonly<Record<string, unknown>>;
-    const id = seen['userId'] ?? (seen['position'] === undefined ? userId : seen['id']);
-    return id === userId ? [] : [`${String(id)} ${String(seen['userName'] ?? seen['name'])}`];
+    const id = seen['userId'] ?? (seen['position'] === undefined ? undefined : seen['id']);
+    return id === undefined ? [] : [[String(id), String(seen['userName'] ?? seen['name'])]];
   });
 }
 
