@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request } from '@playwright/test';
 import { codeBlocks } from '@/testing/fixtures/docs';
-import { expectPoints, open, signIn, signUp } from './support/app';
+import { expectPoints, go, open, signIn, signUp } from './support/app';
 import { halfPort, liveApi, mixedPage } from './support/addresses';
 import { field } from './support/composer';
-import { openPanel, panel, press } from './support/panel';
+import { openPanel, panel, press, turnTo } from './support/panel';
 import { button, celebration, keepDraft, repairedDraft } from './support/play';
 import { expect, test } from './support/test';
 
@@ -153,3 +154,36 @@ for (const [what, start, bypassCSP, sentence] of [
     });
   });
 }
+
+test.describe('shadow', () => {
+  // So that the test can change a response of the backend.
+  test.use({ serviceWorkers: 'block' });
+
+  test('lists how the backend differs, and the panel records it', async ({ page }) => {
+    await page.route(`${liveApi}/badges`, async (route) => {
+      const response = await route.fetch();
+      const { items } = (await response.json()) as { items: Array<{ icon?: string }> };
+      await route.fulfill({ response, json: { items: items.map(({ icon: _, ...rest }) => rest) } });
+    });
+    await page.goto('/?real=session&shadow=all&members=off');
+    await signUp(page, { name: 'Ana Lima', email: `${randomUUID()}@example.com` });
+    for (const name of ['Challenges', 'Leaderboard', 'Profile', 'Home']) await go(page, name);
+
+    await openPanel(page, 'Log');
+    const found = panel(page).getByRole('list', { name: 'Differences, newest first' });
+    await expect(found.getByRole('listitem')).toHaveCount(1);
+    await expect(panel(page).getByText('1 difference', { exact: true })).toBeVisible();
+    await found.locator('summary').click();
+    await expect(found).toContainText('badges items[].icon');
+    await expect(found).toContainText('items[].icon: “Emoji”');
+    await expect(found).toContainText(`curl -b jar '${liveApi}/badges'`);
+
+    await turnTo(page, 'State');
+    await press(page, 'Record the real backend');
+    await expect(panel(page).getByText(/\d exchanges recorded/)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await press(page, 'Stop and download');
+    const file = await (await download).path();
+    expect(readFileSync(file, 'utf8')).toContain('"name":"session","path":"/session"');
+  });
+});
