@@ -124,6 +124,14 @@ test.each<[string, OperationName, Change, string, RegExp]>([
     /List the messages/,
   ],
   [
+    'another citation',
+    'actions',
+    ({ items }: List) =>
+      items.forEach(({ source }) => Object.assign(source ?? {}, { url: 'https://example.com' })),
+    'value items[].source.url',
+    /Where to read it/,
+  ],
+  [
     'another date',
     'history',
     ({ items }: List) => items.forEach((row) => (row['start'] = '2020-01-01')),
@@ -155,6 +163,9 @@ test('of other people, only the shape, the order and the length of a page are co
   expect(await rows(({ items }: List) => void items.pop())).toEqual(['value items']);
   expect(await rows(({ items }: List) => void items.push(...items.slice(-1)))).toEqual([
     'value items',
+  ]);
+  expect(await rows((body: { items: unknown[] }) => void (body.items[0] = null))).toEqual([
+    'shape items[]',
   ]);
   expect(await rows(({ me }: { me: { points: number } }) => void (me.points = 7))).toEqual([
     'value me.points',

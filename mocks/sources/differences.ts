@@ -45,16 +45,12 @@ interface Schema extends v.GenericSchema {
   readonly options?: readonly Schema[];
 }
 
-const patternOf = (path: readonly Step[]) =>
-  path
-    .map((step) => (typeof step === 'number' ? '[]' : `.${step}`))
-    .join('')
-    .replace(/^\./, '');
 const textOf = (path: readonly Step[]) =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .slice(1);
+const patternOf = (path: readonly Step[]) => textOf(path).replace(/\[\d+\]/g, '[]');
 
 /** Members with what other people have done. */
 const ofPeople =
@@ -79,14 +75,15 @@ const sortedBy: Partial<Record<OperationName, string>> = {
 
 const date = /\d{4}-\d\d(-\d\d)?(?![\d-])/g;
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
-const isUrl = (text: string) => /^(https?:\/\/|data:|\/)/.test(text);
+const picture = /^(avatar|url|default|characters)$/;
 /** The sources of videos end with their ids. */
-const videoSource = /(\bvideo(?:Bonus)?:).*/;
+const videoKind = (source: string) => source.replace(/\b(video(?:Bonus)?:).*/, '$1');
 /** The row of the fake API for the points that a user has at the backend. */
 const notShared = /^ledger .*"source":"real backend"/;
 const notOurs = new RegExp(`${notShared.source}|^inbox .*"type":"(follow|reply)"`);
 const rowKeys = ['id', 'actionId', 'questionId', 'date', 'start', 'title'];
 const lastSegment = (url: string) => url.split('/').at(-1) ?? '';
+const listed = (keys: readonly string[]) => (keys.length > 0 ? keys.join(', ') : 'nothing');
 const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 300)} …` : text);
 
 const isObject = (value: unknown): value is Members =>
@@ -244,15 +241,14 @@ function compareValues(
     const [member = '', owner] = membersOf(path);
     const kind = kindOf(name, member, owner);
     if (kind === 'upload') return ids.match(kind, lastSegment(one), lastSegment(other));
-    if (isUrl(one) && isUrl(other)) return ids.match('url', one, other);
+    if (picture.test(member) && owner !== 'source' && one && other)
+      return ids.match('url', one, other);
     if (/^id$|Id$|Cursor$|^replyTo$|^position$/.test(member)) return ids.match(kind, one, other);
+    if (member === 'source') return comparable(videoKind(one)) === comparable(videoKind(other));
     return (isTime(one) && isTime(other)) || comparable(one) === comparable(other);
   }
 
-  function comparable(text: string): string {
-    const known = text.replace(videoSource, '$1');
-    return alike.date ? known : known.replace(date, '');
-  }
+  const comparable = (text: string) => (alike.date ? text : text.replace(date, ''));
 
   function compare(path: readonly Step[], one: unknown, other: unknown): void {
     if (isFree.test(`${name} ${patternOf(path)}`) || broken.has(textOf(path))) return;
@@ -270,12 +266,14 @@ function compareValues(
 
   /** Returns what a row is known by, in the words of the backend. */
   function keyOf(path: readonly Step[], value: unknown, index: number, isFake: boolean): string {
-    if (!isObject(value)) return typeof value === 'string' && !isUrl(value) ? value : String(index);
+    const [owner = ''] = membersOf(path);
+    if (typeof value === 'string' && !picture.test(owner)) return value;
+    if (!isObject(value)) return String(index);
     const member = rowKeys.find((each) => each in value);
     if (member === undefined) return String(index);
     const key = String(value[member]);
-    const text = isFake ? ids.realOf(kindOf(name, member, membersOf(path)[0]), key) : key;
-    return (alike.date ? text : text.replace(date, '')) || String(index);
+    const text = isFake ? ids.realOf(kindOf(name, member, owner), key) : key;
+    return comparable(text) || String(index);
   }
 
   function compareRows(path: readonly Step[], all: readonly unknown[], theirs: readonly unknown[]) {
@@ -298,7 +296,10 @@ function compareValues(
     const paired = areRenamed
       ? keys.map((key) => (missing.includes(key) ? (extra[missing.indexOf(key)] ?? key) : key))
       : keys;
-    if (!areRenamed) addRows(path, missing, extra);
+    if (!areRenamed && missing.length + extra.length > 0) {
+      const text = `${textOf(path)} lacks ${listed(missing)} and has ${listed(extra)} in addition.`;
+      add('value', path, shortened(text));
+    }
     const [order, other] = [paired, otherKeys].map((list, side) =>
       list.filter((key) => [otherKeys, paired][side]?.includes(key)).join(', '),
     );
@@ -310,14 +311,6 @@ function compareValues(
     }
   }
 
-  function addRows(path: readonly Step[], missing: readonly string[], extra: readonly string[]) {
-    const words = [
-      ...(missing.length > 0 ? [`lacks ${missing.join(', ')}`] : []),
-      ...(extra.length > 0 ? [`has ${extra.join(', ')} in addition`] : []),
-    ];
-    if (words.length > 0) add('value', path, shortened(`${textOf(path)} ${words.join(', and ')}.`));
-  }
-
   /** Checks a list of other people than those of the fake API. */
   function checkPage(path: readonly Step[], rows: readonly unknown[]): void {
     if (patternOf(path) !== 'items') return;
@@ -327,7 +320,7 @@ function compareValues(
     if (rows.length > limit || (!isLast && query.has('limit') && rows.length < limit))
       add('value', path, `A page of ${limit} rows has ${rows.length}, and isn't the last.`);
     const member = sortedBy[name] ?? '';
-    const values = rows.map((each) => (each as Members)[member] as string | number);
+    const values = rows.filter(isObject).map((each) => each[member] as string | number);
     if (values.some((value, index) => value > (values[index - 1] ?? value)))
       add('order', path, shortened(`${textOf(path)} isn't sorted by ${member}: ${values.join()}.`));
   }

@@ -101,12 +101,9 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     const { url, body: requestBody } = ids.translate(asked, text);
     const signal = AbortSignal.timeout(maxMs);
     const request = new Request(url, { method, headers, signal, body: requestBody ?? bytes });
-    try {
-      const real = await ask(request);
-      compare({ name, request: new Request(url, { method, headers }), requestBody, fake, real });
-    } catch {
-      noteWrite(name);
-    }
+    const real = await ask(request).catch(() => null);
+    if (!real) return noteWrite(name);
+    compare({ name, request: new Request(url, { method, headers }), requestBody, fake, real });
   }
 
   return {
@@ -119,7 +116,7 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     repeats: (name: OperationName) =>
       operation(name).responseIn !== 'events' && (isRead(name) || state.get().hasWrites),
     add(name: OperationName, request: Request, fake: LoggedResponse, ask: Ask): void {
-      last = last.then(() => repeat(name, request, fake, ask));
+      last = last.then(() => repeat(name, request, fake, ask)).catch(console.error);
     },
     /** Resolves when the backend has responded to all requests so far. */
     settled: async () => last,
@@ -129,14 +126,25 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
 const signedOut =
   'You aren’t signed in at the backend. Sign in there: add real=session to the URL, or session to --real.';
 
+interface Row {
+  readonly id?: string;
+  readonly name?: string;
+  readonly userId?: string;
+  readonly userName?: string;
+  readonly position?: number;
+}
+
 /** Returns the ids and names of the people in a list or a profile. */
 function peopleIn(body: string | undefined): Array<[id: string, name: string]> {
-  const { items, person } = (parsed(body) ?? {}) as { items?: unknown; person?: unknown };
-  const rows = [person, ...(Array.isArray(items) ? (items as unknown[]) : [])];
+  const { items, person } = (parsed(body) ?? {}) as { items?: unknown; person?: Row | null };
+  const rows = [
+    ...(person ? [person] : []),
+    ...(Array.isArray(items) ? (items as Array<Row | null>) : []),
+  ];
   return rows.flatMap((row) => {
-    const seen = (row ?? {}) as Readonly<Record<string, unknown>>;
-    const id = seen['userId'] ?? (seen['position'] === undefined ? undefined : seen['id']);
-    return id === undefined ? [] : [[String(id), String(seen['userName'] ?? seen['name'])]];
+    const { id = '', name = '', position, userId, userName = '' } = row ?? {};
+    if (userId !== undefined) return [[userId, userName]];
+    return position === undefined ? [] : [[id, name]];
   });
 }
 
