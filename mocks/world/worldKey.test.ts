@@ -139,13 +139,14 @@ describe('a time that was set', () => {
   });
 });
 
-const defaults = {
-  latency: 150,
+const switches = {
   hasChatBots: true,
   hasStorage: true,
   hasPanel: true,
+  hasShadowWrites: false,
   isReset: false,
 };
+const defaults = { latency: 150, ...switches };
 
 test('returns the defaults for a URL without parameters', () => {
   expect(parseUrlParams('?filter=active')).toEqual(defaults);
@@ -154,7 +155,9 @@ test('returns the defaults for a URL without parameters', () => {
 test('reads what names a world, and turns the chat bots and the button of the panel off', () => {
   const named = '?world=strict&seed=7&scenario=apiDown&latency=60000&size=100k&as=3';
 
-  expect(parseUrlParams(`${named}&members=off&panel=off&storage=off&reset`)).toEqual({
+  const off = '&members=off&panel=off&storage=off';
+
+  expect(parseUrlParams(`${named}${off}&shadowWrites=on&reset`)).toEqual({
     world: 'strict',
     seed: 7,
     scenario: 'apiDown',
@@ -164,6 +167,7 @@ test('reads what names a world, and turns the chat bots and the button of the pa
     hasChatBots: false,
     hasStorage: false,
     hasPanel: false,
+    hasShadowWrites: true,
     isReset: true,
   });
   expect(parseUrlParams('?members=on&panel=on')).toEqual(defaults);
@@ -199,6 +203,7 @@ test.each([
   ['panel', 'half', /The panel is on or off/],
   ['storage', 'full', /The storage is on or off/],
   ['as', '', /no as ""\. Give the id of a user/],
+  ['shadowWrites', 'some', /Shadow writes are on or off/],
 ])('%s=%s logs a warning and uses the default', (name, text, words) => {
   expectConsole('warn', words);
 
