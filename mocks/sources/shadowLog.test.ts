@@ -239,3 +239,15 @@ test('a backend that is away or slow keeps no response from the app', async () =
   expect(found()).toEqual([]);
   expect(state.get().compared).toBe(0);
 });
+
+test('values of other people are not compared with a backend that has more of them', async () => {
+  const change = inResponse(/leaderboard/, (body: { total: number; me: { position: number } }) => {
+    body.total += 1;
+    body.me.position += 1;
+  });
+  const { ask, found } = await open({ change });
+
+  for (const name of reads) await ask(name, { limit: 3 });
+
+  expect(found()).toEqual([]);
+});

@@ -54,6 +54,7 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
   const people = { fake: new Map<string, string>(), real: new Map<string, string>() };
   let last = Promise.resolve();
   let isSignedIn = false;
+  let hasMorePeople = false;
 
   function noteWrite(name: OperationName): void {
     const isOfSession = ['login', 'signup', 'logout'].includes(name);
@@ -64,7 +65,7 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     const isEven = state.get().oneSided === null;
     const { fake, real } = people;
     const isSame = [...real].some(([id, name]) => fake.get(id) === name);
-    const areKnown = isSame && [...real.keys()].every((id) => fake.has(id));
+    const areKnown = isSame && !hasMorePeople && [...real.keys()].every((id) => fake.has(id));
     return {
       // What they had earned there before is unknown here.
       user: isEven && !world.db.ledger.get(adoptionId(userId))?.points,
@@ -79,6 +80,7 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     for (const side of ['fake', 'real'] as const)
       for (const [id, other] of peopleIn(exchange[side].body)) people[side].set(id, other);
     people.real.delete(ids.realOf('user', userId));
+    hasMorePeople ||= name === 'leaderboard' && totalIn(real) > totalIn(fake);
     isSignedIn ||= operation(name).access === 'signedIn' && real.status < 400;
     const isSignedOut = !isSignedIn && fake.status < 400 && real.status === 401;
     let { differences } = state.get();
@@ -125,6 +127,9 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
 
 const signedOut =
   'You aren’t signed in at the backend. Sign in there: add real=session to the URL, or session to --real.';
+
+const totalIn = ({ body }: LoggedResponse) =>
+  (parsed(body) as { total?: number } | null)?.total ?? 0;
 
 interface Row {
   readonly id?: string;
