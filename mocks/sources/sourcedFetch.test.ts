@@ -10,6 +10,7 @@ import { createStore } from '../world/createStore';
 import { createOverrides } from '../world/overrides';
 import { createWorld } from '../world/world';
 import { createRealApi } from './realApi';
+import { createShadowLog } from './shadowLog';
 import { createSourcedFetch, type RealExchange } from './sourcedFetch';
 import { readSources, type Sources, type SourceLists } from './sources';
 
@@ -25,6 +26,7 @@ function open(baseUrl: string, lists: SourceLists) {
   const real = createRealApi(baseUrl, fetch);
   const sources = createStore<Sources>(readSources(lists));
   const exchanges: RealExchange[] = [];
+  const shadow = createShadowLog({ world, hasWrites: false });
   const send = createSourcedFetch({
     fake,
     real,
@@ -32,6 +34,7 @@ function open(baseUrl: string, lists: SourceLists) {
     world,
     overrides,
     onExchange: (exchange) => exchanges.push(exchange),
+    shadow,
   });
   const ask = (path: string, init: RequestInit = {}) => send(`${page}${path}`, init);
   const post = (path: string, body: unknown, headers = {}) =>
@@ -40,7 +43,7 @@ function open(baseUrl: string, lists: SourceLists) {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     });
-  return { world, overrides, real, sources, exchanges, ask, post };
+  return { world, overrides, real, sources, exchanges, shadow, ask, post };
 }
 
 /** Serves the same response to every request, with its allowed origin. */
@@ -227,6 +230,17 @@ test('an abort reaches the backend', async () => {
 
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   await closed;
+});
+
+test('shadow sends reads to both, and the app gets the response of the fake API', async () => {
+  const { origin } = await serveWorld({ query: 'seed=7' });
+  const { ask, shadow } = open(`${origin}/api/v1`, { shadow: 'session' });
+
+  const response = await ask('/session');
+
+  expect(by(response)).toBe(answeredBy.fake);
+  await shadow.settled();
+  expect(shadow.state.get()).toMatchObject({ compared: 1, differences: [] });
 });
 
 const key = `-----BEGIN PRIVATE KEY-----

@@ -54,12 +54,12 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
     if (!name) return fake(request);
     const source = sourceOf(sources.get(), name);
     if (source === 'shadow' && shadow?.repeats(name)) return askBoth(name, request, shadow);
-    const response = await askOne(name, request, source);
+    const response = await askOne(name, source, request);
     if (response.ok) shadow?.noteWrite(name);
     return response;
   };
 
-  async function askOne(name: OperationName, request: Request, source: Source): Promise<Response> {
+  async function askOne(name: OperationName, source: Source, request: Request): Promise<Response> {
     if (source === 'fake' || source === 'shadow') return fake(request);
     const { url, method, headers, signal } = request;
     const forFake = source === 'auto' ? request.clone() : request;
