@@ -42,6 +42,9 @@ test.describe('on a wide page', () => {
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Components');
     const button = frame('Button, 360 pixels, dark').getByRole('button', { name: 'primary' });
     await eventually(button).toBeVisible();
+    await page.getByRole('heading', { name: 'Sheet' }).scrollIntoViewIfNeeded();
+    const sheet = frame('Sheet, 360 pixels, light').getByRole('dialog', { name: 'A sheet' });
+    await eventually(sheet).toBeVisible();
     // Frames keep nothing: the app opens in no world of theirs, and nobody is signed in.
     await page.goto('/');
     await eventually(page.getByLabel('Email')).toBeVisible();

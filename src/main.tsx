@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { refetchAll } from './api/baseApi';
 import { fetchWithEarlySession } from './api/baseQuery';
 import { resetQueries } from './api/sessionApi';
@@ -21,7 +22,9 @@ const store: AppStore = makeStore({ apiFetch });
 const root = document.getElementById('root') as HTMLElement;
 
 if (!import.meta.env.VITE_API_URL && new URLSearchParams(location.search).has('gallery')) {
-  void import('../mocks/gallery/Gallery').then(({ Gallery }) => replaceShell(root, <Gallery />));
+  void import('../mocks/gallery/Gallery').then(({ Gallery }) =>
+    createRoot(root).render(<Gallery />),
+  );
 } else {
   refetchOnReturn(store, clock);
   replaceShell(
