@@ -7,6 +7,8 @@ import { scenarioNames, scenarios } from '../scenarios/scenarios';
 import { components } from './components';
 import { componentUrl, screens, screenUrl, sizes, themes, type ScreenName } from './items';
 
+const scale = 0.5;
+
 const names = [...(Object.keys(screens) as ScreenName[]), 'Components'] as const;
 type Name = (typeof names)[number];
 
@@ -30,7 +32,6 @@ export function Gallery() {
 
 function Frames({ first }: { first: string | null }) {
   const [shown, setShown] = useState<Name>(names.find((name) => name === first) ?? 'Home');
-  const [scale, setScale] = useState(0.5);
   const choose = (name: Name) => {
     setShown(name);
     history.replaceState(null, '', `?gallery=${encodeURIComponent(name)}`);
@@ -48,26 +49,17 @@ function Frames({ first }: { first: string | null }) {
             ))}
           </select>
         </label>
-        <label>
-          Size{' '}
-          <select value={scale} onChange={({ target }) => setScale(Number(target.value))}>
-            <option value={0.35}>35 %</option>
-            <option value={0.5}>50 %</option>
-            <option value={1}>100 %</option>
-          </select>
-        </label>
       </Bar>
       <main>
         {shown === 'Components'
           ? Object.keys(components).map((name) => (
-              <Group key={name} title={name} url={componentUrl(name)} scale={scale} />
+              <Group key={name} title={name} url={componentUrl(name)} />
             ))
           : [null, ...scenarioNames].map((scenario) => (
               <Group
                 key={`${shown} ${scenario}`}
                 title={scenario ?? shown}
                 url={screenUrl(shown, scenario)}
-                scale={scale}
               >
                 {scenario && scenarios[scenario].description}
               </Group>
@@ -80,11 +72,10 @@ function Frames({ first }: { first: string | null }) {
 interface GroupProps {
   title: string;
   url: string;
-  scale: number;
   children?: ReactNode;
 }
 
-function Group({ title, url, scale, children }: GroupProps) {
+function Group({ title, url, children }: GroupProps) {
   const [ref, isNear] = useIsNear();
   return (
     <section ref={ref}>
