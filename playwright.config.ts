@@ -68,7 +68,7 @@ const servers: ReadonlyArray<readonly [string[], Server]> = [
     page('dist-e2e-live', livePagePort, { VITE_API_URL: `${liveApi}/` }),
   ],
   // For a mix of that backend and the fake API, with MSW's worker as on the dev server.
-  [['app'], page('dist-e2e-mixed', mixedPagePort, mix)],
+  [['app', 'server'], page('dist-e2e-mixed', mixedPagePort, mix)],
   [['app', 'attack'], api(liveApiPort, liveApi)],
   [['app', 'attack'], api(bearerPort, `${bearerOrigin}/api/v1`, '--auth bearer')],
 ];

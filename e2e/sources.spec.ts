@@ -4,16 +4,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { request } from '@playwright/test';
 import { codeBlocks } from '@/testing/fixtures/docs';
 import { expectPoints, go, open, signIn, signUp } from './support/app';
 import { halfPort, liveApi, mixedPage } from './support/addresses';
 import { field } from './support/composer';
 import { openPanel, panel, press, turnTo } from './support/panel';
-import { button, celebration, keepDraft, repairedDraft } from './support/play';
+import { button } from './support/play';
 import { expect, test } from './support/test';
-
-/* Session, challenges and chat at the real backend, which is another fake API, and the rest fake. */
 
 test.use({ baseURL: mixedPage });
 
@@ -23,52 +20,6 @@ const children: ChildProcess[] = [];
 test.afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
   for (const child of children.splice(0)) child.kill();
-});
-
-test('a day with two sources: signs up, logs an action, completes a challenge, chats, logs out', async ({
-  page,
-}) => {
-  const email = `${randomUUID()}@example.com`;
-  await page.goto('/?panel=off');
-  await signUp(page, { name: 'Ana Lima', email });
-  const session = await page.request.get(`${liveApi}/session`);
-  const { user } = (await session.json()) as { user: { id: string; name: string } };
-  expect(user.name).toBe('Ana Lima');
-
-  // The fake API knows the user, and counts the points of the action.
-  await button(page, 'Log: Tap off while brushing').click();
-  await expect(page.getByText('5 of 20 points')).toBeVisible();
-
-  await keepDraft(page, '4', repairedDraft, user.id);
-  await page.goto('/challenges?play=4');
-  await button(page, 'Continue').click();
-  await button(page, 'Submit').click();
-  await expect(celebration(page)).toBeVisible();
-  await page.goto('/');
-  await expectPoints(page, 150);
-
-  const words = `Hello to the other side ${randomUUID()}`;
-  await page.goto('/chat');
-  await field(page).fill(words);
-  await field(page).press('Control+Enter');
-  await expect(page.getByText(words)).toBeVisible();
-  const other = await request.newContext();
-  const credentials = { name: 'Lea Sand', email: `${randomUUID()}@example.com`, password: 'x' };
-  await other.post(`${liveApi}/users`, { data: credentials });
-  const read = async () => (await other.get(`${liveApi}/messages`)).text();
-  await expect.poll(read).toContain(words);
-  const data = { message: `And back ${randomUUID()}` };
-  await other.post(`${liveApi}/messages`, { data, headers: { 'Idempotency-Key': randomUUID() } });
-  await expect(page.getByText(data.message)).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByText(words)).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Ana Lima' })).toBeVisible();
-  await button(page, 'Logout').click();
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 });
 
 test.describe('half of a backend', () => {
