@@ -165,10 +165,11 @@ test('a deletion whose response is lost, by a fault, is done and shown', async (
   quiet,
 }) => {
   quiet.allow(/ERR_FAILED .*\/videos\/1/);
-  await openSignedIn(page, '/upload?video=1');
+  await openSignedIn(page, '/upload');
   await openPanel(page, 'Operations');
   await panel(page).getByLabel('Fault of deleteVideo').selectOption('lostResponse');
   await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'My two-minute shower' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
 
