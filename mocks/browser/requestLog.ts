@@ -86,6 +86,12 @@ export function parsed(text = ''): unknown {
   }
 }
 
+/** Returns an object or a list, and all that are in it. */
+export function objectsIn(value: unknown): Array<Readonly<Record<string, unknown>>> {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(objectsIn)];
+}
+
 /** Replaces the passwords in JSON, which may be cut off. */
 export const withoutPasswords = (text: string, replacement: string) =>
   text.replace(/("password"\s*:\s*")(?:[^"\\]|\\.)*/g, `$1${replacement}`);

@@ -171,27 +171,20 @@ function RecordSection() {
   const { recording, refetch } = usePanel().fake;
   const lines = useStore(recording ?? notRecorded);
   if (!recording) return null;
-  const start = () => {
-    recording.set('');
+  const toggle = () => {
+    if (lines !== null) download('recording.jsonl', lines);
+    recording.set(lines === null ? '' : null);
     // What is on the screen, and who is signed in, belongs to it.
-    refetch();
-  };
-  const stop = () => {
-    download('recording.jsonl', lines ?? '');
-    recording.set(null);
+    if (lines === null) refetch();
   };
 
   return (
     <P.Section>
       <P.Title>Recording</P.Title>
       <P.Row>
-        {lines === null ? (
-          <P.Button onClick={start}>Record the real backend</P.Button>
-        ) : (
-          <P.Button disabled={lines === ''} onClick={stop}>
-            Stop and download
-          </P.Button>
-        )}
+        <P.Button disabled={lines === ''} onClick={toggle}>
+          {lines === null ? 'Record the real backend' : 'Stop and download'}
+        </P.Button>
       </P.Row>
       <P.Hint>
         {lines === null

@@ -21,15 +21,11 @@ export function startRecording(folder: string): (exchange: RealExchange) => void
 /** Writes what a recording comes to. Returns a sentence that says where. */
 export function writeRecorded(file: string, folder: string): string {
   if (!existsSync(file)) throw new UsageError(`There is no recording ${file}.`);
-  const files = filesIn(file);
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return `${Object.keys(files).join(', ')} are in ${folder}. Run the test: npx jest ${folder}`;
-}
-
-function filesIn(file: string): Record<string, string> {
   try {
-    return recordedFiles(readFileSync(file, 'utf8'), file);
+    const files = recordedFiles(readFileSync(file, 'utf8'), file);
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return `${Object.keys(files).join(', ')} are in ${folder}. Run the test: npx jest ${folder}`;
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

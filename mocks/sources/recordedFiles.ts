@@ -1,4 +1,5 @@
 import { operation, type OperationName } from '@/contract/operations';
+import type { WorldData } from '@backend/db/schema';
 import { literal } from '../panel/jestTest';
 import { violationsOf } from '../http/violations';
 import { writeWorldFile } from '../panel/worldFile';
@@ -6,15 +7,16 @@ import { defaultSeedProfile } from '../seeds/samples';
 import { readRecording, type Exchange } from './exchangeLog';
 import { recordedWorld } from './recordedWorld';
 
-/** Returns what a recording comes to, by the names of the files. Throws a sentence if it can't be read. */
+/** Returns what a recording comes to, by file name. Throws a sentence if it can't be read. */
 export function recordedFiles(recording: string, file: string): Record<string, string> {
   const exchanges = readRecording(recording, file);
   const { seed } = defaultSeedProfile;
+  const data = recordedWorld(exchanges);
   return {
     'recording.jsonl': recording,
-    'world.json': writeWorldFile({ name: 'demo', seed }, recordedWorld(exchanges)),
+    'world.json': writeWorldFile({ name: 'demo', seed }, data),
     'breaches.md': breachesOf(exchanges),
-    'recording.test.tsx': testOf(exchanges),
+    'recording.test.tsx': testOf(exchanges, data),
   };
 }
 
@@ -26,28 +28,24 @@ function breachesOf(exchanges: readonly Exchange[]): string {
       (sentence) => `- ${method} ${path}, ${status}: ${sentence}`,
     );
   });
-  const unique = [...new Set(lines)];
-  const title = `# ${unique.length} breaches of the contract in ${exchanges.length} exchanges`;
-  return `${[title, '', ...unique].join('\n')}\n`;
+  const unique = new Set(lines);
+  const title = `# ${unique.size} breaches of the contract in ${exchanges.length} exchanges`;
+  return [title, '', ...unique, ''].join('\n');
 }
 
-/** Screens with a heading of their own, and the operations that show that one was opened. */
-const screens: ReadonlyArray<readonly [route: string, heading: string, name: OperationName]> = [
-  ['/chat', 'Water Savers Community', 'messages'],
-  ['/leaderboard', 'Leaderboard', 'leaderboard'],
-  ['/challenges', 'Challenges', 'challenges'],
-  ['/upload', 'Share Your Water Story', 'videos'],
-];
+/** Screens with a heading of their own, by the operation that shows that one was opened. */
+const screens: Partial<Record<OperationName, readonly [route: string, heading: string]>> = {
+  messages: ['/chat', 'Water Savers Community'],
+  leaderboard: ['/leaderboard', 'Leaderboard'],
+  challenges: ['/challenges', 'Challenges'],
+  videos: ['/upload', 'Share Your Water Story'],
+};
 
-function testOf(exchanges: readonly Exchange[]): string {
-  const { session, users } = recordedWorld(exchanges);
+function testOf(exchanges: readonly Exchange[], { session, users }: WorldData): string {
   const user = users.find(({ id }) => id === session?.userId);
-  const last = exchanges.findLast(
-    ({ route, name }) => route ?? screens.some((each) => each[2] === name),
-  );
-  const found = screens.find(([route, , name]) =>
-    last?.route === undefined ? name === last?.name : last.route.split('?')[0] === route,
-  );
+  const routes = exchanges.map(({ route, name }) => route?.split('?')[0] ?? screens[name]?.[0]);
+  const last = routes.findLast((route) => route !== undefined);
+  const found = Object.values(screens).find(([route]) => route === last);
   const [route, heading] = user ? (found ?? ['/profile', user.name]) : ['/', 'Water Savers'];
   return `import { screen } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
@@ -55,12 +53,12 @@ import { openRecording } from '@mocks/testing/openRecording';
 
 test('the recorded responses lead to this screen', async () => {
   const { handlers, data, now, replayed } = openRecording(__dirname);
-  renderApp(${literal({ route, as: user?.id ?? null })}, now, data });
+  renderApp({ ${literal({ route, as: user?.id ?? null }).slice(2, -2)}, now, data });
   server.use(...handlers);
 
   const heading = ${literal({ level: 1, name: heading })};
   expect(await screen.findByRole('heading', heading)).toBeVisible();
   expect(replayed).not.toEqual([]);
 });
-`.replace(' }, now, data }', ', now, data }');
+`;
 }

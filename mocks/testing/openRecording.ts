@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HttpResponse } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
-import { basePath } from '@backend/http/paths';
 import { route } from '../http/route';
-import { readRecording } from '../sources/exchangeLog';
+import { pathBelow, readRecording } from '../sources/exchangeLog';
 import { recordedWorld } from '../sources/recordedWorld';
 
 /**
@@ -20,8 +19,7 @@ export function openRecording(folder: string) {
     .filter((name) => !['bytes', 'events'].includes(operation(name).responseIn ?? ''))
     .map((name) =>
       route(name, ({ request }) => {
-        const { pathname, search } = new URL(request.url);
-        const path = pathname.slice(pathname.indexOf(basePath) + basePath.length) + search;
+        const path = pathBelow(request.url);
         const last = exchanges.findLast((each) => each.name === name && each.path === path);
         if (!last) return undefined;
         replayed.push(name);
