@@ -4,7 +4,7 @@ import { operation, type OperationName } from '@/contract/operations';
 import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { mediaTypeOf } from '@/lib/mediaType';
-import { parsed } from '../browser/requestLog';
+import { isJson, parsed } from '../browser/requestLog';
 
 export interface LoggedResponse {
   readonly status: number;
@@ -32,12 +32,17 @@ export function violationsOf({ name, method, path, answer }: Exchange): string[]
   return [`The status is ${answer.status}, but the contract declares ${row.status}.`, ...content];
 }
 
-function inContent({ response, responseIn, media }: Operation, answer: LoggedResponse): string[] {
+/** Returns what a response says in its JSON or its headers; undefined for bytes and streams. */
+export function dataIn({ response, responseIn }: Operation, answer: LoggedResponse): unknown {
+  if (responseIn === undefined) return isJson(answer) ? parsed(answer.body) : undefined;
+  const { entries = {} } = response as { readonly entries?: v.ObjectEntries };
+  return responseIn === 'headers' ? readHeaders(entries, answer.headers) : undefined;
+}
+
+function inContent(row: Operation, answer: LoggedResponse): string[] {
+  const { response, responseIn, media } = row;
   if (responseIn === undefined) return inJson(response, answer);
-  if (responseIn === 'headers') {
-    const { entries = {} } = response as { readonly entries?: v.ObjectEntries };
-    return inValue(response, readHeaders(entries, answer.headers));
-  }
+  if (responseIn === 'headers') return inValue(response, dataIn(row, answer));
   const type = mediaTypeOf(answer.headers);
   const expected = media ?? 'text/event-stream';
   const isExpected = type.startsWith(expected.replace('*', ''));

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { operation, type OperationName } from '@/contract/operations';
 import { problems, type Problem } from '@/contract/problems';
-import { readHeaders } from '@/contract/texts';
-import { isJson, parsed } from '../browser/requestLog';
-import { violationsOf, type LoggedResponse } from '../http/violations';
+import { parsed } from '../browser/requestLog';
+import { dataIn, violationsOf, type LoggedResponse } from '../http/violations';
 import { kindOf, type Ids } from './ids';
 
 /** A request that both sides have answered. Bodies are text, undefined for bytes and streams. */
@@ -92,12 +91,15 @@ const isObject = (value: unknown): value is Members =>
 const show = (value: unknown) =>
   value === undefined ? 'missing' : (JSON.stringify(value) ?? '').slice(0, 120);
 
-const codeIn = ({ body }: LoggedResponse) =>
-  (parsed(body) as Partial<Problem> | null | undefined)?.code;
+const problemIn = ({ body }: LoggedResponse) => (parsed(body) ?? {}) as Partial<Problem>;
 const statusText = (answer: LoggedResponse) =>
   answer.status < 400
     ? String(answer.status)
-    : `${answer.status} ${codeIn(answer) ?? 'without a code'}`;
+    : `${answer.status} ${problemIn(answer).code ?? 'without a code'}`;
+const invalidMembers = (answer: LoggedResponse) =>
+  problemIn(answer)
+    .errors?.map(({ pointer, code }) => `${pointer} ${code}`)
+    .join();
 
 const additions = 'openapi.json: “Undeclared members are ignored, in requests and in responses.”';
 
@@ -123,21 +125,17 @@ const unwrapped = (schema: Schema): Schema => (schema.wrapped ? unwrapped(schema
 /** Collects differences, one for each kind and member of the contract. */
 function createFound(name: OperationName) {
   const found = new Map<string, Difference>();
-  const add = (
+  function add(
     what: Difference['what'],
-    path: readonly Step[],
+    steps: readonly Step[],
     text: string,
-    contract = sentenceAt(name, path),
-  ) => {
-    const key = `${what} ${patternOf(path)}`;
-    const { count = 0, ...first } = found.get(key) ?? {
-      what,
-      path: patternOf(path),
-      text,
-      contract,
-    };
-    found.set(key, { ...first, count: count + 1 });
-  };
+    contract = sentenceAt(name, steps),
+  ): void {
+    const path = patternOf(steps);
+    const key = `${what} ${path}`;
+    const first = found.get(key) ?? { what, path, text, contract, count: 0 };
+    found.set(key, { ...first, count: first.count + 1 });
+  }
   return {
     add,
     addValue: (path: readonly Step[], one: unknown, other: unknown) =>
@@ -148,7 +146,7 @@ function createFound(name: OperationName) {
 
 type Found = ReturnType<typeof createFound>;
 
-export interface Sides {
+interface Sides {
   readonly alike: Alike;
   readonly ids: Ids;
 }
@@ -160,12 +158,12 @@ export function differencesOf(shadowed: Shadowed, sides: Sides): Difference[] {
   const found = createFound(name);
   const { add } = found;
   const { method, url } = request;
-  const breaches = () => violationsOf({ name, method, path: url, answer: real });
+  const isProblem = real.status >= 400;
 
   // A response to HEAD has no body with a code.
-  if (method === 'HEAD' && fake.status === real.status && real.status >= 400) return [];
+  if (method === 'HEAD' && fake.status === real.status && isProblem) return [];
   if (statusText(fake) !== statusText(real)) {
-    const code = codeIn(fake.status < 400 ? real : fake) ?? '';
+    const { code = '' } = problemIn(fake.status < 400 ? real : fake);
     if (!alike.people && ofOthers.test(code)) return [];
     if (!alike.user && ofUser.test(code)) return [];
     const problem = (problems as Partial<Record<string, { status: number; title: string }>>)[code];
@@ -174,17 +172,18 @@ export function differencesOf(shadowed: Shadowed, sides: Sides): Difference[] {
     add(fake.status === real.status ? 'code' : 'status', [], text, sentence);
     return found.list();
   }
-  const [one, other] = [dataIn(name, fake), dataIn(name, real)];
-  if (real.status >= 400 || other === undefined) {
-    for (const sentence of breaches()) add('shape', [], sentence);
+  const row = operation(name);
+  const other = dataIn(row, real);
+  if (isProblem || other === undefined) {
+    const breaches = violationsOf({ name, method, path: url, answer: real });
+    for (const sentence of breaches) add('shape', [], sentence);
     const [mine, theirs] = [fake, real].map(invalidMembers);
-    if (real.status >= 400 && found.list().length === 0 && mine !== theirs)
+    if (isProblem && breaches.length === 0 && mine !== theirs)
       found.addValue(['errors'], mine, theirs);
     return found.list();
   }
-  const { response } = operation(name);
-  const expected = v.safeParse(response, one);
-  const { issues = [], output } = v.safeParse(response, other);
+  const expected = v.safeParse(row.response, dataIn(row, fake));
+  const { issues = [], output } = v.safeParse(row.response, other);
   const broken = new Set<string>();
   for (const issue of issues) {
     const path = (issue.path ?? []).map(({ key }) => key as Step);
@@ -195,18 +194,6 @@ export function differencesOf(shadowed: Shadowed, sides: Sides): Difference[] {
   compareValues(shadowed, sides, { found, broken })([], expected.output, output);
   return found.list();
 }
-
-function dataIn(name: OperationName, answer: LoggedResponse): unknown {
-  const { response, responseIn } = operation(name);
-  if (responseIn === undefined) return isJson(answer) ? parsed(answer.body) : undefined;
-  const { entries = {} } = response as { readonly entries?: v.ObjectEntries };
-  return responseIn === 'headers' ? readHeaders(entries, answer.headers) : undefined;
-}
-
-const invalidMembers = ({ body }: LoggedResponse) =>
-  ((parsed(body) as Partial<Problem> | null | undefined)?.errors ?? [])
-    .map(({ pointer, code }) => `${pointer} ${code}`)
-    .join();
 
 function addUndeclared(found: Found, path: readonly Step[], value: unknown, known: unknown): void {
   if (Array.isArray(value) && Array.isArray(known))
@@ -268,10 +255,9 @@ function compareValues(
   function keyOf(path: readonly Step[], value: unknown, index: number, isFake: boolean): string {
     const [owner = ''] = membersOf(path);
     if (typeof value === 'string' && !picture.test(owner)) return value;
-    if (!isObject(value)) return String(index);
-    const member = rowKeys.find((each) => each in value);
-    if (member === undefined) return String(index);
-    const key = String(value[member]);
+    const row = (isObject(value) ? value : {}) as Readonly<Record<string, string | number | null>>;
+    const member = rowKeys.find((each) => each in row) ?? '';
+    const key = String(row[member] ?? '');
     const text = isFake ? ids.realOf(kindOf(name, member, owner), key) : key;
     return comparable(text) || String(index);
   }
@@ -293,16 +279,13 @@ function compareValues(
     const isCreated = ids.isCreated(kindOf(name, 'id', membersOf(path)[0]));
     const areRenamed =
       (isCreated || missing.length === keys.length) && missing.length === extra.length;
-    const paired = areRenamed
-      ? keys.map((key) => (missing.includes(key) ? (extra[missing.indexOf(key)] ?? key) : key))
-      : keys;
+    const paired = areRenamed ? keys.map((key) => extra[missing.indexOf(key)] ?? key) : keys;
     if (!areRenamed && missing.length + extra.length > 0) {
       const text = `${textOf(path)} lacks ${listed(missing)} and has ${listed(extra)} in addition.`;
       add('value', path, shortened(text));
     }
-    const [order, other] = [paired, otherKeys].map((list, side) =>
-      list.filter((key) => [otherKeys, paired][side]?.includes(key)).join(', '),
-    );
+    const order = paired.filter((key) => otherKeys.includes(key)).join(', ');
+    const other = otherKeys.filter((key) => paired.includes(key)).join(', ');
     if (order !== other)
       add('order', path, shortened(`${textOf(path)} is in another order: ${other}.`));
     for (const [index, key] of paired.entries()) {

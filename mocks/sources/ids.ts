@@ -48,30 +48,30 @@ export function createIds() {
     isCreated: (kind: string) => created.includes(kind),
     /** Returns false if one of the two is known to stand for something else. */
     match(kind: string, fake: string, real: string): boolean {
-      if (!created.includes(kind) && !renamed.includes(kind)) return fake === real;
+      const isCreated = created.includes(kind);
+      if (!isCreated && !renamed.includes(kind)) return fake === real;
       const [here, there] = [`${kind} ${fake}`, `${kind} ${real}`];
       const isTaken = (toReal.get(here) ?? real) !== real || (toFake.get(there) ?? fake) !== fake;
-      if (isTaken && !renamed.includes(kind)) return false;
+      if (isTaken && isCreated) return false;
       toReal.set(here, real);
       toFake.set(there, fake);
       return true;
     },
     /** Returns a request's URL and body with the backend's ids. */
     translate(request: Pick<Request, 'method' | 'url'>, body: string | undefined) {
-      const { name, params } = matchOperation(request) ?? {};
+      const { name, params = {} } = matchOperation(request) ?? {};
       if (!name) return { url: request.url, body };
       const mapped = (member: string, value: unknown, owner?: string) =>
         typeof value === 'string' ? realOf(kindOf(name, member, owner), value) : value;
       const url = new URL(request.url);
       const path = operation(name).path.replace(/\{(\w+)\}/g, (_, key: string) =>
-        encodeURIComponent(String(mapped(key, params?.[key]))),
+        encodeURIComponent(String(mapped(key, params[key]))),
       );
       url.pathname = `${url.pathname.split(basePath)[0]}${basePath}${path}`;
       for (const [key, value] of new URL(request.url).searchParams)
         url.searchParams.set(key, String(mapped(key, value)));
-      const sent = parsed(body);
       const members = (key: string, value: unknown) => mapped(key, value, 'images');
-      return { url: url.href, body: sent === undefined ? body : JSON.stringify(sent, members) };
+      return { url: url.href, body: body && JSON.stringify(parsed(body), members) };
     },
   };
 }

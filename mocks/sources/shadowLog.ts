@@ -3,13 +3,13 @@ import { localDate } from '@/domain/calendar';
 import { joinUrl } from '@/lib/baseUrl';
 import { createClock } from '@/lib/clock';
 import { pluralize } from '@/lib/pluralize';
-import { basePath } from '@backend/http/paths';
-import { isJson, parsed, withoutSecrets } from '../browser/requestLog';
+import { isJson, objectsIn, parsed, withoutSecrets } from '../browser/requestLog';
 import { pretty, type LoggedResponse } from '../http/violations';
 import { createStore } from '../world/createStore';
 import type { World } from '../world/world';
 import { adoptionId } from './adoptUser';
 import { differencesOf, type Difference, type Shadowed } from './differences';
+import { pathBelow } from './exchangeLog';
 import { createIds } from './ids';
 
 /** A difference, with the last exchange that had it. */
@@ -50,8 +50,8 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
   const nothing = { differences: [], compared: 0, oneSided: null };
   const state = createStore<ShadowState>({ ...nothing, hasWrites });
   const update = (next: Partial<ShadowState>) => state.set({ ...state.get(), ...next });
-  /** The names of other people, by their ids. */
-  const people = { fake: new Map<string, string>(), real: new Map<string, string>() };
+  /** The names of people, by their ids. */
+  const people = { fake: new Map<unknown, unknown>(), real: new Map<unknown, unknown>() };
   let last = Promise.resolve();
   let isSignedIn = false;
   let hasMorePeople = false;
@@ -78,7 +78,7 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     const { name, request, fake, real } = exchange;
     const userId = world.sessions.read(request.headers)?.userId ?? '';
     for (const side of ['fake', 'real'] as const)
-      for (const [id, other] of peopleIn(exchange[side].body)) people[side].set(id, other);
+      for (const [id, known] of peopleIn(exchange[side])) people[side].set(id, known);
     people.real.delete(ids.realOf('user', userId));
     hasMorePeople ||= name === 'leaderboard' && totalIn(real) > totalIn(fake);
     isSignedIn ||= operation(name).access === 'signedIn' && real.status < 400;
@@ -86,11 +86,10 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     let { differences } = state.get();
     for (const found of differencesOf(exchange, { alike: alike(userId), ids })) {
       const key = isSignedOut ? 'signed out' : `${name} ${found.what} ${found.path}`;
-      const isSame = (each: LoggedDifference) => each.key === key;
-      const times = (differences.find(isSame)?.times ?? 0) + 1;
       const text = isSignedOut ? signedOut : found.text;
-      const logged = { ...found, text, key, exchange, times };
-      differences = [logged, ...differences.filter((each) => !isSame(each))];
+      const { times } = differences.find((each) => each.key === key) ?? { times: 0 };
+      const others = differences.filter((each) => each.key !== key);
+      differences = [{ ...found, text, key, exchange, times: times + 1 }, ...others];
     }
     update({ differences, compared: state.get().compared + 1 });
   }
@@ -98,8 +97,7 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
   async function repeat(name: OperationName, asked: Request, fake: LoggedResponse, ask: Ask) {
     const { method, headers } = asked;
     const text = isJson(asked) ? await asked.text() : undefined;
-    const bytes =
-      method === 'GET' || method === 'HEAD' ? null : await asked.blob().catch(() => null);
+    const bytes = isRead(name) || text !== undefined ? null : await asked.blob();
     const { url, body: requestBody } = ids.translate(asked, text);
     const signal = AbortSignal.timeout(maxMs);
     const request = new Request(url, { method, headers, signal, body: requestBody ?? bytes });
@@ -113,7 +111,6 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     noteWrite,
     setWrites: (next: boolean) => update({ hasWrites: next }),
     clear: () => update(nothing),
-    /** Resolves when the backend has responded to this and all earlier requests. */
     /** False for streams, and for writes unless they are repeated, too. */
     repeats: (name: OperationName) =>
       operation(name).responseIn !== 'events' && (isRead(name) || state.get().hasWrites),
@@ -131,38 +128,21 @@ const signedOut =
 const totalIn = ({ body }: LoggedResponse) =>
   (parsed(body) as { total?: number } | null)?.total ?? 0;
 
-interface Row {
-  readonly id?: string;
-  readonly name?: string;
-  readonly userId?: string;
-  readonly userName?: string;
-  readonly position?: number;
-}
-
-/** Returns the ids and names of the people in a list or a profile. */
-function peopleIn(body: string | undefined): Array<[id: string, name: string]> {
-  const { items, person } = (parsed(body) ?? {}) as { items?: unknown; person?: Row | null };
-  const rows = [
-    ...(person ? [person] : []),
-    ...(Array.isArray(items) ? (items as Array<Row | null>) : []),
-  ];
-  return rows.flatMap((row) => {
-    const { id = '', name = '', position, userId, userName = '' } = row ?? {};
-    if (userId !== undefined) return [[userId, userName]];
-    return position === undefined ? [] : [[id, name]];
+/** Returns the ids and names of the people in a response: authors, and rows with a position. */
+const peopleIn = ({ body }: LoggedResponse) =>
+  objectsIn(parsed(body)).flatMap<[unknown, unknown]>((row) => {
+    if (row['userId'] !== undefined) return [[row['userId'], row['userName']]];
+    return row['id'] && row['position'] ? [[row['id'], row['name']]] : [];
   });
-}
 
 /** Returns a command that repeats a request at the backend, with the session of a cookie file. */
 export function curlOf({ request, requestBody }: Shadowed, baseUrl: string): string {
-  const kept = ['content-type', 'idempotency-key', 'tus-resumable', 'upload-offset'];
-  const headers = kept.flatMap((name) => {
-    const value = request.headers.get(name);
-    return value === null ? [] : [`-H ${quoted(`${name}: ${value}`)}`];
-  });
+  const headers = [...request.headers]
+    .filter(([name]) => /^(content-type|idempotency-key|tus-resumable|upload-offset)$/.test(name))
+    .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const body = requestBody === undefined ? [] : [`-d ${quoted(withoutSecrets(requestBody))}`];
   const method = request.method === 'GET' ? [] : [`-X ${request.method}`];
-  const url = withoutSecrets(joinUrl(baseUrl, request.url.split(basePath)[1] ?? ''));
+  const url = withoutSecrets(joinUrl(baseUrl, pathBelow(request.url)));
   return ['curl -b jar', ...method, ...headers, ...body, quoted(url)].join(' ');
 }
 
