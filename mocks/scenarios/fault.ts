@@ -1,4 +1,4 @@
-import { delay, HttpResponse, type HttpHandler } from 'msw';
+import { delay, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw';
 import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
@@ -9,56 +9,56 @@ import { route } from '../http/route';
 import answers from './answers.json' with { type: 'json' };
 import { scenarios, type ScenarioName } from './scenarios';
 
-const slowMs = 3_000;
 /** Longer than the app waits. */
 const lateSeconds = 10;
 
 /** The chat's position comes after everything that has happened: its stream starts with the next event. */
 export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = answers.empty;
 
-type FaultResolver = (
-  name: OperationName,
-  request: Request,
-  seconds?: number,
-) => HttpResponse<string> | Promise<undefined> | undefined;
-
 interface Fault {
   readonly description: string;
   /** Without a response, the request continues to the next handler. */
-  readonly answer: FaultResolver;
+  readonly answer: (
+    name: OperationName,
+    request: Request,
+    seconds: number,
+  ) => HttpResponse<DefaultBodyType> | Promise<undefined> | undefined;
 }
 
 export const faults = {
   offline: {
     description: 'Fails with a network error.',
-    answer: () => networkError(),
+    answer: () => HttpResponse.error(),
   },
   slow: {
     description: 'Takes 3 seconds, then responds as usual.',
-    answer: () => delay(slowMs).then(() => undefined),
+    answer: () => delay(3_000).then(() => undefined),
   },
   hang: { description: 'Never responds.', answer: () => new Promise<undefined>(() => {}) },
   empty: {
     description: 'Returns empty lists and zero counts.',
-    answer: (name) => (emptyAnswers[name] ? json(emptyAnswers[name]) : undefined),
+    answer: (name) => emptyAnswers[name] && HttpResponse.json(emptyAnswers[name]),
   },
   malformed: {
     description: 'Returns JSON that breaks the contract.',
-    answer: () => json(answers.malformed),
+    answer: () => HttpResponse.json(answers.malformed),
   },
-  nullAnswer: { description: 'Returns null.', answer: () => json(null) },
+  nullAnswer: { description: 'Returns null.', answer: () => HttpResponse.json(null) },
   cutOff: {
     description: 'Returns truncated JSON.',
-    answer: () => text('{"items":[{"id":"1","title":"Water Cy', 'application/json'),
+    answer: () =>
+      new HttpResponse('{"items":[{"id":"1","title":"Water Cy', {
+        headers: { 'Content-Type': 'application/json' },
+      }),
   },
   html: {
     description: 'Returns a web page.',
     answer: () =>
-      text('<!doctype html><title>Welcome</title><p>This is a web page.</p>', 'text/html'),
+      HttpResponse.html('<!doctype html><title>Welcome</title><p>This is a web page.</p>'),
   },
   lateResponse: {
     description: `Has its effect at once, and responds ${lateSeconds} seconds later; \`lateResponse:3\` 3 seconds later.`,
-    answer: (_name, request, seconds = lateSeconds) =>
+    answer: (_name, request, seconds) =>
       setResponseFault(request, (response) => delay(seconds * 1000).then(() => response)),
   },
   lostResponse: {
@@ -67,17 +67,10 @@ export const faults = {
       setResponseFault(request, ({ body }) => {
         // Ends a stream.
         void body?.cancel();
-        return networkError();
+        return HttpResponse.error();
       }),
   },
 } satisfies Record<string, Fault>;
-
-const networkError = () => HttpResponse.error() as HttpResponse<string>;
-
-const json = (body: unknown) => text(JSON.stringify(body), 'application/json');
-
-const text = (body: string, type: string) =>
-  new HttpResponse<string>(body, { headers: { 'Content-Type': type } });
 
 export type FaultKind = keyof typeof faults | `lateResponse:${number}` | ProblemCode;
 
@@ -90,12 +83,12 @@ export const isFaultOf = (name: OperationName, kind: string): kind is FaultKind 
   (faultsOf(name) as string[]).includes(kind.replace(/^(lateResponse):\d{1,3}$/, '$1'));
 
 export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHandler[] {
-  const [base = '', seconds] = kind.split(':');
-  const { answer }: Pick<Fault, 'answer'> = Object.hasOwn(faults, base)
-    ? faults[base as keyof typeof faults]
-    : { answer: () => problemResponse(kind as ProblemCode) };
+  const [base = '', seconds = lateSeconds] = kind.split(':');
+  const known = (faults as Readonly<Record<string, Fault>>)[base];
   return names.map((name) =>
-    route(name, ({ request }) => answer(name, request, seconds ? Number(seconds) : undefined)),
+    route(name, ({ request }) =>
+      known ? known.answer(name, request, Number(seconds)) : problemResponse(kind as ProblemCode),
+    ),
   );
 }
 
