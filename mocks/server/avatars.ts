@@ -32,8 +32,7 @@ export async function withServiceAvatars(request: Request): Promise<Request> {
   const text = (await request.text())
     .replace(prefixInRequests, '$1')
     .replace(hereInRequests, `$1${there}`);
-  const { method, headers, signal } = request;
-  return new Request(request.url, { method, headers, signal, body: text });
+  return new Request(request, { body: text });
 }
 
 /** Returns the response with avatars of this server. The signal aborts a stream. */

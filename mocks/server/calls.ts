@@ -16,25 +16,17 @@ export async function readCall(
   return { operation: matched.name, arg: argOf(matched, request, parsed(sent)) };
 }
 
-export type Call = NonNullable<Awaited<ReturnType<typeof readCall>>> & {
-  /** As in the log of requests. */
-  readonly number: number;
-  /** Null if the connection was cut. */
-  readonly status: number | null;
-};
+export type Call = Awaited<ReturnType<typeof callsIn>>[number];
 
-/** Returns the calls in a log, oldest first. */
+/** Returns the calls in a log, oldest first. Their status is null if the connection was cut. */
 export async function callsIn(log: readonly NumberedRequest[], operation?: OperationName) {
   const calls = await Promise.all(
     log.map(async ({ number, request, requestBody, response }) => {
       const call = await readCall(request, requestBody);
-      return call && { number, ...call, status: response?.status ?? null };
+      return call ? [{ number, ...call, status: response?.status ?? null }] : [];
     }),
   );
-  return calls.filter(
-    (call): call is Call =>
-      call !== undefined && (operation === undefined || call.operation === operation),
-  );
+  return calls.flat().filter((call) => call.operation === (operation ?? call.operation));
 }
 
 export interface Expectation {
@@ -70,16 +62,14 @@ export function findCalls(
   }`;
 }
 
-/** True if a value has all that is expected; objects may have more members. */
+/** True if a value has all that is expected: objects may have more members, lists may not. */
 function contains(value: unknown, expected: unknown): boolean {
-  if (typeof expected !== 'object' || expected === null) return value === expected;
-  if (typeof value !== 'object' || value === null) return false;
-  const isSameKind = Array.isArray(value) === Array.isArray(expected);
-  const isAsLong = !Array.isArray(value) || value.length === (expected as unknown[]).length;
-  const members = Object.entries(expected);
+  if (!isObject(value) || !isObject(expected)) return value === expected;
   return (
-    isSameKind &&
-    isAsLong &&
-    members.every(([name, each]) => contains((value as Record<string, unknown>)[name], each))
+    value['length'] === expected['length'] &&
+    Object.entries(expected).every(([name, each]) => contains(value[name], each))
   );
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
