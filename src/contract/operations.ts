@@ -19,31 +19,8 @@ import { todayOperations } from './today';
 import { uploadOperations } from './uploads';
 import { videoOperations } from './videos';
 
-/** The whole API, one row per operation. Endpoints, handlers and openapi.json are built from it. */
-export const operations = {
-  ...sessionOperations,
-  ...profileOperations,
-  ...challengeOperations,
-  ...attemptOperations,
-  ...actionOperations,
-  ...todayOperations,
-  ...badgeOperations,
-  ...ledgerOperations,
-  ...historyOperations,
-  ...quoteOperations,
-  ...leaderboardOperations,
-  ...messageOperations,
-  ...imageOperations,
-  ...peopleOperations,
-  ...inboxOperations,
-  ...reminderOperations,
-  ...uploadOperations,
-  ...videoOperations,
-  ...presenceOperations,
-} as const satisfies OperationRows;
-
 /** The operations of each file of this folder, by its name. */
-export const resources: Readonly<Record<string, OperationRows>> = {
+const files = {
   session: sessionOperations,
   profile: profileOperations,
   challenges: challengeOperations,
@@ -64,6 +41,19 @@ export const resources: Readonly<Record<string, OperationRows>> = {
   videos: videoOperations,
   presence: presenceOperations,
 };
+
+export const resources: Readonly<Record<string, OperationRows>> = files;
+
+type Merged<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The whole API, one row per operation. Endpoints, handlers and openapi.json are built from it. */
+export const operations = Object.assign({}, ...Object.values(files)) as Merged<
+  (typeof files)[keyof typeof files]
+>;
 
 export type OperationName = keyof typeof operations;
 
