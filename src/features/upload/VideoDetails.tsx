@@ -1,11 +1,5 @@
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
-import {
-  useEffect,
-  useEffectEvent,
-  useState,
-  type KeyboardEvent,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { errorText, fieldMessage } from '@/api/apiError';
 import { useUpdateVideoMutation } from '@/api/videosApi';
@@ -104,11 +98,10 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
   const [update, { error, isLoading, reset }] = useUpdateVideoMutation();
   const length = characterCount(title.trim());
   const isSaved = error !== undefined && title.trim() === video.title;
-  const closeSaved = useEffectEvent(onDone);
   // A request that failed may have saved it all the same, as the refetched list says.
   useEffect(() => {
-    if (isSaved) closeSaved();
-  }, [isSaved]);
+    if (isSaved) onDone();
+  }, [isSaved, onDone]);
   const excess = `${maxTitleLength} characters at most: ${length - maxTitleLength} too many.`;
   const warning = isBlank(title)
     ? 'Give it a title.'
