@@ -134,8 +134,7 @@ export const deleteFromOutbox =
     const settled = data === undefined ? ({ id, isDeleted: true } as const) : { id, data };
     const item = selectItems(getState()).find((each) => each.id === id);
     dispatch(itemSettled(settled));
-    const mayHaveArrived = item?.state === 'waiting' && item.attemptedAt !== undefined;
-    if (mayHaveArrived) dispatch(writesOutdated());
+    if (item?.state === 'waiting' && item.attemptedAt) dispatch(writesOutdated());
     await outboxDb.changeItem({ id, userId }, () => undefined);
     outboxDb.notify({ settled });
     await dispatch(readOutbox());
