@@ -64,16 +64,10 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
   const { sources, realUrl } = openSources(urlParams, warn);
-  const opened =
-    realUrl === undefined
-      ? undefined
-      : (await import('./browser/openReal')).openReal(realUrl, {
-          network,
-          sources,
-          world,
-          overrides,
-          hasWrites: urlParams.hasShadowWrites,
-        });
+  const options = { network, sources, world, overrides, hasWrites: urlParams.hasShadowWrites };
+  const opened = realUrl
+    ? (await import('./browser/openReal')).openReal(realUrl, options)
+    : undefined;
   // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
   const worker = createStore<WorkerState>(
     import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : 'unused',
@@ -88,18 +82,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   loadLater("fake API's panel", async () => {
     const { launch } = await import('./panel/launch');
     const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
-    const { real, shadow, recording } = opened ?? {};
-    launch({
-      ...state,
-      sources,
-      real,
-      shadow,
-      recording,
-      impersonation,
-      worker,
-      warnings,
-      refetch,
-    });
+    launch({ ...state, ...opened, sources, impersonation, worker, warnings, refetch });
   });
   const fake = hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch;
   return requestLog.wrapFetch(opened?.wrapFetch(fake) ?? fake);

@@ -1,8 +1,6 @@
 import type { OperationName } from '@/contract/operations';
 import type { MovableClock } from '@/lib/clock';
 import type { WorldData } from '@backend/db/schema';
-import type { RealApi } from '../sources/realApi';
-import type { ShadowLog } from '../sources/shadowLog';
 import type { Sources } from '../sources/sources';
 import type { Store } from '../world/createStore';
 import type { Overrides } from '../world/overrides';
@@ -14,7 +12,8 @@ import type { OpenedReal } from './openReal';
 import type { RequestLog } from './requestLog';
 import type { WorkerState } from './startWorker';
 
-export interface FakeApi {
+/** What is optional is there with the URL of a real backend. */
+export interface FakeApi extends Partial<Omit<OpenedReal, 'wrapFetch'>> {
   readonly world: World;
   readonly initialData: WorldData;
   readonly isNew: boolean;
@@ -23,11 +22,6 @@ export interface FakeApi {
   readonly clock: MovableClock;
   readonly overrides: Overrides;
   readonly sources: Store<Sources>;
-  /** Undefined without the URL of a real backend. */
-  readonly real: RealApi | undefined;
-  /** Likewise. */
-  readonly shadow: ShadowLog | undefined;
-  readonly recording: OpenedReal['recording'] | undefined;
   readonly requestLog: RequestLog;
   readonly impersonation: Impersonation;
   readonly worker: Store<WorkerState>;

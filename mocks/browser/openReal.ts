@@ -2,11 +2,7 @@ import { createClock } from '@/lib/clock';
 import { recordedLine } from '../sources/exchangeLog';
 import { createRealApi } from '../sources/realApi';
 import { createShadowLog } from '../sources/shadowLog';
-import {
-  createSourcedFetch,
-  type RealExchange,
-  type SourcedOptions,
-} from '../sources/sourcedFetch';
+import { createSourcedFetch, type SourcedOptions } from '../sources/sourcedFetch';
 import { createStore } from '../world/createStore';
 import { routeOf } from '../world/urlParams';
 
@@ -24,7 +20,7 @@ export function openReal(baseUrl: string, { network, hasWrites, ...options }: Op
   /** The lines so far; null while nothing is recorded. */
   const recording = createStore<string | null>(null);
   const { now } = createClock();
-  const onExchange = (exchange: RealExchange) => {
+  const onExchange: SourcedOptions['onExchange'] = (exchange) => {
     const lines = recording.get();
     if (lines === null) return;
     recording.set(lines + recordedLine(exchange, { at: now(), route: routeOf(location.href) }));
