@@ -1,8 +1,9 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { avatarServiceUrl } from '@backend/avatars/avatarUrl';
 import { basePath, imageUrl } from '@backend/http/paths';
-import { changeText } from '../http/eventStream';
+import { withChangedText } from '../http/eventStream';
 import { answeredByHeader } from '../http/route';
+import { isJson } from './requestLog';
 
 const fetchWith =
   (network: typeof fetch, send: (request: Request) => Promise<Response>): typeof fetch =>
@@ -39,7 +40,9 @@ export function createPageFetch(handlers: HttpHandler[], network: typeof fetch):
     const restored = await restorePictures(request);
     const response = await Promise.race([respond(restored), abortOf(request.signal)]);
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
-    return inlinePictures(response, async (url) => respond(new Request(new URL(url, request.url))));
+    // Without a service worker, no `img` element can request pictures from the fake API.
+    const load = async (url: string) => respond(new Request(new URL(url, request.url)));
+    return withChangedText(response, async (text) => withPictures(text, load));
   });
 }
 
@@ -66,10 +69,8 @@ const inlined = /data:image\/[^"\s#]+#([^"\s]+)/g;
 
 const knownPictures = new Map<string, string>();
 
-const mediaOf = ({ headers }: Request | Response) => headers.get('Content-Type') ?? '';
-
 async function restorePictures(request: Request): Promise<Request> {
-  if (!mediaOf(request).includes('json')) return request;
+  if (!isJson(request)) return request;
   const body = await request.clone().text();
   if (!body.includes('data:image/')) return request;
   return new Request(request, { method: request.method, body: body.replaceAll(inlined, '$1') });
@@ -77,17 +78,7 @@ async function restorePictures(request: Request): Promise<Request> {
 
 type Load = (url: string) => Promise<Response | undefined>;
 
-/** Without a service worker, no `img` element can request pictures from the fake API. */
-async function inlinePictures(response: Response, load: Load): Promise<Response> {
-  const media = mediaOf(response);
-  if (!response.body || !/json|event-stream/.test(media)) return response;
-  const body = media.includes('json')
-    ? await inlineIn(await response.text(), load)
-    : response.body.pipeThrough(changeText((text) => inlineIn(text, load)));
-  return new Response(body, response);
-}
-
-async function inlineIn(text: string, load: Load): Promise<string> {
+async function withPictures(text: string, load: Load): Promise<string> {
   const urls = new Set(text.match(pictureUrl));
   await Promise.all(
     Array.from(urls, async (url) => {
@@ -108,5 +99,5 @@ async function dataOf(url: string, load: Load): Promise<string | null> {
   for (const byte of new Uint8Array(await response.arrayBuffer())) {
     binary += String.fromCharCode(byte);
   }
-  return `data:${mediaOf(response)};base64,${btoa(binary)}`;
+  return `data:${response.headers.get('Content-Type') ?? ''};base64,${btoa(binary)}`;
 }

@@ -4,19 +4,16 @@ import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { inertFile } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
 import { isJson } from '../browser/requestLog';
-import { changeText } from '../http/eventStream';
+import { withChangedText } from '../http/eventStream';
 
 const here = `${basePath}/faces?`;
 const there = `${avatarService}?`;
 
 /** Draws avatars on this server, so that they show where the avatar service can't be reached. */
 export const avatarHandler = http.get(`*${basePath}/faces`, ({ request }) => {
-  const headers = {
-    'Content-Type': 'image/svg+xml',
-    'Cache-Control': 'public, max-age=86400',
-    ...inertFile,
-  };
-  return new HttpResponse(drawAvatar(new URL(request.url).searchParams), { headers });
+  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
+  const drawing = drawAvatar(new URL(request.url).searchParams);
+  return new HttpResponse(drawing, { headers: { ...headers, ...inertFile } });
 });
 
 const escaped = (text: string) => text.replace(/[.?/]/g, '\\$&');
@@ -32,21 +29,9 @@ export async function withServiceAvatars(request: Request): Promise<Request> {
   const text = (await request.text())
     .replace(prefixInRequests, '$1')
     .replace(hereInRequests, `$1${there}`);
-  return new Request(request, { body: text });
+  return new Request(request, { method: request.method, body: text });
 }
 
 /** Returns the response with avatars of this server. The signal aborts a stream. */
 export const withServerAvatars = (response: Response, signal: AbortSignal) =>
   withChangedText(response, (text) => text.replace(thereInAnswers, `$1${here}`), { signal });
-
-/** Changes the text of JSON and of event streams. */
-export async function withChangedText(
-  response: Response,
-  change: (text: string) => string,
-  options?: StreamPipeOptions,
-): Promise<Response> {
-  if (isJson(response)) return new Response(change(await response.text()), response);
-  const isStream = response.headers.get('Content-Type') === 'text/event-stream';
-  if (!response.body || !isStream) return response;
-  return new Response(response.body.pipeThrough(changeText(change), options), response);
-}
