@@ -4,15 +4,14 @@ import { demoUserId } from '../seeds/samples';
 import { withWorldLock, type World } from '../world/world';
 import lines from './lines.json' with { type: 'json' };
 
+const { remarks, replies } = lines;
+
 /** Milliseconds. */
 const replyAfter = { least: 3_000, span: 4_000 };
 const remarkAfter = { least: 30_000, span: 50_000 };
 
 /** The first match is used. */
-export const botReplies = lines.replies.map(({ to, texts }) => ({
-  to: new RegExp(to, 'i'),
-  texts,
-}));
+export const botReplies = replies.map(({ to, texts }) => ({ to: new RegExp(to, 'i'), texts }));
 
 const started = new WeakSet<World>();
 
@@ -31,7 +30,7 @@ function runBots(world: World): Promise<void> {
   let reply: Timer | undefined;
   let heard = world.db.sequence();
   const remarkLater = () => {
-    remark = sayLater(world, { texts: lines.remarks, ...remarkAfter }, remarkLater);
+    remark = sayLater(world, { texts: remarks, ...remarkAfter }, remarkLater);
   };
   remarkLater();
   const unsubscribe = world.subscribe(() => {
