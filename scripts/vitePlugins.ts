@@ -20,7 +20,6 @@ const configText = (apiUrl: string) => `self.apiUrl = ${JSON.stringify(apiUrl)};
 
 /** Writes config.js, and `_headers` in the format of Netlify and Cloudflare Pages. */
 export function sendSecurityHeaders(origins: Origins): Plugin {
-  let base = '/';
   return {
     name: 'send-security-headers',
     config({ base: given = '/' }) {
@@ -32,11 +31,9 @@ export function sendSecurityHeaders(origins: Origins): Plugin {
       // The bundled dev server serves what it loads later at the root alone.
       return given === '/' ? {} : { experimental: { bundledDev: false } };
     },
-    configResolved(config) {
-      ({ base } = config);
-    },
     writeBundle({ dir = '' }) {
       if (origins.apiUrl === '') return;
+      const { base } = this.environment.config;
       const html = readFileSync(join(dir, 'index.html'), 'utf8');
       const headers = Object.entries(securityHeaders({ html, ...origins }, false));
       const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`);
@@ -53,7 +50,7 @@ export function sendSecurityHeaders(origins: Origins): Plugin {
         const isLocal = localHost.test(request.headers.host ?? '');
         const headers = securityHeaders({ html, ...origins }, isLocal);
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        if (origins.apiUrl === '' || request.url !== `${base}config.js`) return next();
+        if (origins.apiUrl === '' || request.url !== `${config.base}config.js`) return next();
         response.setHeader('Content-Type', 'text/javascript');
         response.setHeader('Cache-Control', 'no-cache');
         return response.end(configText(origins.apiUrl));
