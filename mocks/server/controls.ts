@@ -4,7 +4,7 @@ import { parsed, withoutPasswords } from '../browser/requestLog';
 import { recordSchema, recordVersion } from '../db/persistence';
 import { problemResponse } from '../http/problemResponse';
 import { answerText, curlOf } from '../sources/shadowLog';
-import { readSources, sourceNames, type Source } from '../sources/sources';
+import { assignSources } from '../sources/sources';
 import { parseInstant } from '../world/urlParams';
 import {
   controlPath,
@@ -92,16 +92,10 @@ export const controls: readonly Control[] = [
       'Sets who responds to operations, resources or all: fake, real, auto or shadow; the fake API responds to all others',
     run({ running: { real, sources } }, body) {
       if (!real) throw new UsageError('Start with the URL of a real backend: --api URL.');
-      const listOf = (source: Source) =>
-        Object.keys(body)
-          .filter((name) => body[name] === source)
-          .join();
-      const lists = Object.fromEntries(sourceNames.map((source) => [source, listOf(source)]));
-      sources.set(
-        readSources(lists, (sentence) => {
-          throw new UsageError(sentence);
-        }),
-      );
+      const refuse = (sentence: string) => {
+        throw new UsageError(sentence);
+      };
+      sources.set(assignSources(body, refuse));
     },
   }),
   control('GET', '/differences', anything, {

@@ -14,33 +14,41 @@ export const sourceOf = (sources: Sources, name: OperationName): Source => sourc
 export const sourced = (sources: Sources) =>
   operationNames.filter((name) => sourceOf(sources, name) !== 'fake');
 
-/** Returns the operations of a resource, or all operations. */
-export const operationsOf = (group: string): readonly OperationName[] =>
-  group === 'all' ? operationNames : (Object.keys(resources[group] ?? {}) as OperationName[]);
-
 export const groups = ['all', ...Object.keys(resources)];
+
+/** Returns the operations of a resource, all operations, or the one with this name. */
+export function operationsOf(target: string): readonly OperationName[] {
+  if (target === 'all') return operationNames;
+  const { [target]: rows = { [target]: target } } = resources;
+  return Object.keys(rows) as OperationName[];
+}
 
 /** Lists of operations, resources and `all`, separated by commas. */
 export type SourceLists = { readonly [Name in Source]?: string | undefined };
 
-/** An operation takes precedence over its resource, and a resource over `all`. */
 export function readSources(
   lists: SourceLists,
   warn: (sentence: string) => void = console.warn,
 ): Sources {
   const named = sourceNames.flatMap((source) => {
-    const { [source]: list = '' } = lists;
-    return list.split(',').map((text) => ({ source, text: text.trim() }));
+    const texts = (lists[source] ?? '').split(',').map((text) => text.trim());
+    return texts.filter(Boolean).map((text) => [text, source] as const);
   });
-  const levels: Sources[] = [{}, {}, {}];
-  for (const { source, text } of named.filter(({ text }) => text !== '')) {
-    const level = text === 'all' ? 0 : Object.hasOwn(resources, text) ? 1 : 2;
-    const names = level < 2 ? operationsOf(text) : operationNames.filter((name) => name === text);
-    if (names.length === 0) warn(unknown(source, text));
-    const assigned = Object.fromEntries(names.map((name) => [name, source]));
-    levels[level] = { ...levels[level], ...assigned };
-  }
-  return Object.assign({}, ...levels) as Sources;
+  return assignSources(Object.fromEntries(named), warn);
+}
+
+/** An operation takes precedence over its resource, and a resource over `all`. */
+export function assignSources(
+  named: Readonly<Record<string, Source>>,
+  warn: (sentence: string) => void,
+): Sources {
+  const targets = [...new Set([...groups, ...operationNames])];
+  for (const [text, source] of Object.entries(named))
+    if (!targets.includes(text)) warn(unknown(source, text));
+  const known = targets.filter((target) => Object.hasOwn(named, target));
+  return Object.fromEntries(
+    known.flatMap((target) => operationsOf(target).map((name) => [name, named[target]])),
+  );
 }
 
 const unknown = (source: string, text: string) =>
