@@ -87,12 +87,7 @@ function OperationRow({ name }: { name: OperationName }) {
         onLatency={(ms) => controls.setLatencyOf(name, ms)}
       />
       {fake.real && (
-        <SourceSelect
-          name={`${name}-source`}
-          aria-label={`Source of ${name}`}
-          value={source}
-          onSource={(next) => controls.setSource([name], next)}
-        />
+        <SourceSelect name={`${name}-source`} aria-label={`Source of ${name}`} names={[name]} />
       )}
     </Operation>
   );

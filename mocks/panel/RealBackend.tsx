@@ -1,8 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { operation, type OperationName } from '@/contract/operations';
 import type { RealApi } from '../sources/realApi';
-import { groups, operationsOf, sourced, sourceNames, sourceOf } from '../sources/sources';
-import type { Source } from '../sources/sources';
+import { groups, operationsOf, sourced, sourceOf, type Source } from '../sources/sources';
 import { usePanel, useStore } from './PanelContext';
 import * as P from './ui';
 
@@ -13,39 +12,38 @@ const sourceTexts: Readonly<Record<Source, string>> = {
   shadow: 'fake, compared with real',
 };
 
-interface SourceSelectProps extends ComponentProps<'select'> {
-  /** Empty for operations of several sources. */
-  value: Source | '';
-  onSource: (source: Source) => void;
-}
+type SourceSelectProps = ComponentProps<'select'> & { names: readonly OperationName[] };
 
-export const SourceSelect = ({ value, onSource, ...props }: SourceSelectProps) => (
-  <P.Input
-    as="select"
-    {...(props as object)}
-    value={value}
-    onChange={({ target }) => onSource(target.value as Source)}
-  >
-    {value === '' && <option value="">several</option>}
-    {sourceNames.map((source) => (
-      <option key={source} value={source}>
-        {sourceTexts[source]}
-      </option>
-    ))}
-  </P.Input>
-);
+/** Shows and sets the source of operations, which may have several. */
+export function SourceSelect({ names, ...props }: SourceSelectProps) {
+  const { controls, fake } = usePanel();
+  const sources = useStore(fake.sources);
+  const [first = 'fake', ...others] = new Set(names.map((name) => sourceOf(sources, name)));
+  return (
+    <P.Input
+      as="select"
+      {...(props as object)}
+      value={others.length > 0 ? '' : first}
+      onChange={({ target }) => controls.setSource(names, target.value as Source)}
+    >
+      {others.length > 0 && <option value="">several</option>}
+      {Object.entries(sourceTexts).map(([source, text]) => (
+        <option key={source} value={source}>
+          {text}
+        </option>
+      ))}
+    </P.Input>
+  );
+}
 
 /** Sets the source of all operations, or of a resource. */
 export function RealBackendSection() {
-  const { controls, fake } = usePanel();
-  const sources = useStore(fake.sources);
+  const { fake } = usePanel();
   const [group, setGroup] = useState('all');
   if (!fake.real) {
     const hint = 'To ask a real backend, too, open ?auto=all&api=http://localhost:8080/v1.';
     return <P.Empty>{hint}</P.Empty>;
   }
-  const names = operationsOf(group);
-  const [first = 'fake', ...others] = new Set(names.map((name) => sourceOf(sources, name)));
 
   return (
     <P.Section>
@@ -66,11 +64,7 @@ export function RealBackendSection() {
         </P.Label>
         <P.Label>
           Who responds
-          <SourceSelect
-            name="group-source"
-            value={others.length > 0 ? '' : first}
-            onSource={(source) => controls.setSource(names, source)}
-          />
+          <SourceSelect name="group-source" names={operationsOf(group)} />
         </P.Label>
       </P.Fields>
     </P.Section>
