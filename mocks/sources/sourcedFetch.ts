@@ -19,16 +19,13 @@ import { NetworkError, type RealApi } from './realApi';
 import type { ShadowLog } from './shadowLog';
 import { sourceOf, type Source, type Sources } from './sources';
 
-interface Asked {
+/** A request to the real backend, and its response as it came. */
+export interface RealExchange {
   readonly name: OperationName;
   /** Without its body. */
   readonly request: Request;
   /** Undefined if there is none or it isn't JSON. */
   readonly requestBody: string | undefined;
-}
-
-/** A request to the real backend, and its response as it came. */
-export interface RealExchange extends Asked {
   readonly response: LoggedResponse;
 }
 
@@ -107,17 +104,12 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
     const isStream = mediaTypeOf(answer.headers) === 'text/event-stream';
     const events = isStream ? real.pictures.resolveEvents() : undefined;
     const stream = events ? (answer.body?.pipeThrough(events) ?? null) : answer.body;
-    const asked = { name, request: new Request(url, { method, headers }), requestBody };
-    onExchange?.({ ...asked, response });
-    return { ...asked, response, stream: body === undefined ? stream : null };
+    onExchange?.({ name, request: new Request(url, { method, headers }), requestBody, response });
+    return { response, stream };
   }
 
   /** The app gets the response of the fake API, and doesn't wait for the other. */
-  async function askBoth(
-    name: OperationName,
-    request: Request,
-    { add }: ShadowLog,
-  ): Promise<Response> {
+  async function askBoth(name: OperationName, request: Request, { add }: ShadowLog) {
     const copy = request.clone();
     const answer = await fake(request);
     const { status, headers } = answer;
@@ -138,12 +130,12 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
   function checkResponse(name: OperationName, { method, url }: Request, answer: LoggedResponse) {
     const { responseIn, media } = operation(name);
     const isPage = mediaTypeOf(answer.headers) === 'text/html' && answer.status < 400;
-    if (isPage && !media && responseIn !== 'headers') return real.report(webPage(real.baseUrl));
-    real.report(null);
+    const isWrong = isPage && !media && responseIn !== 'headers';
+    real.report(isWrong ? webPage(real.baseUrl) : null);
+    if (isWrong) return;
     const violations = violationsOf({ name, method, path: new URL(url).pathname, answer });
-    if (violations.length === 0) return undefined;
     const what = `The real backend's response of "${name}" breaks the contract`;
-    return console.error(`${what}: ${violations.join(' ')}`);
+    if (violations.length > 0) console.error(`${what}: ${violations.join(' ')}`);
   }
 
   /** Who signs in or out at the real backend does so in the world, too. */
