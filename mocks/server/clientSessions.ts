@@ -14,9 +14,8 @@ const noCookie = sessionCookie('', '; Max-Age=0');
 
 /** Creates sessions per client, in memory. Accepts cookies and tokens, whichever it hands out. */
 export function createClientSessions(auth: Auth) {
+  /** By token, or for those of the real backend by all that a client sends as credentials. */
   const sessions = new Map<string, Session>();
-  /** Sessions at the real backend, by everything that a client sends as credentials. */
-  const adopted = new Map<string, Session>();
   /** Opens a session and returns its token, which may be sent either way. */
   const open = (session: Session) => {
     const token = randomBytes(24).toString('base64url');
@@ -27,11 +26,9 @@ export function createClientSessions(auth: Auth) {
   return {
     open,
     read: (requestHeaders: Headers) =>
-      tokensIn(requestHeaders)
-        .map((token) => sessions.get(token))
-        .find((session) => session !== undefined) ??
-      adopted.get(credentialsIn(requestHeaders)) ??
-      null,
+      [...tokensIn(requestHeaders), credentialsIn(requestHeaders)]
+        .map((key) => sessions.get(key))
+        .find((session) => session !== undefined) ?? null,
     write(requestHeaders: Headers, session: Session | null): SessionResponse {
       for (const token of tokensIn(requestHeaders)) sessions.delete(token);
       if (!session) return { headers: { 'Set-Cookie': noCookie } };
@@ -42,8 +39,8 @@ export function createClientSessions(auth: Auth) {
     },
     adopt(requestHeaders: Headers, session: Session | null) {
       const credentials = credentialsIn(requestHeaders);
-      if (session && credentials !== '') adopted.set(credentials, session);
-      else adopted.delete(credentials);
+      if (session && credentials !== '') sessions.set(credentials, session);
+      else sessions.delete(credentials);
     },
   };
 }
