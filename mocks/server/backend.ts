@@ -138,14 +138,13 @@ async function start(settings: Settings) {
 
 /** Returns the response with cookies of the real backend as this server's, whose host differs. */
 function withOwnCookies(response: Response): Response {
-  const cookies = response.headers.getSetCookie();
-  if (response.headers.get(answeredByHeader) !== answeredBy.real || cookies.length === 0)
-    return response;
-  const headers = new Headers(response.headers);
+  const { headers } = response;
+  if (headers.get(answeredByHeader) !== answeredBy.real) return response;
+  const cookies = headers.getSetCookie();
   headers.delete('Set-Cookie');
   for (const cookie of cookies) {
     const kept = cookie.replace(/;\s*(domain=[^;]*|path=[^;]*|secure|samesite=[^;]*)/gi, '');
     headers.append('Set-Cookie', `${kept}; Path=/; SameSite=Lax`);
   }
-  return new Response(response.body, { status: response.status, headers });
+  return response;
 }
