@@ -57,15 +57,14 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
     const { method, signal, url } = request;
     const { pathname, search } = new URL(url);
     const below = pathname.slice(pathname.indexOf(basePath) + basePath.length);
-    const hasBody = method !== 'GET' && method !== 'HEAD';
-    const text = hasBody && isJson(request) ? pictures.restore(await request.text()) : undefined;
-    const body = text ?? (hasBody ? await request.blob() : null);
+    const sent = await request.blob();
+    const body = isJson(request) ? pictures.restore(await sent.text()) : sent;
     const target = new Request(joinUrl(baseUrl, below) + search, {
       method,
       signal,
       headers: passedOn(request.headers),
       credentials: 'include',
-      body: body instanceof Blob && body.size === 0 ? null : body,
+      body: sent.size > 0 ? body : null,
     });
     try {
       const response = await network(target);
