@@ -109,11 +109,7 @@ function createPictureUrls(baseUrl: string) {
       return changeText((text) => {
         const lines = (rest + text).split('\n');
         rest = lines.pop() ?? '';
-        const resolved = lines.map((line) => {
-          const [, data] = /^data:(.*)/.exec(line) ?? [];
-          return `${data === undefined ? line : `data: ${resolve(data)}`}\n`;
-        });
-        return resolved.join('');
+        return lines.map((line) => `${line.replace(/(?<=^data: ?)\S.*/, resolve)}\n`).join('');
       });
     },
     restore: (json: string) => change(json, (_, value) => originals.get(value as string) ?? value),

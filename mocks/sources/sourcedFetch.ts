@@ -102,8 +102,8 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
     const body = isJson(answer) ? await answer.text() : undefined;
     const response = { status: answer.status, headers: answer.headers, body };
     const isStream = mediaTypeOf(answer.headers) === 'text/event-stream';
-    const events = isStream ? real.pictures.resolveEvents() : undefined;
-    const stream = events ? (answer.body?.pipeThrough(events) ?? null) : answer.body;
+    const events = isStream ? answer.body?.pipeThrough(real.pictures.resolveEvents()) : undefined;
+    const stream = events ?? answer.body;
     onExchange?.({ name, request: new Request(url, { method, headers }), requestBody, response });
     return { response, stream };
   }
