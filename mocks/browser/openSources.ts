@@ -8,10 +8,8 @@ import { readStoredJson, writeStored } from '../world/storage';
 import type { UrlParams } from '../world/urlParams';
 
 /** What the environment of the build or the dev server says; undefined in jest. */
-const { url: builtUrl, ...builtLists } = (import.meta.env.VITE_SOURCES ?? {}) as SourceLists & {
-  readonly url?: string;
-};
-const built = JSON.stringify([builtUrl, builtLists]);
+const environment = (import.meta.env.VITE_SOURCES ?? {}) as SourceLists & { readonly url?: string };
+const built = JSON.stringify(environment);
 
 const storageKey = 'water-savers:sources';
 const storedSchema = v.object({
@@ -29,7 +27,7 @@ export function openSources(
   const isNamed = isListed || api !== undefined;
   const last = isNamed ? undefined : readStoredJson(storedSchema, storageKey, 'tab');
   const realUrl = last?.realUrl ?? usableUrl(api, warn);
-  const read = () => readSources(isListed ? { real, auto, shadow } : builtLists, warn);
+  const read = () => readSources(isListed ? { real, auto, shadow } : environment, warn);
   const sources = createStore<Sources>(last?.sources ?? (realUrl === undefined ? {} : read()));
   if (isListed && realUrl === undefined)
     warn('Which real backend? Add its URL to this one, as in &api=http://localhost:8080/v1.');
@@ -49,7 +47,7 @@ function usableUrl(api: string | undefined, warn: (sentence: string) => void): s
     warn(
       '?api= is for the dev server and localhost. Build with VITE_API_URL and VITE_AUTO instead.',
     );
-  const url = (isAllowed ? api : undefined) ?? builtUrl;
+  const url = (isAllowed ? api : undefined) ?? environment.url;
   if (!url) return undefined;
   const { href } = new URL(url, location.origin);
   if (!href.startsWith(`${location.origin}${basePath}`)) return href;
