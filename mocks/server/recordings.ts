@@ -1,9 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClock } from '@/lib/clock';
-import { recordedLine } from '../sources/exchangeLog';
+import { recordedLine, type RealExchange } from '../sources/exchangeLog';
 import { recordedFiles } from '../sources/recordedFiles';
-import type { RealExchange } from '../sources/sourcedFetch';
 import { UsageError } from './backend';
 
 export const recordingFile = (folder: string) => join(folder, 'recording.jsonl');

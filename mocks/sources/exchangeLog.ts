@@ -1,8 +1,19 @@
 import * as v from 'valibot';
+import type { OperationName } from '@/contract/operations';
 import { basePath } from '@backend/http/paths';
 import { parsed, withoutSecrets } from '../browser/requestLog';
 import { operationNames } from '../http/route';
-import type { RealExchange } from './sourcedFetch';
+import type { LoggedResponse } from '../http/violations';
+
+/** A request to the real backend, and its response as it came. */
+export interface RealExchange {
+  readonly name: OperationName;
+  /** Without its body. */
+  readonly request: Request;
+  /** Undefined if there is none or it isn't JSON. */
+  readonly requestBody: string | undefined;
+  readonly response: LoggedResponse;
+}
 
 const exchangeSchema = v.object({
   /** In milliseconds since 1970. */

@@ -11,7 +11,8 @@ import { createOverrides } from '../world/overrides';
 import { createWorld } from '../world/world';
 import { createRealApi } from './realApi';
 import { createShadowLog } from './shadowLog';
-import { createSourcedFetch, type RealExchange } from './sourcedFetch';
+import type { RealExchange } from './exchangeLog';
+import { createSourcedFetch } from './sourcedFetch';
 import { readSources, type Sources, type SourceLists } from './sources';
 
 afterEach(stopServing);

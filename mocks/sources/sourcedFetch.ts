@@ -15,19 +15,10 @@ import type { Store } from '../world/createStore';
 import type { Overrides } from '../world/overrides';
 import { withWorldLock, type World } from '../world/world';
 import { adoptionId, adoptUser } from './adoptUser';
+import type { RealExchange } from './exchangeLog';
 import { NetworkError, type RealApi } from './realApi';
 import type { ShadowLog } from './shadowLog';
 import { sourceOf, type Source, type Sources } from './sources';
-
-/** A request to the real backend, and its response as it came. */
-export interface RealExchange {
-  readonly name: OperationName;
-  /** Without its body. */
-  readonly request: Request;
-  /** Undefined if there is none or it isn't JSON. */
-  readonly requestBody: string | undefined;
-  readonly response: LoggedResponse;
-}
 
 export interface SourcedOptions {
   readonly fake: typeof fetch;
