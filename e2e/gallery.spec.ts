@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import { screenUrl } from '@mocks/gallery/items';
 import { installedPage } from './support/addresses';
+import { expectApp } from './support/app';
 import { headlessShell as executablePath, unhinted } from './support/browsers';
 import { expect, test, wide } from './support/test';
 
@@ -69,6 +70,7 @@ test('a comparison of pictures ignores the hinting of fonts and notices a moved 
     });
     const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
     await page.goto(`${installedPage}/${screenUrl('Sign in', null)}`);
+    await expectApp(page);
     const login = page.locator('form').getByRole('button', { name: 'Login' });
     await login.evaluate((element, by) => (element.style.translate = by), moveBy);
     const picture = await page.screenshot({ animations: 'disabled' });
