@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { operation, type OperationName } from '@/contract/operations';
 import { createPageFetch } from '../browser/fetch';
 import { handlers } from '../handlers/handlers';
@@ -9,38 +6,27 @@ import { requestFor } from '../testing/request';
 import { createStore } from '../world/createStore';
 import { createOverrides } from '../world/overrides';
 import { createWorld } from '../world/world';
-import { startProcess, type ServerProcess } from '../../server/testing/serverProcess';
+import { startReferenceBackend } from '../../server/testing/referenceBackend';
 import { createRealApi } from './realApi';
 import { createShadowLog } from './shadowLog';
 import { createSourcedFetch } from './sourcedFetch';
 import { readSources, type Sources } from './sources';
 
-const folder = mkdtempSync(join(tmpdir(), 'reference-'));
-let server: ServerProcess;
+let server: Awaited<ReturnType<typeof startReferenceBackend>>;
 beforeAll(async () => {
-  const tsx = { NODE_OPTIONS: '--import tsx', PORT: '0', DATA_DIR: folder };
-  server = await startProcess('server/main.ts', tsx);
+  server = await startReferenceBackend();
 });
 afterAll(async () => {
-  await server.kill();
-  rmSync(folder, { recursive: true });
+  await server.stop();
 });
 
 test('a new user of the reference backend has no differences, whatever they do', async () => {
   const world = createWorld();
   const shadow = createShadowLog({ world, hasWrites: true });
-  let cookie = '';
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    request.headers.set('Cookie', cookie);
-    const response = await fetch(request);
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return response;
-  };
   const overrides = createOverrides();
   const send = createSourcedFetch({
     fake: createPageFetch([overrides.handler, ...handlers(world)], fetch),
-    real: createRealApi(server.baseUrl, network),
+    real: createRealApi(server.baseUrl, server.network),
     sources: createStore<Sources>(readSources({ real: 'session', shadow: 'all' })),
     world,
     overrides,

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import type { OperationName } from '@/contract/operations';
 import { createClock } from '@/lib/clock';
@@ -20,22 +17,12 @@ import { createWorld } from '@mocks/world/world';
 import { recordUnhandledRequest } from '@/testing/jest/console';
 import { server } from '@/testing/render/renderApp';
 import { runCopied } from '@/testing/render/runCopied';
-import { startProcess } from '../../../server/testing/serverProcess';
+import { startReferenceBackend } from '../../../server/testing/referenceBackend';
 
 /** Records a session at the reference backend, which is a process of its own. */
 async function record(asked: ReadonlyArray<readonly [OperationName, object?]>): Promise<string> {
   server.close();
-  const folder = mkdtempSync(join(tmpdir(), 'recorded-'));
-  const tsx = { NODE_OPTIONS: '--import tsx', PORT: '0', DATA_DIR: folder };
-  const { baseUrl, kill } = await startProcess('server/main.ts', tsx);
-  let cookie = '';
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    request.headers.set('Cookie', cookie);
-    const response = await fetch(request);
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return response;
-  };
+  const { baseUrl, network, stop } = await startReferenceBackend();
   const world = createWorld();
   const overrides = createOverrides();
   const { now } = createClock();
@@ -51,9 +38,8 @@ async function record(asked: ReadonlyArray<readonly [OperationName, object?]>): 
     },
   });
   for (const [name, arg] of asked) await send(requestFor(name, { ...anyArgFor(name), ...arg }));
-  await kill();
+  await stop();
   server.listen({ onUnhandledRequest: recordUnhandledRequest });
-  rmSync(folder, { recursive: true });
   return recording;
 }
 
