@@ -4,9 +4,9 @@ import { codeBlocks } from '../src/testing/fixtures/docs';
 import { liveOrigin, livePage } from './support/addresses';
 import { expect, test } from './support/test';
 
-/* Cypress isn't installed: its commands, which it runs one after another, drive a page here. */
+/* Cypress isn't installed. Its commands, which run in sequence, are implemented here with Playwright. */
 
-test('the Cypress example of docs/testing.md passes as it is printed', async ({
+test('the Cypress example in docs/testing.md passes as printed', async ({
   page,
   context,
   quiet,
@@ -39,8 +39,11 @@ test('the Cypress example of docs/testing.md passes as it is printed', async ({
     }),
     visit: (url: string) => queue(() => page.goto(url.replace('http://localhost:4173', livePage))),
     get: (selector: string) => ({
-      type: (text: string) => queue(() => page.locator(selector).fill(text)),
-      click: () => queue(() => page.locator(selector).click()),
+      type: (text: string) =>
+        queue(async () => {
+          await page.locator(selector).fill(text.replace('{enter}', ''));
+          if (text.endsWith('{enter}')) await page.locator(selector).press('Enter');
+        }),
     }),
     contains: (text: string) => queue(() => expect(page.getByText(text).last()).toBeVisible()),
     wait: (alias: string) => ({
@@ -55,8 +58,8 @@ test('the Cypress example of docs/testing.md passes as it is printed', async ({
   };
   const it = (_title: string, work: () => void) => work();
 
-  runInNewContext(code, { cy, it, beforeEach: (work: () => void) => work() });
+  runInNewContext(code, { cy, it });
   for (const step of steps) await step();
 
-  expect(steps).toHaveLength(11);
+  expect(steps).toHaveLength(10);
 });

@@ -1,11 +1,7 @@
-/* All that tests outside of this project's own jest suites need: docs/testing.md. */
+/* What tests outside this project's own jest suites need. See docs/testing.md. */
 
-export { createClock } from '@/lib/clock';
-export { handlers } from '../handlers/handlers';
 export { fault, scenarioHandlers } from '../scenarios/fault';
-export { readCall } from '../server/calls';
-export { createWorld } from '../world/world';
 export { clientOf } from './client';
 export { connect } from './connect';
-export { createFakeFetch } from './fakeFetch';
+export { openWorld } from './openWorld';
 export { respondWith } from './respondWith';

@@ -25,7 +25,7 @@ test.each([
   expect(shown.join('\n')).toBe(code);
 });
 
-test("another app's jest runs the example of docs/testing.md, with one file of this project", () => {
+test("another app's jest runs the example in docs/testing.md with the bundled entry", () => {
   const folder = mkdtempSync(join(tmpdir(), 'other-app-'));
   const run = (...args: string[]) =>
     spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { BadgesFail } from './home.stories';
 
-test('a story has its world, its time, its fault and its requests, without Storybook', async () => {
+test('a story renders with its world, time and fault, and lists its requests', async () => {
   const [open] = BadgesFail.loaders;
   const loaded = await open!();
 
