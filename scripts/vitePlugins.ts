@@ -65,6 +65,10 @@ const signedInModules = [
   '/src/features/home/TodayCard.tsx',
 ];
 
+/** Shows the shell's splash instead of the sign-in form for `?gallery`. */
+const splashScript =
+  "if (/[?&]gallery\\b/.test(location.search)) document.documentElement.dataset.signedIn = ''";
+
 /** Adds the shell, its styles and the script that runs first to index.html. */
 export function printPageShell(apiUrl: string): Plugin {
   let alias: AliasOptions = {};
@@ -114,6 +118,7 @@ export function printPageShell(apiUrl: string): Plugin {
             .replace('<div id="root">', `$&${shell}`)
             .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`),
           tags: [
+            ...(apiUrl === '' ? [{ tag: 'script', children: splashScript }] : []),
             { tag: 'script', children: script, injectTo: 'head' },
             { tag: 'style', children: globalCss, injectTo: 'head' },
           ],
