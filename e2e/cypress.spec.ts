@@ -39,11 +39,8 @@ test('the Cypress example in docs/testing.md passes as printed', async ({
     }),
     visit: (url: string) => queue(() => page.goto(url.replace('http://localhost:4173', livePage))),
     get: (selector: string) => ({
-      type: (text: string) =>
-        queue(async () => {
-          await page.locator(selector).fill(text.replace('{enter}', ''));
-          if (text.endsWith('{enter}')) await page.locator(selector).press('Enter');
-        }),
+      type: (text: string) => queue(() => page.locator(selector).fill(text)),
+      click: () => queue(() => page.locator(selector).click()),
     }),
     contains: (text: string) => queue(() => expect(page.getByText(text).last()).toBeVisible()),
     wait: (alias: string) => ({
@@ -61,5 +58,5 @@ test('the Cypress example in docs/testing.md passes as printed', async ({
   runInNewContext(code, { cy, it });
   for (const step of steps) await step();
 
-  expect(steps).toHaveLength(10);
+  expect(steps).toHaveLength(11);
 });

@@ -88,7 +88,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   return requestLog.wrapFetch(opened?.wrapFetch(fake) ?? fake);
 }
 
-/** The page then is as in a browser that denies storage. */
+/** Makes the page behave as in a browser that denies storage. */
 function removeStorage(): void {
   for (const kind of ['localStorage', 'sessionStorage', 'indexedDB']) {
     Object.defineProperty(window, kind, { value: undefined });

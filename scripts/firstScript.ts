@@ -5,7 +5,7 @@ interface FirstScriptArgs {
   /** The URL of a backend, unless config.js sets another; empty with the fake API. */
   readonly apiUrl: string;
   readonly configUrl: string;
-  /** What names in the storage end with: `ownName`. */
+  /** The suffix of storage keys, as in `ownName`. */
   readonly suffix: string;
 }
 

@@ -42,7 +42,7 @@ function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
     'frame-src': [frames],
     'frame-ancestors': [frames],
     'require-trusted-types-for': ["'script'"],
-    // Of src/lib/trustScript.ts, which trusts one script: the page's worker, the worker's config.js.
+    // src/lib/trustScript.ts creates it and allows one script: the worker in pages, config.js in the worker.
     'trusted-types': ['default'],
   };
   return Object.entries(directives)

@@ -15,7 +15,7 @@ interface Origins {
   readonly avatarOrigin: string;
 }
 
-/** What a deployment can change without a build. Sets it for pages and their worker. */
+/** Returns config.js, which sets the API's URL for pages and their worker without a new build. */
 const configText = (apiUrl: string) => `self.apiUrl = ${JSON.stringify(apiUrl)};\n`;
 
 /** Writes config.js, and `_headers` in the format of Netlify and Cloudflare Pages. */
@@ -28,7 +28,7 @@ export function sendSecurityHeaders(origins: Origins): Plugin {
           `--base is "${given}". It must be the path of the app on its host, such as /water-savers/.`,
         );
       }
-      // The bundled dev server serves what it loads later at the root alone.
+      // The bundled dev server serves dynamic imports only at the root.
       return given === '/' ? {} : { experimental: { bundledDev: false } };
     },
     writeBundle({ dir = '' }) {

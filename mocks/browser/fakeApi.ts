@@ -12,7 +12,7 @@ import type { OpenedReal } from './openReal';
 import type { RequestLog } from './requestLog';
 import type { WorkerState } from './startWorker';
 
-/** What is optional is there with the URL of a real backend. */
+/** The optional members exist only with the URL of a real backend. */
 export interface FakeApi extends Partial<Omit<OpenedReal, 'wrapFetch'>> {
   readonly world: World;
   readonly initialData: WorldData;

@@ -13,7 +13,7 @@ interface Options extends Pick<SourcedOptions, 'sources' | 'world' | 'overrides'
 
 export type OpenedReal = ReturnType<typeof openReal>;
 
-/** Asks the real backend at a URL, compares its responses, and records them while that is on. */
+/** Connects to the real backend at a URL, compares its responses, and records them while recording is on. */
 export function openReal(baseUrl: string, { network, hasWrites, ...options }: Options) {
   const real = createRealApi(baseUrl, network);
   const shadow = createShadowLog({ world: options.world, hasWrites });

@@ -7,7 +7,7 @@ import { createStore } from '../world/createStore';
 import { readStoredJson, writeStored } from '../world/storage';
 import type { UrlParams } from '../world/urlParams';
 
-/** What the environment of the build or the dev server says; undefined in jest. */
+/** The settings from the environment of the build or the dev server; undefined in jest. */
 const environment = (import.meta.env.VITE_SOURCES ?? {}) as SourceLists & { readonly url?: string };
 const built = JSON.stringify(environment);
 
@@ -18,7 +18,7 @@ const storedSchema = v.object({
   sources: v.record(v.picklist(operationNames), v.picklist(sourceNames)),
 });
 
-/** Prefers the sources in the URL, then this tab's last ones, then those of the environment. */
+/** Returns the sources from the URL, else this tab's last ones, else those from the environment. */
 export function openSources(
   { real, auto, shadow, api }: UrlParams,
   warn: (sentence: string) => void,
@@ -41,7 +41,7 @@ export function openSources(
 }
 
 function usableUrl(api: string | undefined, warn: (sentence: string) => void): string | undefined {
-  // A link must not send the passwords of visitors of a deployed page to another host.
+  // On a deployed page, a link could otherwise send visitors' passwords to another host.
   const isAllowed = !import.meta.env.PROD || isLoopbackHost(location.hostname);
   if (api !== undefined && !isAllowed)
     warn(

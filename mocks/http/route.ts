@@ -2,11 +2,11 @@ import { http, type HttpHandler, type HttpResponseResolver } from 'msw';
 import { basePath } from '@backend/http/paths';
 import { operation, operations, type OperationName } from '@/contract/operations';
 
-/** The header that says who responded. The network's responses have none. */
+/** The header that says who responded. Responses from the network don't have it. */
 export const answeredByHeader = 'X-Answered-By';
 export const answeredBy = {
   fake: 'fake API',
-  /** A fault or a scenario, which the world knows nothing of. */
+  /** A fault or a scenario, without the world's handlers. */
   override: 'override',
   real: 'real backend',
   fallback: "fake API, as the backend hasn't got it",

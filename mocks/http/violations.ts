@@ -32,7 +32,7 @@ export function violationsOf({ name, method, path, answer }: Exchange): string[]
   return [`The status is ${answer.status}, but the contract declares ${row.status}.`, ...content];
 }
 
-/** Returns what a response says in its JSON or its headers; undefined for bytes and streams. */
+/** Returns the data in a response's JSON or headers; undefined for bytes and streams. */
 export function dataIn({ response, responseIn }: Operation, answer: LoggedResponse): unknown {
   if (responseIn === undefined) return isJson(answer) ? parsed(answer.body) : undefined;
   const { entries = {} } = response as { readonly entries?: v.ObjectEntries };

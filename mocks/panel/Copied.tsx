@@ -18,7 +18,7 @@ export function useCopied() {
   return { copied, copy };
 }
 
-/** Shows what was copied, and lets it be copied by hand where the page can't. */
+/** Shows the copied text, selected for copying by hand if the clipboard isn't available. */
 export function Copied({ what, text, isCopied }: typeof nothing) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ const none = createStore<ShadowState | null>(null);
 /** Null without a real backend. */
 export const useShadowState = () => useStore(usePanel().fake.shadow?.state ?? none);
 
-/** What shadow has found, and whether it repeats writes. */
+/** Lists the differences in shadowed responses and toggles repeated writes. */
 export function DifferencesSection() {
   const { real, shadow, sources } = usePanel().fake;
   const state = useShadowState();

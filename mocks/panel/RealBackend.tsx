@@ -41,7 +41,7 @@ export function RealBackendSection() {
   const { fake } = usePanel();
   const [group, setGroup] = useState('all');
   if (!fake.real) {
-    const hint = 'To ask a real backend, too, open ?auto=all&api=http://localhost:8080/v1.';
+    const hint = 'To use a real backend, too, open ?auto=all&api=http://localhost:8080/v1.';
     return <P.Empty>{hint}</P.Empty>;
   }
 
@@ -71,7 +71,7 @@ export function RealBackendSection() {
   );
 }
 
-/** Says what keeps the real backend from responding, with a button that mends it. */
+/** Shows problems with the real backend, each with a button that fixes it. */
 export function RealBackendNotes({ real }: { real: RealApi }) {
   const { controls, fake } = usePanel();
   const sources = useStore(fake.sources);
@@ -85,7 +85,7 @@ export function RealBackendNotes({ real }: { real: RealApi }) {
       <P.Button
         $isSmall
         onClick={({ currentTarget }) => {
-          // The note is about to go, and the panel has to keep the focus.
+          // Keeps the focus in the panel when the note unmounts.
           const tab = '[role=tab][aria-selected=true]';
           currentTarget.closest('dialog')?.querySelector<HTMLElement>(tab)?.focus();
           controls.setSource(changed, source);
@@ -100,7 +100,7 @@ export function RealBackendNotes({ real }: { real: RealApi }) {
     <>
       {isUserUnknown && (
         <P.Note $tone="warn">
-          Whoever signs in does so at the fake API, and the real backend knows nobody. Make
+          You’re signed in at the fake API only, so the real backend doesn’t know you. Make
           “session” real, too.
           {button('Sign in at the real backend', operationsOf('session'), 'auto')}
         </P.Note>

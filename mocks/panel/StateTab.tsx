@@ -174,7 +174,7 @@ function RecordSection() {
   const toggle = () => {
     if (lines !== null) download('recording.jsonl', lines);
     recording.set(lines === null ? '' : null);
-    // What is on the screen, and who is signed in, belongs to it.
+    // The recording includes the screen's data and the session.
     if (lines === null) refetch();
   };
 

@@ -156,7 +156,7 @@ export function record({ world, worldKey, clock, requestLog, initialData, isNew 
     if (!name) console.warn(`The contract has no operation ${method} ${path}.`);
     const write = writeOf(entry);
     const before = writeLog.get();
-    // No test signs in at the real backend: it begins with the user as they came from there.
+    // Tests can't sign in at the real backend, so they start with the user as copied from there.
     const adoption = adoptionId(entry.as ?? '');
     const pointsIn = (ledger: WorldData['ledger'] = []) =>
       ledger.find(({ id }) => id === adoption)?.points;

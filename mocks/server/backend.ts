@@ -125,7 +125,7 @@ async function start(settings: Settings) {
       if (error instanceof NetworkError) return null;
       throw error;
     });
-  /** Asks the real backend who a client is, if it alone can know. */
+  /** Requests a client's session from the real backend, if only the backend has it. */
   async function identify({ url, headers, signal }: Request): Promise<void> {
     const isFake = sourceOf(sources.get(), 'session') === 'fake';
     if (isFake || sessions.read(headers) || credentialsIn(headers) === '') return;

@@ -37,7 +37,7 @@ export interface Expectation {
   readonly times?: number | undefined;
 }
 
-/** Returns the calls that are as expected, or with the nearest ones why there are more or fewer. */
+/** Returns the matching calls, or a sentence with the closest calls if the count is wrong. */
 export function findCalls(
   calls: readonly Call[],
   { operation, arg = {}, times }: Expectation,
@@ -62,7 +62,7 @@ export function findCalls(
   }`;
 }
 
-/** True if a value has all that is expected: objects may have more members, lists may not. */
+/** True if a value includes the expected one. Objects may have other members; lists must have the same length. */
 function contains(value: unknown, expected: unknown): boolean {
   if (!isObject(value) || !isObject(expected)) return value === expected;
   return (

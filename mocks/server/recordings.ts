@@ -17,7 +17,7 @@ export function startRecording(folder: string): (exchange: RealExchange) => void
   return (exchange) => appendFileSync(file, recordedLine(exchange, { at: now() }));
 }
 
-/** Writes what a recording comes to. Returns a sentence that says where. */
+/** Writes the files that a recording produces. Returns a sentence that says where. */
 export function writeRecorded(file: string, folder: string): string {
   if (!existsSync(file)) throw new UsageError(`There is no recording ${file}.`);
   try {

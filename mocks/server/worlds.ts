@@ -27,11 +27,10 @@ export function worldNameProblem(name: string | null): Response | null {
 }
 
 /**
- * Returns a function that finds a world by its name, and starts it as the one without a name was
- * started. The longest unused is dropped if there are too many.
+ * Returns a function that finds or starts a world by name, with the unnamed world's options. Drops the least recently used world if there are too many.
  */
 export function createWorlds(unnamed: Backend) {
-  /** The longest unused first. */
+  /** Sorted by last use, oldest first. */
   const named = new Map<string, Promise<Backend>>();
   return async (name: string | null): Promise<Backend> => {
     if (name === null) return unnamed;

@@ -14,7 +14,7 @@ export interface Shadowed {
   readonly real: LoggedResponse;
 }
 
-/** What both sides hold alike, so that its values are compared. Content always is. */
+/** Which data should be the same on both sides, so that its values are compared. Content always is. */
 export interface Alike {
   /** What the signed-in user has done and earned. */
   readonly user: boolean;
@@ -29,7 +29,7 @@ export interface Difference {
   /** As in `items[].points`; empty for the whole response. */
   readonly path: string;
   readonly text: string;
-  /** The sentence of the contract that it touches. */
+  /** The relevant description in the contract. */
   readonly contract: string;
   /** In how many rows. */
   readonly count: number;
@@ -51,15 +51,15 @@ const textOf = (path: readonly Step[]) =>
     .slice(1);
 const patternOf = (path: readonly Step[]) => textOf(path).replace(/\[\d+\]/g, '[]');
 
-/** Members with what other people have done. */
+/** Members that depend on other people. */
 const ofPeople =
   /^(leaderboard (items|nextCursor|total|me\.(position|change|rank))|messages|(un)?follow|person|liters community|presence|inbox unread)/;
-/** Members with what doesn't depend on anybody. */
+/** Members that depend on nobody. */
 const ofContent =
   /^((quotes|actions|avatars) |challenges (counts\.totalPoints|items\[\](?!\.(completed|isBegun)))|badges items\[\](?!\.(earned|progress)))/;
 /** Members that a backend may leave out or choose freely, or that change at any moment. */
 const isFree = /^(.* token|.* (attempt\.)?seed|.* reminders\.pushKey|presence online)$/;
-/** Problems with what one side may not have, as others have made it, or the user. */
+/** Problems about data of other people, or of the user, that may be missing on one side. */
 const ofOthers = /^(user|message|inbox_item|image)_not_found$/;
 const ofUser = /^(video|upload|log|attempt|review|question)_not_found$|^upload_incomplete$/;
 /** Lists whose rows each side chooses. */
@@ -151,7 +151,7 @@ interface Sides {
   readonly ids: Ids;
 }
 
-/** Returns the differences between two responses. Learns which ids stand for the same things. */
+/** Returns the differences between two responses and records which ids correspond. */
 export function differencesOf(shadowed: Shadowed, sides: Sides): Difference[] {
   const { name, request, fake, real } = shadowed;
   const { alike } = sides;
@@ -219,7 +219,7 @@ function compareValues(
   function isCompared(path: readonly Step[]): boolean {
     const target = `${name} ${patternOf(path)}`;
     if (ofContent.test(target)) return true;
-    // What counts since the day began depends on when the user came here.
+    // The change since the start of the day depends on when the user was copied.
     if (/^leaderboard .*change$/.test(target)) return alike.people && alike.user;
     return ofPeople.test(target) ? alike.people : alike.user;
   }
@@ -245,13 +245,13 @@ function compareValues(
         compare([...path, key], one[key], other[key]);
     } else {
       const areTexts = typeof one === 'string' && typeof other === 'string';
-      // Learns ids also where nothing is compared: the next page has a cursor.
+      // Matches ids even where values aren't compared, since later requests use them.
       const isSame = areTexts ? isSameText(path, one, other) : one === other;
       if (!isSame && isCompared(path)) addValue(path, one, other);
     }
   }
 
-  /** Returns what a row is known by, in the words of the backend. */
+  /** Returns the key that identifies a row, as the backend's id. */
   function keyOf(path: readonly Step[], value: unknown, index: number, isFake: boolean): string {
     const [owner = ''] = membersOf(path);
     if (typeof value === 'string' && !picture.test(owner)) return value;

@@ -57,7 +57,7 @@ export function recordedLine(
   return `${JSON.stringify(exchange)}\n`;
 }
 
-/** Throws a sentence that names the file and the line if a line isn't an exchange. */
+/** Throws an error that names the file and the line if a line isn't an exchange. */
 export function readRecording(text: string, file: string): Exchange[] {
   const exchanges = text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];

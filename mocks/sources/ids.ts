@@ -3,7 +3,7 @@ import { basePath } from '@backend/http/paths';
 import { parsed } from '../browser/requestLog';
 import { matchOperation } from '../http/route';
 
-/** Each side has an id of its own for what was created. Other ids are content, and the same. */
+/** Kinds whose ids each side generates. All other ids are part of the content and the same on both sides. */
 const created = ['user', 'message', 'video', 'image', 'log', 'upload', 'entry', 'item'];
 /** Each side may change its name for these at any time. */
 const renamed = ['cursor', 'position', 'url'];
@@ -46,7 +46,7 @@ export function createIds() {
   return {
     realOf,
     isCreated: (kind: string) => created.includes(kind),
-    /** Returns false if one of the two is known to stand for something else. */
+    /** Returns false if either id already corresponds to another one. */
     match(kind: string, fake: string, real: string): boolean {
       const isCreated = created.includes(kind);
       if (!isCreated && !renamed.includes(kind)) return fake === real;

@@ -5,12 +5,12 @@ import { changeText } from '../http/eventStream';
 import { answeredBy, answeredByHeader } from '../http/route';
 import { createStore } from '../world/createStore';
 
-/** Thrown where the app is to see a network error. */
+/** Thrown to show the app a network error. */
 export class NetworkError extends TypeError {}
 
 export type RealApi = ReturnType<typeof createRealApi>;
 
-/** What a proxy doesn't pass on. A page can't set or read these anyway. */
+/** Headers that a proxy doesn't forward and a page can't access. */
 const ofConnection =
   /^(host|origin|referer|connection|keep-alive|accept-encoding|transfer-encoding|content-(length|encoding)|(sec|access-control)-.*)$/;
 
@@ -19,7 +19,7 @@ const passedOn = (headers: Headers) =>
 
 /** Sends requests for the fake API to the real backend at a base URL. */
 export function createRealApi(baseUrl: string, network: typeof fetch) {
-  /** Why the backend can't be used, in sentences that name what to do; null after a response. */
+  /** Why the backend can't be used and how to fix it; null after a response. */
   const trouble = createStore<string | null>(null);
   const pictures = createPictureUrls(baseUrl);
   let isBlockedByPolicy = false;
@@ -41,7 +41,7 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
       return `The certificate of ${baseUrl} isn’t trusted (${code}). Start with NODE_EXTRA_CA_CERTS=ca.pem, the file of the authority that signed it.`;
     if (isBlockedByPolicy)
       return `The policy of this page blocks ${baseUrl}. Use the dev server, or build with this VITE_API_URL.`;
-    // Without CORS a response can't be read, but it can be had.
+    // Without CORS, a response can't be read, but the request succeeds.
     const isThere = await network(baseUrl, { mode: 'no-cors', credentials: 'omit' }).then(
       () => 'document' in globalThis,
       () => false,

@@ -7,7 +7,7 @@ import { defaultSeedProfile } from '../seeds/samples';
 import { readRecording, type Exchange } from './exchangeLog';
 import { recordedWorld } from './recordedWorld';
 
-/** Returns what a recording comes to, by file name. Throws a sentence if it can't be read. */
+/** Returns the files that a recording produces, by name. Throws if the recording can't be read. */
 export function recordedFiles(recording: string, file: string): Record<string, string> {
   const exchanges = readRecording(recording, file);
   const { seed } = defaultSeedProfile;

@@ -26,7 +26,7 @@ const otherSchema = v.object({
   isFollowed: v.exactOptional(v.boolean()),
 });
 
-/** Returns the user who is signed in at the end, and finds what the responses show. */
+/** Returns the user who is signed in at the end and the data in the responses. */
 function readAll(exchanges: readonly Exchange[]) {
   // Who is signed in isn't known without one of these: then it's the user whom every world has.
   const isKnown = exchanges.some(
@@ -63,7 +63,7 @@ function zoneIn(exchanges: readonly Exchange[]): string {
   return isZone(zone) ? zone : 'UTC';
 }
 
-/** Returns a world with what the exchanges show, and with nobody else. Its rows are consistent. */
+/** Returns a consistent world that contains only the data from the exchanges. */
 export function recordedWorld(exchanges: readonly Exchange[]): WorldData {
   const zone = zoneIn(exchanges);
   const { as, lastOf, online = 0 } = readAll(exchanges);

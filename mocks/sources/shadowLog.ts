@@ -20,13 +20,13 @@ export interface LoggedDifference extends Difference {
 }
 
 export interface ShadowState {
-  /** The last one first. */
+  /** Newest first. */
   readonly differences: readonly LoggedDifference[];
   /** How many pairs of responses were compared. */
   readonly compared: number;
   /** True if writes are sent to the backend, too. */
   readonly hasWrites: boolean;
-  /** The first write that only one side has had. */
+  /** The first write that only one side received. */
   readonly oneSided: OperationName | null;
 }
 
@@ -44,7 +44,7 @@ type Ask = (request: Request) => Promise<LoggedResponse>;
 const maxMs = 8_000;
 const isRead = (name: OperationName) => ['GET', 'HEAD'].includes(operation(name).method);
 
-/** Repeats requests at the backend, in their order, and keeps how its responses differ. */
+/** Repeats requests at the backend in order and logs how its responses differ. */
 export function createShadowLog({ world, hasWrites, now = createClock().now }: Options) {
   const ids = createIds();
   const nothing = { differences: [], compared: 0, oneSided: null };
@@ -67,7 +67,7 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     const isSame = [...real].some(([id, name]) => fake.get(id) === name);
     const areKnown = isSame && !hasMorePeople && [...real.keys()].every((id) => fake.has(id));
     return {
-      // What they had earned there before is unknown here.
+      // Points from before this session are unknown here.
       user: isEven && !world.db.ledger.get(adoptionId(userId))?.points,
       people: isEven && !world.hasChatBots && areKnown,
       date: localDate(world.now(), world.zone) === localDate(now(), world.zone),

@@ -30,10 +30,10 @@ export interface SourcedOptions {
   readonly shadow?: ShadowLog | undefined;
 }
 
-/** Returns a fetch that asks the source of each operation, between the faults before and after it. */
+/** Returns a fetch that sends each operation to its source and applies faults before and after. */
 export function createSourcedFetch(options: SourcedOptions): typeof fetch {
   const { fake, real, sources, world, overrides, onExchange, shadow } = options;
-  /** How many logins, sign-ups and logouts have ended: an older response must not undo one. */
+  /** Counts finished logins, sign-ups and logouts, which an older session response must not undo. */
   let sessionWrites = 0;
 
   return async (input, init) => {
@@ -68,7 +68,7 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
     const { response, stream } = await askReal(name, request);
     const isUnknownThere = isRefused(name, response) && isUserOfFakeOnly(request);
     if (source === 'auto' && (isUnknownThere || isMissing(name, response))) return undefined;
-    // With its 401, the app would sign the user out, and the fake API would sign them in again.
+    // A 401 would sign the user out, and the fake API would then sign them in again.
     if (isUnknownThere && name !== 'session')
       return answered(problemResponse('forbidden', { detail: sessionIsFake }), answeredBy.real);
     checkResponse(name, request, response);
@@ -81,7 +81,7 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
 
   async function faultOf(name: OperationName, request: Request): Promise<Response | undefined> {
     const response = await getResponse([overrides.handler], request);
-    // The network has a latency of its own: only one that is set for the operation counts.
+    // The network has its own latency, so only a latency set for this operation applies.
     if (!response) await world.latency.wait(name, 0);
     return response;
   }
@@ -99,7 +99,7 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
     return { response, stream };
   }
 
-  /** The app gets the response of the fake API, and doesn't wait for the other. */
+  /** Returns the fake API's response without waiting for the real backend's. */
   async function askBoth(name: OperationName, request: Request, { add }: ShadowLog) {
     const copy = request.clone();
     const answer = await fake(request);
@@ -129,7 +129,7 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
     if (violations.length > 0) console.error(`${what}: ${violations.join(' ')}`);
   }
 
-  /** Who signs in or out at the real backend does so in the world, too. */
+  /** Signs the real backend's user in to the world, or out of it. */
   async function adoptSession(
     name: OperationName,
     { headers }: Request,
@@ -143,7 +143,7 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
     else if (!world.sessions.adopt && sessionWrites !== writesBefore) return;
     const { user } = read.output;
     const adopt = () => {
-      // With repeated writes, the world has credited their points itself.
+      // With repeated writes, the world has already credited their points.
       const isKnown =
         shadow?.state.get().hasWrites && world.db.ledger.get(adoptionId(user?.id ?? ''));
       if (user && !isKnown) adoptUser(world, user);
@@ -182,7 +182,7 @@ function isMissing(name: OperationName, { status, body }: LoggedResponse): boole
 }
 
 const sessionIsFake =
-  'The real backend doesn’t know this user. Make “session” real, too: then one sign-in is for both.';
+  'The real backend doesn’t know this user. Make “session” real, too, so that one sign-in works for both.';
 
 const webPage = (baseUrl: string) =>
   `${baseUrl} sends a web page instead of JSON. Correct the URL: the path of the API may be missing at its end, as in https://api.example.com/v1.`;

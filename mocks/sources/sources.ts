@@ -1,7 +1,7 @@
 import { resources, type OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
 
-/** Who responds: `auto` is the real backend, or the fake API for what it hasn't got yet. */
+/** Who responds. `auto` is the real backend, or the fake API for operations that it doesn't implement yet. */
 export const sourceNames = ['fake', 'real', 'auto', 'shadow'] as const;
 export type Source = (typeof sourceNames)[number];
 
@@ -10,7 +10,7 @@ export type Sources = { readonly [Name in OperationName]?: Source };
 
 export const sourceOf = (sources: Sources, name: OperationName): Source => sources[name] ?? 'fake';
 
-/** The operations that aren't the fake API's alone. */
+/** Returns the operations whose source isn't the fake API alone. */
 export const sourced = (sources: Sources) =>
   operationNames.filter((name) => sourceOf(sources, name) !== 'fake');
 

@@ -12,7 +12,7 @@ type Start = Partial<
 >;
 type Clock = { now: string | number } | { byMs: number } | { stopped: boolean };
 
-/** Sets and reads a world of `npm run api`, the unnamed one by default. Errors are sentences. */
+/** Controls a world of `npm run api`, the unnamed one by default. */
 export function connect(origin: string, world?: string) {
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const headers: HeadersInit =
@@ -32,7 +32,7 @@ export function connect(origin: string, world?: string) {
     ((await send(method, path, body)) as { items: Call[] }).items;
 
   return {
-    /** Starts the world again: as the server was started, but for these members. */
+    /** Restarts the world with the server's options and these changes. */
     async reset(start: Start = {}) {
       await send('DELETE', '/world');
       return send('POST', '/reset', start);
@@ -44,7 +44,7 @@ export function connect(origin: string, world?: string) {
       send('PUT', '/faults', faults),
     latency: async (ms: number) => send('PUT', '/latency', { ms }),
     session,
-    /** Returns what lets a browser into this world, signed in as a user if one is given. */
+    /** Returns the cookies for a browser to use this world, signed in as a user if one is given. */
     async cookies(userId?: string) {
       const cookie = (name: string, value: string) => ({ name, value, url: origin });
       return [
@@ -53,7 +53,7 @@ export function connect(origin: string, world?: string) {
       ];
     },
     calls: async (operation: OperationName) => listed('GET', `/calls?operation=${operation}`),
-    /** Waits for a call with these members, and rejects with the nearest calls if none comes. */
+    /** Waits for a call with these members. Rejects with the closest calls if there is none. */
     expectCalled: async <Name extends OperationName>(
       operation: Name,
       arg?: Partial<Arg<Name>>,

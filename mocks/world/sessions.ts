@@ -7,7 +7,7 @@ export type Session = NonNullable<WorldData['session']>;
 export interface SessionStore {
   read(requestHeaders: Headers): Session | null;
   write(requestHeaders: Headers, session: Session | null): SessionResponse;
-  /** Keeps the session that a client has at the real backend. Without it, `write` does. */
+  /** Stores a client's session at the real backend. If it is missing, `write` stores it. */
   adopt?(requestHeaders: Headers, session: Session | null): void;
 }
 

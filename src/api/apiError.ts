@@ -34,7 +34,7 @@ function knownCode(code: string): ProblemCode | undefined {
   return code in {} ? undefined : (code as ProblemCode);
 }
 
-/** Why no response can be had now: older data may be shown instead of an error. */
+/** Why no response is available now. The app may show older data instead of an error. */
 export type Outage = 'unreachable' | 'failing';
 
 export function outageOf(error: unknown): Outage | undefined {

@@ -22,7 +22,7 @@ export const attemptsApi = baseApi.injectEndpoints({
     }),
     removeTwoOptions: build.mutation<Data<'removeTwoOptions'>, Arg<'removeTwoOptions'>>({
       ...endpointFromOperation(attemptOperations.removeTwoOptions),
-      // A request that failed may have removed them all the same.
+      // A request that failed may still have removed them.
       invalidatesTags: (response) => (response ? [] : ['Attempt']),
       onQueryStarted: writeAttempt,
     }),

@@ -30,7 +30,7 @@ export const peopleApi = baseApi.injectEndpoints({
 
 export const { usePersonQuery } = peopleApi;
 
-/** Friends count for a badge. A request that failed may have followed the person all the same. */
+/** Friends count for a badge. A request that failed may still have followed the person. */
 function changedBy(response: Data<'person'> | undefined, { userId }: Arg<'person'>) {
   return [
     { type: 'Leaderboard' as const, id: 'friends' },

@@ -39,7 +39,7 @@ export const videosApi = baseApi.injectEndpoints({
     }),
     deleteVideo: build.mutation<Data<'deleteVideo'>, Arg<'deleteVideo'>>({
       ...endpointFromOperation(videoOperations.deleteVideo),
-      // A request that failed may have deleted it all the same.
+      // A request that failed may still have deleted it.
       invalidatesTags: (response) => [
         ...(['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'] as const),
         ...(response ? [] : (['Session'] as const)),

@@ -1,7 +1,7 @@
 /** A page or a worker can create its default policy once. */
 let isTrusted = false;
 
-/** Allows only this script, a worker's, where Trusted Types are required. */
+/** Creates a Trusted Types policy that allows only this script URL. */
 export function trustScript(trustedUrl: string): void {
   if (isTrusted) return;
   isTrusted = true;

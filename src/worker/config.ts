@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The API's URL at start. Browsers look for a new one when they look for a new worker. */
+/** Sets the API's URL at startup. Browsers check it for updates together with the worker. */
 export const configUrl = `${appPath}config.js`;
 
 if (import.meta.env.VITE_API_URL) {

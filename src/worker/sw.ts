@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope & {
 /* Serves this release's files, so that every screen opens offline. Never handles API requests. */
 
 const precache = new PrecacheController();
-// The page is stored with its policy, which names the API: another API makes it another page.
+// The stored page includes its policy, which names the API, so the revision depends on the API, too.
 const ofThisApi = (entry: PrecacheEntry) =>
   entry.url === 'index.html' ? { ...entry, revision: `${entry.revision} ${apiUrl}` } : entry;
 precache.addToCacheList(self.__WB_MANIFEST.map(ofThisApi));
@@ -58,7 +58,7 @@ registerRoute(
   },
 );
 
-// Pages of this worker request its API, until a worker of another one takes over.
+// Pages keep the API of their worker until a worker with another API takes over.
 registerRoute(
   ({ url }) => url.pathname === configUrl,
   async () =>
@@ -105,5 +105,5 @@ async function deleteOldFiles(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** Screens are directly below the app's path. Deeper are the API and other apps, with a dot files. */
+/** True directly below the app's path. Deeper URLs belong to the API or other apps, and names with a dot are files. */
 const isScreen = ({ pathname }: URL) => /^[^/.]*$/.test(pathname.slice(appPath.length));

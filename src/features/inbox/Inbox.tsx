@@ -104,7 +104,7 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
   const now = useNow(60_000);
   const [readAll, { error, originalArgs }] = useReadInboxMutation();
   const [newest] = items;
-  // A request that failed may have marked them all the same.
+  // A request that failed may still have marked them.
   const isMissed = items.some(({ id, isRead }) => id === originalArgs?.itemId && !isRead);
 
   if (!newest) {

@@ -98,7 +98,7 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
   const [update, { error, isLoading, reset }] = useUpdateVideoMutation();
   const length = characterCount(title.trim());
   const isSaved = error !== undefined && title.trim() === video.title;
-  // A request that failed may have saved it all the same, as the refetched list says.
+  // A request that failed may still have saved it; the refetched list shows whether it did.
   useEffect(() => {
     if (isSaved) onDone();
   }, [isSaved, onDone]);

@@ -110,7 +110,7 @@ export const addToOutbox =
     return { id, attempted: attempt() };
   };
 
-/** Refetches what a write without a response here may have changed. Messages come with the live stream. */
+/** Refetches everything that a write without a response may have changed, except messages, which the live stream updates. */
 export const writesOutdated = () =>
   baseApi.util.invalidateTags([
     'Session',

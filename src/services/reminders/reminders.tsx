@@ -20,7 +20,7 @@ export function useReminders() {
   const [isAsking, setIsAsking] = useState(false);
   const reminders = query.data?.reminders;
   const { originalArgs: wanted } = changed;
-  // A request that failed may have changed them all the same.
+  // A request that failed may still have changed them.
   const isChanged =
     reminders?.isOn === wanted?.isOn &&
     reminders?.quietFrom === wanted?.quietFrom &&

@@ -62,7 +62,7 @@ export function TurnScreen(props: TurnScreenProps) {
   const isOpen = !answered && !unsent && !busy;
   const saved = busy || answered ? undefined : unsent;
   const gone = removed.map((option) => question.options[option]).join(' and ');
-  // A 50:50 that failed may have removed them all the same.
+  // A 50:50 that failed may still have removed them.
   const hint = gone && state.hint === offlineHint ? '' : state.hint;
 
   async function check() {
