@@ -206,6 +206,19 @@ describe('worlds', () => {
     });
   });
 
+  test('one that failed to start is started again by the next request', async () => {
+    const { backend } = await serveWorld();
+    const started = { ...backend.started, query: 'world=none' };
+    const find = createWorlds({ ...backend, started });
+
+    await expect(find('w1')).rejects.toThrow('There is no world "none"');
+    started.query = backend.started.query;
+    const found = await find('w1');
+
+    expect(found.running.world.name).toBe('demo');
+    expect(await find('w1')).toBe(found);
+  });
+
   test('there are 64 at most: the longest unused is dropped, and ends', async () => {
     const { backend } = await serveWorld();
     const find = createWorlds(backend);

@@ -37,10 +37,12 @@ export function createWorlds(unnamed: Backend) {
     const backend = named.get(name) ?? createBackend(unnamed.started);
     named.delete(name);
     named.set(name, backend);
+    // The next request tries again.
+    backend.catch(() => named.get(name) === backend && named.delete(name));
     for (const [oldest, dropped] of named) {
       if (named.size <= maxWorlds) break;
       named.delete(oldest);
-      (await dropped).end();
+      dropped.then(({ end }) => end()).catch(() => undefined);
     }
     return backend;
   };
