@@ -1,28 +1,25 @@
 import { useState } from 'react';
 import { pluralize } from '@/lib/pluralize';
 import {
-  curlOf,
   differencesReport,
+  differenceText,
   type LoggedDifference,
   type ShadowState,
 } from '../sources/shadowLog';
 import { sourced, sourceOf } from '../sources/sources';
-import { createStore } from '../world/createStore';
-import { Copied, useCopied } from './Copied';
-import { Details, Part, Summary } from './LogTab';
-import { usePanel, useStore } from './PanelContext';
+import { CopyButton } from './CopyButton';
+import { Summary } from './LogTab';
+import { none, usePanel, useStore } from './PanelContext';
 import * as P from './ui';
 
-const none = createStore<ShadowState | null>(null);
-
 /** Null without a real backend. */
-export const useShadowState = () => useStore(usePanel().fake.shadow?.state ?? none);
+export const useShadowState = () =>
+  useStore<ShadowState | null>(usePanel().fake.shadow?.state ?? none);
 
 /** Lists the differences in shadowed responses and toggles repeated writes. */
 export function DifferencesSection() {
   const { real, shadow, sources } = usePanel().fake;
   const state = useShadowState();
-  const { copied, copy } = useCopied();
   const isOn = sourced(useStore(sources)).some(
     (name) => sourceOf(sources.get(), name) === 'shadow',
   );
@@ -36,12 +33,13 @@ export function DifferencesSection() {
         {`${pluralize(differences.length, 'difference')} in ${pluralize(compared, 'response')} of the real backend, up to ids and times.`}
       </P.Hint>
       <P.Row>
-        <P.Button
+        <CopyButton
+          what="Report"
+          getText={() => differencesReport(state, real.baseUrl)}
           disabled={differences.length === 0}
-          onClick={() => void copy('Report', differencesReport(state, real.baseUrl))}
         >
           Copy report
-        </P.Button>
+        </CopyButton>
         <P.Button disabled={compared === 0} onClick={shadow.clear}>
           Clear differences
         </P.Button>
@@ -57,7 +55,6 @@ export function DifferencesSection() {
           {`“${oneSided}” changed one side only. Since then, values that depend on the user’s or other people’s writes aren’t compared.`}
         </P.Note>
       )}
-      {copied.text && <Copied {...copied} />}
       {differences.length > 0 && (
         <ul aria-label="Differences, newest first">
           {differences.map((difference) => (
@@ -71,28 +68,21 @@ export function DifferencesSection() {
 
 function Found({ difference, baseUrl }: { difference: LoggedDifference; baseUrl: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { what, path, text, contract, times, exchange } = difference;
-  const { name, fake, real } = exchange;
+  const { what, path, times, exchange } = difference;
 
   return (
     <li>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <Summary>
           <P.Hint as="span">{what}</P.Hint>
-          <P.Name title={`${name} ${path}`}>{`${name} ${path}`}</P.Name>
-          <P.Badge $tone="bad">{real.status}</P.Badge>
+          <P.Name title={path}>{`${exchange.name} ${path}`}</P.Name>
+          <P.Badge $tone="bad">{exchange.real.status}</P.Badge>
           <P.Hint as="span">{`${times}×`}</P.Hint>
         </Summary>
         {isOpen && (
-          <Details>
-            <P.Note $tone="bad">{text}</P.Note>
-            <P.Hint>{contract}</P.Hint>
-            <P.Code role="region" aria-label="Command" tabIndex={0}>
-              {curlOf(exchange, baseUrl)}
-            </P.Code>
-            <Part title={`Backend, ${real.status}`} message={real} />
-            <Part title={`Fake API, ${fake.status}`} message={fake} />
-          </Details>
+          <P.Code role="region" aria-label="Report" tabIndex={0}>
+            {differenceText(difference, baseUrl)}
+          </P.Code>
         )}
       </details>
     </li>

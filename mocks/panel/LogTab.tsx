@@ -93,7 +93,7 @@ const badges: Readonly<Record<string, string>> = {
   [answeredBy.fallback]: 'fake',
 };
 
-export function Part({ title, message: { headers, body } }: { title: string; message: Message }) {
+function Part({ title, message: { headers, body } }: { title: string; message: Message }) {
   const id = useId();
   const lines = Array.from(headers, ([key, value]) => `${key}: ${value}`);
   if (body !== undefined) lines.push('', pretty(body));
@@ -138,7 +138,7 @@ export const Summary = styled.summary`
   }
 `;
 
-export const Details = styled.div`
+const Details = styled.div`
   display: grid;
   gap: 8px;
   padding: 8px 8px 14px;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FakeApi } from '../browser/fakeApi';
-import type { Store } from '../world/createStore';
+import { createStore, type Store } from '../world/createStore';
 import type { PanelControls } from './controls';
 import type { Recorded } from './recording';
 import type { Time } from './time';
@@ -17,3 +17,6 @@ export const usePanel = () => useContext(PanelContext);
 
 export const useStore = <Value>({ subscribe, get }: Store<Value>): Value =>
   useSyncExternalStore(subscribe, get);
+
+/** For what is there with a real backend only. */
+export const none = createStore(null);

@@ -49,19 +49,15 @@ export function RealBackendSection() {
     <P.Section>
       <P.Mono>{`Real backend: ${fake.real.baseUrl}`}</P.Mono>
       <P.Fields>
-        <P.Label>
-          Operations
-          <P.Input
-            as="select"
-            name="group"
-            value={group}
-            onChange={({ target }) => setGroup(target.value)}
-          >
-            {groups.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </P.Input>
-        </P.Label>
+        <P.Field
+          as="select"
+          label="Operations"
+          name="group"
+          value={group}
+          onChange={({ target }) => setGroup(target.value)}
+        >
+          {P.options(groups)}
+        </P.Field>
         <P.Label>
           Who responds
           <SourceSelect name="group-source" names={operationsOf(group)} />

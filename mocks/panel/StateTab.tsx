@@ -1,11 +1,10 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { revokeLater } from '@/lib/browser';
 import { pluralize } from '@/lib/pluralize';
-import { createStore } from '../world/createStore';
 import { defaultLatency, routeOf, urlWith } from '../world/urlParams';
-import { Copied, useCopied } from './Copied';
+import { CopyButton } from './CopyButton';
 import { jestTest } from './jestTest';
-import { usePanel, useStore } from './PanelContext';
+import { none, usePanel, useStore } from './PanelContext';
 import { localText, timeText } from './time';
 import * as P from './ui';
 import { readWorldFile, writeWorldFile } from './worldFile';
@@ -60,44 +59,43 @@ function HistorySection() {
 function ShareSection() {
   const { fake, recorded, controls } = usePanel();
   const state = useStore(controls.state);
-  const { copied, copy } = useCopied();
   const { world, worldKey, clock } = fake;
 
-  const copyUrl = () => {
+  const urlNow = () => {
     const { name, seed, size } = worldKey;
     const { scenario, latency: ms } = state;
     // Leaves out the zone, so that the time of day is the same in every zone.
     const now = localText(world.db.startedAt());
     const latency = ms === defaultLatency ? null : ms;
     const named = { world: name, seed, now, size: size || null, scenario, latency };
-    void copy('URL', urlWith(location.href, named));
+    return urlWith(location.href, named);
   };
-  const copyTest = () => {
+  const testNow = () => {
     const session = world.sessions.read(new Headers());
     const person = world.db.users.get(session?.userId ?? '') ?? null;
     const shown = document.querySelector('dialog[open] h1') ?? document.querySelector('h1');
     const heading = shown ? textsIn(shown) : [];
     const writeLog = recorded.writeLog.get();
     const scene = { worldKey, zone: world.zone, writeLog, state, person, heading };
-    void copy('Test', jestTest({ ...scene, now: clock.now(), route: routeOf(location.href) }));
+    return jestTest({ ...scene, now: clock.now(), route: routeOf(location.href) });
   };
 
   return (
     <P.Section>
       <P.Title>Share</P.Title>
       <P.Row>
-        <P.Button onClick={copyUrl}>Copy URL</P.Button>
-        <P.Button onClick={copyTest}>Copy as jest test</P.Button>
+        <CopyButton what="URL" getText={urlNow}>
+          Copy URL
+        </CopyButton>
+        <CopyButton what="Test" getText={testNow}>
+          Copy as jest test
+        </CopyButton>
       </P.Row>
-      {copied.text ? (
-        <Copied {...copied} />
-      ) : (
-        <P.Hint>
-          On another machine the URL opens this world as it started; here it opens the stored one. A
-          moved clock and faults aren’t included. The test repeats every write and looks for what’s
-          on the screen now.
-        </P.Hint>
-      )}
+      <P.Hint>
+        On another machine the URL opens this world as it started; here it opens the stored one. A
+        moved clock and faults aren’t included. The test repeats every write and looks for what’s on
+        the screen now.
+      </P.Hint>
     </P.Section>
   );
 }
@@ -164,12 +162,10 @@ function download(name: string, text: string): void {
   revokeLater(url);
 }
 
-const notRecorded = createStore<string | null>(null);
-
 /** Records what the real backend responds, for a world and a test. */
 function RecordSection() {
   const { recording, refetch } = usePanel().fake;
-  const lines = useStore(recording ?? notRecorded);
+  const lines = useStore<string | null>(recording ?? none);
   if (!recording) return null;
   const toggle = () => {
     if (lines !== null) download('recording.jsonl', lines);

@@ -37,14 +37,9 @@ function WorldSection() {
     <P.Section as="form" action={open}>
       <P.Title>World</P.Title>
       <P.Fields>
-        <P.Label>
-          World
-          <P.Input as="select" name="world" defaultValue={name}>
-            {Object.keys(startingWorlds).map((world) => (
-              <option key={world}>{world}</option>
-            ))}
-          </P.Input>
-        </P.Label>
+        <P.Field as="select" label="World" name="world" defaultValue={name}>
+          {P.options(Object.keys(startingWorlds))}
+        </P.Field>
         <P.Field label="Seed" name="seed" type="number" min={0} required defaultValue={seed} />
         <P.Field
           label="People"
@@ -150,22 +145,18 @@ function ResponsesSection() {
     <P.Section>
       <P.Title>Responses</P.Title>
       <P.Fields>
-        <P.Label>
-          Scenario
-          <P.Input
-            as="select"
-            name="scenario"
-            value={scenario ?? ''}
-            onChange={({ target: { value } }) =>
-              controls.setScenario(isScenarioName(value) ? value : null)
-            }
-          >
-            <option value="">none</option>
-            {scenarioNames.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </P.Input>
-        </P.Label>
+        <P.Field
+          as="select"
+          label="Scenario"
+          name="scenario"
+          value={scenario ?? ''}
+          onChange={({ target: { value } }) =>
+            controls.setScenario(isScenarioName(value) ? value : null)
+          }
+        >
+          <option value="">none</option>
+          {P.options(scenarioNames)}
+        </P.Field>
         <P.Label>
           Latency, ms
           <P.LatencyInput

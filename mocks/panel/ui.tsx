@@ -232,12 +232,15 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<B
   }
 `;
 
-export const Field = ({ label, ...props }: ComponentProps<'input'> & { label: string }) => (
+export const Field = ({ label, ...props }: ComponentProps<typeof Input> & { label: string }) => (
   <Label>
     {label}
     <Input {...props} />
   </Label>
 );
+
+export const options = (names: readonly string[]) =>
+  names.map((name) => <option key={name}>{name}</option>);
 
 const Toolbar = styled(Fields)`
   position: sticky;

@@ -151,17 +151,23 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 export const answerText = ({ status, headers, body }: LoggedResponse) =>
   `${status} ${headers.get('Content-Type') ?? ''}\n${pretty(withoutSecrets(body ?? ''))}`.trim();
 
-/** Returns differences as Markdown. */
-export function differencesReport({ differences, compared }: ShadowState, baseUrl: string): string {
+/** Returns a difference as a part of the report. */
+export function differenceText(difference: LoggedDifference, baseUrl: string): string {
+  const { exchange, what, path, text, contract } = difference;
   const code = (content: string) => `\`\`\`\n${content}\n\`\`\``;
-  const parts = differences.flatMap(({ exchange, what, path, text, contract }) => [
+  return [
     `## ${exchange.name}: ${`${what} ${path}`.trim()}`,
     text,
     `Contract: ${contract}`,
     code(curlOf(exchange, baseUrl)),
     `Backend:\n\n${code(answerText(exchange.real))}`,
     `Fake API:\n\n${code(answerText(exchange.fake))}`,
-  ]);
+  ].join('\n\n');
+}
+
+/** Returns differences as Markdown. */
+export function differencesReport({ differences, compared }: ShadowState, baseUrl: string): string {
   const counts = `${pluralize(differences.length, 'difference')} in ${pluralize(compared, 'response')}`;
+  const parts = differences.map((difference) => differenceText(difference, baseUrl));
   return `${[`# ${counts}`, ...parts].join('\n\n')}\n`;
 }
