@@ -1,23 +1,15 @@
 import { parseArgs } from 'node:util';
 import { pageOriginOf } from '@backend/http/hosts';
+import { urlParams } from '../world/urlParams';
 import { UsageError, type Settings } from './backend';
 import { isAuth } from './clientSessions';
 
+const ofPages = ['as', 'storage', 'panel', 'gallery', 'reset'] as const;
 /** The parameters of the app's URL that name a world, its responses and the real backend. */
-export const worldParams = [
-  'world',
-  'seed',
-  'now',
-  'size',
-  'scenario',
-  'latency',
-  'members',
-  'real',
-  'auto',
-  'shadow',
-  'shadowWrites',
-  'api',
-] as const;
+export const worldParams = Object.keys(urlParams).filter(
+  (name): name is Exclude<keyof typeof urlParams, (typeof ofPages)[number]> =>
+    !ofPages.some((each) => each === name),
+);
 
 const ofServer = ['port', 'host', 'auth', 'origin', 'record', 'from', 'out'];
 const names: readonly string[] = [...ofServer, ...worldParams];

@@ -17,7 +17,7 @@ interface UrlParam {
   readonly example: string;
   readonly description: string;
   parse(text: string): unknown;
-  readonly hint: string;
+  readonly hint?: string;
 }
 
 export const urlParams = {
@@ -60,24 +60,17 @@ export const urlParams = {
     parse: parseLatency,
     hint: `Give milliseconds, 0 to ${maxLatency}.`,
   },
-  members: {
-    example: '?members=off',
-    description: 'Stops the bots that write in the chat.',
-    parse: parseSwitch,
-    hint: 'Members are on or off.',
-  },
+  members: switchParam('?members=off', 'Stops the bots that write in the chat.'),
   as: {
     example: '?as=1',
     description: 'Signs this user in when the page opens, by id.',
     parse: (text) => text || undefined,
     hint: 'Give the id of a user, such as 1.',
   },
-  storage: {
-    example: '?storage=off',
-    description: 'Keeps nothing in this browser: the world is as it begins after each reload.',
-    parse: parseSwitch,
-    hint: 'The storage is on or off.',
-  },
+  storage: switchParam(
+    '?storage=off',
+    'Keeps nothing in this browser: the world is as it begins after each reload.',
+  ),
   real: listParam(
     '?real=session,challenges',
     'Names what the real backend responds to: operations, resources (the files of `src/contract`) or `all`.',
@@ -90,35 +83,26 @@ export const urlParams = {
     '?shadow=all',
     'Likewise; both respond, and the app gets the response of the fake API.',
   ),
-  shadowWrites: {
-    example: '?shadowWrites=on',
-    description: 'Repeats shadowed writes at the real backend, which changes its data.',
-    parse: parseSwitch,
-    hint: 'Shadow writes are on or off.',
-  },
+  shadowWrites: switchParam(
+    '?shadowWrites=on',
+    'Repeats shadowed writes at the real backend, which changes its data.',
+  ),
   api: {
     example: '?api=http://localhost:8080/v1',
     description: 'Sets the URL of the real backend, on the dev server and on localhost.',
     parse: (text) => (isBaseUrl(text) ? text : undefined),
     hint: 'Give an address such as http://localhost:8080/v1.',
   },
-  panel: {
-    example: '?panel=off',
-    description: "Hides the panel's button; its shortcut still works.",
-    parse: parseSwitch,
-    hint: 'The panel is on or off.',
-  },
+  panel: switchParam('?panel=off', "Hides the panel's button; its shortcut still works."),
   gallery: {
     example: '?gallery',
     description: 'Shows all screens and components side by side, in place of the app.',
     parse: (text) => text,
-    hint: '',
   },
   reset: {
     example: '?reset',
     description: 'Resets the world.',
     parse: (): boolean => true,
-    hint: '',
   },
 } as const satisfies Record<string, UrlParam>;
 
@@ -126,7 +110,7 @@ export const urlParams = {
 export function parseUrlParams(search: string, warn: (sentence: string) => void = console.warn) {
   const query = new URLSearchParams(search);
   const read = <Name extends keyof typeof urlParams>(name: Name) => {
-    const { parse, hint } = urlParams[name];
+    const { parse, hint = '' }: UrlParam = urlParams[name];
     const text = query.get(name);
     const value = text === null ? undefined : parse(text);
     if (text !== null && value === undefined) warn(`There is no ${name} "${text}". ${hint}`);
@@ -183,11 +167,12 @@ export function routeOf(href: string): string {
 
 /** Of names that `readSources` checks. */
 function listParam(example: string, description: string) {
-  return { example, description, parse: (text: string) => text, hint: '' };
+  return { example, description, parse: (text: string) => text };
 }
 
-function parseSwitch(text: string): boolean | undefined {
-  return text === 'on' || text === 'off' ? text === 'on' : undefined;
+function switchParam(example: string, description: string) {
+  const parse = (text: string) => (text === 'on' || text === 'off' ? text === 'on' : undefined);
+  return { example, description, parse, hint: 'Give on or off.' };
 }
 
 function wholeNumber(text: string): number | undefined {

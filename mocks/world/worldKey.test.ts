@@ -199,11 +199,11 @@ test.each([
   ['size', '1000001', /no size/],
   ['latency', 'fast', /no latency "fast"\. Give milliseconds, 0 to 60000\./],
   ['latency', '60001', /no latency/],
-  ['members', 'few', /Members are on or off/],
-  ['panel', 'half', /The panel is on or off/],
-  ['storage', 'full', /The storage is on or off/],
+  ['members', 'few', /no members "few"\. Give on or off\./],
+  ['panel', 'half', /no panel/],
+  ['storage', 'full', /no storage/],
   ['as', '', /no as ""\. Give the id of a user/],
-  ['shadowWrites', 'some', /Shadow writes are on or off/],
+  ['shadowWrites', 'some', /no shadowWrites/],
 ])('%s=%s logs a warning and uses the default', (name, text, words) => {
   expectConsole('warn', words);
 
