@@ -15,15 +15,9 @@ type Row = readonly string[];
 const code = (text: string) => `\`${text}\``;
 const codes = (texts: readonly string[]) => texts.map(code).join(', ');
 
-/** As Prettier formats it, which is also readable in a terminal. */
 function table(head: Row, rows: readonly Row[]): string {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) =>
-    Math.max(3, ...all.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: Row) =>
-    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
 const named = (entries: Readonly<Record<string, { description: string }>>): Row[] =>

@@ -17,14 +17,14 @@ function write(file: string, text: string): void {
   if (!isCheck) writeFileSync(file, text);
 }
 
-async function writeJson(file: string, value: unknown) {
-  const options = { ...(await resolveConfig(file)), parser: 'json' as const };
-  write(file, await format(JSON.stringify(value), options));
+async function writeFormatted(file: string, text: string) {
+  write(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }
 
-await writeJson('openapi.json', openApiDocument());
-await writeJson('mocks/seeds/defaultSeedProfile.json', makeSeedProfile(defaultSeed));
-write('docs/fake-api.md', withDocsTables(readFileSync('docs/fake-api.md', 'utf8')));
+await writeFormatted('openapi.json', JSON.stringify(openApiDocument()));
+const profile = JSON.stringify(makeSeedProfile(defaultSeed));
+await writeFormatted('mocks/seeds/defaultSeedProfile.json', profile);
+await writeFormatted('docs/fake-api.md', withDocsTables(readFileSync('docs/fake-api.md', 'utf8')));
 for (const [name, text] of Object.entries(recordedFiles())) {
   write(`docs/rules/vectors/${name}`, text);
 }
