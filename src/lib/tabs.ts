@@ -11,17 +11,13 @@ export function openChannel(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** Returns undefined where the browser has no Web Locks, as at an insecure origin. */
-export const webLocks = () =>
-  ((globalThis.navigator ?? {}) as { readonly locks?: LockManager }).locks;
-
 /** Runs `withoutLock` where locks are missing (jest, insecure origins) or denied. */
 export function withLock<Result>(
   name: string,
   work: () => Result,
   withoutLock: () => Result = work,
 ): Result | Promise<Awaited<Result>> {
-  const locks = webLocks();
+  const { locks } = (globalThis.navigator ?? {}) as { readonly locks?: LockManager };
   if (!locks) return withoutLock();
   let isGranted = false;
   const start = () => {

@@ -51,6 +51,12 @@ function start(...answers: Respond[]) {
 }
 
 beforeEach(() => jest.useFakeTimers());
+afterEach(() => setHidden(false));
+
+function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const never = () => new Promise<Response>(() => {});
@@ -252,6 +258,40 @@ test('opens a new stream, not a long poll, after a stream goes silent', async ()
 
   expect(requests).toEqual([{ after: '5' }, { after: '5' }]);
   expect(connections).toEqual(['open']);
+});
+
+test('ends its request while the page is hidden, and catches up when it is shown', async () => {
+  const stream = openStream();
+  const { requests, signals, heard, connections } = start(
+    () => stream.response,
+    () => eventResponse(event(7)),
+  );
+  await later();
+  stream.say(event(6));
+  await later();
+
+  setHidden(true);
+  await later(60_000);
+  expect(signals[0]?.aborted).toBe(true);
+  expect(requests).toHaveLength(1);
+  setHidden(false);
+  await later();
+
+  expect(requests).toEqual([{ after: '5' }, { after: '6' }, { after: '7' }]);
+  expect(heard).toEqual(['6', '7']);
+  expect(connections).toEqual(['open', 'open']);
+});
+
+test('sends no request in a page that opens hidden, until it is shown', async () => {
+  setHidden(true);
+  const { requests } = start(never);
+  await later(60_000);
+  expect(requests).toEqual([]);
+
+  setHidden(false);
+  await later();
+
+  expect(requests).toEqual([{ after: '5' }]);
 });
 
 test('leaves no event listener or timer when it stops', async () => {

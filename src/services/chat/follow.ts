@@ -28,6 +28,7 @@ export interface Following {
 /**
  * Follows a feed by streams, or by long polls if a stream delivers nothing. Each request resumes
  * after the last event, and fails if it neither delivers new events nor stays open for a while.
+ * A hidden page has no request: over HTTP/1.1, all tabs share six connections to a host.
  */
 export async function follow(following: Following): Promise<void> {
   const { signal, onConnection } = following;
@@ -38,6 +39,11 @@ export async function follow(following: Following): Promise<void> {
     if (failures < 2) onConnection('connecting');
   });
   while (!signal.aborted) {
+    if (document.hidden) {
+      doubt.cancel();
+      await untilAborted(visibilityChange(signal), signal).catch(() => undefined);
+      continue;
+    }
     let [hasNews, works] = [false, false];
     let openedAt: number = isStream ? Infinity : performance.now();
     const confirm = () => {
@@ -68,6 +74,7 @@ export async function follow(following: Following): Promise<void> {
     });
     steady.cancel();
     if (signal.aborted) break;
+    if (document.hidden) continue;
     if (typeof outcome === 'object' && following.onRejected(outcome.status) === 'end') break;
     const isBuffered: boolean = outcome === 'silent' && isStream && openedAt === Infinity;
     const isSteady = performance.now() - openedAt >= steadyMs;
@@ -100,26 +107,36 @@ function createTimer(run: () => void) {
   };
 }
 
-/** Reads one response to its end, or until the device comes online: the connection may be dead. */
+const visibilityChange = (signal: AbortSignal) =>
+  new Promise((resolve) => {
+    document.addEventListener('visibilitychange', resolve, { once: true, signal });
+  });
+
+/**
+ * Reads one response to its end, or until the page is hidden or the device comes online: the
+ * connection may be dead.
+ */
 async function attempt(
   { send, signal }: Following,
   listening: Omit<Parameters<typeof listen>[0], 'send' | 'signal'>,
 ): Promise<Outcome> {
-  const network = new AbortController();
-  const renew = () => network.abort();
-  window.addEventListener('online', renew);
+  const cut = new AbortController();
+  const end = () => cut.abort();
+  window.addEventListener('online', end);
+  document.addEventListener('visibilitychange', end);
   try {
-    const either = AbortSignal.any([signal, network.signal]);
+    const either = AbortSignal.any([signal, cut.signal]);
     return await listen({ ...listening, send: await send(), signal: either });
   } catch {
     return 'unreachable';
   } finally {
-    window.removeEventListener('online', renew);
+    window.removeEventListener('online', end);
+    document.removeEventListener('visibilitychange', end);
   }
 }
 
 /** Waits longer after each failure. Ends early when the device comes online. */
-export async function pause(failures: number, signal: AbortSignal): Promise<void> {
+async function pause(failures: number, signal: AbortSignal): Promise<void> {
   const ms = Math.min(longestPauseMs, shortestPauseMs * 2 ** (failures - 1));
   await new Promise<void>((resolve) => {
     const done = () => {
@@ -150,16 +167,14 @@ interface Listening {
   readonly signal: AbortSignal;
   /** True for a stream, false for a long poll, whose response arrives only at its end. */
   readonly isStream: boolean;
-  /** How long it may be silent after its first bytes. */
-  readonly quietMs?: number;
   /** Returns true if all of them can be read. */
   onEvents(events: ServerSentEvent[]): boolean;
   /** Runs with every chunk of an event stream. */
   onSign(): void;
 }
 
-export async function listen(listening: Listening): Promise<Outcome> {
-  const { send, url, isStream, quietMs = longestSilenceMs, onEvents, onSign } = listening;
+async function listen(listening: Listening): Promise<Outcome> {
+  const { send, url, isStream, onEvents, onSign } = listening;
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (ms: number) => {
@@ -184,7 +199,7 @@ export async function listen(listening: Listening): Promise<Outcome> {
     for (;;) {
       const bit = await untilAborted(reader.read(), signal);
       if (bit.done) return 'ended';
-      wait(quietMs);
+      wait(longestSilenceMs);
       onSign();
       const events = read(decoder.decode(bit.value, { stream: true }));
       if (events.length > 0 && !onEvents(events)) return 'unreadable';

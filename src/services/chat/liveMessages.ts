@@ -7,10 +7,9 @@ import type { ApiExtra } from '@/api/baseQuery';
 import { sessionExpired } from '@/api/events';
 import { selectSession } from '@/api/sessionApi';
 import { joinUrl } from '@/lib/baseUrl';
-import { apiUrl, isLive } from '@/lib/env';
+import { apiUrl } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
-import { follow, type Connection, type Following } from './follow';
-import { followTogether } from './followTogether';
+import { follow, type Connection } from './follow';
 import { messagesReceived, selectPosition } from './messageList';
 
 /** What the stream says beside messages, which are added to the list. */
@@ -37,7 +36,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
         const end = new AbortController();
         void api.cacheEntryRemoved.then(() => end.abort());
         await api.cacheDataLoaded.catch(() => end.abort());
-        const following: Following = {
+        return follow({
           after,
           signal: end.signal,
           send: apiFetch,
@@ -67,11 +66,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             if (status === 422) api.dispatch(baseApi.util.invalidateTags(['Message']));
             return status === 401 ? 'end' : 'continue';
           },
-        };
-        // In the page, the fake API has any number of streams, of another world in each tab.
-        if (!isLive) return follow(following);
-        const userId = selectSession(api.getState() as RootState).data?.user?.id;
-        return followTogether(`water-savers:chat ${apiUrl} ${userId}`, following);
+        });
       },
     }),
   }),
