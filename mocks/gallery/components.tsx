@@ -16,7 +16,7 @@ import { PasswordField, TextArea, TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Loading, SlowNote } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { QueryPart } from '@/ui/feedback/QueryPart';
+import { FailedPart } from '@/ui/feedback/QueryPart';
 import { Skeleton, SkeletonMedals, SkeletonRow } from '@/ui/feedback/Skeleton';
 import { Splash } from '@/ui/feedback/Splash';
 import { EmptyState, FailedState } from '@/ui/feedback/State';
@@ -26,7 +26,7 @@ import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Row, Text } from '@/ui/layout/primitives';
+import { Row } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
@@ -46,15 +46,6 @@ const figures = [
   { label: 'Points', value: '1,250', icon: <Coin /> },
   { label: 'Liters', value: <Skeleton width={40} />, icon: rain },
 ];
-const queryPart = {
-  data: undefined,
-  failure: undefined,
-  onRetry: doNothing,
-  isRetrying: false,
-  loading: 'Loading the badges',
-  skeleton,
-};
-
 const each = <const State,>(states: readonly State[], render: (state: State) => ReactNode) =>
   states.map((state) => <Fragment key={JSON.stringify(state)}>{render(state)}</Fragment>);
 
@@ -167,14 +158,11 @@ export const components: Readonly<Record<string, () => ReactNode>> = {
   ProgressBar: () =>
     each([0, 8, 50, 100], (value) => <ProgressBar name={`At ${value} percent`} value={value} />),
   QueryPart: () =>
-    each(
-      [{}, { data: 'Six' }, { failure: offline }, { failure: offline, isRetrying: true }],
-      (state) => (
-        <QueryPart<string> {...queryPart} {...state}>
-          {(data) => <Text>{data}</Text>}
-        </QueryPart>
-      ),
-    ),
+    each([false, true], (isRetrying) => (
+      <FailedPart onRetry={doNothing} isRetrying={isRetrying}>
+        {offline}
+      </FailedPart>
+    )),
   Skeleton: () => (
     <>
       {each(['text', 'block', 'card', 'pill'], (shape) => (

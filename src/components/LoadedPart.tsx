@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/apiError';
-import { QueryPart } from '@/ui/feedback/QueryPart';
+import { Loading } from '@/ui/feedback/Loading';
+import { FailedPart } from '@/ui/feedback/QueryPart';
 import { EmptyNote } from '@/ui/feedback/State';
 
 export interface LoadedPartProps<Data> {
@@ -19,24 +20,14 @@ export interface LoadedPartProps<Data> {
 }
 
 /** Shows a query's data, until then a skeleton, or why it didn't load. */
-export function LoadedPart<Data>({
-  query,
-  what,
-  skeleton,
-  empty,
-  children,
-}: LoadedPartProps<Data>) {
+export function LoadedPart<Data>(props: LoadedPartProps<Data>) {
+  const { query, what, skeleton, empty, children } = props;
   const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data) || (empty && <EmptyNote>{empty}</EmptyNote>);
+  if (error === undefined) return <Loading label={`Loading ${what}`}>{skeleton}</Loading>;
   return (
-    <QueryPart
-      data={data}
-      failure={error === undefined ? undefined : `Couldn’t load ${what}. ${errorText(error)}`}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      loading={`Loading ${what}`}
-      skeleton={skeleton}
-    >
-      {(shown) => children(shown) || (empty && <EmptyNote>{empty}</EmptyNote>)}
-    </QueryPart>
+    <FailedPart onRetry={() => void refetch()} isRetrying={isFetching}>
+      {`Couldn’t load ${what}. ${errorText(error)}`}
+    </FailedPart>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { errorText } from '@/api/apiError';
 import { useDeleteVideoMutation, useVideosQuery } from '@/api/videosApi';
+import { LoadedPart } from '@/components/LoadedPart';
 import { sceneOf, VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
@@ -16,8 +17,6 @@ import { Button } from '@/ui/controls/Button';
 import { CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
 import { Card, CardList } from '@/ui/layout/Card';
-import { EmptyNote } from '@/ui/feedback/State';
-import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { screenHeading, takeFocus, useReturnFocus } from '@/ui/layout/focus';
@@ -125,12 +124,10 @@ export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletio
           </Alert>
         </Above>
       )}
-      <QueryPart
-        data={shown}
-        failure={error && `Couldn’t load your videos. ${errorText(error)}`}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        loading="Loading your videos"
+      <LoadedPart
+        query={{ data: shown, error, isFetching, refetch }}
+        what="your videos"
+        empty="No videos yet. Your first water story will show up here."
         skeleton={
           <CardList as="div">
             {['1', '2', '3'].map((key) => (
@@ -140,9 +137,7 @@ export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletio
         }
       >
         {(items) =>
-          items.length === 0 ? (
-            <EmptyNote>No videos yet. Your first water story will show up here.</EmptyNote>
-          ) : (
+          items.length > 0 && (
             <CardList>
               {items.map((video) => (
                 <VideoRow as="li" key={video.id}>
@@ -165,7 +160,7 @@ export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletio
             </CardList>
           )
         }
-      </QueryPart>
+      </LoadedPart>
       {pending && (
         <UndoBar
           key={pending.id}

@@ -1,8 +1,8 @@
 import { Download, Timer } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { errorText } from '@/api/apiError';
 import { useVideoContentQuery, useVideosQuery } from '@/api/videosApi';
+import { LoadedPart } from '@/components/LoadedPart';
 import { RecordedVideo } from '@/components/posters/RecordedVideo';
 import { VideoPoster } from '@/components/posters/VideoPoster';
 import { sceneOf } from '@/components/posters/VideoThumbnail';
@@ -13,7 +13,6 @@ import { useIsMounted } from '@/lib/hooks';
 import { isGone } from '@/services/upload/uploadClient';
 import { Rays } from '@/ui/art/Rays';
 import { ButtonLink } from '@/ui/controls/Button';
-import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { BottomSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { Dialog } from '@/ui/layout/Dialog';
@@ -65,16 +64,13 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
             )}
           </Row>
           <Picture>
-            <QueryPart
-              data={video}
-              failure={error && `Couldn’t load your video. ${errorText(error)}`}
-              onRetry={() => void lookAgain()}
-              isRetrying={isFetching}
-              loading="Loading your video"
+            <LoadedPart
+              query={{ data: video, error, isFetching, refetch: lookAgain }}
+              what="your video"
               skeleton={<VideoSkeleton />}
             >
               {(shown) => <VideoPlayer video={shown} />}
-            </QueryPart>
+            </LoadedPart>
           </Picture>
         </VideoRoom>
         <Sheet>
@@ -95,7 +91,7 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
 function VideoPlayer({ video }: { video: Video }) {
   const skip = !video.hasRecording;
   const query = useVideoContentQuery({ videoId: video.id }, { skip });
-  const { currentData: address, error, isFetching, refetch } = query;
+  const { currentData, error } = query;
 
   if (skip || isGone(error)) {
     return (
@@ -110,16 +106,13 @@ function VideoPlayer({ video }: { video: Video }) {
     );
   }
   return (
-    <QueryPart
-      data={address}
-      failure={error && `Couldn’t load the recording. ${errorText(error)}`}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      loading="Loading the recording"
+    <LoadedPart
+      query={{ ...query, data: currentData }}
+      what="the recording"
       skeleton={<VideoSkeleton />}
     >
       {(source) => <Player video={video} source={source} />}
-    </QueryPart>
+    </LoadedPart>
   );
 }
 

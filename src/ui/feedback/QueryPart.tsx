@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
@@ -7,32 +7,6 @@ import { Card } from '@/ui/layout/Card';
 import { useReturnFocus } from '@/ui/layout/focus';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { Loading } from './Loading';
-
-interface QueryPartProps<Data> {
-  data: Data | undefined;
-  /** What didn't load, why, and what to do. Shown only if there is no data. */
-  failure: string | undefined;
-  onRetry: () => void;
-  isRetrying: boolean;
-  /** Announced, like "Loading badges". */
-  loading: string;
-  skeleton: ReactNode;
-  children: (data: Data) => ReactNode;
-}
-
-export function QueryPart<Data>(props: QueryPartProps<Data>) {
-  const { data, failure, onRetry, isRetrying, loading, skeleton, children } = props;
-  if (data !== undefined) return children(data);
-  if (failure !== undefined) {
-    return (
-      <FailedPart onRetry={onRetry} isRetrying={isRetrying}>
-        {failure}
-      </FailedPart>
-    );
-  }
-  return <Loading label={loading}>{skeleton}</Loading>;
-}
 
 interface FailedPartProps {
   /** What didn't load, in one sentence, then why and what to do. */
