@@ -161,15 +161,15 @@ function startRun(toSend: VideoToSend, userId: string, store: Parameters<AppThun
 
 async function sendBytes(
   client: UploadClient,
-  { file, uploadId, copy }: VideoToSend,
+  { file, uploadId }: VideoToSend,
   userId: string,
   { remember, showSending }: ReturnType<typeof startRun>,
 ): Promise<string> {
   const { size } = file;
   const onProgress = (percent: number) => showSending({ percent, isWaiting: false });
-  // A copy can start over if the server no longer has the upload.
+  // The server may no longer have the upload.
   const startOver = (error: unknown) => {
-    if (copy && isGone(error)) return null;
+    if (isGone(error)) return null;
     throw error;
   };
   const known = uploadId === undefined ? null : await client.offsetOf(uploadId).catch(startOver);

@@ -2,7 +2,6 @@ import { FolderOpen, Video } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { uploadsApi } from '@/api/uploadsApi';
 import { missingText } from '@/components/awards/missingText';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import { RejectedVideo, UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
@@ -11,17 +10,15 @@ import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { PickerHint } from '@/features/players/evidence/PhotoPicker';
 import { Panel } from '@/features/players/frame/panels';
 import { formatLength } from '@/lib/format';
-import { isolated, quoted } from '@/lib/isolated';
-import type { Unfinished } from '@/services/upload/unfinished';
-import { isGone } from '@/services/upload/uploadClient';
+import { isolated } from '@/lib/isolated';
 import type { UploadSlot } from '@/services/upload/uploadSlice';
-import { type Upload, useUpload } from '@/services/upload/useUpload';
+import { useUpload } from '@/services/upload/useUpload';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { useFocusOnMount, useReturnFocus } from '@/ui/layout/focus';
+import { useFocusOnMount } from '@/ui/layout/focus';
 import { Caption, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { Sum } from './WaterSections';
@@ -45,7 +42,8 @@ export function VideoForm({ video, task, userId, slot }: VideoFormProps) {
   const [hasArrived, setHasArrived] = useState(false);
   if (arrives !== hasArrived && (arrives || onWay)) setHasArrived(arrives);
 
-  // Another video replaces an unfinished one once part of it is sent: it may be rejected before.
+  // The file of an unfinished upload resumes it. Another one replaces it once part of it is sent, as
+  // it may be rejected before.
   const isReplaced = unfinished && (state?.phase === 'done' || Boolean(onWay?.percent));
   const discard = useEffectEvent(upload.discard);
   useEffect(() => {
@@ -104,46 +102,11 @@ export function VideoForm({ video, task, userId, slot }: VideoFormProps) {
             <RejectedVideo upload={state} onRetry={upload.retry} onDismiss={upload.end} />
           )}
           {state && hasEarnedPoints(state) && <Alert>{missingText({ what: 'video_known' })}</Alert>}
-          {unfinished && !state && <UnfinishedNote unfinished={unfinished} upload={upload} />}
           {failure && <Alert>{failure}</Alert>}
           {parts}
         </Stack>
       )}
     </Section>
-  );
-}
-
-function UnfinishedNote(props: { unfinished: Unfinished; upload: Upload }) {
-  const { uploadId, name } = props.unfinished;
-  const { discard, drop } = props.upload;
-  const ref = useReturnFocus<HTMLDivElement>();
-  const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(
-    { uploadId },
-    { refetchOnMountOrArgChange: true },
-  );
-  const isMissing = isGone(error);
-  useEffect(() => {
-    if (isMissing) drop();
-  }, [isMissing, drop]);
-
-  const isSafe = data !== undefined && !error && !isFetching;
-  const isKnown = isSafe || (error !== undefined && !isMissing);
-  const state = isSafe
-    ? `The part of ${quoted(name)} that was sent is safe.`
-    : `${quoted(name)} didn’t finish uploading.`;
-  const button = (
-    <Button variant="secondary" size="small" onClick={discard}>
-      Discard
-    </Button>
-  );
-  return (
-    <div ref={ref} hidden={!isKnown}>
-      {isKnown && (
-        <Alert tone="info" action={button}>
-          {`${state} Choose the same file to continue, or pick another.`}
-        </Alert>
-      )}
-    </div>
   );
 }
 
