@@ -3,8 +3,8 @@ import { startingWorlds } from '@mocks/seeds/worlds';
 import { createClock } from '@/lib/clock';
 import { scheduled } from '@backend/db/reminders';
 import { importWorld, putRows } from '../../server/db/rows';
+import { sendReminders } from '../../server/jobs';
 import type { Device } from '../../server/push';
-import { sendReminders } from '../../server/reminders';
 import { startPostgres } from '../../server/testing/postgres';
 import { startTestServer } from '../../server/testing/testServer';
 
