@@ -11,7 +11,7 @@ import { lengthText } from '@/features/players/evidence/evidence';
 import { DraftPlayer, type SavedProps } from '@/features/players/frame/DraftPlayer';
 import { StepFrame, withTicked } from '@/features/players/frame/StepFrame';
 import { LinedCard, NumberedList, Panel } from '@/features/players/frame/panels';
-import type { PlayerProps } from '@/features/players/frame/playerProps';
+import type { PlayerProps } from '@/features/players/frame/PlayFrame';
 import { wavePath } from '@/ui/art/wavePath';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { TextArea } from '@/ui/controls/TextField';

@@ -4,10 +4,8 @@ import { useInUnits } from '@/components/useInUnits';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { storeLastBegun } from '@/services/upload/unfinished';
 import { Button } from '@/ui/controls/Button';
-import { PendingFrame } from './PendingFrame';
-import { PlayFrame } from './PlayFrame';
+import { PendingFrame, PlayFrame, PlayerContext, type PlayerProps } from './PlayFrame';
 import { DripMessage } from './StepHeading';
-import { PlayerContext, type PlayerProps } from './playerProps';
 
 /** What the URL names in the place of a challenge: `/challenges?play=daily`. */
 const dailyReviewId = 'daily';

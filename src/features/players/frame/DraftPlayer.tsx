@@ -8,7 +8,7 @@ import { picturesOf, useDraft } from '@/services/drafts/drafts';
 import { Brief } from './Brief';
 import { Result } from './Result';
 import type { DraftStepProps } from './StepFrame';
-import type { PlayerProps } from './playerProps';
+import type { PlayerProps } from './PlayFrame';
 import { useSubmission } from './useSubmission';
 
 export interface SavedProps {

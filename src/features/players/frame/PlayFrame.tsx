@@ -1,14 +1,32 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import styled, { css } from 'styled-components';
+import { errorText } from '@/api/apiError';
+import type { Challenge } from '@/contract/challenges';
 import { pressedKey } from '@/lib/keys';
+import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
+import { Loading } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { FailedState } from '@/ui/feedback/State';
 import { Grow, Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { PlayerContext } from './playerProps';
+import { DripMessage, HiddenHeading } from './StepHeading';
+
+/** Props of every player. `content` is the member of the challenge that its type needs. */
+export interface PlayerProps<Content = unknown> {
+  challenge: Challenge;
+  content: Content;
+  userId: string;
+  onClose: () => void;
+}
+
+export const PlayerContext = createContext<{
+  onClose: () => void;
+  openNext?: (() => void) | undefined;
+}>({ onClose: () => {} });
 
 interface PlayFrameProps {
   /** Name of the current step, such as "Question 3 of 10". */
@@ -58,6 +76,45 @@ export function PlayFrame(props: PlayFrameProps) {
       <Body>{children}</Body>
       <Footer $tone={footerTone}>{footer}</Footer>
     </Frame>
+  );
+}
+
+interface PendingFrameProps {
+  step: string;
+  fraction?: number;
+  heading?: string;
+  what: string;
+  button: string;
+  /** Absent while code is loading. */
+  query?: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  children?: ReactNode;
+}
+
+/** Shows a step whose content is loading or couldn't be loaded. */
+export function PendingFrame(props: PendingFrameProps) {
+  const { step, fraction = 0, heading = step, what, button, query, children } = props;
+  const { onClose } = useContext(PlayerContext);
+  const hasFailed = Boolean(query?.error);
+  return (
+    <PlayFrame
+      step={step}
+      fraction={fraction}
+      footer={
+        hasFailed ? <Button onClick={onClose}>Go back</Button> : <Button isBusy>{button}</Button>
+      }
+    >
+      <HiddenHeading>{heading}</HiddenHeading>
+      {query && hasFailed ? (
+        <FailedState
+          title={`Couldn’t load ${what}`}
+          hint={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <Loading label={`Loading ${what}`}>{children ?? <DripMessage mood="smile" />}</Loading>
+      )}
+    </PlayFrame>
   );
 }
 

@@ -7,9 +7,8 @@ import type { DripMood } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Row, Stack } from '@/ui/layout/primitives';
-import { FooterParts, PlayFrame } from './PlayFrame';
+import { FooterParts, PlayFrame, PlayerContext } from './PlayFrame';
 import { DripMessage } from './StepHeading';
-import { PlayerContext } from './playerProps';
 import type { SubmissionState } from './useSubmission';
 
 interface ResultProps {

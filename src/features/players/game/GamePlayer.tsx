@@ -9,7 +9,7 @@ import { gameVersion, type Outcome, outcomeOf } from '@/domain/game/sea';
 import { animalKinds, litterKinds, type ThingKind, things } from '@/domain/game/things';
 import { Brief } from '@/features/players/frame/Brief';
 import { Result } from '@/features/players/frame/Result';
-import type { PlayerProps } from '@/features/players/frame/playerProps';
+import type { PlayerProps } from '@/features/players/frame/PlayFrame';
 import { useSubmission } from '@/features/players/frame/useSubmission';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';

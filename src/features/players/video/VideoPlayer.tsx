@@ -11,11 +11,9 @@ import {
   type DraftState,
   type SavedProps,
 } from '@/features/players/frame/DraftPlayer';
-import { PendingFrame } from '@/features/players/frame/PendingFrame';
-import { PlayFrame } from '@/features/players/frame/PlayFrame';
+import { PendingFrame, PlayFrame, type PlayerProps } from '@/features/players/frame/PlayFrame';
 import { HiddenHeading } from '@/features/players/frame/StepHeading';
 import { LinedCard } from '@/features/players/frame/panels';
-import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { endUpload } from '@/services/upload/endUpload';
 import { selectUpload, type UploadSlot } from '@/services/upload/uploadSlice';
 import { Button } from '@/ui/controls/Button';
