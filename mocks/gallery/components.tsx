@@ -263,6 +263,5 @@ export const components: Readonly<Record<string, () => ReactNode>> = {
     </Hero>
   ),
   HeroDrops: () => <Hero decor={<HeroDrops />} />,
-  HeroWaves: () => <Hero layout="banner" />,
   Rays: () => <Hero layout="banner" decor={<Rays />} />,
 };
