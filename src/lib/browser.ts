@@ -68,3 +68,19 @@ async function wouldShowQuestion(): Promise<boolean> {
     return false;
   }
 }
+
+/** Waits for a time in milliseconds. Ends early when the device comes online or the signal aborts. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = ms < Infinity ? setTimeout(done, ms) : undefined;
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

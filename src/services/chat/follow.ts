@@ -1,4 +1,5 @@
 import { maxSilenceMs } from '@/contract/messages';
+import { pause } from '@/lib/browser';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { createEventReader, type ServerSentEvent } from '@/lib/serverSentEvents';
 
@@ -84,7 +85,9 @@ export async function follow(following: Following): Promise<void> {
     if (isBuffered) continue;
     failures = isFine ? 0 : works ? 1 : failures + 1;
     if (failures > 1) onConnection('offline');
-    if (!hasNews || !isFine) await pause(Math.max(1, failures), signal);
+    // Longer after each failure.
+    const pauseMs = Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.max(0, failures - 1));
+    if (!hasNews || !isFine) await pause(pauseMs, signal);
   }
   doubt.cancel();
 }
@@ -133,22 +136,6 @@ async function attempt(
     window.removeEventListener('online', end);
     document.removeEventListener('visibilitychange', end);
   }
-}
-
-/** Waits longer after each failure. Ends early when the device comes online. */
-async function pause(failures: number, signal: AbortSignal): Promise<void> {
-  const ms = Math.min(longestPauseMs, shortestPauseMs * 2 ** (failures - 1));
-  await new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
 }
 
 /** `silent`: nothing came in time. `unreadable`: no event stream, or against the contract. */

@@ -1,6 +1,8 @@
 import { promisifyRequest } from 'idb-keyval';
+import { ownName } from '@/lib/appPath';
 import { createClientId } from '@/lib/clientId';
 import { openDatabase } from '@/lib/openDatabase';
+import { withLock } from '@/lib/tabs';
 import type { UploadPhase, UploadSlot } from './uploadSlice';
 
 export interface VideoToSend {
@@ -136,18 +138,13 @@ export function openCopy(
 
 const lockName = (id: string) => `water-savers:upload:${id}`;
 
-const locksOf = () => (navigator as Partial<Navigator>).locks;
-
 /** Resolves to a function that releases it. Without Web Locks, two tabs may send: one counts. */
-export function lockVideo(id: string): Promise<() => void> {
-  return new Promise((resolve) => {
-    const locks = locksOf();
-    const none = () => resolve(() => undefined);
+export const lockVideo = (id: string) =>
+  new Promise<() => void>((resolve) => {
     // The lock is held until this promise resolves.
-    if (locks) locks.request(lockName(id), () => new Promise<void>(resolve)).catch(none);
-    else none();
+    const hold = () => new Promise<void>(resolve);
+    void withLock(lockName(id), hold, async () => resolve(() => undefined));
   });
-}
 
 /** Holds a Web Lock until the signal aborts, so that no other tab offers to resume the upload. */
 export async function lockUpload(uploadId: string, until: AbortSignal): Promise<void> {
@@ -158,8 +155,7 @@ export async function lockUpload(uploadId: string, until: AbortSignal): Promise<
 
 /** True if a tab is sending the upload. False if Web Locks are missing or denied. */
 export async function isUploadLocked(uploadId: string): Promise<boolean> {
-  const locks = await locksOf()
-    ?.query()
-    .catch(() => null);
-  return locks?.held?.some(({ name }) => name === lockName(uploadId)) ?? false;
+  const { locks } = navigator as Partial<Navigator>;
+  const all = await locks?.query().catch(() => null);
+  return all?.held?.some(({ name }) => name === ownName(lockName(uploadId))) ?? false;
 }

@@ -4,6 +4,7 @@ import { uploadsApi } from '@/api/uploadsApi';
 import { videosApi } from '@/api/videosApi';
 import type { Arg, Data } from '@/contract/types';
 import type { UploadErrorCode } from '@/domain/videoFile';
+import { pause } from '@/lib/browser';
 import { encodeMetadata } from '@/lib/tusMetadata';
 
 const { createUpload, uploadState, appendUpload, cancelUpload } = uploadsApi.endpoints;
@@ -109,7 +110,7 @@ export async function retryUntilOnline<Result>(
 ): Promise<Result> {
   let faults = 0;
   for (let tries = 0; ; tries += 1) {
-    while (!navigator.onLine) {
+    while (!navigator.onLine && !signal.aborted) {
       onWaiting(true);
       await pause(Infinity, signal);
     }
@@ -139,21 +140,6 @@ export const isGone = (error: unknown) => isStatus(error, 404);
 
 const isStatus = (error: unknown, status: number) =>
   isApiError(error) && error.kind === 'problem' && error.status === status;
-
-/** Resolves after a time in milliseconds, or when the device comes online. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const end = new AbortController();
-  let timer;
-  await new Promise((resolve) => {
-    if (ms < Infinity) timer = setTimeout(resolve, ms);
-    window.addEventListener('online', resolve, { signal: end.signal });
-    signal.addEventListener('abort', resolve, { signal: end.signal });
-  });
-  clearTimeout(timer);
-  end.abort();
-  signal.throwIfAborted();
-}
 
 /** The file can't be sent, and retrying doesn't help. */
 export class UploadError extends Error {
