@@ -49,6 +49,7 @@ export function TurnScreen(props: TurnScreenProps) {
   const { question, turnKey, answered, unsent, removed = [], help, onContinue } = props;
   const outbox = useOutbox();
   const isMounted = useIsMounted();
+  const helpId = useId();
   const [latest, setLatest] = useState<TurnState & { key: string }>({ key: turnKey });
   const state: typeof latest = latest.key === turnKey ? latest : { key: turnKey };
   const { choice, error, busy } = state;
@@ -128,11 +129,22 @@ export function TurnScreen(props: TurnScreenProps) {
               {/* While disabled, the buttons can still be pressed, to say why. */}
               <Row $wrap>
                 {help && (
-                  <HelpButton
-                    isUsed={help.isUsed}
-                    isBusy={busy === 'help'}
-                    onClick={() => void removeTwo()}
-                  />
+                  <div style={{ flex: '1 0 108px' }}>
+                    <Button
+                      variant="secondary"
+                      aria-disabled={help.isUsed}
+                      aria-describedby={helpId}
+                      isBusy={busy === 'help'}
+                      onClickCapture={() => void removeTwo()}
+                    >
+                      50:50
+                    </Button>
+                    <VisuallyHidden id={helpId}>
+                      {help.isUsed
+                        ? 'Already used. You get one per try.'
+                        : 'Removes two wrong answers, once per try. This question then won’t count toward the third star.'}
+                    </VisuallyHidden>
+                  </div>
                 )}
                 <div style={{ flex: '100 0 8em' }}>
                   <Button
@@ -157,34 +169,6 @@ export function TurnScreen(props: TurnScreenProps) {
         />
       </PlayFrame>
     </Keys>
-  );
-}
-
-interface HelpButtonProps {
-  isUsed: boolean;
-  isBusy: boolean;
-  onClick: () => void;
-}
-
-function HelpButton({ isUsed, isBusy, onClick }: HelpButtonProps) {
-  const id = useId();
-  return (
-    <div style={{ flex: '1 0 108px' }}>
-      <Button
-        variant="secondary"
-        aria-disabled={isUsed}
-        aria-describedby={id}
-        isBusy={isBusy}
-        onClickCapture={onClick}
-      >
-        50:50
-      </Button>
-      <VisuallyHidden id={id}>
-        {isUsed
-          ? 'Already used. You get one per try.'
-          : 'Removes two wrong answers, once per try. This question then won’t count toward the third star.'}
-      </VisuallyHidden>
-    </div>
   );
 }
 
