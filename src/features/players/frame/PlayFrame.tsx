@@ -9,6 +9,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Loading } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { FailedState } from '@/ui/feedback/State';
+import { FootBar } from '@/ui/layout/FootBar';
 import { Grow, Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
@@ -196,21 +197,13 @@ const Body = styled.div`
   }
 `;
 
-const Footer = styled.div<{ $tone: keyof typeof footerTones }>`
+const Footer = styled(FootBar)<{ $tone: keyof typeof footerTones }>`
   ${stuck}
-  bottom: 0;
-  padding: ${theme.layout.gutter} ${theme.layout.gutter}
-    calc(${theme.space[4]} + env(safe-area-inset-bottom, 0px));
-  border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
+  display: block;
   background: ${({ $tone }) => footerTones[$tone][0]};
-  box-shadow: ${theme.shadow.bar};
   color: ${({ $tone }) => footerTones[$tone][1]};
 
   ${landscape} {
     padding-block: ${theme.space[2]} calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
-  }
-
-  @media (forced-colors: active) {
-    border-top: 1px solid CanvasText;
   }
 `;
