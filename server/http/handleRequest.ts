@@ -16,7 +16,7 @@ import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
 import { limitOf } from '../limits';
 import { findUpload } from '../operations/fileOperations';
 import { allOperations } from '../operations/operations';
-import type { Services } from '../services';
+import type { Call, Services } from '../services';
 import { findSession, sessionCookie } from '../sessions';
 import { eventsResponse, fileResponse, problemResponse, resultResponse } from './responses';
 
@@ -74,7 +74,10 @@ export async function handleRequest(
   };
   const run = async (file?: ReceivedFile) =>
     (allOperations[name] as (call: unknown) => Promise<AnyAnswer>)({ ...call, file });
-  const answer = row.bytes ? await runWithFile(row, call, request, run) : await run();
+  // The row's schemas have checked the parts.
+  const answer = row.bytes
+    ? await runWithFile(row, call as Call<'appendUpload'>, request, run)
+    : await run();
   if (answer.kind === 'problem') {
     const { code, details, retryAfter: seconds } = answer;
     return refuse(code, { ...details, retryAfter: seconds });
@@ -107,17 +110,10 @@ async function readBody(request: Request, maxBytes: number): Promise<string | nu
   return Buffer.concat(chunks).toString();
 }
 
-interface FileCall {
-  readonly services: Services;
-  readonly userId: string;
-  readonly params: unknown;
-  readonly headers: unknown;
-}
-
 /** Stores the body before the operation runs, and deletes it again if the operation has no use for it. */
 async function runWithFile(
   { bytes }: Row,
-  call: FileCall,
+  call: Call<'appendUpload'>,
   request: Request,
   run: (file: ReceivedFile) => Promise<AnyAnswer>,
 ): Promise<AnyAnswer> {
@@ -148,10 +144,7 @@ async function runWithFile(
 }
 
 /** Returns how many bytes an upload still takes at the request's offset; null for none. */
-async function roomOf(call: FileCall): Promise<number | null> {
-  const { uploadId } = call.params as { uploadId: string };
-  const { uploadOffset } = call.headers as { uploadOffset: number };
-  const upload = await findUpload(call, uploadId);
-  if (upload?.offset !== uploadOffset) return null;
-  return upload.length - upload.offset;
+async function roomOf(call: Call<'appendUpload'>): Promise<number | null> {
+  const upload = await findUpload(call, call.params.uploadId);
+  return upload?.offset === call.headers.uploadOffset ? upload.length - upload.offset : null;
 }
