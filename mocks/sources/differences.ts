@@ -80,6 +80,8 @@ const videoKind = (source: string) => source.replace(/\b(video(?:Bonus)?:).*/, '
 /** The row of the fake API for the points that a user has at the backend. */
 const notShared = /^ledger .*"source":"real backend"/;
 const notOurs = new RegExp(`${notShared.source}|^inbox .*"type":"(follow|reply)"`);
+/** True for the cursor before that row: it is the first one of its user. */
+const isBeforeOther = (cursor: unknown) => atob(String(cursor ?? '')).endsWith('%2C1%5D');
 const rowKeys = ['id', 'actionId', 'questionId', 'date', 'start', 'title'];
 const lastSegment = (url: string) => url.split('/').at(-1) ?? '';
 const listed = (keys: readonly string[]) => (keys.length > 0 ? keys.join(', ') : 'nothing');
@@ -170,7 +172,8 @@ export function differencesOf(shadowed: Shadowed, sides: Sides): Difference[] {
     const sentence = problem && `${problem.status} ${code}: “${problem.title}”`;
     const text = `The response is ${statusText(real)}, and ${statusText(fake)} at the fake API.`;
     add(fake.status === real.status ? 'code' : 'status', [], text, sentence);
-    return found.list();
+    // What follows from a write needs its ids.
+    if (isProblem || fake.status >= 400) return found.list();
   }
   const row = operation(name);
   const other = dataIn(row, real);
@@ -239,6 +242,8 @@ function compareValues(
 
   function compare(path: readonly Step[], one: unknown, other: unknown): void {
     if (isFree.test(`${name} ${patternOf(path)}`) || broken.has(textOf(path))) return;
+    if (name === 'ledger' && path[0] === 'olderCursor' && other === null && isBeforeOther(one))
+      return;
     if (Array.isArray(one) && Array.isArray(other)) compareRows(path, one, other);
     else if (isObject(one) && isObject(other)) {
       for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))

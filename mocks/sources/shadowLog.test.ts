@@ -240,6 +240,19 @@ test('a backend that is away or slow keeps no response from the app', async () =
   expect(state.get().compared).toBe(0);
 });
 
+test('a write with another status is listed, and nothing that follows from it', async () => {
+  const change = inResponse(/messages$/, () => undefined, { status: 200 });
+  const { ask, found } = await open({ hasWrites: true, change });
+  for (const message of ['One', 'Two']) {
+    const sent = await ask('sendMessage', { message, idempotencyKey: message });
+    const { id } = ((await sent.json()) as { message: { id: string } }).message;
+    await ask('sendMessage', { message: 'Yes', replyTo: id, idempotencyKey: `to ${id}` });
+    await ask('messages');
+  }
+
+  expect(found()).toEqual(['sendMessage status ']);
+});
+
 test('values of other people are not compared with a backend that has more of them', async () => {
   const change = inResponse(/leaderboard/, (body: { total: number; me: { position: number } }) => {
     body.total += 1;

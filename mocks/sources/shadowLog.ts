@@ -54,7 +54,8 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
   const people = { fake: new Map<unknown, unknown>(), real: new Map<unknown, unknown>() };
   let last = Promise.resolve();
   let isSignedIn = false;
-  let hasMorePeople = false;
+  /** True if the leaderboards are as long as each other; undefined before the first one. */
+  let hasAsMany: boolean | undefined;
 
   function noteWrite(name: OperationName): void {
     const isOfSession = ['login', 'signup', 'logout'].includes(name);
@@ -65,7 +66,8 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     const isEven = state.get().oneSided === null;
     const { fake, real } = people;
     const isSame = [...real].some(([id, name]) => fake.get(id) === name);
-    const areKnown = isSame && !hasMorePeople && [...real.keys()].every((id) => fake.has(id));
+    const areThere = hasAsMany ?? [...fake.keys()].every((id) => real.has(id));
+    const areKnown = isSame && areThere && [...real.keys()].every((id) => fake.has(id));
     return {
       // Points from before this session are unknown here.
       user: isEven && !world.db.ledger.get(adoptionId(userId))?.points,
@@ -79,8 +81,10 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     const userId = world.sessions.read(request.headers)?.userId ?? '';
     for (const side of ['fake', 'real'] as const)
       for (const [id, known] of peopleIn(exchange[side])) people[side].set(id, known);
+    people.fake.delete(userId);
     people.real.delete(ids.realOf('user', userId));
-    hasMorePeople ||= name === 'leaderboard' && totalIn(real) > totalIn(fake);
+    if (name === 'leaderboard' && !request.url.includes('scope=friends') && fake.status < 400)
+      hasAsMany = hasAsMany !== false && totalIn(real) === totalIn(fake);
     isSignedIn ||= operation(name).access === 'signedIn' && real.status < 400;
     const isSignedOut = !isSignedIn && fake.status < 400 && real.status === 401;
     let { differences } = state.get();
