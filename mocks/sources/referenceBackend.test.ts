@@ -41,6 +41,12 @@ test('a new user of the reference backend has no differences, whatever they do',
   const left = ['liveMessages', 'login', 'signup', 'logout'];
   const repeated = operationNames.filter((name) => !left.includes(name));
   const user = { name: 'Ana', email: 'ana@example.com', password: 'drop-by-drop' };
+  // Both sides know her, and the fake API many others.
+  await ask('signup', { ...user, name: 'Lea', email: 'lea@example.com' });
+  await ask('sendMessage', { idempotencyKey: 'first' });
+  await ask('logAction');
+  await ask('ledger', { limit: 1 });
+  await ask('logout');
   expect((await ask('signup', user)).status).toBe(201);
 
   for (const name of repeated.filter(isRead)) await ask(name);
@@ -51,5 +57,5 @@ test('a new user of the reference backend has no differences, whatever they do',
   expect(differences.map(({ key, text }) => [key, text])).toEqual([]);
   expect(oneSided).toBeNull();
   // All but `session`, which is real.
-  expect(compared).toBe(2 * repeated.filter(isRead).length + repeated.length - 3);
+  expect(compared).toBe(2 * repeated.filter(isRead).length + repeated.length);
 });
