@@ -81,7 +81,8 @@ const videoKind = (source: string) => source.replace(/\b(video(?:Bonus)?:).*/, '
 const notShared = /^ledger .*"source":"real backend"/;
 const notOurs = new RegExp(`${notShared.source}|^inbox .*"type":"(follow|reply)"`);
 /** True for the cursor before that row: it is the first one of its user. */
-const isBeforeOther = (cursor: unknown) => atob(String(cursor ?? '')).endsWith('%2C1%5D');
+const isBeforeOther = (cursor: unknown) =>
+  typeof cursor === 'string' && atob(cursor).endsWith('%2C1%5D');
 const rowKeys = ['id', 'actionId', 'questionId', 'date', 'start', 'title'];
 const lastSegment = (url: string) => url.split('/').at(-1) ?? '';
 const listed = (keys: readonly string[]) => (keys.length > 0 ? keys.join(', ') : 'nothing');
