@@ -36,7 +36,9 @@ test.describe('on a wide page', () => {
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Leaderboard');
     await page.getByRole('heading', { name: 'apiDown' }).scrollIntoViewIfNeeded();
     const failed = frame('apiDown, 360 pixels, light');
-    await eventually(failed.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await eventually(
+      failed.getByRole('tabpanel').getByRole('button', { name: 'Retry' }),
+    ).toBeVisible();
     await page.reload();
     await eventually(page.getByRole('combobox', { name: 'Show' })).toHaveValue('Leaderboard');
 
