@@ -4,6 +4,7 @@ import { mixedPage } from '../support/addresses';
 import { expectPoints, signUp } from '../support/app';
 import { field } from '../support/composer';
 import { button, celebration, keepDraft, repairedDraft } from '../support/play';
+import { pick, webm } from '../support/videos';
 import { expect, test } from './test';
 
 /* Session, challenges and chat at the reference backend, and the rest at the fake API. */
@@ -60,4 +61,23 @@ test('a day with two sources: signs up, logs an action, completes a challenge, c
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+});
+
+test('a video uploaded to the backend through a mix plays, and is deleted there', async ({
+  page,
+}) => {
+  await page.goto('/?panel=off&real=session,videos,uploads');
+  await signUp(page, { name: 'Mia Cole', email: 'mia-mix@example.com', password });
+  await page.goto('/upload');
+  await pick(page, await webm(page));
+  await button(celebration(page), 'Done').click();
+  await page.getByRole('link', { name: 'View Video' }).click();
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
+
+  await button(page, 'Delete').click();
+  await button(page, 'Delete it').click();
+  const deletion = page.waitForResponse((each) => each.request().method() === 'DELETE');
+  await page.getByRole('link', { name: 'Home' }).click();
+  expect((await deletion).status()).toBe(200);
+  await expectPoints(page, 0);
 });

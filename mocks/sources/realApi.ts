@@ -70,7 +70,9 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
       const response = await network(target);
       const headers = passedOn(response.headers);
       headers.set(answeredByHeader, answeredBy.real);
-      return new Response(response.body, { status: response.status, headers });
+      const { status } = response;
+      // Chromium gives a 204 a body, which a new response must not have.
+      return new Response(status === 204 ? null : response.body, { status, headers });
     } catch (error) {
       if (signal.aborted) throw error;
       report(await explain((error as Error).cause));
