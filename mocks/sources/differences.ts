@@ -282,9 +282,11 @@ function compareValues(
     const missing = keys.filter((key) => !otherKeys.includes(key));
     const extra = otherKeys.filter((key) => !keys.includes(key));
     // What each side has named itself is in the same order.
-    const isCreated = ids.isCreated(kindOf(name, 'id', membersOf(path)[0]));
+    const kind = kindOf(name, 'id', membersOf(path)[0]);
     const areRenamed =
-      (isCreated || missing.length === keys.length) && missing.length === extra.length;
+      (ids.isCreated(kind) || missing.length === keys.length) &&
+      missing.length === extra.length &&
+      !extra.some((key) => ids.isMatched(kind, key));
     const paired = areRenamed ? keys.map((key) => extra[missing.indexOf(key)] ?? key) : keys;
     if (!areRenamed && missing.length + extra.length > 0) {
       const text = `${textOf(path)} lacks ${listed(missing)} and has ${listed(extra)} in addition.`;

@@ -46,6 +46,7 @@ export function createIds() {
   return {
     realOf,
     isCreated: (kind: string) => created.includes(kind),
+    isMatched: (kind: string, real: string) => toFake.has(`${kind} ${real}`),
     /** Returns false if either id already corresponds to another one. */
     match(kind: string, fake: string, real: string): boolean {
       const isCreated = created.includes(kind);

@@ -253,6 +253,22 @@ test('a write with another status is listed, and nothing that follows from it', 
   expect(found()).toEqual(['sendMessage status ']);
 });
 
+test('a row of the page before is not taken for the one that it replaces', async () => {
+  let last: Items['items'] = [];
+  const change = inResponse(/ledger/, (body: Items) => {
+    const { items } = body;
+    body.items = [...last, ...items.slice(last.length)];
+    last = items.slice(-1);
+  });
+  const { ask, found } = await open({ change });
+
+  const page = await ask('ledger', { limit: 3 });
+  const { olderCursor: cursor } = (await page.json()) as { olderCursor: string };
+  await ask('ledger', { limit: 3, cursor });
+
+  expect(found()).toEqual(['ledger value items']);
+});
+
 test('values of other people are not compared with a backend that has more of them', async () => {
   const change = inResponse(/leaderboard/, (body: { total: number; me: { position: number } }) => {
     body.total += 1;
