@@ -2,11 +2,11 @@ import { defaultSeedProfile } from '@mocks/seeds/samples';
 import { startingWorlds } from '@mocks/seeds/worlds';
 import { createClock } from '@/lib/clock';
 import { scheduled } from '@backend/db/reminders';
-import { importWorld, putRows } from '../../server/db/rows';
+import { putRows } from '../../server/db/rows';
 import { sendReminders } from '../../server/jobs';
 import type { Device } from '../../server/push';
 import { startPostgres } from '../../server/testing/postgres';
-import { startTestServer } from '../../server/testing/testServer';
+import { importWorld, startTestServer } from '../../server/testing/testServer';
 
 const subscriptionOf = (device: Device) => ({ ...device, userId: '1' });
 

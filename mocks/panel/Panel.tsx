@@ -91,12 +91,7 @@ export function Panel({ openCount, onClose, ...watched }: PanelProps) {
               <TabList tab={tab} onTab={setTab} />
               <button type="button" aria-label="Close the panel" onClick={onClose}>
                 <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-                  <path
-                    d="M3 3l10 10M13 3L3 13"
-                    stroke="currentColor"
-                    strokeWidth="2.4"
-                    strokeLinecap="round"
-                  />
+                  <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2.4" />
                 </svg>
               </button>
             </Header>

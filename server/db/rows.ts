@@ -1,7 +1,7 @@
 import { addLiters } from '@/domain/liters';
 import { source } from '@/domain/ledger';
 import type { Row, TableName } from '@backend/db/db';
-import { type EntryRow, tableSchemas, type WorldData } from '@backend/db/schema';
+import { type EntryRow, tableSchemas } from '@backend/db/schema';
 import { Conflict, toJson, type Sql } from './database';
 
 /** Requests don't write the content, and accounts have columns of the server's own. */
@@ -118,18 +118,6 @@ export async function communityLiters(sql: Sql, today: string) {
     [today],
   );
   return addLiters(saved);
-}
-
-/** Writes all rows of a world, as into an empty database. */
-export async function importWorld(sql: Sql, data: WorldData): Promise<void> {
-  for (const table of storedTables) await putRows(sql, table, data[table]);
-  const accounts = data.accounts.map(({ id, userId }) => ({ id, user_id: userId }));
-  await sql.query(
-    `insert into accounts (id, user_id)
-     select id, user_id from json_populate_recordset(null::accounts, $1::json)`,
-    [toJson(accounts)],
-  );
-  await countSavings(sql, data.ledger, undoneIn(data.ledger));
 }
 
 /** Returns a function that finds the entry that another one undid, among all of their users. */

@@ -10,12 +10,11 @@ import { createClient, readResponse } from '@mocks/testing/client';
 import { requestFor, sendTo, type RequestValues } from '@mocks/testing/request';
 import { createWorld } from '@mocks/world/world';
 import { runSeeds, seedsFrom } from '../../conformance/parallel';
-import { importWorld } from '../db/rows';
 import { startSession } from '../sessions';
 import type { Started } from '../start';
 import { createHistory, userIds, type Step } from './histories';
 import { startPostgres } from './postgres';
-import { startTestServer, suiteContent } from './testServer';
+import { importWorld, startTestServer, suiteContent } from './testServer';
 
 const startedAt = Date.parse('2026-03-02T09:00:00Z');
 

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { severalOfEachType } from '@backend/content/content';
+import type { WorldData } from '@backend/db/schema';
 import { defaultContent, type Content } from '../db/content';
+import { toJson, type Sql } from '../db/database';
+import { countSavings, putRows, storedTables, undoneIn } from '../db/rows';
 import { readSettings } from '../settings';
 import { startServer, type Started } from '../start';
 
@@ -28,4 +31,16 @@ export async function startTestServer({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Writes all rows of a world, as into an empty database. */
+export async function importWorld(sql: Sql, data: WorldData): Promise<void> {
+  for (const table of storedTables) await putRows(sql, table, data[table]);
+  const accounts = data.accounts.map(({ id, userId }) => ({ id, user_id: userId }));
+  await sql.query(
+    `insert into accounts (id, user_id)
+     select id, user_id from json_populate_recordset(null::accounts, $1::json)`,
+    [toJson(accounts)],
+  );
+  await countSavings(sql, data.ledger, undoneIn(data.ledger));
 }
