@@ -18,7 +18,7 @@ import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/reminders';
 import { endUpload } from '@/services/upload/endUpload';
 import { unregisterOthers } from '@/services/updates/appUpdates';
-import { FailedPart } from '@/ui/feedback/QueryPart';
+import { FailedPart } from '@/ui/feedback/State';
 import { addAppListener, useAppDispatch, useAppSelector } from './hooks';
 import { AppUpdates } from './AppUpdates';
 import { LastSeenNotice } from './LastSeenNotice';

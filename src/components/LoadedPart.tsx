@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/apiError';
 import { Loading } from '@/ui/feedback/Loading';
-import { FailedPart } from '@/ui/feedback/QueryPart';
-import { EmptyNote } from '@/ui/feedback/State';
+import { EmptyNote, FailedPart } from '@/ui/feedback/State';
 
 export interface LoadedPartProps<Data> {
   query: {

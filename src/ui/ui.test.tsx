@@ -4,7 +4,7 @@ import { Activity, StrictMode, useState } from 'react';
 import { Button } from './controls/Button';
 import { PasswordField } from './controls/TextField';
 import { TabList, TabPanel } from './controls/TabList';
-import { FailedPart } from './feedback/QueryPart';
+import { FailedPart } from './feedback/State';
 import { ProgressBar } from './feedback/ProgressBar';
 import { Dialog } from './layout/Dialog';
 import { dark, light } from './theme/appearances';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { FailedPart } from '@/ui/feedback/QueryPart';
+import { FailedPart } from '@/ui/feedback/State';
 import type { EmojiPicker } from './EmojiPicker';
 
 type State = 'closed' | 'loading' | 'failed' | { readonly Picker: typeof EmojiPicker };

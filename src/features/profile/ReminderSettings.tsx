@@ -8,7 +8,7 @@ import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Note, Stack, Text } from '@/ui/layout/primitives';
-import { FailedPart } from '@/ui/feedback/QueryPart';
+import { FailedPart } from '@/ui/feedback/State';
 
 const choices = [
   { value: 'off', label: 'Off' },
