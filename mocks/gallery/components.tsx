@@ -156,12 +156,6 @@ export const components: Readonly<Record<string, () => ReactNode>> = {
   ),
   ProgressBar: () =>
     each([0, 8, 50, 100], (value) => <ProgressBar name={`At ${value} percent`} value={value} />),
-  QueryPart: () =>
-    each([false, true], (isRetrying) => (
-      <FailedPart onRetry={doNothing} isRetrying={isRetrying}>
-        {offline}
-      </FailedPart>
-    )),
   Skeleton: () => (
     <>
       {each(['text', 'block', 'card', 'pill'], (shape) => (
@@ -180,6 +174,11 @@ export const components: Readonly<Record<string, () => ReactNode>> = {
         action={<Button>Record</Button>}
       />
       <FailedState title="Couldn’t load the chat" hint={offline} onRetry={doNothing} isRetrying />
+      {each([false, true], (isRetrying) => (
+        <FailedPart onRetry={doNothing} isRetrying={isRetrying}>
+          {offline}
+        </FailedPart>
+      ))}
     </>
   ),
   Dialog: () => (
