@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { previewApp } from './previewApp';
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
 
 /**
  * Measures the fake and the live build on a phone's viewport, with a CPU slowed down four times:
@@ -23,6 +24,26 @@ const screens = [
   })),
   { title: 'Chat', link: 'main a[href="/chat"]' },
 ];
+
+const debianChromium = '/usr/bin/chromium';
+
+/** Builds the app with the fake API unless a URL is given, serves it, and starts Chromium. */
+async function previewApp(port: number, apiUrl = '') {
+  process.env.NODE_ENV = 'production';
+  process.env['VITE_API_URL'] = apiUrl;
+  const outDir = apiUrl ? 'dist-bench-live' : 'dist-bench';
+  await build({ logLevel: 'error', build: { outDir } });
+  const server = await preview({ build: { outDir }, preview: { port, strictPort: true } });
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+  });
+  const close = async () => {
+    await browser.close();
+    await server.close();
+  };
+  return { browser, close };
+}
 
 type Figures = Record<string, number>;
 
