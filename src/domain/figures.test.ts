@@ -10,7 +10,7 @@ import {
   rankForLevel,
   ranks,
 } from './levels';
-import { countChallenges, filterChallenges } from './challenges';
+import { countChallenges, filterChallenges, isPastDeadline } from './challenges';
 import { excerptOf, newestItems } from './inbox';
 import {
   balance,
@@ -241,6 +241,14 @@ describe('challenges', () => {
   test('[C01] [C02] [C03] are counted, one past its deadline as active, with all points', () => {
     expect(countChallenges(challenges)).toEqual({ completed: 1, active: 2, totalPoints: 300 });
     expect(countChallenges([])).toEqual({ completed: 0, active: 0, totalPoints: 0 });
+  });
+
+  test('a deadline without a time is past when its day is over in the zone', () => {
+    const now = Date.parse('2025-02-01T05:00Z');
+    expect(isPastDeadline('2025-01-31', now, 'UTC')).toBe(true);
+    expect(isPastDeadline('2025-01-31', now, 'America/Los_Angeles')).toBe(false);
+    expect(isPastDeadline('2025-02-01T05:01Z', now, 'UTC')).toBe(false);
+    expect(isPastDeadline('soon', now, 'UTC')).toBe(false);
   });
 
   test.each([

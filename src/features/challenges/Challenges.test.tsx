@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
 import type { Challenge } from '@/contract/challenges';
 import { renderApp, server } from '@/testing/render/renderApp';
@@ -96,6 +96,24 @@ test('[C08] [C09] [C10] [C11] [C12] [C17] [C20] [K06] each card has its facts, a
   [video, game, leak].forEach((title, index) => {
     expect(buttons[index]).toHaveAccessibleDescription(title);
   });
+});
+
+test('the next challenge is the one that was begun, or else the first that is open', async () => {
+  const begun = sampleChallenges.map((each) => ({ ...each, completed: each.title === quiz }));
+  const { user } = renderApp({ route });
+  const next = async () => {
+    const shown = await cards();
+    const marked = shown.filter((card) => within(card).queryByText('Next for you'));
+    return marked.map((card) => within(card).getByRole('heading').textContent);
+  };
+  expect(await next()).toEqual([video]);
+  expect(screen.getByText(/Still open/)).toBeVisible();
+  await user.click(await tab('Completed'));
+  expect(await next()).toEqual([]);
+  cleanup();
+
+  renderItems(...begun.map((each) => ({ ...each, isBegun: each.title === game })));
+  expect(await next()).toEqual([game]);
 });
 
 test('[C09] [C18] each type has its icon, and what is unknown, not a date or markup is text', async () => {

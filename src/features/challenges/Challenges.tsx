@@ -4,7 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/apiError';
-import { type ChallengeFilter, challengeFilters, filterChallenges } from '@/domain/challenges';
+import {
+  type ChallengeFilter,
+  challengeFilters,
+  filterChallenges,
+  isPastDeadline,
+  nextChallenge,
+} from '@/domain/challenges';
+import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
 import { lazyWithReload } from '@/lib/lazyWithReload';
@@ -27,6 +34,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, CardTitle, Center, Grow, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { DifficultyPill } from '@/components/DifficultyPill';
+import { Pill } from '@/components/Pill';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
 import { type Kind, kindOf } from '@/components/kinds';
@@ -64,13 +72,20 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
   };
   const { data, error, isFetching, refetch } = useChallengesQuery();
   const challenges = data && filterChallenges(data.items, filter);
+  const next = challenges && nextChallenge(challenges);
 
   let list: ReactNode;
   if (challenges && challenges.length > 0) {
     list = (
       <List>
         {withUniqueKeys(challenges).map(({ key, item }) => (
-          <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
+          <ChallengeCard
+            key={key}
+            challenge={item}
+            userId={userId}
+            onStart={onStart}
+            isNext={item === next}
+          />
         ))}
       </List>
     );
@@ -160,9 +175,10 @@ export const startId = (challengeId: string) => `start-${challengeId}`;
 
 interface ChallengeCardProps extends Omit<ChallengesProps, 'isUnknown'> {
   challenge: Challenge;
+  isNext: boolean;
 }
 
-function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {
+function ChallengeCard({ challenge, userId, onStart, isNext }: ChallengeCardProps) {
   'use memo';
   const { id, title, description, type, difficulty, points, deadline = '', completed } = challenge;
   const titleId = useId();
@@ -170,7 +186,9 @@ function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {
   const submissions = useOutboxItems('completeChallenge');
   const answers = useOutboxItems('answerQuestion');
   const isUnsent = [...submissions, ...answers].some(({ arg }) => arg.challengeId === id);
-  const due = formatDate(deadline, useZone());
+  const zone = useZone();
+  const now = useNow(60_000);
+  const due = formatDate(deadline, zone);
   const kind = kindOf(type);
   const isBegun = challenge.isBegun || hasSavedDraft || isUnsent;
   // For practice. Actions and videos can't be played again.
@@ -194,13 +212,15 @@ function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {
         </Grow>
       </Row>
       <Note>{useInUnits(description)}</Note>
-      <Row $wrap>
+      <Row $wrap $gap={2}>
+        {isNext && <Pill $tone="action">Next for you</Pill>}
         <DifficultyPill difficulty={difficulty} />
         {due && (
           <Caption>
             <Row as="span" $gap={1}>
               <Calendar size={16} aria-hidden="true" />
               <span>{`Due: ${due}`}</span>
+              {!completed && isPastDeadline(deadline, now, zone) && <span>• Still open</span>}
             </Row>
           </Caption>
         )}
@@ -219,7 +239,7 @@ function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {
       )}
       {(!completed || isReplayable) && (
         <Button
-          variant={completed ? 'quiet' : 'primary'}
+          variant={isNext ? 'primary' : completed ? 'quiet' : 'secondary'}
           size="small"
           id={startId(id)}
           aria-describedby={titleId}
