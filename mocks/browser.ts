@@ -1,5 +1,6 @@
 import type { MovableClock } from '@/lib/clock';
 import { pageLoad, whenIdle } from '@/lib/browser';
+import { lastSignedIn } from '@/lib/storage';
 import type { Db } from '@backend/db/db';
 import { readStored } from './world/storage';
 import { parseUrlParams, withoutReset } from './world/urlParams';
@@ -15,10 +16,14 @@ import { createStore } from './world/createStore';
 import { createOverrides } from './world/overrides';
 import { createImpersonation, worldSession } from './world/sessions';
 import { createWorld, type World } from './world/world';
-import { resolveWorldKey, worldStorageKey } from './world/worldKey';
+import { readLastWorldKey, resolveWorldKey, worldStorageKey } from './world/worldKey';
 
 /** Opens the world that the URL names, and returns a fetch that reaches it. */
-export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promise<typeof fetch> {
+export async function startFakeApi(
+  clock: MovableClock,
+  refetch: Refetch,
+  onNewWorld: () => void,
+): Promise<typeof fetch> {
   const warnings: string[] = [];
   const warn = (sentence: string) => {
     warnings.push(sentence);
@@ -27,8 +32,10 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const urlParams = parseUrlParams(location.search, warn);
   const { latency, hasChatBots, scenario, userId, hasStorage } = urlParams;
   if (!hasStorage) removeStorage();
+  const lastKey = readLastWorldKey();
   const worldKey = resolveWorldKey(urlParams, clock, pageLoad() === 'reload');
   const storageKey = worldStorageKey(worldKey);
+  if (lastKey && worldStorageKey(lastKey) !== storageKey && lastSignedIn() !== null) onNewWorld();
   if (urlParams.isReset) {
     deleteStoredWorld(worldKey);
     const { deleteExcept } = await import('./world/deviceFiles');

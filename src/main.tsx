@@ -7,6 +7,7 @@ import { App } from './app/App';
 import { replaceShell } from './app/pageShell';
 import { refetchOnReturn } from './app/refetching';
 import { makeStore, type AppStore } from './app/store';
+import { sessionNoticeChanged } from './features/session/noticeSlice';
 import { createClock, systemClock } from './lib/clock';
 import { addPolyfills } from './lib/polyfills';
 import { retryableOnce } from './lib/promises';
@@ -39,9 +40,11 @@ function fakeApi() {
   const clock = createClock();
   const apiFetch = retryableOnce(async () => {
     const { startFakeApi } = await import('../mocks/browser');
-    return startFakeApi(clock, (names) => {
-      store.dispatch(names ? resetQueries(names) : refetchAll());
-    });
+    return startFakeApi(
+      clock,
+      (names) => void store.dispatch(names ? resetQueries(names) : refetchAll()),
+      () => void store.dispatch(sessionNoticeChanged('newWorld')),
+    );
   });
   return { clock, apiFetch };
 }

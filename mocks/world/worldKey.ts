@@ -40,6 +40,11 @@ export const worldKeyOf = ({ world, seed, now, size }: UrlParams): WorldKey => (
   size: size ?? 0,
 });
 
+/** Returns this tab's last world, or this browser's. */
+export const readLastWorldKey = () =>
+  readStoredJson(keySchema, worldKeyStorageKey, 'tab') ??
+  readStoredJson(keySchema, worldKeyStorageKey);
+
 /** Prefers the URL's world, then this tab's last one, then this browser's. Sets the clock, too. */
 export function resolveWorldKey(
   urlParams: UrlParams,
@@ -48,10 +53,7 @@ export function resolveWorldKey(
 ): WorldKey {
   const { world, seed, now, size, isReset } = urlParams;
   const isNamed = [world, seed, now, size].some((named) => named !== undefined);
-  const last = isNamed
-    ? undefined
-    : (readStoredJson(keySchema, worldKeyStorageKey, 'tab') ??
-      readStoredJson(keySchema, worldKeyStorageKey));
+  const last = isNamed ? undefined : readLastWorldKey();
   const worldKey = last ?? worldKeyOf(urlParams);
   writeStored(worldKeyStorageKey, JSON.stringify(worldKey), 'tab');
   if (!last) writeStored(worldKeyStorageKey, JSON.stringify(worldKey));

@@ -72,7 +72,8 @@ export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfi
       isLoggingOut = false;
       storeSignedIn(userId);
       storeEnded(isExpired ? lastId : null);
-      dispatch(sessionNoticeChanged(isExpired ? endNotice() : null));
+      const isNewWorld = selectNotice(state) === 'newWorld';
+      dispatch(sessionNoticeChanged(isExpired ? (isNewWorld ? 'newWorld' : endNotice()) : null));
       if (previousId === undefined) return;
       if (previousId && !userId && !isExpired) {
         dispatch(chatClosed());

@@ -35,6 +35,7 @@ const noticeTexts: Record<SessionNotice, string> = {
   expired: 'Your session has ended. Log in again to pick up where you left off.',
   loginBlocked: `${cookieBlocked} ${waysOut}`,
   signupBlocked: `${cookieBlocked} Your account was created and is safe. ${waysOut}`,
+  newWorld: 'This link opens a new world, with its own time and data. Log in to start in it.',
 };
 
 export function SignIn() {
@@ -58,7 +59,7 @@ export function SignIn() {
         />
         {notice && (
           <Notice $gap={2}>
-            <Alert tone={notice === 'expired' ? 'info' : 'danger'}>{noticeTexts[notice]}</Alert>
+            <Alert tone={/Blocked$/.test(notice) ? 'danger' : 'info'}>{noticeTexts[notice]}</Alert>
             <Suspense fallback={null}>
               <KeptNotice />
             </Suspense>

@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Blocked: no request since the login or sign-up had the session's cookie. */
-export type SessionNotice = 'expired' | 'loginBlocked' | 'signupBlocked';
+/**
+ * Blocked: no request since the login or sign-up had the session's cookie. A new world is one that
+ * the fake API opens because of the URL.
+ */
+export type SessionNotice = 'expired' | 'loginBlocked' | 'signupBlocked' | 'newWorld';
 
 export const noticeSlice = createSlice({
   name: 'sessionNotice',
