@@ -175,3 +175,16 @@ test('in the newcomer world, any email signs in as a user without points or hist
   const inbox = await ask('inbox', { zone: 'UTC' });
   expect(inbox.items.filter(({ type }) => type === 'follow')).toEqual([]);
 });
+
+test('in the newcomer world, whoever signs up first is alone below 500 points', async () => {
+  const { ask } = setupWorldClient({ name: 'newcomer' });
+
+  const { user } = await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
+
+  expect(user).toMatchObject({ id: '1', name: 'Ana', email: 'ana@example.com', points: 0 });
+  const { items } = await ask('leaderboard', {});
+  expect(items.filter(({ points }) => points < 500).map(({ name }) => name)).toEqual(['Ana']);
+  const second = await ask('signup', { name: 'Bo', email: 'bo@example.com', password: 'x' });
+  expect(second.user).toMatchObject({ name: 'Bo', email: 'bo@example.com' });
+  expect(second.user.id).not.toBe('1');
+});

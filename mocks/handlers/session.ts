@@ -4,7 +4,7 @@ import type { UserRow } from '@backend/db/schema';
 import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import type { OperationResolver } from '../http/respond';
-import { demoUserId } from '../seeds/samples';
+import { demoEmail, demoUserId } from '../seeds/samples';
 import type { World } from '../world/world';
 
 export const session: OperationResolver<'session'> = ({ user, world }) =>
@@ -31,7 +31,8 @@ export const signup: OperationResolver<'signup'> = ({ body, setSession, world })
   if (errors.length > 0) return invalid(errors);
   if (world.isStrict && db.accounts.get(email)) return problem('email_taken');
 
-  const user = db.users.put(newUser(world, { id: freeId(world), name: body.name, email }));
+  const id = isUnused(world) ? demoUserId : freeId(world);
+  const user = db.users.put(newUser(world, { id, name: body.name, email }));
   const secret = world.isStrict && { passwordHash: passwordHash(email, body.password) };
   db.accounts.put({ id: email, userId: user.id, ...secret });
   setSession({ userId: user.id, since: world.now() });
@@ -52,6 +53,10 @@ function anyUser({ db }: World, email: string): UserRow | undefined {
   if (!demo || demo.email === email) return demo;
   return db.users.put({ ...demo, email, avatar: avatarUrl(email), changedAt: db.nextSequence() });
 }
+
+/** The account of the newcomer world belongs to the first who signs up or logs in. */
+const isUnused = ({ db, name }: World) =>
+  name === 'newcomer' && db.users.get(demoUserId)?.email === demoEmail;
 
 /** Returns the current time in milliseconds as an id, or the next number that is free. */
 function freeId({ db, now }: World): string {
