@@ -105,12 +105,27 @@ export function PersonLink({ person, isInRow }: { person: LeaderboardEntry; isIn
 /** So narrow for the text size that a row's words get their own lines. */
 const narrow = '@container (max-width: 15rem)';
 
-const stuck = (edge: string, lipY: string) => css`
+/** Dots in the column of positions stand for the rows in between, which are out of view. */
+const stuck = (edge: 'top' | 'bottom', lipY: string) => css`
   @container scroll-state(stuck: ${edge}) {
     &::before {
       box-shadow:
         0 ${lipY} 0 6px ${theme.color.surface},
         ${theme.shadow.bar};
+    }
+
+    &::after {
+      content: '•••' / '';
+      position: absolute;
+      ${edge === 'bottom' ? 'top' : 'bottom'}: -11px;
+      left: ${theme.space[3]};
+      width: var(--mark);
+      border-radius: ${theme.radius.pill};
+      background: ${theme.color.surface};
+      color: ${theme.color.inkSoft};
+      font-size: 10px;
+      line-height: 16px;
+      text-align: center;
     }
   }
 `;
@@ -231,6 +246,9 @@ const Open = styled(CardLink)`
     z-index: 1;
     border-radius: ${theme.radius.control};
   }
+
+  /* So that the focused row isn't behind the stuck one. */
+  scroll-margin-block: 120px 190px;
 
   &:focus-visible::after {
     outline-offset: -3px;
