@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { forgetTestPeople } from './jobs';
+import { backUp, restore } from './db/backup';
 import { seed } from './db/content';
 import type { Database } from './db/database';
 import { migrate } from './db/migrations';
@@ -6,7 +8,8 @@ import { readSettings } from './settings';
 import { SettingsError } from './settingsError';
 import { openDatabase, startServer } from './start';
 
-const usage = 'Usage: npm run server [-- migrate | seed | forget-test-people]';
+const usage =
+  'Usage: npm run server [-- migrate | seed | forget-test-people | backup FOLDER | restore FOLDER]';
 
 const goodFor = {
   PGlite: 'PGlite, PostgreSQL inside this process: for one developer, a demo or tests',
@@ -28,7 +31,9 @@ async function serve(): Promise<void> {
   }
 }
 
-const commands: Readonly<Record<string, (database: Database) => Promise<string>>> = {
+type Command = (database: Database, files: string | null, folder: string) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
   async migrate(database) {
     const steps = await migrate(database);
     return steps === 0 ? 'The schema is up to date.' : `Ran ${steps} steps.`;
@@ -41,22 +46,33 @@ const commands: Readonly<Record<string, (database: Database) => Promise<string>>
   async 'forget-test-people'(database) {
     return `Deleted ${await forgetTestPeople({ database })} people of the conformance suite.`;
   },
+  async backup(database, files, folder) {
+    await backUp({ database, files }, folder);
+    return `Backed up to ${folder}.`;
+  },
+  async restore(database, files, folder) {
+    await restore({ database, files }, folder);
+    return `Restored from ${folder}.`;
+  },
 };
 
-async function run(name: string): Promise<void> {
+async function run(name: string, folder = ''): Promise<void> {
   const command = commands[name];
-  if (!command) throw new SettingsError(usage);
-  const database = await openDatabase(readSettings(process.env), () => {});
+  const needsFolder = name === 'backup' || name === 'restore';
+  if (!command || needsFolder !== Boolean(folder)) throw new SettingsError(usage);
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings, () => {});
+  const files = settings.s3 ? null : join(settings.dataDir, 'files');
   try {
-    console.log(await command(database));
+    console.log(await command(database, files, folder));
   } finally {
     await database.close();
   }
 }
 
-const [name] = process.argv.slice(2);
+const [name, folder] = process.argv.slice(2);
 try {
-  await (name === undefined ? serve() : run(name));
+  await (name === undefined ? serve() : run(name, folder));
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

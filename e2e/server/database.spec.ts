@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { asVideo, Person } from '../../server/testing/faultClients';
-import { startPostgres, type Postgres } from '../../server/testing/postgres';
+import { backUp, restore } from '../../server/db/backup';
+import { openPglite, openPostgres } from '../../server/db/database';
+import { countSteps, runSteps, steps } from '../../server/db/migrations';
+import { createDatabase, startPostgres, type Postgres } from '../../server/testing/postgres';
 import { bundleServer } from '../../server/testing/bundleServer';
 import { startProcess, type ServerProcess } from '../../server/testing/serverProcess';
 
@@ -199,3 +202,78 @@ test('a server that is asked to stop answers what was asked, ends the streams, a
     rmSync(data, { recursive: true });
   }
 });
+
+const engines = ['PGlite', 'PostgreSQL'] as const;
+
+for (const engine of engines) {
+  const other = engines.find((each) => each !== engine);
+
+  test(`a backup of ${engine} restores people, points and films there, and on ${other}`, async () => {
+    const data = mkdtempSync(join(tmpdir(), 'server-backup-'));
+    const place = async (on: (typeof engines)[number], name: string) => ({
+      PORT: '0',
+      AUTH: 'bearer',
+      DATA_DIR: join(data, name),
+      ...(on === 'PostgreSQL' && { DATABASE_URL: await createDatabase(postgres.url, name) }),
+    });
+    const run = (environment: NodeJS.ProcessEnv, ...args: string[]) =>
+      execFileSync(process.execPath, [bundle.script, ...args], {
+        env: { ...process.env, ...environment },
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    const first = await place(engine, `first_${engine.toLowerCase()}`);
+    let running = await startProcess(bundle.script, first);
+    const person = new Person(() => running.baseUrl, `backup-${engine}`);
+    await person.signUp();
+    await person.upload('Tap', film(120 + engine.length), 2);
+    const { total } = await person.ask('ledger');
+    await person.say('Before');
+    await stop(running);
+
+    const backup = join(data, 'backup');
+    expect(run(first, 'backup', backup)).toBe(`Backed up to ${backup}.\n`);
+    for (const on of engines) {
+      const second = await place(on, `second_${on.toLowerCase()}_${engine.toLowerCase()}`);
+      run(second, 'restore', backup);
+      expect(() => run(second, 'restore', backup)).toThrow(/isn’t empty.*nothing was changed/);
+
+      running = await startProcess(bundle.script, second);
+      expect((await person.ask('ledger')).total).toBe(total);
+      const { items } = await person.ask('videos');
+      const [video] = items;
+      const bytes = await person.send('videoContent', { videoId: video?.id ?? '' });
+      expect(Buffer.from(await bytes.arrayBuffer())).toEqual(film(120 + engine.length));
+      await person.say('After');
+      const { items: messages } = await person.ask('messages');
+      expect(messages.map(({ message }) => message)).toEqual(['After', 'Before']);
+      expect((await person.ask('leaderboard')).me).toMatchObject({ position: 1, points: total });
+      await stop(running);
+    }
+    expect(() => run(first, 'backup', backup)).toThrow(/Name a new folder/);
+    rmSync(data, { recursive: true });
+  });
+
+  test(`on ${engine}, a backup from before a migration gets the later steps`, async () => {
+    const backup = join(mkdtempSync(join(tmpdir(), 'server-backup-')), 'backup');
+    const open = async (name: string) =>
+      engine === 'PGlite'
+        ? openPglite(null)
+        : openPostgres(await createDatabase(postgres.url, name), () => {});
+    const source = await open('steps_before');
+    await source.transaction((sql) => runSteps(sql, 3));
+    await source.query(
+      `insert into users (id, name, email, avatar, points, level, badges, rank, joined_at)
+       values ('ana', 'Ana', '', '', 40, 1, '[]', 'Water Novice', 5)`,
+    );
+    await backUp({ database: source, files: null }, backup);
+    const target = await open('steps_after');
+
+    await restore({ database: target, files: null }, backup);
+
+    expect(await countSteps(target)).toBe(steps.length);
+    expect(await target.query('select id, points from users')).toEqual([{ id: 'ana', points: 40 }]);
+    expect(await target.query('select * from point_counts')).toEqual([{ points: 40, people: 1 }]);
+    await Promise.all([source.close(), target.close()]);
+  });
+}

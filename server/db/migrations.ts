@@ -1,8 +1,8 @@
 import { SettingsError } from '../settingsError';
-import type { Database } from './database';
+import type { Database, Sql } from './database';
 
 /** Each runs once: never change a released one. Instants are in ms. `n` keeps the write order. */
-const steps: readonly string[] = [
+export const steps: readonly string[] = [
   `
 create table users (
   n bigserial, id text collate "C" primary key, name text not null, email text not null,
@@ -174,27 +174,30 @@ const lock = 7_401_911;
 
 /** Brings the schema up to date and returns how many steps that took. */
 export async function migrate(database: Database): Promise<number> {
-  return runSteps(database).catch((error: unknown) => {
-    const { code, message } = error as Error & { code?: string };
-    throw code === insufficientPrivilege
-      ? new SettingsError(`The role of DATABASE_URL may not change the schema: ${message}.`)
-      : error;
-  });
+  return database
+    .transaction((sql) => runSteps(sql))
+    .catch((error: unknown) => {
+      const { code, message } = error as Error & { code?: string };
+      throw code === insufficientPrivilege
+        ? new SettingsError(`The role of DATABASE_URL may not change the schema: ${message}.`)
+        : error;
+    });
 }
 
-async function runSteps(database: Database): Promise<number> {
-  return database.transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock($1)', [lock]);
-    await sql.query('create table if not exists migrations (step integer primary key)');
-    const [row] = await sql.query<{ last: number | null }>(
-      'select max(step) as last from migrations',
-    );
-    const done = (row?.last ?? -1) + 1;
-    for (const [index, step] of steps.entries()) {
-      if (index < done) continue;
-      await sql.exec(step);
-      await sql.query('insert into migrations values ($1)', [index]);
-    }
-    return steps.length - done;
-  });
+/** Runs the steps that are missing up to a number of them. */
+export async function runSteps(sql: Sql, upTo = steps.length): Promise<number> {
+  await sql.query('select pg_advisory_xact_lock($1)', [lock]);
+  await sql.query('create table if not exists migrations (step integer primary key)');
+  const done = await countSteps(sql);
+  for (const [index, step] of steps.slice(0, upTo).entries()) {
+    if (index < done) continue;
+    await sql.exec(step);
+    await sql.query('insert into migrations values ($1)', [index]);
+  }
+  return upTo - done;
+}
+
+export async function countSteps(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ count: number }>('select count(*) as count from migrations');
+  return Number(row?.count);
 }
