@@ -140,6 +140,13 @@ test('[A20] a logout ends the session in the other tab within a second', async (
   await expect(other.getByRole('tab', { name: 'Login' })).toBeVisible({ timeout: 1_000 });
 });
 
+test('another time in the URL is a new world, and the sign-in card says so', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await page.goto('/?now=2026-05-04T09:00');
+  await expect(page.getByText(/^This link opens a new world/)).toBeVisible();
+  await expect(page.getByText(/session has ended/)).toBeHidden();
+});
+
 test('[C04, C07, L04, L05] Back, Forward and a reload restore the tab', async ({ page }) => {
   await openSignedIn(page, '/challenges');
   await page.getByRole('tab', { name: 'Completed' }).click();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { urlOf } from '@backend/http/hosts';
 import { readSettings } from './settings';
 
@@ -85,4 +86,23 @@ test.each([
   ['192.168.1.5', 'http://192.168.1.5:4000'],
 ])('a server at HOST=%s is reached at %s', (host, url) => {
   expect(urlOf(host, 4000)).toBe(url);
+});
+
+test('.env.example has a valid example of each setting that the README lists', () => {
+  const example = readFileSync('server/.env.example', 'utf8');
+  const lines = Array.from(example.matchAll(/^(?:# )?([A-Z_0-9]+)=(\S*)/gm), ([, name, value]) => [
+    name,
+    value,
+  ]);
+  const table = readFileSync('server/README.md', 'utf8').matchAll(/^\| (`[^|]+`) +\|/gm);
+  const listed = Array.from(
+    table,
+    ([, names = '']) => names.match(/[A-Z][A-Z_0-9]+/g) ?? [],
+  ).flat();
+
+  expect(lines.map(([name]) => name)).toEqual(expect.arrayContaining(listed));
+  expect(readSettings(Object.fromEntries(lines) as NodeJS.ProcessEnv)).toMatchObject({
+    origins: ['https://water.example.com'],
+    proxies: 1,
+  });
 });
