@@ -20,7 +20,6 @@ import { Skeleton, SkeletonMedals, SkeletonRow } from '@/ui/feedback/Skeleton';
 import { Splash } from '@/ui/feedback/Splash';
 import { EmptyState, FailedState, FailedPart } from '@/ui/feedback/State';
 import { Dialog } from '@/ui/layout/Dialog';
-import { Disclosure } from '@/ui/layout/Disclosure';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
@@ -186,12 +185,6 @@ export const components: Readonly<Record<string, () => ReactNode>> = {
       <ScreenHeading>A dialog covers the column</ScreenHeading>
     </Dialog>
   ),
-  Disclosure: () =>
-    each([{}, { openedBy: 'gallery' }], (state) => (
-      <Disclosure title="Settings" icon={<IconChip>{rain}</IconChip>} summary="Three" {...state}>
-        What was hidden
-      </Disclosure>
-    )),
   DottedPanel: () =>
     each([{}, { isActive: true }], (state) => (
       <DottedPanel {...state}>{state.isActive ? 'A file is over it' : 'Drop a file'}</DottedPanel>

@@ -23,7 +23,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { HistoryRouter } from './HistoryRouter';
 import { MainNavigation } from './MainNavigation';
 import { ScreenTitle } from './ScreenTitle';
-import { preloadScreen, screenAt, screens } from './screens';
+import { preloadScreen, screenAt, screens, titleAt } from './screens';
 
 void preloadScreen(screenPath(location.pathname));
 
@@ -39,7 +39,8 @@ function Screens() {
   const next = useLoadedLocation();
   const deferred = useDeferredValue(next);
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
-  const location = deferred.pathname === next.pathname ? deferred : next;
+  const title = titleAt(next);
+  const location = titleAt(deferred) === title ? deferred : next;
   const isBackOrForward = useNavigationType() === 'POP';
   const [start] = useState(location);
   // After Back, Forward and a reload, the browser scrolls the screen to where it was.
@@ -62,11 +63,11 @@ function Screens() {
     [location],
   );
 
-  const shown = useRef(location.pathname);
+  const shown = useRef(title);
   useEffect(() => {
-    if (shown.current !== location.pathname && !isBackOrForward) window.scrollTo(0, 0);
-    shown.current = location.pathname;
-  }, [location.pathname, isBackOrForward]);
+    if (shown.current !== title && !isBackOrForward) window.scrollTo(0, 0);
+    shown.current = title;
+  }, [title, isBackOrForward]);
   useEffect(() => whenIdle(() => screens.forEach(({ Screen }) => void Screen.preload())), []);
 
   return (
@@ -84,9 +85,7 @@ function Screens() {
 function RoutedScreen({ screen }: { screen: (typeof screens)[number] }) {
   const { Screen } = screen;
   const user = useUser();
-  const { pathname, search } = useLocation();
-  const isInbox = pathname === '/' && new URLSearchParams(search).get('open') === 'inbox';
-  const title = isInbox ? 'Inbox' : screen.title;
+  const title = titleAt(useLocation()) ?? screen.title;
   return (
     <ErrorBoundary>
       <Suspense fallback={skeleton}>

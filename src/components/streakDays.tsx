@@ -1,7 +1,6 @@
 import { Check, Flame, Minus, Pause, Snowflake, X } from 'lucide-react';
 import styled from 'styled-components';
 import { formatDay } from '@/lib/format';
-import { pluralize } from '@/lib/pluralize';
 import { Center } from '@/ui/layout/primitives';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { forcedBorder } from '@/ui/theme/media';
@@ -46,9 +45,8 @@ export const toneOf = (state: string): DayTone =>
 
 export function freezeText(freezes: number): string {
   if (freezes === 0) return 'No freezes left. If you miss a day, your streak starts over.';
-  const kept = freezes === 1 ? 'it keeps' : 'they keep';
-  const missed = freezes === 1 ? 'one missed day' : `${freezes} missed days`;
-  return `${pluralize(freezes, 'freeze')} left: ${kept} your streak through ${missed}.`;
+  if (freezes === 1) return '1 freeze left. It covers one missed day.';
+  return `${freezes} freezes left. They cover ${freezes} missed days.`;
 }
 
 export function Week({ days }: { days: readonly CalendarDay[] }) {

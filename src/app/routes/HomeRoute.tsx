@@ -5,16 +5,13 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useUrlView } from '@/lib/useUrlView';
 import { Sheets } from '../Sheets';
 
-const WeekCard = lazyWithReload(() =>
-  import('@/features/progress/WeekCard').then((part) => part.WeekCard),
-);
 const Inbox = lazyWithReload(() => import('@/features/inbox/Inbox').then((part) => part.Inbox));
 const InboxBell = lazyWithReload(async () => {
   const part = await import('@/features/inbox/InboxBell');
   void Inbox.preload();
   return part.InboxBell;
 });
-for (const part of [WeekCard, InboxBell]) void part.preload();
+void InboxBell.preload();
 
 export function HomeRoute() {
   const user = useUser();
@@ -27,7 +24,7 @@ export function HomeRoute() {
   if (isOpen) return <Inbox onClose={close} />;
   return (
     <>
-      <Home user={user} bell={<InboxBell takesFocus={hasOpened} />} progress={<WeekCard />} />
+      <Home user={user} bell={<InboxBell takesFocus={hasOpened} />} />
       <Sheets user={user} />
     </>
   );

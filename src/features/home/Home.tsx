@@ -36,10 +36,9 @@ interface HomeProps {
   user: User;
   /** A link of 44 px for the corner. */
   bell: ReactNode;
-  progress: ReactNode;
 }
 
-export function Home({ user, bell, progress }: HomeProps) {
+export function Home({ user, bell }: HomeProps) {
   'use memo';
   return (
     <>
@@ -59,7 +58,6 @@ export function Home({ user, bell, progress }: HomeProps) {
         </Stack>
         <BelowTheFold>
           <RecentChallenges />
-          <Suspense>{progress}</Suspense>
           <HomeBadges />
           <CommunityCard />
         </BelowTheFold>

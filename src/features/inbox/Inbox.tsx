@@ -1,5 +1,4 @@
 import {
-  ArrowLeft,
   ChartNoAxesColumn,
   CheckCheck,
   ChevronRight,
@@ -7,7 +6,7 @@ import {
   MessageCircle,
   UserRoundPlus,
 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
@@ -27,16 +26,14 @@ import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
-import { IconButton } from '@/ui/controls/IconButton';
 import { Alert } from '@/ui/feedback/Alert';
 import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { Loading } from '@/ui/feedback/Loading';
 import { Card } from '@/ui/layout/Card';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
-import { Hero } from '@/ui/layout/Hero';
+import { BackHero } from '@/ui/layout/BackHero';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
-import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section, SectionLink } from '@/ui/layout/Section';
 import { Caption, Center, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
@@ -50,30 +47,19 @@ export function Inbox({ onClose }: { onClose: () => void }) {
   const zone = useZone();
   const query = useInboxQuery({ zone }, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = query;
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
 
   return (
     <>
-      <Hero layout="title">
-        <Row>
-          <IconButton label="Back" tone="hero" onClick={onClose}>
-            <ArrowLeft size={24} aria-hidden />
-          </IconButton>
-          <div>
-            <ScreenHeading>Inbox</ScreenHeading>
-            <Text
-              role="status"
-              $size="small"
-              $weight="bold"
-              style={{ minHeight: '1lh', color: theme.color.heroInkSoft }}
-            >
-              {data && (data.unread === 0 ? 'You’re all caught up' : `${data.unread} unread`)}
-            </Text>
-          </div>
-        </Row>
-      </Hero>
+      <BackHero title="Inbox" onBack={onClose}>
+        <Text
+          role="status"
+          $size="small"
+          $weight="bold"
+          style={{ minHeight: '1lh', color: theme.color.heroInkSoft }}
+        >
+          {data && (data.unread === 0 ? 'You’re all caught up' : `${data.unread} unread`)}
+        </Text>
+      </BackHero>
       <ScreenBody>
         {data ? (
           <Items inbox={data} zone={zone} />

@@ -1,51 +1,52 @@
-import { Flame, ListTree, Mail, Medal, Pencil, Settings as Cog, UserRound } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import {
+  ChartColumn,
+  ChevronRight,
+  Flame,
+  Mail,
+  Medal,
+  Pencil,
+  Settings as Cog,
+  UserRound,
+} from 'lucide-react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { useLitersQuery, useStreakQuery } from '@/api/ledgerApi';
-import { ChipFigures, LevelBar, WaterFigures, waterKinds } from '@/components/figures';
+import { ChipFigures, LevelBar } from '@/components/figures';
 import { LoadedSection, MoreLink } from '@/components/LoadedSection';
 import { BadgeList } from '@/components/medallions/BadgeList';
-import { RowList, RowWords } from '@/components/RowList';
-import { SourceNote } from '@/components/SourceNote';
 import { freezeText, Week } from '@/components/streakDays';
 import { CornerButton, UserHead } from '@/components/UserHead';
 import { useSheet } from '@/components/useSheet';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import type { SavedSource } from '@/contract/ledger';
 import type { User } from '@/contract/session';
 import { levelProgress } from '@/domain/levels';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { useUrlView } from '@/lib/useUrlView';
-import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
+import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { Disclosure } from '@/ui/layout/Disclosure';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Caption, Detail, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, CardTitle, Grow, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 import { lineClamp, text } from '@/ui/theme/typography';
-import { PointsLedger } from './PointsLedger';
-import { Settings } from './Settings';
 import { useProfileEdits } from './edits';
 
 const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),
 );
 
-export function Profile(props: { user: User; progress: ReactNode; footer: ReactNode }) {
-  const { user, progress, footer } = props;
+export function Profile({ user, footer }: { user: User; footer: ReactNode }) {
   const editor = useUrlView('edit');
   const isEditing = editor.value !== null;
   const edit = () => !isEditing && editor.open('');
-  const opened = useOpenSection();
   const [wasOpened, setWasOpened] = useState(isEditing);
   const hasEdits = useProfileEdits().identity.length > 0;
   if ((isEditing || hasEdits) && !wasOpened) setWasOpened(true);
@@ -58,7 +59,7 @@ export function Profile(props: { user: User; progress: ReactNode; footer: ReactN
         email={user.email}
         standing={user}
         corner={
-          <CornerButton as={Link} to="?open=settings" replace aria-label="Settings" $side="right">
+          <CornerButton as={Link} to="?open=settings" aria-label="Settings" $side="right">
             <Cog size={24} aria-hidden />
           </CornerButton>
         }
@@ -80,78 +81,80 @@ export function Profile(props: { user: User; progress: ReactNode; footer: ReactN
             />
           </Suspense>
         )}
-        <ChipFigures
-          items={[
-            { label: 'Points', value: user.points, tone: 'reward', icon: <Coin size={24} /> },
-            { label: 'Badges', value: user.badges.length, tone: 'quiz', icon: <Medal /> },
-            { label: 'Streak', value: user.streak, tone: 'action', icon: <Flame /> },
-          ]}
-        />
-        <LevelProgress user={user} />
+        <Stack>
+          <ChipFigures
+            items={[
+              { label: 'Points', value: user.points, tone: 'reward', icon: <Coin size={24} /> },
+              { label: 'Badges', value: user.badges.length, tone: 'quiz', icon: <Medal /> },
+              { label: 'Streak', value: user.streak, tone: 'action', icon: <Flame /> },
+            ]}
+          />
+          <LevelProgress user={user} />
+          <ProgressLink />
+        </Stack>
         <BelowTheFold>
           <BadgeCollection />
-          <Streak />
-          <Section title="Progress Over Time" anchor="progress">
-            {progress}
-          </Section>
-          <WaterSaved />
-          <PointsLedger
-            points={user.points}
-            openedBy={opened.name === 'points' ? opened.key : undefined}
-          />
+          {user.points > 0 && <Streak />}
           <Information user={user} />
-          <Settings user={user} />
-          <Stack style={{ marginTop: theme.space[5] }}>{footer}</Stack>
+          <div style={{ marginTop: theme.space[2] }}>{footer}</div>
         </BelowTheFold>
       </ScreenBody>
     </>
   );
 }
 
-/** Scrolls to the section that the URL names and focuses its title: `/profile?open=points`. */
-function useOpenSection() {
-  const [params] = useSearchParams();
-  const { key } = useLocation();
-  const name = params.get('open');
-  const isCovered = ['sheet', 'badge', 'edit'].some((param) => params.has(param));
-  const [opened, setOpened] = useState({ name, key });
-  if (name !== null && !isCovered && opened.key !== key) setOpened({ name, key });
-
-  useEffect(() => {
-    // The app scrolls a new screen to its top and focuses its heading after this effect.
-    const frame = requestAnimationFrame(() => {
-      const section = document.getElementById(opened.name ?? '');
-      section?.scrollIntoView();
-      section
-        ?.querySelector<HTMLElement>('h2 button, h2[tabindex]')
-        ?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [opened]);
-
-  return opened;
-}
-
 function LevelProgress({ user: { points, level } }: { user: User }) {
   const { linkToSheet } = useSheet();
   return (
-    <Section
-      title="Level Progress"
-      action={<MoreLink {...linkToSheet('levels')}>All ranks</MoreLink>}
-    >
-      <Stack as={Card} $gap={2} $pad={4}>
-        <Row $gap={2} $justify="space-between">
-          <Text as="span" $size="small" $weight="heavy">{`Level ${level}`}</Text>
-          <Text as="span" $size="small" $weight="heavy" $tone="soft">
-            {`Level ${level + 1}`}
-          </Text>
-        </Row>
-        <LevelBar points={points} height={20} />
-        <Text $size="small" $weight="bold" $tone="soft" $align="center">
+    <Level as="section" aria-label="Level Progress">
+      <Row $wrap>
+        <Text as="span" $size="small" $weight="heavy">{`Level ${level}`}</Text>
+        <div>
+          <LevelBar points={points} height={20} />
+        </div>
+        <Text as="span" $size="small" $weight="heavy" $tone="soft">
+          {`Level ${level + 1}`}
+        </Text>
+      </Row>
+      <Row $justify="space-between" $wrap style={{ rowGap: 0 }}>
+        <Text $size="small" $weight="bold" $tone="soft">
           {`${levelProgress(points).remaining} points to next level`}
         </Text>
-      </Stack>
-    </Section>
+        <MoreLink {...linkToSheet('levels')}>All ranks</MoreLink>
+      </Row>
+    </Level>
+  );
+}
+
+/** Leads to the progress, with the water saved so far. Liters of both kinds are never added up. */
+function ProgressLink() {
+  const { data } = useLitersQuery();
+  const water = useWaterFormat();
+  const { direct, hidden } = data?.mine ?? { direct: 0, hidden: 0 };
+  const saved = direct || hidden;
+  let note = 'Your water and points over time';
+  if (saved > 0) note = direct > 0 ? 'Water saved so far' : 'Hidden water saved so far';
+  else if (data) note = 'Log an action to see what you save.';
+  return (
+    <ProgressCard as={Card} $pad={4}>
+      <IconChip size={44}>
+        <ChartColumn />
+      </IconChip>
+      <Grow>
+        <CardTitle as="h2">
+          <CardLink as={Link} to="?open=progress">
+            Progress
+          </CardLink>
+        </CardTitle>
+        <Caption>{note}</Caption>
+      </Grow>
+      {saved > 0 && (
+        <Text as="b" $size="title">
+          {water.short(saved)}
+        </Text>
+      )}
+      <ChevronRight {...cardChevron} style={{ flex: 'none', color: theme.color.actionInk }} />
+    </ProgressCard>
   );
 }
 
@@ -171,8 +174,15 @@ function BadgeCollection() {
     >
       {(badges) =>
         badges.length > 0 && (
-          <Card style={{ padding: `${theme.space[5]} ${theme.space[3]}` }}>
-            <BadgeList label="Badges" badges={badges} linkTo={linkToBadge} hasState />
+          <Card style={{ padding: `${theme.space[4]} ${theme.space[3]}` }}>
+            <BadgeList
+              label="Badges"
+              badges={badges}
+              // A collection with nothing in it yet takes less room.
+              size={earnedCount === 0 ? 52 : 76}
+              linkTo={linkToBadge}
+              hasState
+            />
           </Card>
         )
       }
@@ -183,104 +193,32 @@ function BadgeCollection() {
 function Streak() {
   const query = useStreakQuery();
   const { linkToSheet } = useSheet();
-  const freezes = freezeText(query.data?.freezes ?? 0);
   return (
     <LoadedSection
       title="Streak"
       action={<MoreLink {...linkToSheet('streak')}>Calendar</MoreLink>}
       query={query}
       what="your streak"
-      empty={`No streak yet. Earn points today to start one. ${freezes}`}
       skeleton={<Skeleton shape="card" height={242} />}
     >
-      {({ days, longest, week }) =>
-        longest > 0 && (
-          <Stack as={Card} $pad={4}>
-            <Row>
-              <IconChip tone="action" size={52}>
-                <Flame size={28} />
-              </IconChip>
-              <div>
-                <Text $size="heading">{pluralize(days, 'day')}</Text>
-                <Text $size="small" $weight="bold" $tone="soft">
-                  {`Longest: ${pluralize(longest, 'day')}`}
-                </Text>
-              </div>
-            </Row>
-            <Week days={week} />
-            <Note>{freezes}</Note>
-          </Stack>
-        )
-      }
-    </LoadedSection>
-  );
-}
-
-function WaterSaved() {
-  const query = useLitersQuery();
-  return (
-    <LoadedSection
-      title="Water Saved"
-      query={query}
-      what="your saved water"
-      empty="No water saved yet. What your first action saves will show up here."
-      skeleton={
-        <Stack>
-          <WaterFigures />
-          <Skeleton shape="card" height={72} />
-        </Stack>
-      }
-    >
-      {({ mine, sources }) =>
-        sources.length > 0 && (
-          <Stack>
-            <WaterFigures liters={mine} />
-            <Sources sources={sources} />
-          </Stack>
-        )
-      }
-    </LoadedSection>
-  );
-}
-
-function Sources({ sources }: { sources: readonly SavedSource[] }) {
-  const water = useWaterFormat();
-  const items = sources.map((source) => ({ ...source, id: source.title }));
-  return (
-    <Disclosure
-      title="Where it comes from"
-      level={3}
-      icon={
-        <IconChip tone="water" size={44}>
-          <ListTree />
-        </IconChip>
-      }
-      summary={pluralize(sources.length, 'source')}
-    >
-      <RowList>
-        <Note style={{ paddingTop: theme.space[3] }}>
-          Direct water comes from your tap. Hidden water is in food and clothes. We count them
-          separately.
-        </Note>
-        <ul aria-label="What saved water">
-          {withUniqueKeys(items).map(({ key, item: { title, kind, liters, basis, source } }) => (
-            <li key={key}>
-              <IconChip tone={waterKinds[kind].tone} size={36}>
-                {waterKinds[kind].icon}
-              </IconChip>
-              <RowWords>
-                <RowTitle>{title}</RowTitle>
-                <Detail>{`${waterKinds[kind].label}. ${basis}`}</Detail>
-                {source && <Detail as={SourceNote} citation={source} />}
-              </RowWords>
-              <Text as="span" $weight="heavy" $tone="action" style={{ marginInlineStart: 'auto' }}>
-                {water.short(liters)}
+      {({ days, longest, freezes, week }) => (
+        <Stack as={Card} $pad={4}>
+          <Row>
+            <IconChip tone="action" size={52}>
+              <Flame size={28} />
+            </IconChip>
+            <div>
+              <Text $size="heading">{pluralize(days, 'day')}</Text>
+              <Text $size="small" $weight="bold" $tone="soft">
+                {`Longest: ${pluralize(longest, 'day')}`}
               </Text>
-            </li>
-          ))}
-        </ul>
-      </RowList>
-    </Disclosure>
+            </div>
+          </Row>
+          <Week days={week} />
+          <Note>{freezeText(freezes)}</Note>
+        </Stack>
+      )}
+    </LoadedSection>
   );
 }
 
@@ -293,23 +231,37 @@ function Information({ user: { name, email } }: { user: User }) {
     <Section title="Profile Information">
       <Facts as="dl">
         {facts.map(({ label, value, Icon }) => (
-          <div key={label}>
-            <Caption as="dt">
-              <Icon aria-hidden />
-              {label}
-            </Caption>
+          <Row key={label} $wrap>
+            <Icon aria-hidden />
+            <Caption as="dt">{label}</Caption>
             <dd dir="auto">{value}</dd>
-          </div>
+          </Row>
         ))}
       </Facts>
     </Section>
   );
 }
 
+const Level = styled(Card)`
+  padding: ${theme.space[4]} ${theme.space[4]} 2px;
+
+  /* The bar, between both levels. */
+  > :first-child > div {
+    flex: 1 1 6rem;
+  }
+`;
+
+const ProgressCard = styled(Row)`
+  position: relative;
+`;
+
 const Facts = styled(Card)`
+  padding: 0 ${theme.space[4]};
+
   > div {
-    position: relative;
-    padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[3]} 58px;
+    min-height: 48px;
+    padding: ${theme.space[2]} 0;
+    row-gap: 0;
   }
 
   > div + div {
@@ -317,16 +269,17 @@ const Facts = styled(Card)`
   }
 
   svg {
-    position: absolute;
-    left: 18px;
-    top: calc(50% - 12px);
+    flex: none;
     color: ${theme.color.actionInk};
   }
 
   dd {
-    ${text.body}
+    ${text.small}
+    max-width: 100%;
+    margin-inline-start: auto;
     font-weight: ${theme.font.weight.bold};
-    text-align: left;
+    text-align: start;
+    overflow-wrap: anywhere;
     ${lineClamp(6)}
   }
 `;

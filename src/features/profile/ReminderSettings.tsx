@@ -40,7 +40,7 @@ export function ReminderSettings() {
         value={shown.isOn ? 'on' : 'off'}
         onChange={choose}
       />
-      <Note>Once in the evening, from 6 PM, if your streak is at risk.</Note>
+      <Note>One nudge in the evening, only if your streak is at risk.</Note>
       {problem !== null && <Alert tone="info">{problem}</Alert>}
       {shown.isOn && state === 'default' && (
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void turnOn()}>

@@ -1,44 +1,52 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
 import { unitNames, unitsOf } from '@/domain/units';
 import { isStorageKept, wasStorageKept } from '@/lib/browser';
-import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useOnline } from '@/lib/hooks';
 import type { NewItem } from '@/services/outbox/outboxItems';
 import { selectStorage } from '@/services/outbox/outboxSlice';
 import { useOutbox } from '@/services/outbox/outbox';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
-import { Section } from '@/ui/layout/Section';
+import { BackHero } from '@/ui/layout/BackHero';
 import { Card } from '@/ui/layout/Card';
 import { Note, Stack } from '@/ui/layout/primitives';
+import { ScreenBody } from '@/ui/layout/ScreenBody';
+import { Section } from '@/ui/layout/Section';
 import { deviceChoiceMade, deviceChoices, selectDeviceChoices } from './appearanceSlice';
 import { useProfileEdits } from './edits';
-
-const ReminderSettings = lazyWithReload(() =>
-  import('./ReminderSettings').then((part) => part.ReminderSettings),
-);
-void ReminderSettings.preload();
+import { ReminderSettings } from './ReminderSettings';
 
 const choices = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) }));
 
 const goals = choices(dailyGoals.map(String));
 
-export function Settings({ user }: { user: User }) {
+export function Settings({ user, onClose }: { user: User; onClose: () => void }) {
+  const sections = [
+    { title: 'Goal and Units', content: <GoalAndUnits user={user} /> },
+    { title: 'Reminders', content: <ReminderSettings /> },
+    { title: 'This Device', content: <DeviceSettings /> },
+  ];
   return (
-    <Section title="Settings" anchor="settings">
-      <Stack>
-        <AccountSettings user={user} />
-        <DeviceSettings />
-      </Stack>
-    </Section>
+    <>
+      <BackHero title="Settings" onBack={onClose} />
+      <ScreenBody>
+        {sections.map(({ title, content }) => (
+          <Section key={title} title={title}>
+            <Stack as={Card} $gap={4} $pad={4}>
+              {content}
+            </Stack>
+          </Section>
+        ))}
+      </ScreenBody>
+    </>
   );
 }
 
-function AccountSettings({ user }: { user: User }) {
+function GoalAndUnits({ user }: { user: User }) {
   const outbox = useOutbox();
   const isOnline = useOnline();
   const edits = useProfileEdits().settings;
@@ -48,7 +56,7 @@ function AccountSettings({ user }: { user: User }) {
     void outbox.add({ operation: 'updateProfile', arg });
 
   return (
-    <Stack as={Card} $gap={4} $pad={4}>
+    <>
       <ChoiceGroup
         label="Daily goal in points"
         items={goals}
@@ -73,11 +81,7 @@ function AccountSettings({ user }: { user: User }) {
           onDelete={() => void outbox.remove(last.id)}
         />
       )}
-      <Suspense>
-        <ReminderSettings />
-      </Suspense>
-      <Note>Saved to your account, on all your devices.</Note>
-    </Stack>
+    </>
   );
 }
 
@@ -90,7 +94,7 @@ function DeviceSettings() {
   useEffect(() => void isStorageKept().then(setIsKept), [storage]);
 
   return (
-    <Stack as={Card} $gap={4} $pad={4}>
+    <>
       {choices(['appearance', 'motion']).map(({ value: name, label }) => (
         <ChoiceGroup
           key={name}
@@ -100,7 +104,6 @@ function DeviceSettings() {
           onChange={(value) => dispatch(deviceChoiceMade({ name, value }))}
         />
       ))}
-      <Note>Saved on this device.</Note>
       {isKept !== undefined && (
         <Note>
           {isKept
@@ -108,6 +111,6 @@ function DeviceSettings() {
             : 'What you do offline waits on this device. Your browser may delete it if it runs out of space.'}
         </Note>
       )}
-    </Stack>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Period, Totals } from '@/domain/history';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { BarChart, weekSentence } from './WeekCard';
+import { BarChart, weekSentence } from './ProgressOverTime';
 
 const now = Date.parse('2026-03-04T09:41:00Z');
 const region = async () =>

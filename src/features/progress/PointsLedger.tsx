@@ -13,33 +13,12 @@ import { Coin } from '@/ui/art/Coin';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Disclosure } from '@/ui/layout/Disclosure';
-import { IconChip } from '@/ui/layout/IconChip';
 import { Detail, RowTitle, Stack } from '@/ui/layout/primitives';
+import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 
-/** `openedBy` is the key of the link that opened the ledger. */
-export function PointsLedger(props: { points: number; openedBy: string | undefined }) {
-  const { points, openedBy } = props;
-  return (
-    <Disclosure
-      title="Points"
-      anchor="points"
-      icon={
-        <IconChip tone="reward" size={44}>
-          <Coin size={24} />
-        </IconChip>
-      }
-      summary={`${pluralize(points, 'point')}, and how you earned ${points === 1 ? 'it' : 'them'}`}
-      openedBy={openedBy}
-    >
-      <Awards points={points} />
-    </Disclosure>
-  );
-}
-
 /** Moves the focus to the first of the awards that "Show older" has loaded. */
-function Awards({ points }: { points: number }) {
+export function PointsLedger({ points }: { points: number }) {
   const zone = useZone();
   const query = useLedgerPages();
   const { data, refetch } = query;
@@ -62,16 +41,15 @@ function Awards({ points }: { points: number }) {
   }, [data]);
 
   return (
-    <LoadedPart
-      query={query}
-      what="your points"
-      empty="No points yet. Points you earn will show up here."
-      skeleton={<Skeleton shape="card" height={188} />}
-    >
-      {({ pages }) => {
-        const entries = pages.flatMap(({ items }) => items);
-        return (
-          entries.length > 0 && (
+    <Section title={`How you earned your ${pluralize(points, 'point')}`} anchor="points">
+      <LoadedPart
+        query={query}
+        what="your points"
+        skeleton={<Skeleton shape="card" height={188} />}
+      >
+        {({ pages }) => {
+          const entries = pages.flatMap(({ items }) => items);
+          return (
             <Stack>
               <RowList as="ol" ref={list} aria-label="Awards, newest first">
                 {withUniqueKeys(entries).map(({ key, item: { points: amount, title, at } }) => (
@@ -108,10 +86,10 @@ function Awards({ points }: { points: number }) {
                 </Button>
               )}
             </Stack>
-          )
-        );
-      }}
-    </LoadedPart>
+          );
+        }}
+      </LoadedPart>
+    </Section>
   );
 }
 
