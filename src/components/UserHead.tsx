@@ -92,7 +92,7 @@ const Identity = styled.div`
   flex-direction: column;
   align-items: center;
   gap: ${theme.space[2]};
-  margin-top: -84px;
+  margin-top: -108px;
   padding: 0 ${theme.layout.gutter} ${theme.space[3]};
   text-align: center;
 

@@ -44,7 +44,7 @@ export function BadgeList({ label, badges, size, linkTo, hasState = false }: Bad
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));
-  gap: ${theme.space[5]} ${theme.space[1]};
+  gap: ${theme.space[4]} ${theme.space[1]};
 
   li {
     ${text.caption}

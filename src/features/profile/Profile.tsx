@@ -96,7 +96,7 @@ export function Profile({ user, footer }: { user: User; footer: ReactNode }) {
           <BadgeCollection />
           {user.points > 0 && <Streak />}
           <Information user={user} />
-          <div style={{ marginTop: theme.space[2] }}>{footer}</div>
+          <Stack style={{ marginTop: theme.space[1] }}>{footer}</Stack>
         </BelowTheFold>
       </ScreenBody>
     </>
@@ -136,7 +136,7 @@ function ProgressLink() {
   if (saved > 0) note = direct > 0 ? 'Water saved so far' : 'Hidden water saved so far';
   else if (data) note = 'Log an action to see what you save.';
   return (
-    <ProgressCard as={Card} $pad={4}>
+    <ProgressCard as={Card} $pad={3}>
       <IconChip size={44}>
         <ChartColumn />
       </IconChip>
@@ -174,12 +174,12 @@ function BadgeCollection() {
     >
       {(badges) =>
         badges.length > 0 && (
-          <Card style={{ padding: `${theme.space[4]} ${theme.space[3]}` }}>
+          <Card style={{ padding: theme.space[3] }}>
             <BadgeList
               label="Badges"
               badges={badges}
               // A collection with nothing in it yet takes less room.
-              size={earnedCount === 0 ? 52 : 76}
+              size={earnedCount === 0 ? 44 : 76}
               linkTo={linkToBadge}
               hasState
             />
@@ -253,13 +253,14 @@ const Level = styled(Card)`
 
 const ProgressCard = styled(Row)`
   position: relative;
+  padding-inline: ${theme.space[4]};
 `;
 
 const Facts = styled(Card)`
   padding: 0 ${theme.space[4]};
 
   > div {
-    min-height: 48px;
+    min-height: ${theme.layout.target};
     padding: ${theme.space[2]} 0;
     row-gap: 0;
   }

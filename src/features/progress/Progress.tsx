@@ -44,6 +44,7 @@ interface ProgressProps {
 
 export function Progress({ user, showsPoints, onClose }: ProgressProps) {
   const { data } = useLedgerPages();
+  const isLoaded = data !== undefined;
   useEffect(() => {
     if (!showsPoints) return undefined;
     // The app scrolls a new screen to its top and focuses its heading after this effect.
@@ -53,7 +54,8 @@ export function Progress({ user, showsPoints, onClose }: ProgressProps) {
       section?.querySelector('h2')?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [showsPoints]);
+    // Again once the awards give the page its height.
+  }, [showsPoints, isLoaded]);
 
   return (
     <>

@@ -59,7 +59,7 @@ const tones = {
     }
   `,
   surface: css`
-    padding: 16px 0;
+    padding: 12px 0;
 
     dt {
       color: ${theme.color.inkSoft};
