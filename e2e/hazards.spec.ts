@@ -126,7 +126,7 @@ for (const locale of ['ar-EG', 'th-TH']) {
       const days = page.getByRole('dialog').getByRole('columnheader');
       await expect(days.first()).toHaveText('Mon');
       for (const [path, part] of [
-        ['/profile?sheet=streak&open=points', /^\d+\/\d+\/\d+$/],
+        ['/profile?open=points', /^\d+\/\d+\/\d+$/],
         ['/challenges', 'Due: 31/1/2025'],
         ['/chat', 'Yesterday'],
         ['/?open=inbox', 'Your week of Mar 2'],

@@ -228,7 +228,7 @@ test('two tabs that complete a challenge together get one award', async ({ page,
   await expect.poll(async () => (await celebrated()).filter((count) => count > 0)).toEqual([1]);
   for (const tab of tabs) {
     await open(tab, '/profile?open=points');
-    await expect(tab.getByText('1400 points, and how you earned them')).toBeVisible();
+    await expect(tab.getByText('How you earned your 1400 points')).toBeVisible();
     const awards = tab.getByRole('list', { name: 'Awards, newest first' }).getByRole('listitem');
     await expect(awards.filter({ hasText: titles.faucet })).toHaveCount(1);
   }

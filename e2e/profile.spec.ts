@@ -89,6 +89,7 @@ test('reduced motion stops all animations and survives a reload', async ({ page 
   const moving = () => page.evaluate(() => document.getAnimations().length);
   expect(await moving()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
 
   await page.getByRole('group', { name: 'Motion' }).getByText('Reduced').click();
   await page.reload();

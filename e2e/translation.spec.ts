@@ -57,7 +57,7 @@ test('screens and sheets change in a page that the browser translates', async ({
   }
   await go(page, 'Challenges');
   for (const filter of await page.getByRole('tab').all()) await filter.click();
-  await go(page, 'Profile');
+  await open(page, '/profile?open=settings');
   await page.getByRole('radio', { name: 'Gallons' }).check();
   await seen(page, / gallons/);
 

@@ -23,6 +23,7 @@ import { Dialog } from '@/ui/layout/Dialog';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
+import { BackHero } from '@/ui/layout/BackHero';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Row } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
@@ -180,6 +181,7 @@ export const components: Readonly<Record<string, () => ReactNode>> = {
       ))}
     </>
   ),
+  BackHero: () => <BackHero title="Inbox" onBack={doNothing} />,
   Dialog: () => (
     <Dialog label="A dialog" onClose={doNothing}>
       <ScreenHeading>A dialog covers the column</ScreenHeading>

@@ -24,6 +24,7 @@ export const screens = {
   'Edit profile': './profile?edit',
   'Your points': './profile?open=points',
   'Your progress': './profile?open=progress',
+  Settings: './profile?open=settings',
   Chat: './chat',
 } as const;
 

@@ -133,7 +133,7 @@ test('a long ledger keeps its pages on a return, and loads only its first page i
     appendEntry(world.db, { ...entry, points: 1, savings: [], at, zone: 'UTC' });
   };
   for (let number = 1; number <= 12; number += 1) award(number, now - number);
-  const points = within(await screen.findByRole('region', { name: 'Points' }));
+  const points = within(await screen.findByRole('region', { name: /^How you earned/ }));
   const rows = () => points.findAllByRole('listitem', { hidden: true });
   const showOlder = async (length: number) => {
     await user.click(await points.findByText('Show older'));

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { historyApi } from '@/api/historyApi';
 import { ledgerApi } from '@/api/ledgerApi';
 import { sessionApi } from '@/api/sessionApi';
 import { setMedia } from '@/testing/browser/browserStubs';
@@ -118,11 +117,8 @@ test('[H10] [H11] [H12] [K02] shows the next of six quotes every 4 seconds, unle
   expect(words).toHaveTextContent(texts[3]!);
 });
 
-test('[H25] leads to the challenges, the chat, the ledger, the progress and the ranks', async () => {
+test('[H25] leads to the challenges, the chat, the ledger and the ranks', async () => {
   const { user } = renderApp({ now: at('09:41') });
-  const week = await region('Your last seven days');
-  expect(week.getByText('136 L').parentElement).toHaveTextContent('136 L direct water');
-  expect(week.getByText('2,270 L').parentElement).toHaveTextContent('2,270 L hidden water');
   await screen.findByText('125 members online');
   expect(screen.getByRole('img', { name: 'Sun' })).toBeVisible();
   expect(href('View All')).toBe('/challenges');
@@ -135,16 +131,11 @@ test('[H25] leads to the challenges, the chat, the ledger, the progress and the 
 
   await user.click(screen.getByRole('link', { name: 'Points 1250' }));
   expect(location.pathname + location.search).toBe('/profile?open=points');
-  const points = await screen.findByRole('button', { name: 'Points' });
-  expect(points).toHaveAttribute('aria-expanded', 'true');
+  const points = await screen.findByRole('heading', { name: 'How you earned your 1250 points' });
   await waitFor(() => expect(points).toHaveFocus());
 
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  await user.click(await screen.findByRole('link', { name: 'Your last seven days' }));
-  expect(location.pathname + location.search).toBe('/profile?open=progress');
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Progress Over Time' })).toHaveFocus(),
-  );
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 });
 
 test('failed challenges and badges show why once, and one Retry loads both', async () => {
@@ -163,23 +154,6 @@ test('failed challenges and badges show why once, and one Retry loads both', asy
 
   expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Earned badges' })).toBeVisible();
-});
-
-test.each([3, 2])('shows the last seven days with three days of data: %i', async (count) => {
-  const items = Array.from({ length: 30 }, (_day, index) => {
-    const start = `2026-01-${String(index + 1).padStart(2, '0')}`;
-    return { start, points: index >= 30 - count ? 5 : 0, direct: 0, hidden: 0 };
-  });
-  const { store } = renderApp();
-  server.use(respondWith('history', { items }));
-  const history = historyApi.endpoints.history.select({ by: 'day', count: 30 });
-  await waitFor(() => expect(history(store.getState()).status).toBe('fulfilled'));
-  await screen.findByRole('list', { name: 'Earned badges' });
-
-  const week = screen.queryAllByRole('region', { name: 'Your last seven days' });
-  expect(week.map(({ textContent }) => textContent)).toEqual(
-    count === 3 ? [expect.stringMatching(/15 points(?!.*water)/)] : [],
-  );
 });
 
 test("the community card shows everyone's direct and hidden liters separately", async () => {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { resetQueries } from '@/api/sessionApi';
-import type { LedgerEntry } from '@/contract/ledger';
 import type { Data } from '@/contract/types';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
@@ -72,7 +71,7 @@ test('[A20] [P11] Logout shows the sign-in screen and forgets the user, or says 
 
 test('applies the appearance and motion that were chosen, now or before, and stores them on this device', async () => {
   localStorage.setItem('water-savers:motion', 'reduced');
-  const { user } = renderApp({ route });
+  const { user } = renderApp({ route: '/profile?open=settings' });
   const motion = await group('Motion');
   expect(document.documentElement).toHaveAttribute('data-motion', 'reduced');
   await user.click(motion.getByRole('radio', { name: 'System' }));
@@ -92,24 +91,21 @@ test('applies the appearance and motion that were chosen, now or before, and sto
   }
 });
 
-test('the gear leads to the settings each time, and closing a sheet leaves an opened section alone', async () => {
-  const { user } = renderApp({ route: '/profile?open=points' });
-  const ledger = await screen.findByRole('button', { name: 'Points' });
-  await waitFor(() => expect(ledger).toHaveFocus());
-  const calendar = screen.getByRole('link', { name: 'Calendar' });
-  await user.click(calendar);
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
-  expect(location.search).toBe('?open=points');
-  expect(ledger).toHaveAttribute('aria-expanded', 'true');
-  expect(calendar).toHaveFocus();
-
-  for (const _time of [1, 2]) {
-    await user.click(screen.getByRole('link', { name: 'Settings' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus());
+test('the gear leads to the settings, and Back or the tab to the profile', async () => {
+  const { user } = renderApp({ route });
+  for (const [role, name] of [
+    ['button', 'Back'],
+    ['link', 'Profile'],
+  ] as const) {
+    await user.click(await screen.findByRole('link', { name: 'Settings' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(location.search).toBe('?open=settings');
+    expect(document.title).toBe('Settings · Water Savers');
+    await user.click(screen.getByRole(role, { name }));
+    expect(await screen.findByRole('heading', { name: 'Water Guardian' })).toBeVisible();
+    expect(location.search).toBe('');
   }
-  expect(location.search).toBe('?open=settings');
 });
 
 test('a daily goal and units are saved, and all figures follow them', async () => {
@@ -181,18 +177,7 @@ test('once something waits, says that the browser keeps it', async () => {
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-type User = ReturnType<typeof renderApp>['user'];
-
-const pointsRoute = '/profile?open=points';
 const rowsOf = async (name: string) => (await region(name)).findAllByRole('listitem');
-const texts = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
-const waterFigure = async (term: string) =>
-  (await (await region('Water Saved')).findByText(term, { selector: 'dt' })).nextElementSibling;
-async function sources(user: User) {
-  const { findByRole } = await region('Water Saved');
-  await user.click(await findByRole('button', { name: 'Where it comes from' }));
-  return within(await findByRole('list', { name: 'What saved water' })).getAllByRole('listitem');
-}
 const week = async () =>
   (await rowsOf('Streak')).map((item) =>
     [...item.children]
@@ -202,13 +187,11 @@ const week = async () =>
   );
 
 test('each section says that it loads, or why it failed, and loads on Retry', async () => {
-  const { user, store, world } = renderApp({ route: pointsRoute });
-  const operations = ['ledger', 'streak', 'liters', 'badges'] as const;
+  const { user, store, world } = renderApp({ route });
+  const operations = ['streak', 'badges'] as const;
   const held = operations.map((operation) => world.hold(operation));
   const sections = [
-    ['Points', 'your points'],
     ['Streak', 'your streak'],
-    ['Water Saved', 'your saved water'],
     ['Badge Collection', 'the badges'],
   ] as const;
   for (const [name, what] of sections) {
@@ -216,7 +199,7 @@ test('each section says that it loads, or why it failed, and loads on Retry', as
     expect(words.closest('[role]')).toHaveRole('status');
   }
   for (const each of held) each.release();
-  expect(await rowsOf('Points')).toHaveLength(6);
+  expect(await rowsOf('Badge Collection')).toHaveLength(6);
 
   server.use(...fault('offline', operations));
   act(() => store.dispatch(resetQueries([...operations])));
@@ -228,89 +211,45 @@ test('each section says that it loads, or why it failed, and loads on Retry', as
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(await rowsOf('Points')).toHaveLength(6);
   expect(await rowsOf('Badge Collection')).toHaveLength(6);
   expect(await (await region('Streak')).findByText('5 days')).toBeVisible();
   expect((await week()).filter((words) => words.endsWith('done'))).toHaveLength(5);
-  expect(await waterFigure('Direct water')).toHaveTextContent(/^[1-9]\S* L$/);
-  expect(await waterFigure('Hidden water')).toHaveTextContent(/^[1-9]\S* L$/);
-  const kinds = texts(await sources(user)).map((text) => /(Direct|Hidden) water\./.exec(text)?.[1]);
-  expect(new Set(kinds)).toEqual(new Set(['Direct', 'Hidden']));
 });
 
-test('a new user without points, a streak or saved water sees how to get them', async () => {
-  renderApp({ route: pointsRoute, world: 'newcomer' });
+test('Progress leads to a view with its own title, and Back to the profile', async () => {
+  const { user } = renderApp({ route });
+  expect(await screen.findByText('136 L')).toBeVisible();
+  expect(screen.getByText('Water saved so far')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Progress' }));
 
-  const points = await region('Points');
-  expect(await points.findByText(/^No points yet/)).toBeVisible();
-  expect(points.getByText(/^0 points/)).toBeVisible();
-  expect(await (await region('Streak')).findByText(/^No streak yet/)).toBeVisible();
-  expect(await (await region('Water Saved')).findByText(/^No water saved yet/)).toBeVisible();
-  expect((await region('Water Saved')).queryByText(/ L$/)).not.toBeInTheDocument();
+  const title = await screen.findByRole('heading', { level: 1, name: 'Progress' });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(document.title).toBe('Progress · Water Savers');
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  const name = await screen.findByRole('heading', { level: 1, name: 'Water Guardian' });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(location.search).toBe('');
 });
 
-describe('Points', () => {
-  test('shows each award with its date as often as it comes, and a reversed one so', async () => {
-    const { world } = renderApp({ route: pointsRoute });
-    world.db.users.put({ ...world.person('1'), points: 1 });
-    const entry = (points: number, title: string): LedgerEntry => {
-      const at = '2026-03-02T12:00:00Z';
-      return { id: title, source: title, title, points, savings: [], at };
-    };
-    const items = [
-      entry(50, 'Water Cycle Quiz'),
-      entry(0, 'A thousand drops'),
-      entry(-100, 'A barrel full of rain'),
-      entry(100, 'A barrel full of rain'),
-      entry(50, 'Water Cycle Quiz'),
-    ];
-    server.use(respondWith('ledger', { items, total: 1, olderCursor: null }));
+test.each([
+  ['only hidden water', { direct: 0, hidden: 70 }, /^Hidden water saved so far70 L$/],
+  ['both kinds, which are not added up', { direct: 5, hidden: 70 }, /^Water saved so far5 L$/],
+  ['no water', { direct: 0, hidden: 0 }, /^Log an action to see what you save\.$/],
+])('Progress shows what was saved: %s', async (_what, mine, words) => {
+  renderApp({ route });
+  server.use(respondWith('liters', { mine, sources: [], community: mine }));
+  const heading = await screen.findByRole('heading', { name: 'Progress' });
+  const card = heading.parentElement?.parentElement;
+  await waitFor(() => expect(card?.textContent.replace('Progress', '')).toMatch(words));
+});
 
-    expect(texts(await rowsOf('Points'))).toEqual([
-      '+50 Water Cycle Quiz3/2/2026',
-      '0 A thousand drops3/2/2026',
-      '−100 A barrel full of rainReversed, 3/2/2026',
-      '+100 A barrel full of rain3/2/2026',
-      '+50 Water Cycle Quiz3/2/2026',
-    ]);
-    const words = await screen.findByText('1 point, and how you earned it');
-    expect(words).toBeVisible();
-  });
+test('a new user sees one note on how to start', async () => {
+  renderApp({ route, world: 'newcomer' });
 
-  test('opens with its title, loads older entries, and adds up to the points of the profile', async () => {
-    const { user } = renderApp({ route: '/profile?open=main' });
-    const { findByRole, getByRole, queryByRole, getByText } = await region('Points');
-    const title = await findByRole('button', { name: 'Points' });
-    expect(title).toHaveAttribute('aria-expanded', 'false');
-    expect(queryByRole('list')).not.toBeInTheDocument();
-    await user.click(title);
-    expect(title).toHaveAttribute('aria-expanded', 'true');
-    const known = (await rowsOf('Points')).length;
-
-    server.use(...fault('offline', ['ledger']));
-    await user.click(getByRole('button', { name: 'Show older' }));
-    expect(await findByRole('alert')).toHaveTextContent(
-      'Couldn’t load older points. Check your connection and try again.',
-    );
-    expect(await rowsOf('Points')).toHaveLength(known);
-    server.resetHandlers();
-    let before = 0;
-    while (queryByRole('button', { name: 'Show older' })) {
-      before = (await rowsOf('Points')).length;
-      await user.click(getByRole('button', { name: 'Show older' }));
-      await waitFor(async () => expect((await rowsOf('Points')).length).toBeGreaterThan(before));
-    }
-
-    const rows = await rowsOf('Points');
-    expect(rows[before]).toHaveFocus();
-    expect(queryByRole('alert')).not.toBeInTheDocument();
-    const sum = texts(rows).reduce((total, text) => total + Number.parseInt(text, 10), 0);
-    expect(sum).toBe(1250);
-    expect(getByText('1250 points, and how you earned them')).toBeVisible();
-    expect(texts(rows)).toContainEqual(expect.stringMatching(/^\+50 Water Cycle Quiz/));
-    await user.click(title);
-    expect(queryByRole('list')).not.toBeInTheDocument();
-  });
+  expect(await screen.findByText('Log an action to see what you save.')).toBeVisible();
+  expect(await rowsOf('Badge Collection')).toHaveLength(6);
+  expect(screen.queryByRole('region', { name: 'Streak' })).not.toBeInTheDocument();
 });
 
 test('Streak names the state of each day and explains the symbols and freezes that it shows', async () => {
@@ -321,14 +260,14 @@ test('Streak names the state of each day and explains the symbols and freezes th
   const show = async (changes: Partial<Data<'streak'>>) => {
     server.use(respondWith('streak', { ...streak, ...changes }));
     act(() => store.dispatch(resetQueries(['streak'])));
-    await (await region('Streak')).findAllByText(/days$|^No streak/);
+    await (await region('Streak')).findAllByText(/days$/);
     return region('Streak');
   };
 
   const { getByText } = await show({});
   expect(getByText('3 days')).toBeVisible();
   expect(getByText('Longest: 12 days')).toBeVisible();
-  expect(getByText('1 freeze left: it keeps your streak through one missed day.')).toBeVisible();
+  expect(getByText('1 freeze left. It covers one missed day.')).toBeVisible();
   expect(await week()).toEqual([
     'Monday: paused',
     'Tuesday: missed',
@@ -342,9 +281,7 @@ test('Streak names the state of each day and explains the symbols and freezes th
   for (const name of shown) expect(getByText(name)).toBeVisible();
 
   const short = await show({ freezes: 2, week: days.slice(-2) });
-  expect(
-    short.getByText('2 freezes left: they keep your streak through 2 missed days.'),
-  ).toBeVisible();
+  expect(short.getByText('2 freezes left. They cover 2 missed days.')).toBeVisible();
   expect(short.getByText('Still open').parentElement).toHaveTextContent(/^DoneStill open$/);
 
   const over = await show({
@@ -357,32 +294,4 @@ test('Streak names the state of each day and explains the symbols and freezes th
     over.getByText('No freezes left. If you miss a day, your streak starts over.'),
   ).toBeVisible();
   expect(await week()).toEqual(['Today, Sunday: still open']);
-
-  const none = await show({ days: 0, longest: 0 });
-  expect(none.getByText(/^No streak yet/)).toBeVisible();
-  expect(none.queryByRole('list')).not.toBeInTheDocument();
-});
-
-test('Water Saved has direct and hidden water without a sum, and the basis of each source', async () => {
-  const faucet = { title: 'Fix a faucet', kind: 'direct', liters: 999, basis: 'USGS' } as const;
-  const liters: Data<'liters'> = {
-    mine: { direct: 1000, hidden: 234.5 },
-    sources: [
-      faucet,
-      { title: 'A meal without beef', kind: 'hidden', liters: 234.5, basis: 'Water Footprint' },
-      faucet,
-    ],
-    community: { direct: 5000, hidden: 0 },
-  };
-  const { user } = renderApp({ route: '/profile' });
-  server.use(respondWith('liters', liters));
-
-  expect(texts(await sources(user))).toEqual([
-    'Fix a faucetDirect water. USGS999 L',
-    'A meal without beefHidden water. Water Footprint235 L',
-    'Fix a faucetDirect water. USGS999 L',
-  ]);
-  expect(await waterFigure('Direct water')).toHaveTextContent(/^1,000 L$/);
-  expect(await waterFigure('Hidden water')).toHaveTextContent(/^235 L$/);
-  expect(document.body).not.toHaveTextContent(/1,23[45]/);
 });

@@ -116,7 +116,7 @@ function LevelProgress({ user: { points, level } }: { user: User }) {
           {`Level ${level + 1}`}
         </Text>
       </Row>
-      <Row $justify="space-between" $wrap style={{ rowGap: 0 }}>
+      <Row $gap={1} $wrap style={{ rowGap: 0 }}>
         <Text $size="small" $weight="bold" $tone="soft">
           {`${levelProgress(points).remaining} points to next level`}
         </Text>
@@ -136,7 +136,7 @@ function ProgressLink() {
   if (saved > 0) note = direct > 0 ? 'Water saved so far' : 'Hidden water saved so far';
   else if (data) note = 'Log an action to see what you save.';
   return (
-    <ProgressCard as={Card} $pad={3}>
+    <ProgressCard as={Card} $pad={3} $wrap>
       <IconChip size={44}>
         <ChartColumn />
       </IconChip>
@@ -249,11 +249,19 @@ const Level = styled(Card)`
   > :first-child > div {
     flex: 1 1 6rem;
   }
+
+  > div > :last-child {
+    margin-inline-start: auto;
+  }
 `;
 
 const ProgressCard = styled(Row)`
   position: relative;
   padding-inline: ${theme.space[4]};
+
+  > div {
+    flex: 1 1 6rem;
+  }
 `;
 
 const Facts = styled(Card)`

@@ -232,7 +232,7 @@ const ProgressCard = styled(Stack)`
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(5.4rem, 30%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(5rem, 30%), 1fr));
   gap: ${theme.space[2]};
 
   label {

@@ -160,6 +160,7 @@ test('the app renews the subscription and the zone when it starts, and a logout 
   const choice = await group('Streak reminder');
   await waitFor(() => expect(choice.getByRole('radio', { name: 'On' })).toBeChecked());
 
+  await user.click(await button('Back'));
   await user.click(await button('Logout'));
 
   await screen.findByRole('tab', { name: 'Login' });
