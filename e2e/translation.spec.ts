@@ -59,6 +59,7 @@ test('screens and sheets change in a page that the browser translates', async ({
   for (const filter of await page.getByRole('tab').all()) await filter.click();
   await open(page, '/profile?open=settings');
   await page.getByRole('radio', { name: 'Gallons' }).check();
+  await open(page, '/profile?open=progress');
   await seen(page, / gallons/);
 
   const sheet = page.getByRole('dialog');
