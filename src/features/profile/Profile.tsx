@@ -252,6 +252,7 @@ const Level = styled(Card)`
 
   > div > :last-child {
     margin-inline-start: auto;
+    padding-inline-start: 0;
   }
 `;
 

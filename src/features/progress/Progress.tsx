@@ -105,7 +105,7 @@ function WaterSaved() {
           <Stack>
             <WaterFigures liters={mine} />
             <Note style={{ paddingInline: theme.space[1] }}>
-              Hidden water goes into making food and clothes. We count it separately.
+              Hidden water goes into making food and clothes.
             </Note>
             <Sources sources={sources} />
           </Stack>

@@ -197,6 +197,11 @@ const Note = styled(Card)`
   gap: ${theme.space[3]} ${theme.space[4]};
   padding: ${theme.space[4]};
 
+  ${Card} & {
+    padding: 0 ${theme.space[1]};
+    box-shadow: none;
+  }
+
   > p {
     ${text.small}
     flex: 1 1 150px;
