@@ -212,7 +212,8 @@ describe('what is not sent', () => {
   }
 
   test('Logout asks first; what is not sent then stays, unseen by another user, until the next login', async () => {
-    const { world } = await openWithUnsent();
+    const { user, world } = await openWithUnsent();
+    await user.click(screen.getByRole('link', { name: 'Profile' }));
     await press('Logout');
     expect(screen.getByText(/^1 thing you did isn’t sent yet\./)).toHaveFocus();
     await press('Stay');

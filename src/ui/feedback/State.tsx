@@ -198,7 +198,7 @@ const Note = styled(Card)`
   padding: ${theme.space[4]};
 
   ${Card} & {
-    padding: 0 ${theme.space[1]};
+    padding: ${theme.space[2]} ${theme.space[1]};
     box-shadow: none;
   }
 
