@@ -54,7 +54,7 @@ export function ProgressOverTime() {
   const sentence = days.data && weekSentence(days.data.items, water);
 
   return (
-    <ProgressCard as={Card}>
+    <Stack as={Card} $pad={3}>
       <TabList
         label="Time"
         items={spans}
@@ -81,7 +81,7 @@ export function ProgressOverTime() {
           }}
         </LoadedPart>
       </TabPanel>
-    </ProgressCard>
+    </Stack>
   );
 }
 
@@ -225,10 +225,6 @@ export function BarChart({ items, by, figure, height }: BarChartProps) {
     </Chart>
   );
 }
-
-const ProgressCard = styled(Stack)`
-  padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[1]};
-`;
 
 const Choices = styled.div`
   display: grid;
