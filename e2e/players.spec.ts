@@ -169,7 +169,7 @@ test('keyboard: a video challenge with a photo passes', async ({ page }) => {
   await user.press(button(page, 'Continue'));
   await expect(page.getByRole('alert')).toBeVisible();
   await inspect(page);
-  await user.choose(page.getByRole('checkbox', { name: 'Shower two minutes less' }));
+  await user.choose(page.getByRole('checkbox', { name: 'Cut your shower by two minutes' }));
   await user.press(button(page, 'Continue'));
   await expectStep(page, 'Tell your story');
   await user.choose(page.getByRole('radio', { name: 'Photos and words' }));

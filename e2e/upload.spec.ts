@@ -150,7 +150,7 @@ test('the upload of a video challenge survives a reload', async ({ page }) => {
   await openSignedIn(page, '/challenges');
   await openFromList(page, user, titles.video);
   await user.press(button(page, 'Begin'));
-  await user.choose(page.getByRole('checkbox', { name: 'Shower two minutes less' }));
+  await user.choose(page.getByRole('checkbox', { name: 'Cut your shower by two minutes' }));
   await user.press(button(page, 'Continue'));
   await expectStep(page, 'Tell your story');
   await inspect(page);

@@ -184,7 +184,7 @@ describe('a story', () => {
 
     expect(award.savings).toMatchObject([
       { title: 'Tap off while brushing', kind: 'direct', liters: 30, days: 1 },
-      { title: 'Dye-test the toilet and stop the leak', liters: 22_710, days: 30 },
+      { title: 'Find and stop a toilet leak', liters: 22_710, days: 30 },
       { kind: 'hidden', liters: 2270, days: 1 },
     ]);
   });

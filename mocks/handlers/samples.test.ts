@@ -108,7 +108,7 @@ test("[P08] the ledger lists what the demo user's 1250 points consist of, newest
   expect([items.length, total, olderCursor]).toEqual([13, 1250, null]);
   const lines = items.map(({ title, points, at }) => `${at.slice(0, 10)} ${points} ${title}`);
   expect(lines.slice(0, 4)).toEqual([
-    '2026-03-01 5 Wait for a full laundry load',
+    '2026-03-01 5 Run a full load',
     '2026-03-01 5 Tap off while brushing',
     '2026-02-28 50 Bonus for Tap off while brushing',
     '2026-02-28 100 Tap off while brushing',

@@ -138,7 +138,7 @@ test('"Plant a Tree" counts no drips: it shows the steps of its guide and wants 
 test('"Save the Rain" asks for 40 liters by two actions, in its own words', async () => {
   const { user, press } = await begin('6');
   await screen.findByText('Choose up to 2 actions that save 40 liters or more.');
-  await user.click(await screen.findByRole('checkbox', { name: 'Shower two minutes less' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Cut your shower by two minutes' }));
   expect(screen.getByText('19 of 40 liters')).toBeVisible();
   await press('Continue');
   expect(screen.getByRole('alert')).toHaveTextContent(

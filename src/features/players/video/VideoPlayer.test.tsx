@@ -21,7 +21,7 @@ const hasFocus = async (name: string) => expect(await hasHeading(name)).toHaveFo
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const alert = () => screen.getByRole('alert');
 const tapWater = 'Water from the tap';
-const shower = 'Shower two minutes less';
+const shower = 'Cut your shower by two minutes';
 const brushing = 'Tap off while brushing';
 const showerhead = 'Install a WaterSense showerhead';
 const beef = /instead of 150 g of beef/;
@@ -130,7 +130,7 @@ test('a story says what is missing, is kept by Close, passes with text and a pho
     '2,270 liters',
     '2,270 liters',
   ]);
-  const derivation = { name: /^Where this comes from ?: Shower two minutes less$/ };
+  const derivation = { name: /^Where this comes from ?: Cut your shower by two minutes$/ };
   await user.click(region(tapWater).getByRole('button', derivation));
   expect(screen.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeInTheDocument();
   expect(ledger()).toMatchObject([{ source: 'challenge:2', points: 100 }]);
