@@ -12,17 +12,17 @@ import { Caption, Divided, Grow, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { groupIcons, QuickAction } from './QuickAction';
-import type { ShownAction } from './useToday';
+import type { ActionLog, ShownAction } from './useToday';
 
 export interface ActionSheetProps {
   actions: readonly ShownAction[];
-  /** What the last log came to. */
+  log: ActionLog;
+  /** Announces logs and shows what isn't sent. */
   status: ReactNode;
-  onLog: (actionId: string) => void;
   onClose: () => void;
 }
 
-export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProps) {
+export function ActionSheet({ actions, log, status, onClose }: ActionSheetProps) {
   const groups = [...groupIcons.keys(), 'more'].map((name) => ({
     title: name.charAt(0).toUpperCase() + name.slice(1),
     items: actions.filter(({ group }) => (groupIcons.has(group) ? group : 'more') === name),
@@ -47,7 +47,7 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
                 <h2>{title}</h2>
                 <Divided>
                   {items.map((action) => (
-                    <Item key={action.id} action={action} onLog={onLog} />
+                    <Item key={action.id} action={action} log={log} />
                   ))}
                 </Divided>
               </Group>
@@ -59,7 +59,7 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
   );
 }
 
-function Item({ action, onLog }: { action: ShownAction; onLog: (actionId: string) => void }) {
+function Item({ action, log }: Pick<ActionSheetProps, 'log'> & { action: ShownAction }) {
   const [isOpen, setIsOpen] = useState(false);
   const { title, basis, source, per, liters } = action;
   const words = useInUnits(basis);
@@ -68,7 +68,7 @@ function Item({ action, onLog }: { action: ShownAction; onLog: (actionId: string
     <li>
       <Row>
         <Grow>
-          <QuickAction action={action} onLog={onLog} />
+          <QuickAction action={action} log={log} />
         </Grow>
         <IconButton
           label={`About ${title}`}

@@ -1,7 +1,7 @@
-import { Undo2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useAppSelector } from '@/app/hooks';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { WaitingNote } from '@/components/WaitingNote';
 import { rewards } from '@/domain/ledger';
 import { shownName } from '@/domain/text';
@@ -9,20 +9,25 @@ import { useIsLate } from '@/lib/hooks';
 import { isolated } from '@/lib/isolated';
 import { selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
-import { Button } from '@/ui/controls/Button';
-import { Row, Stack, Text } from '@/ui/layout/primitives';
+import { Stack, Text } from '@/ui/layout/primitives';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import type { ShownAction, UseToday } from './useToday';
 
-type LogStateProps = Pick<UseToday, 'log' | 'answers'> & { actions: readonly ShownAction[] };
+type LogStateProps = Pick<UseToday, 'log' | 'answers'> & {
+  actions: readonly ShownAction[];
+  /** True once the day's goal is reached. */
+  isReached: boolean;
+};
 
-/** Offers to undo the last logs, and lists what the server doesn't have after two seconds. */
-export function LogState({ log, answers, actions }: LogStateProps) {
+/** Announces each log, and lists what the server doesn't have after two seconds. */
+export function LogState({ log, answers, actions, isReached }: LogStateProps) {
   'use memo';
   const { undoable, waiting, unsent } = log;
-  const id = useId();
+  const water = useWaterFormat();
   const status = useRef<HTMLDivElement>(null);
   const orphaned = useOrphanedRows();
-  const titleOf = (actionId: string) => actions.find((each) => each.id === actionId)?.title ?? '';
+  const actionOf = (actionId: string) => actions.find((each) => each.id === actionId);
+  const titleOf = (actionId: string) => actionOf(actionId)?.title ?? '';
   const isLate = useIsLate(unsent.length + answers.length > 0, 2_000);
 
   const rows = [
@@ -42,31 +47,17 @@ export function LogState({ log, answers, actions }: LogStateProps) {
       // An item that can be undone has no Delete button.
       (isLate && !undoable.some((offer) => offer.id === item.id)),
   );
-  // The pressed button unmounts.
-  const keepFocus = () => status.current?.focus({ preventScroll: true });
   return (
     <>
-      <div role="status" ref={status} tabIndex={-1}>
-        {undoable.map((offer) => (
-          <Row key={offer.id} $justify="space-between" $gap={2}>
-            <Text as="div" $size="small" $tone="soft" id={`${id}-${offer.actionId}`}>
-              {`${undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +${rewards.action.points} points`}
-            </Text>
-            <Button
-              variant="quiet"
-              size="small"
-              style={{ width: 'auto' }}
-              icon={<Undo2 size={18} aria-hidden />}
-              aria-describedby={`${id}-${offer.actionId}`}
-              onClick={() => {
-                keepFocus();
-                log.undo(offer);
-              }}
-            >
-              Undo
-            </Button>
-          </Row>
-        ))}
+      <div role="status" aria-atomic={false} ref={status} tabIndex={-1}>
+        <VisuallyHidden as="div">
+          {undoable.map(({ id, actionId }) => (
+            <p key={id}>
+              {`${titleOf(actionId)}: +${rewards.action.points} points, ${water.long(actionOf(actionId)?.liters ?? 0)} saved`}
+            </p>
+          ))}
+          {isReached && <p>You reached today’s goal!</p>}
+        </VisuallyHidden>
         {isLate && waiting.length > 0 && (
           <Text $size="small" $tone="soft">
             {waitingText(waiting)}
@@ -83,7 +74,8 @@ export function LogState({ log, answers, actions }: LogStateProps) {
                 what={what}
                 onRetry={() => void log.retry(item.id)}
                 onDelete={() => {
-                  keepFocus();
+                  // The pressed button unmounts.
+                  status.current?.focus({ preventScroll: true });
                   log.remove(item.id);
                 }}
               />
@@ -104,7 +96,7 @@ function waitingText(waiting: UseToday['log']['waiting']): string {
     : `${these} saved on this device. We’ll send ${them} when we can reach the server.`;
 }
 
-/** Returns refused follows, and work on challenges that the list lacks: nothing else shows them. */
+/** Returns what was refused and nothing else shows here: choices, follows, work on lost challenges. */
 function useOrphanedRows() {
   const items = useAppSelector(selectItems);
   const { data } = useChallengesQuery();
@@ -117,6 +109,7 @@ function useOrphanedRows() {
       const verb = operation === 'follow' ? 'Follow' : 'Unfollow';
       return [{ item, title: `${verb} ${shown}`, what: operation }];
     }
+    if (operation === 'updateProfile') return [{ item, title: 'Your choice', what: 'choice' }];
     if (!data || !('challengeId' in arg)) return [];
     if (data.items.some(({ id }) => id === arg.challengeId)) return [];
     const what = operation === 'answerQuestion' ? 'answer' : 'submission';

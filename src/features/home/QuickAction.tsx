@@ -3,11 +3,13 @@ import {
   ChevronRight,
   CookingPot,
   Droplet,
+  Droplets,
   Plus,
   Salad,
   Shirt,
   ShowerHead,
   Sprout,
+  Undo2,
   WashingMachine,
   type LucideIcon,
 } from 'lucide-react';
@@ -15,24 +17,27 @@ import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useWaterFormat } from '@/components/useWaterFormat';
+import { rewards } from '@/domain/ledger';
+import { useIsLate } from '@/lib/hooks';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Caption, Divided, Grow, Row, RowTitle } from '@/ui/layout/primitives';
+import { Caption, Detail, Divided, Grow, Row, RowTitle } from '@/ui/layout/primitives';
+import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import type { ShownAction } from './useToday';
+import type { ActionLog, ShownAction } from './useToday';
 
 interface QuickActionsProps {
   actions: readonly ShownAction[];
-  onLog: (actionId: string) => void;
+  log: ActionLog;
   children?: ReactNode;
 }
 
-export function QuickActions({ actions, onLog, children }: QuickActionsProps) {
+export function QuickActions({ actions, log, children }: QuickActionsProps) {
   return (
     <Divided aria-label="Quick actions">
       {actions.map((action) => (
         <li key={action.id}>
-          <QuickAction action={action} hasIcon onLog={onLog} />
+          <QuickAction action={action} hasIcon log={log} />
         </li>
       ))}
       {children}
@@ -42,7 +47,8 @@ export function QuickActions({ actions, onLog, children }: QuickActionsProps) {
 
 /** By the actions' groups, in display order. */
 export const groupIcons: ReadonlyMap<string, LucideIcon> = new Map([
-  ['bathroom', ShowerHead],
+  ['bathroom', Droplets],
+  ['shower', ShowerHead],
   ['kitchen', CookingPot],
   ['laundry', WashingMachine],
   ['garden', Sprout],
@@ -50,21 +56,33 @@ export const groupIcons: ReadonlyMap<string, LucideIcon> = new Map([
   ['clothes', Shirt],
 ]);
 
+/** The second tap of a double tap on Log comes earlier. */
+const doubleTapMs = 500;
+
+const looks = {
+  log: ['Log', Plus, theme.color.actionTint, theme.color.actionInk],
+  undo: ['Undo', Undo2, theme.color.successTint, theme.color.successInk],
+  done: ['Done', Check, theme.color.successTint, theme.color.successInk],
+  full: ['Log', Plus, theme.color.track, theme.color.inkSoft],
+} as const;
+
 interface QuickActionProps {
   action: ShownAction;
   hasIcon?: boolean;
-  onLog: (actionId: string) => void;
+  log: ActionLog;
 }
 
-export function QuickAction({ action, hasIcon = false, onLog }: QuickActionProps) {
-  const { id, title, group, kind, liters, isDone, reason } = action;
-  const water = useWaterFormat();
-  const worth = `${water.long(liters)}${kind === 'hidden' ? ' of hidden water' : ''}`;
-  const isOff = isDone || reason !== '';
-  const Sign = isDone ? Check : Plus;
-  const label = isDone ? 'Done' : 'Log';
+/** Says in its own row what a log brought, and takes it back. */
+export function QuickAction({ action, hasIcon = false, log }: QuickActionProps) {
+  const { id, title, group, kind, liters, isSpent, reason, offer } = action;
+  const water = useWaterFormat().long(liters);
+  const isHidden = kind === 'hidden';
+  const isUndoable = useIsLate(offer !== undefined, doubleTapMs);
+  const look = offer ? 'undo' : isSpent ? 'done' : reason === '' ? 'log' : 'full';
+  const [label, Sign] = looks[look];
+  const isOff = offer ? !isUndoable : reason !== '';
   return (
-    <TallRow>
+    <ActionRow $gap={2}>
       {hasIcon && (
         <IconChip size={36}>
           {createElement(groupIcons.get(group) ?? Droplet, { size: 22 })}
@@ -72,19 +90,34 @@ export function QuickAction({ action, hasIcon = false, onLog }: QuickActionProps
       )}
       <Grow>
         <RowTitle>{title}</RowTitle>
-        <Caption>{isDone || reason === '' ? worth : reason}</Caption>
+        <Row $gap={2} $justify="space-between">
+          {offer ? (
+            <Caption as="div">
+              <Gain>{`+${rewards.action.points}`}</Gain>
+              {`, ${water} saved`}
+            </Caption>
+          ) : (
+            <Caption>{reason || `${water}${isHidden ? ' of hidden water' : ''}`}</Caption>
+          )}
+          <LogButton
+            type="button"
+            $look={look}
+            aria-label={`${label}: ${title}`}
+            aria-disabled={isOff}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={() => {
+              if (isOff) return;
+              if (offer) log.undo(offer);
+              else log.log(id);
+            }}
+          >
+            <Sign size={16} strokeWidth={3} aria-hidden />
+            <span>{label}</span>
+          </LogButton>
+        </Row>
+        {isHidden && <Detail>Hidden water is used to grow and make what we buy.</Detail>}
       </Grow>
-      <LogButton
-        type="button"
-        $isDone={isDone}
-        aria-label={`${label}: ${title}`}
-        aria-disabled={isOff}
-        onClick={() => !isOff && onLog(id)}
-      >
-        <Sign size={18} strokeWidth={3} aria-hidden />
-        <span>{label}</span>
-      </LogButton>
-    </TallRow>
+    </ActionRow>
   );
 }
 
@@ -99,7 +132,7 @@ interface LinkItemProps {
 export function LinkItem({ to, tone, icon, title, detail }: LinkItemProps) {
   return (
     <li>
-      <TallRow as={Link} to={to} state={{ isFromScreen: true }}>
+      <LinkRow as={Link} to={to} state={{ isFromScreen: true }} $gap={2}>
         <IconChip tone={tone} size={36}>
           {icon}
         </IconChip>
@@ -107,39 +140,56 @@ export function LinkItem({ to, tone, icon, title, detail }: LinkItemProps) {
           <RowTitle>{title}</RowTitle>
           <Caption>{detail}</Caption>
         </Grow>
-        <ChevronRight size={22} aria-hidden />
-      </TallRow>
+        <ChevronRight size={20} aria-hidden />
+      </LinkRow>
     </li>
   );
 }
 
-const TallRow = styled(Row)`
+const ActionRow = styled(Row)`
+  padding: ${theme.space[2]} 0 6px;
+`;
+
+const LinkRow = styled(Row)`
   min-height: 56px;
   padding: ${theme.space[2]} 0;
 
   > svg {
-    color: ${theme.color.inkSoft};
+    color: ${theme.color.actionInk};
   }
 `;
 
-const LogButton = styled.button<{ $isDone: boolean }>`
-  ${text.small}
+const Gain = styled.b`
+  display: inline-block;
+  color: ${theme.color.successInk};
+  font-weight: ${theme.font.weight.heavy};
+  animation: ${popIn} ${theme.motion.quick} ${theme.motion.ease};
+`;
+
+/** Is 32 px high in a target of 44 px. */
+const LogButton = styled.button<{ $look: keyof typeof looks }>`
+  ${text.caption}
+  position: relative;
   display: flex;
   flex: none;
   align-items: center;
   justify-content: center;
-  gap: 6px;
-  min-width: 88px;
-  min-height: 44px;
+  gap: ${theme.space[1]};
+  min-width: 84px;
+  min-height: 32px;
   padding: 0 ${theme.space[3]};
   border-radius: ${theme.radius.pill};
-  background: ${({ $isDone }) => theme.color[$isDone ? 'successTint' : 'actionTint']};
-  color: ${({ $isDone }) => theme.color[$isDone ? 'successInk' : 'actionInk']};
+  background: ${({ $look }) => looks[$look][2]};
+  color: ${({ $look }) => looks[$look][3]};
   font-weight: ${theme.font.weight.heavy};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -6px 0;
+  }
 
   &[aria-disabled='true'] {
     cursor: default;
-    ${({ $isDone }) =>
-      !$isDone && `background: ${theme.color.track}; color: ${theme.color.inkSoft};`}
   }
 `;

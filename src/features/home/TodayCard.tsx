@@ -2,6 +2,7 @@ import { Brain, Check, ChevronRight, Flame, RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
+import * as v from 'valibot';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useStreakQuery } from '@/api/ledgerApi';
 import { LoadedPart } from '@/components/LoadedPart';
@@ -10,7 +11,8 @@ import type { User } from '@/contract/session';
 import type { Data } from '@/contract/types';
 import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { readStored, writeStored } from '@/lib/storage';
+import { pluralize } from '@/lib/pluralize';
+import { storedValue } from '@/lib/storage';
 import { hasDraft } from '@/services/drafts/drafts';
 import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
 import { Button } from '@/ui/controls/Button';
@@ -18,7 +20,7 @@ import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Center, Divided, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
+import { Center, Divided, Grow, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { LogState } from './LogState';
@@ -35,11 +37,12 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
   const goal = user.dailyGoal;
   const [isOpen, setIsOpen] = useState(false);
   const [params, setParams] = useSearchParams();
-  const actions = query.data?.shown ?? [];
+  const news = useDayNews(user.id, query.data?.date);
+  const { shown: actions = [], points: earned = 0 } = query.data ?? {};
   const dialog = {
     actions,
-    status: <LogState log={log} answers={answers} actions={actions} />,
-    onLog: log.log,
+    log,
+    status: <LogState log={log} answers={answers} actions={actions} isReached={earned >= goal} />,
     onClose() {
       setIsOpen(false);
       if (!params.has('open') && !params.has('welcome')) return;
@@ -49,26 +52,28 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
   };
   return (
     <section aria-label="Today">
-      <LoadedPart query={query} what="today" skeleton={skeleton}>
-        {({ date, points, review, isWaiting }) => (
+      <LoadedPart
+        query={news === undefined ? { ...query, data: undefined } : query}
+        what="today"
+        skeleton={skeleton}
+      >
+        {({ points, review, isWaiting }) => (
           <Today as={Card} $pad={4}>
-            <Head $wrap $gap={4}>
-              <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
+            {news && <News>{news}</News>}
+            <Head $gap={4}>
               <GoalRing points={points} goal={goal} />
-              <div>
+              <Grow>
                 <Text as="h2" $size="title">
-                  Today
-                </Text>
-                <Text $size="small" $weight="bold">
                   <CardLink as={Link} to="/profile?open=progress">
-                    {`${points >= goal ? 'Goal reached: ' : ''}${points} of ${goal} points`}
+                    {`${points} of ${goal} points`}
                   </CardLink>
+                  {' today'}
                 </Text>
                 <StreakState isWaiting={isWaiting} />
-              </div>
+              </Grow>
+              <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
             </Head>
-            <GoalReached date={date} isReached={points >= goal} userId={user.id} />
-            <QuickActions actions={actions.slice(0, 3)} onLog={log.log}>
+            <QuickActions actions={actions.slice(0, 3)} log={log}>
               <LinkItem
                 to="/challenges?play=daily"
                 tone="quiz"
@@ -99,6 +104,61 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
   );
 }
 
+const seenDaySchema = v.object({ date: v.string(), days: v.number(), challenges: v.number() });
+const seenDay = (userId: string) =>
+  storedValue({ key: `water-savers:seen-day:${userId}`, schema: seenDaySchema });
+
+/**
+ * Returns in words what happened since the day on which the user last saw Home, until they leave
+ * it; undefined while that loads.
+ */
+function useDayNews(userId: string, date: string | undefined): string | undefined {
+  const [news, setNews] = useState({ date: '', text: '' });
+  const { data: streak, ...streakQuery } = useStreakQuery();
+  const { data: challenges, ...challengesQuery } = useChallengesQuery();
+  // After midnight, the streak and the challenges of the new day arrive later.
+  const isLoaded = streak?.week.at(-1)?.date === date && !challengesQuery.isFetching;
+  const days = isLoaded ? streak?.days : undefined;
+  const count = isLoaded ? challenges?.items.length : undefined;
+  if (date !== undefined && streak && days !== undefined && count !== undefined) {
+    if (news.date !== date)
+      setNews({ date, text: dayNews(seenDay(userId).read(), { date, streak, challenges: count }) });
+  }
+  useEffect(() => {
+    if (date === undefined || days === undefined || count === undefined) return;
+    seenDay(userId).write({ date, days, challenges: count });
+  }, [userId, date, days, count]);
+  const isLoading = streakQuery.isLoading || challengesQuery.isLoading;
+  if (news.date === '' && isLoading && seenDay(userId).exists()) return undefined;
+  return news.date === date ? news.text : '';
+}
+
+interface Day {
+  readonly date: string;
+  readonly streak: Data<'streak'>;
+  readonly challenges: number;
+}
+
+/** Returns an empty text if nothing happened, and on the first visit. */
+function dayNews(last: v.InferOutput<typeof seenDaySchema> | null, day: Day): string {
+  if (!last || last.date >= day.date) return '';
+  const { days, week } = day.streak;
+  const since = week.filter(({ date }) => date >= last.date).map(({ state }) => state);
+  const frozen = since.filter((state) => state === 'frozen').length;
+  const added = day.challenges - last.challenges;
+  const hadStreak = last.days > 0 || since.includes('done');
+  return [
+    days === 0 && hadStreak && 'Your streak ended. 5 points start a new one.',
+    days > 0 &&
+      frozen > 0 &&
+      `${frozen === 1 ? 'A freeze' : `${frozen} freezes`} saved your ${days}-day streak.`,
+    added > 0 && `${pluralize(added, 'new challenge')} for you.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A drop travels along the ring. */
 function GoalRing({ points, goal }: { points: number; goal: number }) {
   const fraction = Math.min(1, points / goal);
   return (
@@ -106,6 +166,10 @@ function GoalRing({ points, goal }: { points: number; goal: number }) {
       <svg viewBox="0 0 80 80" width="80" height="80" fill="none" strokeWidth="9">
         <circle cx="40" cy="40" r="34" />
         <circle cx="40" cy="40" r="34" pathLength="1" style={{ strokeDashoffset: 1 - fraction }} />
+        <path
+          d="M74 29c4 6 7 8.500 7 13a7 7 0 0 1-14 0c0-4.500 3-7 7-13Z"
+          style={{ transform: `rotate(${fraction}turn)` }}
+        />
       </svg>
       {fraction === 1 ? (
         <Check size={32} strokeWidth={3} />
@@ -137,29 +201,10 @@ function StreakState({ isWaiting }: { isWaiting: boolean }) {
 }
 
 function streakText({ days, week }: Data<'streak'>, isWaiting: boolean): string {
-  const [yesterday, today] = week.slice(-2);
-  if (today?.state === 'done') {
-    return days === 1 ? 'Day 1 of a new streak: done' : `Day ${days} of your streak: done`;
-  }
-  if (isWaiting) return `Day ${days + 1} of your streak, once it’s sent`;
-  if (days === 0) return 'Earn 5 points today to start a streak';
-  const keep = `Earn 5 points by midnight to keep your ${days}-day streak`;
-  return yesterday?.state === 'frozen'
-    ? `A freeze saved your ${days}-day streak yesterday. ${keep}`
-    : keep;
-}
-
-/** Celebrates the goal once a day, when it is reached or on the next visit. */
-function GoalReached(props: { date: string; isReached: boolean; userId: string }) {
-  const { date, isReached, userId } = props;
-  const key = `water-savers:goal:${userId}`;
-  const [celebratedOn, setCelebratedOn] = useState(() => readStored(key));
-  const isNew = isReached && celebratedOn !== date;
-  useEffect(() => {
-    if (isNew) writeStored(key, date);
-  }, [isNew, key, date]);
-  if (!isReached && celebratedOn !== date && readStored(key) === date) setCelebratedOn(date);
-  return <div role="status">{isNew && <Reached>You reached today’s goal!</Reached>}</div>;
+  if (week.at(-1)?.state === 'done') return `Day ${days} done`;
+  if (isWaiting) return `Day ${days + 1} done, once it’s sent`;
+  if (days === 0) return '5 points today start a streak';
+  return `5 points by midnight keep your ${days}-day streak`;
 }
 
 function reviewText(review: { answered: number; waiting: number; questions: number }): string {
@@ -195,19 +240,15 @@ function ContinueItem({ userId }: { userId: string }) {
   );
 }
 
+const News = styled(RowTitle)`
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.actionTint};
+  color: ${theme.color.actionInk};
+`;
+
 const Head = styled(Row)`
   position: relative;
-
-  > svg {
-    position: absolute;
-    top: 4px;
-    right: 0;
-  }
-
-  > :last-child {
-    flex: 1 1 10rem;
-    min-width: 0;
-  }
 `;
 
 const Today = styled(Stack)`
@@ -230,6 +271,10 @@ const Today = styled(Stack)`
       align-self: start;
       border-top: 0;
     }
+
+    > ${News} ~ :is(${Head}, ${Divided}) {
+      grid-row: 2;
+    }
   }
 `;
 
@@ -239,7 +284,8 @@ const Streak = styled(Note)`
   display: flex;
   gap: ${theme.space[1]};
   width: fit-content;
-  margin-top: ${theme.space[1]};
+  /* Two lines, so that nothing moves when the text changes. */
+  min-height: calc(2lh + 8px);
   padding-block: 4px;
 
   svg {
@@ -268,7 +314,16 @@ const Ring = styled(Center)<{ $isFull: boolean }>`
   > svg:first-child {
     position: absolute;
     inset: 0;
+    overflow: visible;
     transform: rotate(-90deg);
+  }
+
+  path {
+    fill: ${({ $isFull }) => theme.color[$isFull ? 'successInk' : 'action']};
+    stroke: ${theme.color.surface};
+    stroke-width: 3;
+    transform-origin: 40px 40px;
+    transition: transform ${theme.motion.rise} ${theme.motion.ease};
   }
 
   circle {
@@ -281,13 +336,4 @@ const Ring = styled(Center)<{ $isFull: boolean }>`
     stroke-linecap: round;
     transition: stroke-dashoffset ${theme.motion.rise} ${theme.motion.ease};
   }
-`;
-
-const Reached = styled(RowTitle)`
-  padding: ${theme.space[2]} ${theme.space[3]};
-  border-radius: ${theme.radius.small};
-  background: ${theme.color.successTint};
-  color: ${theme.color.successInk};
-  text-align: center;
-  ${popped}
 `;

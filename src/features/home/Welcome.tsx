@@ -1,18 +1,14 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Medallion } from '@/components/medallions/Medallion';
 import { useWaterFormat } from '@/components/useWaterFormat';
-import { waterFormats } from '@/components/waterFormats';
 import type { User } from '@/contract/session';
 import { dailyGoals, defaultDailyGoal } from '@/domain/quickActions';
-import { unitsForLocales, type Units } from '@/domain/units';
-import { useOutbox, useOutboxItems } from '@/services/outbox/outbox';
-import type { NewItem } from '@/services/outbox/outboxItems';
+import { unitsForLocales } from '@/domain/units';
+import { useOutbox } from '@/services/outbox/outbox';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
-import { Alert } from '@/ui/feedback/Alert';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
 import { FootBar } from '@/ui/layout/FootBar';
@@ -25,63 +21,43 @@ import { QuickActions } from './QuickAction';
 
 type WelcomeProps = ActionSheetProps & { user: User };
 
-const stepCount = 3;
 const firstBadge = 'first-drop';
 const hasFirstBadge = ({ badges }: User) => badges.includes(firstBadge);
 
+/** The first points, and then the goal. A new account gets the units of the browser's locale. */
 export function Welcome(props: WelcomeProps) {
   const { user, onClose } = props;
-  const [step, setStep] = useState(1);
+  const [isPlayed, setIsPlayed] = useState(false);
   const [goal, setGoal] = useState(
     () => dailyGoals.find((each) => each === user.dailyGoal) ?? defaultDailyGoal,
   );
-  const [units, setUnits] = useState<Units>(() => unitsForLocales(navigator.languages));
   const outbox = useOutbox();
-  const failed = useOutboxItems('updateProfile').find(({ reason }) => reason !== undefined);
-  const next = () => (step === stepCount ? onClose() : setStep(step + 1));
-  const save = (arg: NewItem<'updateProfile'>['arg']) => {
-    outbox.add({ operation: 'updateProfile', arg });
-    next();
-  };
+  const guessUnits = useEffectEvent(() => {
+    const units = unitsForLocales(navigator.languages);
+    if (user.points === 0 && units !== user.units)
+      outbox.add({ operation: 'updateProfile', arg: { units } });
+  });
+  useEffect(() => guessUnits(), []);
 
   return (
     <Dialog label="Welcome" onClose={onClose}>
-      <Page>
-        <ProgressBar
-          name="Progress"
-          value={step}
-          max={stepCount}
-          valueText={`Step ${step} of ${stepCount}`}
-        />
-        <Body key={step} ref={showStep}>
-          {step === 1 && (
-            <ChoiceStep mood="happy" options={goalOptions} value={goal} onChange={setGoal}>
-              <ScreenHeading>Set your daily goal</ScreenHeading>
-              <Note>How many points a day? A little every day keeps your streak going.</Note>
-            </ChoiceStep>
-          )}
-          {step === 2 && (
-            <ChoiceStep mood="think" options={unitsOptions} value={units} onChange={setUnits}>
-              <ScreenHeading>Liters or gallons?</ScreenHeading>
-              <Note>We’ll show the water you save in this unit.</Note>
-            </ChoiceStep>
-          )}
-          {step === stepCount && <ActionStep {...props} />}
-          {failed && (
-            <Alert key={failed.state} tone={failed.state === 'refused' ? 'danger' : 'info'}>
-              {failed.state === 'refused'
-                ? `Couldn’t save your choice. ${failed.reason} You can change it in your profile’s settings.`
-                : 'Your choice isn’t saved yet. It’s kept on this device and sent again in a moment.'}
-            </Alert>
-          )}
-        </Body>
+      <Page key={String(isPlayed)} ref={showStep}>
+        {isPlayed ? <GoalStep goal={goal} onChange={setGoal} /> : <ActionStep {...props} />}
         <Footer $gap={1}>
-          {step === 1 && <Button onClick={() => save({ dailyGoal: goal })}>Continue</Button>}
-          {step === 2 && <Button onClick={() => save({ units })}>Continue</Button>}
-          {step === stepCount && hasFirstBadge(user) ? (
-            <Button onClick={onClose}>Start saving water</Button>
+          {isPlayed && (
+            <Button
+              onClick={() => {
+                outbox.add({ operation: 'updateProfile', arg: { dailyGoal: goal } });
+                onClose();
+              }}
+            >
+              Start saving water
+            </Button>
+          )}
+          {!isPlayed && hasFirstBadge(user) ? (
+            <Button onClick={() => setIsPlayed(true)}>Continue</Button>
           ) : (
-            <Button variant="quiet" onClick={next}>
+            <Button variant="quiet" onClick={isPlayed ? onClose : () => setIsPlayed(true)}>
               Skip
             </Button>
           )}
@@ -97,6 +73,37 @@ function showStep(step: HTMLElement | null) {
   step?.closest('dialog')?.scrollTo(0, 0);
 }
 
+function ActionStep({ user, actions, status, log }: WelcomeProps) {
+  const water = useWaterFormat();
+  const isEarned = hasFirstBadge(user);
+  const logged = actions.find(({ offer }) => offer);
+  return (
+    <Step>
+      <Stack $gap={2} $align="center">
+        <Picture>
+          {isEarned ? (
+            <Medallion id={firstBadge} emoji="💧" isEarned size={96} />
+          ) : (
+            <Drip mood="wave" size={96} hasShadow />
+          )}
+        </Picture>
+        <ScreenHeading>
+          {isEarned ? 'You earned First Drop!' : 'What have you done today?'}
+        </ScreenHeading>
+        <Note role="status">
+          {isEarned
+            ? `Your first badge${logged ? `, and ${water.long(logged.liters)} saved` : ''}.`
+            : 'Log an action to see what you save.'}
+        </Note>
+      </Stack>
+      <Card style={{ padding: `0 ${theme.space[4]} ${theme.space[2]}` }}>
+        <QuickActions actions={actions.slice(0, 4)} log={log} />
+        {status}
+      </Card>
+    </Step>
+  );
+}
+
 const goalOptions = [
   { value: 10, title: 'Easy', aside: '10 points', text: 'Two quick actions' },
   { value: 20, title: 'Regular', aside: '20 points', text: 'Three quick actions and the Daily 5' },
@@ -104,74 +111,35 @@ const goalOptions = [
   { value: 50, title: 'Intense', aside: '50 points', text: 'A challenge or a video, most days' },
 ] as const;
 
-/** EPA WaterSense: 8.2 minutes at 2.1 gallons per minute are 65 liters. */
-const showerIn = (units: Units) => `A shower takes about ${waterFormats[units].long(65)}.`;
-const unitsOptions = [
-  { value: 'liters', title: 'Liters', text: showerIn('liters') },
-  { value: 'gallons', title: 'Gallons (US)', text: showerIn('gallons') },
-] as const;
+type Goal = (typeof goalOptions)[number]['value'];
 
-interface ChoiceStepProps<Value> {
-  mood: 'happy' | 'think';
-  options: ReadonlyArray<{ value: Value; title: string; aside?: string; text: string }>;
-  value: Value;
-  onChange: (value: Value) => void;
-  children: ReactNode;
-}
-
-function ChoiceStep<Value>({ mood, options, value, onChange, children }: ChoiceStepProps<Value>) {
+function GoalStep({ goal, onChange }: { goal: Goal; onChange: (goal: Goal) => void }) {
   const name = useId();
   return (
-    <>
+    <Step>
       <Stack $gap={2} $align="center">
-        <Drip mood={mood} size={96} hasShadow />
-        {children}
+        <Picture>
+          <Drip mood="happy" size={96} hasShadow />
+        </Picture>
+        <ScreenHeading>Pick a daily goal.</ScreenHeading>
+        <Note>You can change it any time.</Note>
       </Stack>
       <Stack $gap={2}>
-        {options.map((option) => (
+        {goalOptions.map(({ value, title, aside, text }) => (
           <ChoiceCard
-            key={option.title}
+            key={value}
             type="radio"
             name={name}
-            isChecked={option.value === value}
-            onChange={() => onChange(option.value)}
-            title={option.title}
-            aside={option.aside}
+            isChecked={value === goal}
+            onChange={() => onChange(value)}
+            title={title}
+            aside={aside}
           >
-            {option.text}
+            {text}
           </ChoiceCard>
         ))}
       </Stack>
-    </>
-  );
-}
-
-function ActionStep({ user, actions, status, onLog }: WelcomeProps) {
-  const water = useWaterFormat();
-  const isEarned = hasFirstBadge(user);
-  const logged = actions.find(({ isDone }) => isDone);
-  return (
-    <>
-      <Stack $gap={2} $align="center">
-        {isEarned ? (
-          <Medallion id={firstBadge} emoji="💧" isEarned size={96} />
-        ) : (
-          <Drip mood="smile" size={96} hasShadow />
-        )}
-        <ScreenHeading>
-          {isEarned ? 'You earned First Drop!' : 'What have you done today?'}
-        </ScreenHeading>
-        <Note role="status">
-          {isEarned
-            ? `Your first badge${logged ? `, and ${water.long(logged.liters)} saved` : ''}.`
-            : 'Log your first action to earn 5 points and your first badge.'}
-        </Note>
-      </Stack>
-      <Card style={{ padding: `0 ${theme.space[4]} ${theme.space[2]}` }}>
-        <QuickActions actions={actions.slice(0, 4)} onLog={onLog} />
-        {status}
-      </Card>
-    </>
+    </Step>
   );
 }
 
@@ -179,22 +147,24 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100%;
-
-  > [role='progressbar'] {
-    flex: none;
-    margin: ${theme.space[5]} ${theme.layout.gutter} ${theme.space[2]};
-  }
 `;
 
-const Body = styled(Stack).attrs({ $gap: 5 })`
+const Step = styled(Stack).attrs({ $gap: 5 })`
   flex: 1;
   align-content: start;
-  padding: ${theme.space[3]} ${theme.layout.gutter} ${theme.space[5]};
+  padding: ${theme.space[6]} ${theme.layout.gutter} ${theme.space[5]};
 
   ${landscape} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
     align-items: center;
   }
+`;
+
+/** As high as each of its pictures, so that nothing moves when they change. */
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 116px;
 `;
 
 const Footer = styled(FootBar)`

@@ -29,8 +29,12 @@ import type { OutboxItem } from '@/services/outbox/outboxItems';
 import { itemSettled } from '@/services/outbox/outboxSlice';
 
 export interface ShownAction extends Action {
-  readonly isDone: boolean;
+  /** True if it can't be logged again today. */
+  readonly isSpent: boolean;
+  /** Why it can't be logged; empty if it can. */
   readonly reason: string;
+  /** The log of the last ten seconds, if there is one. */
+  readonly offer: Undoable | undefined;
 }
 
 export function useToday() {
@@ -77,7 +81,7 @@ export function useToday() {
 }
 
 export type UseToday = ReturnType<typeof useToday>;
-type ActionLog = ReturnType<typeof useActionLog>;
+export type ActionLog = ReturnType<typeof useActionLog>;
 
 function shownActions(
   { actions: { items, points, maxPoints } }: Today,
@@ -87,7 +91,7 @@ function shownActions(
 ) {
   const fullReason =
     points + rewards.action.points * logs.length >= maxPoints
-      ? `That’s all ${maxPoints} points from actions today. More tomorrow!`
+      ? `All ${maxPoints} points for today`
       : '';
   return items.flatMap(({ actionId, remaining, availableOn }): ShownAction[] => {
     const action = all.find(({ id }) => id === actionId);
@@ -99,7 +103,8 @@ function shownActions(
     ).length;
     const isSpent = remaining - logged + undone <= 0;
     const reason = isSpent ? spentText(action, remaining > 0 ? null : availableOn) : fullReason;
-    return [{ ...action, isDone: undoable.some((offer) => offer.actionId === actionId), reason }];
+    const offer = undoable.find((each) => each.actionId === actionId);
+    return [{ ...action, isSpent, reason, offer }];
   });
 }
 
@@ -107,10 +112,10 @@ function spentText({ limit: { times, days } }: Action, availableOn: string | nul
   if (days === null) return 'Done. It counts once.';
   if (days === 1) return times === 1 ? 'Done for today' : `Done ${times} times today`;
   if (availableOn === null) return 'Done for now';
-  return `Done. Counts again on ${formatDay(availableOn, 'day')}`;
+  return `Again on ${formatDay(availableOn, 'day')}`;
 }
 
-interface Undoable {
+export interface Undoable {
   readonly actionId: string;
   /** The id in the outbox. */
   readonly id: string;
