@@ -9,6 +9,7 @@ import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { canStore } from '@/lib/storage';
 import type { Connection } from '@/services/chat/follow';
+import { useSeenMessages } from '@/services/chat/messageList';
 import { useOnline } from '@/lib/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
@@ -36,6 +37,7 @@ export function Chat({ user }: { user: User }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => dispatch(openDraft(user.id)), [dispatch, user.id]);
   useOpenMessage(isLoaded);
+  useSeenMessages(user.id, conversation.received[0]);
   // The pressed button unmounts.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const isEmpty = entries.length === 0;

@@ -1,4 +1,4 @@
-import { ChevronRight, Flame, Medal, Moon, Sun, Waves } from 'lucide-react';
+import { ChevronRight, Flame, Medal, MessagesSquare, Moon, Sun, Waves } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,13 +12,13 @@ import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { useUnreadMessages } from '@/services/chat/messageList';
 import { Coin } from '@/ui/art/Coin';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { Hero, HeroPanel } from '@/ui/layout/Hero';
-import { IconChip } from '@/ui/layout/IconChip';
+import { Hero, HeroCount, HeroLink, HeroPanel } from '@/ui/layout/Hero';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
@@ -34,7 +34,6 @@ for (const part of [TodayCard, HomeOffers]) void part.preload();
 
 interface HomeProps {
   user: User;
-  /** A link of 44 px for the corner. */
   bell: ReactNode;
 }
 
@@ -66,39 +65,52 @@ export function Home({ user, bell }: HomeProps) {
   );
 }
 
-function Greeting({ user, bell }: Pick<HomeProps, 'user' | 'bell'>) {
+function Greeting({ user, bell }: HomeProps) {
   'use memo';
   const { greeting, isSunUp } = dayTimeAt(useNow(), useZone());
   const { linkToSheet } = useSheet();
-  const { reached, goal } = levelProgress(user.points);
+  const { reached, goal, remaining } = levelProgress(user.points);
 
   return (
     <Hero layout="tall" decor={<SunMoon isDay={isSunUp} />}>
       <Words>
         <p>{greeting}</p>
         <ScreenHeading>{`Welcome back, ${isolated(shownName(user.name))}!`}</ScreenHeading>
-        <Suspense>{bell}</Suspense>
+        <Corner>
+          <Suspense>{bell}</Suspense>
+          <ChatLink userId={user.id} />
+        </Corner>
       </Words>
       <LevelPanel as={HeroPanel} $gap={4}>
         <ChevronRight {...cardChevron} />
-        <DropGauge figure={user.level} value={reached} max={goal} />
+        <DropGauge figure={user.level} value={reached} max={goal} width="72px" />
         <Grow>
           <CardTitle>
             <CardLink as={Link} {...linkToSheet('levels')}>
               {`Level ${user.level} • ${user.rank}`}
             </CardLink>
           </CardTitle>
-          <Points>
-            <b>{user.points}</b> points
-          </Points>
+          <Row $align="baseline" $justify="space-between" $gap={2} $wrap>
+            <Points>
+              <b>{user.points}</b> points
+            </Points>
+            <ToNext aria-hidden="true">{`${remaining} to level ${user.level + 1}`}</ToNext>
+          </Row>
           <LevelBar points={user.points} tone="hero" />
-          <Scale aria-hidden="true" $justify="space-between" $gap={2}>
-            <span>{`${reached} of ${goal}`}</span>
-            <span>{`Level ${user.level + 1}`}</span>
-          </Scale>
         </Grow>
       </LevelPanel>
     </Hero>
+  );
+}
+
+function ChatLink({ userId }: { userId: string }) {
+  'use memo';
+  const unread = useUnreadMessages(userId);
+  return (
+    <HeroLink to="/chat" aria-label={`Community chat${unread > 0 ? `, ${unread} new` : ''}`}>
+      <MessagesSquare size={24} aria-hidden />
+      <HeroCount count={unread} />
+    </HeroLink>
   );
 }
 
@@ -131,40 +143,33 @@ function Stats({ user }: { user: User }) {
   const { points, level, badges, streak } = user;
   const { linkToSheet } = useSheet();
   return (
-    <StatGrid>
-      <Stat label="Points" tone="reward" icon={<Coin size={26} />} to="/profile?open=points">
+    <StatGrid as="dl">
+      <Stat label="Points" icon={<Coin size={22} />} to="/profile?open=points">
         {points}
       </Stat>
-      <Stat label="Level" tone="water" icon={<Waves />} {...linkToSheet('levels')}>
+      <Stat label="Level" icon={<Waves size={22} />} {...linkToSheet('levels')}>
         {level}
       </Stat>
-      <Stat label="Badges" tone="quiz" icon={<Medal />} {...linkToSheet('badges')}>
+      <Stat label="Badges" icon={<Medal size={22} />} {...linkToSheet('badges')}>
         {badges.length}
       </Stat>
-      <Stat label="Streak" tone="action" icon={<Flame />} {...linkToSheet('streak')}>
+      <Stat label="Streak" icon={<Flame size={22} />} {...linkToSheet('streak')}>
         {streak}
       </Stat>
     </StatGrid>
   );
 }
 
-interface StatProps extends LinkProps {
-  label: string;
-  tone: 'reward' | 'water' | 'quiz' | 'action';
-  icon: ReactNode;
-}
-
-function Stat({ label, tone, icon, ...link }: StatProps) {
+function Stat({ label, icon, ...link }: LinkProps & { label: string; icon: ReactNode }) {
   const id = useId();
   return (
-    <StatCard>
+    <div>
       <dt id={id}>{label}</dt>
       <dd>
-        <IconChip tone={tone}>{icon}</IconChip>
-        <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
+        {icon}
         <CardLink as={Link} {...link} id={`${id}-link`} aria-labelledby={`${id} ${id}-link`} />
       </dd>
-    </StatCard>
+    </div>
   );
 }
 
@@ -181,7 +186,7 @@ const Sky = styled.svg`
 
 const Words = styled.div`
   position: relative;
-  min-height: 80px;
+  min-height: 90px;
   padding-right: 110px;
   container-type: inline-size;
 
@@ -197,12 +202,6 @@ const Words = styled.div`
     text-wrap: balance;
   }
 
-  a {
-    position: absolute;
-    top: -10px;
-    right: -4px;
-  }
-
   @container (max-width: 10rem) {
     h1 {
       -webkit-line-clamp: 5;
@@ -210,21 +209,34 @@ const Words = styled.div`
   }
 `;
 
+const Corner = styled.nav.attrs({ 'aria-label': 'News' })`
+  position: absolute;
+  top: -8px;
+  right: -4px;
+  display: grid;
+  grid-template-rows: repeat(2, ${theme.layout.target});
+  gap: 6px;
+
+  > :last-child {
+    grid-row: 2;
+  }
+`;
+
 const LevelPanel = styled(Row)`
   position: relative;
-  margin-top: ${theme.space[5]};
-  padding: 14px 16px 14px 14px;
+  margin-top: ${theme.space[3]};
+  padding: 12px 16px 12px 14px;
   border-radius: ${theme.radius.panel};
 
   > svg {
     position: absolute;
-    top: calc(50% - 16px);
-    right: 14px;
+    top: 13px;
+    right: 12px;
   }
 `;
 
 const Points = styled.p`
-  margin: 2px 0 10px;
+  margin: 2px 0 6px;
   font-weight: ${theme.font.weight.bold};
   line-height: ${theme.font.line.heading};
 
@@ -233,49 +245,37 @@ const Points = styled.p`
   }
 `;
 
-const Scale = styled(Row)`
+const ToNext = styled.p`
   ${text.caption}
-  margin-top: 6px;
   color: ${theme.color.heroInkSoft};
 `;
 
-const StatGrid = styled.dl`
+/** Four in a row, two with large text. */
+const StatGrid = styled(Card)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
-  gap: ${theme.space[3]};
-`;
+  grid-template-columns: repeat(auto-fit, minmax(max(4rem, 24%), 1fr));
+  padding: ${theme.space[1]};
 
-const StatCard = styled(Card)`
-  position: relative;
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: center;
-  min-height: 76px;
-  padding: 14px 8px 14px 70px;
+  > div {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    min-height: 84px;
+  }
 
   dt {
     ${text.caption}
-    padding-right: ${theme.space[5]};
+    order: 1;
     color: ${theme.color.inkSoft};
-    line-height: 1.9231;
   }
 
   dd {
-    ${text.heading}
-    line-height: ${theme.font.line.tight};
-    overflow-wrap: anywhere;
-  }
-
-  dd > span {
-    position: absolute;
-    left: 12px;
-    top: calc(50% - 24px);
-  }
-
-  dd > svg {
-    position: absolute;
-    right: 10px;
-    bottom: 17px;
+    ${text.title}
+    display: grid;
+    gap: 2px;
+    justify-items: center;
+    color: ${theme.color.actionInk};
   }
 `;
 
@@ -296,10 +296,10 @@ const todaySkeleton = (
       </Stack>
     </Row>
     <Stack>
-      <Skeleton shape="block" height={66} />
-      <Skeleton shape="block" height={66} />
-      <Skeleton shape="block" height={66} />
-      <Skeleton shape="block" height={66} />
+      <Skeleton shape="block" height={58} />
+      <Skeleton shape="block" height={58} />
+      <Skeleton shape="block" height={58} />
+      <Skeleton shape="block" height={44} />
     </Stack>
     <Skeleton shape="block" height={46} />
   </TodayParts>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
+import { useStreakQuery } from '@/api/ledgerApi';
 import { errorText } from '@/api/apiError';
 import { OfferCard } from '@/components/OfferCard';
 import type { User } from '@/contract/session';
@@ -120,7 +121,7 @@ function onInstalled(notify: () => void): () => void {
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Offers reminders after three days of a streak, until they are on or declined once. */
+/** Offers reminders once today counts as the third day of a streak or later, until declined. */
 export function ReminderOffer({ user: { id, streak } }: { user: User }) {
   const key = `water-savers:reminder-offer:${id}`;
   const [isOpen, setIsOpen] = useState(
@@ -133,7 +134,8 @@ export function ReminderOffer({ user: { id, streak } }: { user: User }) {
     // The pressed button is gone.
     focus(document.querySelector<HTMLElement>('main h1'));
   };
-  return isOpen && streak >= 3 && <Reminders onDismiss={dismiss} />;
+  const isTodayDone = useStreakQuery().data?.week.at(-1)?.state === 'done';
+  return isOpen && streak >= 3 && isTodayDone && <Reminders onDismiss={dismiss} />;
 }
 
 function Reminders({ onDismiss }: { onDismiss: () => void }) {
@@ -158,7 +160,7 @@ function Reminders({ onDismiss }: { onDismiss: () => void }) {
       note={
         isDone
           ? 'We’ll remind you in the evening if your streak is at risk.'
-          : 'Get one reminder in the evening if your streak is at risk.'
+          : 'One nudge in the evening, only if your streak is at risk.'
       }
       answers={
         <>

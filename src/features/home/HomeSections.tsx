@@ -1,22 +1,19 @@
-import { ChevronRight, Droplets, Trophy } from 'lucide-react';
+import { ChevronRight, Trophy } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useBoardPages } from '@/api/leaderboardApi';
-import { useLitersQuery } from '@/api/ledgerApi';
 import { useMembersOnline } from '@/api/presenceApi';
 import { Avatar } from '@/components/Avatar';
 import { DifficultyPill } from '@/components/DifficultyPill';
 import { LoadedSection, MoreLink } from '@/components/LoadedSection';
-import { BadgeList } from '@/components/medallions/BadgeList';
 import { Medallion } from '@/components/medallions/Medallion';
 import { OnlineDot } from '@/components/OnlineDot';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
 import { useInUnits } from '@/components/useInUnits';
 import { useSheet } from '@/components/useSheet';
-import { useWaterFormat } from '@/components/useWaterFormat';
 import type { Badge } from '@/contract/badges';
 import type { Challenge } from '@/contract/challenges';
 import { initials } from '@/domain/text';
@@ -24,9 +21,18 @@ import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { Card, CardList } from '@/ui/layout/Card';
-import { IconChip } from '@/ui/layout/IconChip';
-import { Caption, CardTitle, Cover, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
+import { Card } from '@/ui/layout/Card';
+import {
+  Caption,
+  CardTitle,
+  Cover,
+  Divided,
+  Grow,
+  Note,
+  Row,
+  RowTitle,
+} from '@/ui/layout/primitives';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { SkeletonMedals, SkeletonRow } from '@/ui/feedback/Skeleton';
@@ -44,20 +50,20 @@ export function RecentChallenges() {
       what="the challenges"
       empty="New challenges are on their way."
       skeleton={
-        <CardList as="div">
+        <Card>
           <SkeletonRow isRound lines={lines} />
           <SkeletonRow isRound lines={lines} />
           <SkeletonRow isRound lines={lines} />
-        </CardList>
+        </Card>
       }
     >
       {({ items }) =>
         items.length > 0 && (
-          <CardList>
+          <Rows as={Divided} forwardedAs="ul">
             {withUniqueKeys(items.slice(0, 3)).map(({ key, item }) => (
               <RecentChallenge key={key} challenge={item} />
             ))}
-          </CardList>
+          </Rows>
         )
       }
     </LoadedSection>
@@ -67,33 +73,29 @@ export function RecentChallenges() {
 function RecentChallenge({ challenge }: { challenge: Challenge }) {
   'use memo';
   return (
-    <ChallengeCard as="li">
-      <TypeTile kind={challenge.type} />
+    <ChallengeRow as="li" $align="start">
+      <TypeTile kind={challenge.type} size={44} />
       <Grow>
-        <Row $align="start" $justify="space-between" $gap={2}>
-          <CardTitle as="h3">
-            <CardLink as={Link} to={`/challenges?${new URLSearchParams({ play: challenge.id })}`}>
-              {challenge.title}
-            </CardLink>
-          </CardTitle>
-          <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
-        </Row>
+        <CardTitle as="h3">
+          <CardLink as={Link} to={`/challenges?${new URLSearchParams({ play: challenge.id })}`}>
+            {challenge.title}
+          </CardLink>
+        </CardTitle>
         <Note>{useInUnits(challenge.description)}</Note>
         <Facts $wrap>
           <DifficultyPill difficulty={challenge.difficulty} />
           <Points>{`+${challenge.points} pts`}</Points>
           {challenge.completed && (
-            <span role="img" aria-label="Trophy: completed">
-              <IconChip tone="reward" size={36} shape="disc">
-                <Trophy size={20} aria-hidden />
-              </IconChip>
-            </span>
+            <Trophy size={20} role="img" aria-label="Trophy: completed" color={reward} />
           )}
         </Facts>
       </Grow>
-    </ChallengeCard>
+      <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
+    </ChallengeRow>
   );
 }
+
+const reward = theme.color.rewardInk;
 
 export function HomeBadges() {
   'use memo';
@@ -106,7 +108,7 @@ export function HomeBadges() {
       query={query}
       what="the badges"
       empty="No badges to earn yet."
-      skeleton={<SkeletonMedals count={6} />}
+      skeleton={<SkeletonMedals count={3} />}
     >
       {({ items }) => {
         const earned = items.filter((badge) => badge.earned);
@@ -115,7 +117,16 @@ export function HomeBadges() {
           items.length > 0 && (
             <BadgesCard>
               {earned.length > 0 && (
-                <BadgeList label="Earned badges" badges={earned} linkTo={linkToBadge} />
+                <Earned aria-label="Earned badges">
+                  {withUniqueKeys(earned).map(({ key, item: { id, name, icon } }) => (
+                    <li key={key}>
+                      <Link {...linkToBadge(id)}>
+                        <Medallion id={id} emoji={icon} isEarned size={40} />
+                        <VisuallyHidden>{name}</VisuallyHidden>
+                      </Link>
+                    </li>
+                  ))}
+                </Earned>
               )}
               {next.length > 0 && (
                 <>
@@ -187,50 +198,40 @@ export function CommunityCard() {
         ))}
       </Avatars>
       <ChevronRight aria-hidden />
-      <SavedTogether />
     </Banner>
   );
 }
 
-/** Shows what everyone saved. Reserves its place while they load and disappears if they fail. */
-function SavedTogether() {
-  'use memo';
-  const { data, error } = useLitersQuery();
-  const water = useWaterFormat();
-  if (!data) return error ? null : <Saved />;
+const Rows = styled(Card)`
+  padding: ${theme.space[1]} ${theme.space[4]};
+`;
 
-  const { direct, hidden } = data.community;
-  return (
-    <Saved $gap={2}>
-      <Droplets size={22} aria-hidden />
-      <div>
-        <Text $size="small" $weight="heavy">{`Together we saved ${water.long(direct)}`}</Text>{' '}
-        {hidden > 0 && <Caption>{`and ${water.long(hidden)} of hidden water`}</Caption>}
-      </div>
-    </Saved>
-  );
-}
-
-const ChallengeCard = styled(Card)`
+const ChallengeRow = styled(Row)`
   position: relative;
-  display: flex;
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]};
+  padding: 10px 0;
   overflow-wrap: anywhere;
 `;
 
 const Facts = styled(Row)`
   gap: ${theme.space[1]} ${theme.space[3]};
-  min-height: 32px;
-  margin-top: ${theme.space[3]};
+  margin-top: 6px;
+`;
 
-  > [role='img'] {
-    margin: -4px 0 -4px auto;
+const Earned = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+
+  a {
+    display: grid;
+    place-items: center;
+    min-width: ${theme.layout.target};
+    min-height: 52px;
+    border-radius: ${theme.radius.control};
   }
 `;
 
 const BadgesCard = styled(Card)`
-  padding: 20px 16px 16px;
+  padding: 12px 16px 8px;
 
   h3 {
     ${text.caption}
@@ -240,15 +241,15 @@ const BadgesCard = styled(Card)`
   }
 
   ul + h3 {
-    margin-top: ${theme.space[4]};
-    padding-top: ${theme.space[4]};
-    border-top: 2px solid ${theme.color.sunken};
+    margin-top: ${theme.space[2]};
+    padding-top: ${theme.space[2]};
+    border-top: 1px solid ${theme.color.sunken};
   }
 `;
 
 const Next = styled(Row)`
   position: relative;
-  padding: ${theme.space[2]} 0;
+  padding: 6px 0;
 
   ${Row} + * {
     margin-top: 6px;
@@ -263,7 +264,7 @@ const Banner = styled(Link)`
   align-items: center;
   gap: 6px;
   margin-top: ${theme.space[4]};
-  padding: 20px 10px 16px 16px;
+  padding: 14px 10px 14px 16px;
   overflow: hidden;
   border-radius: ${theme.radius.card};
   background: linear-gradient(150deg, ${theme.color.heroStart}, ${theme.color.heroEnd});
@@ -297,23 +298,5 @@ const Avatars = styled.span`
 
   > * {
     margin-left: -12px;
-  }
-`;
-
-/** Reserves two lines, so that nothing moves when the liters arrive. */
-const Saved = styled(Row)`
-  flex: 1 1 100%;
-  min-height: calc(${theme.space[4]} + 3rem);
-  margin: ${theme.space[2]} 6px 0 0;
-  padding: ${theme.space[2]} ${theme.space[3]};
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.heroPanel};
-
-  svg {
-    color: ${theme.color.heroIcon};
-  }
-
-  p + p {
-    color: ${theme.color.heroInkSoft};
   }
 `;

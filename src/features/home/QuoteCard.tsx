@@ -4,12 +4,10 @@ import styled from 'styled-components';
 import { useQuotesQuery } from '@/api/quotesApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import type { Data } from '@/contract/types';
-import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { IconButton } from '@/ui/controls/IconButton';
 import { useReducedMotion } from '@/lib/hooks';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { Grow, Row } from '@/ui/layout/primitives';
+import { Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 export function QuoteCard() {
@@ -20,15 +18,12 @@ export function QuoteCard() {
       query={query}
       what="the quotes"
       skeleton={
-        <QuoteBox as={Card} $align="start" aria-hidden="true">
+        <QuoteBox as={Card} aria-hidden="true">
           {quoteMark}
-          <Grow>
-            <p>
-              <Skeleton width="92%" />
-              <Skeleton width="64%" />
-            </p>
-            <Dots />
-          </Grow>
+          <p>
+            <Skeleton width="92%" />
+            <Skeleton width="64%" />
+          </p>
         </QuoteBox>
       }
     >
@@ -37,7 +32,10 @@ export function QuoteCard() {
   );
 }
 
-/** Starts paused with reduced motion, and waits while a mouse hovers. Doesn't announce quotes. */
+/**
+ * Its text is the button that pauses: a tap stays, a mouse over it only waits. Starts paused with
+ * reduced motion. Doesn't announce quotes.
+ */
 function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
   'use memo';
   const prefersStill = useReducedMotion();
@@ -47,7 +45,6 @@ function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
   const Icon = isPaused ? Play : Pause;
   const [turns, setTurns] = useState(0);
   const isStill = isPaused || isRead || quotes.length < 2;
-  const shown = turns % quotes.length;
   useEffect(() => {
     if (isStill) return undefined;
     const timer = setInterval(() => setTurns((count) => count + 1), 4_000);
@@ -55,25 +52,22 @@ function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
   }, [isStill]);
 
   return (
-    <QuoteBox as={Card} forwardedAs="section" $align="start" aria-label="Motivational quote">
+    <QuoteBox
+      as={Card}
+      forwardedAs="section"
+      aria-label="Motivational quote"
+      onPointerEnter={({ pointerType }) => setIsRead(pointerType === 'mouse')}
+      onPointerLeave={() => setIsRead(false)}
+    >
       {quoteMark}
-      <Grow
-        onPointerEnter={({ pointerType }) => setIsRead(pointerType === 'mouse')}
-        onPointerLeave={() => setIsRead(false)}
-      >
-        <p>{quotes[shown]?.text}</p>
-        <Dots aria-hidden="true">
-          {withUniqueKeys(quotes).map(({ key }, index) => (
-            <Dot key={key} $isActive={index === shown} />
-          ))}
-        </Dots>
-      </Grow>
-      <IconButton
-        label={isPaused ? 'Play quotes' : 'Pause quotes'}
+      <p>{quotes[turns % quotes.length]?.text}</p>
+      <button
+        type="button"
+        aria-label={isPaused ? 'Play quotes' : 'Pause quotes'}
         onClick={() => setChoice(!isPaused)}
       >
-        <Icon aria-hidden fill="currentColor" />
-      </IconButton>
+        <Icon size={18} aria-hidden fill="currentColor" />
+      </button>
     </QuoteBox>
   );
 }
@@ -86,26 +80,35 @@ const quoteMark = (
 );
 
 const QuoteBox = styled(Row)`
-  padding: 16px 8px 14px 16px;
+  position: relative;
+  padding: ${theme.space[3]} ${theme.space[4]};
 
   > svg {
-    margin-top: 3px;
+    align-self: start;
     fill: ${theme.color.quote};
-  }
-
-  > button {
-    margin: -6px 0 -6px -12px;
   }
 
   /* Reserves the height of the longest quote, so that nothing moves when quotes change. */
   p {
+    flex: 1;
     min-height: 2.7em;
     font-weight: ${theme.font.weight.bold};
     line-height: 1.35;
   }
 
-  p > span {
-    margin: 5px 0 9px;
+  /* Covers the card; its icon shows on hover and focus. */
+  button {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: end;
+    padding: 10px;
+    border-radius: ${theme.radius.card};
+    color: ${theme.color.actionInk};
+  }
+
+  &:not(:hover, :focus-within) button svg {
+    opacity: 0;
   }
 
   @media (max-width: 374px) {
@@ -113,18 +116,4 @@ const QuoteBox = styled(Row)`
       min-height: 4.05em;
     }
   }
-`;
-
-const Dots = styled.div`
-  display: flex;
-  gap: 5px;
-  min-height: 6px;
-  margin-top: 10px;
-`;
-
-const Dot = styled.i<{ $isActive: boolean }>`
-  width: ${({ $isActive }) => ($isActive ? '20px' : '6px')};
-  height: 6px;
-  border-radius: ${theme.radius.pill};
-  background: ${({ $isActive }) => ($isActive ? theme.color.action : theme.color.track)};
 `;

@@ -1,10 +1,17 @@
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { baseApi } from '@/api/baseApi';
-import { type ListedMessage, messagesApi, withSharedAvatars } from '@/api/messagesApi';
+import {
+  type ListedMessage,
+  messagesApi,
+  useMessagesInfiniteQuery,
+  withSharedAvatars,
+} from '@/api/messagesApi';
 import { addAppListener } from '@/app/hooks';
 import type { AppThunk, RootState } from '@/app/rootReducer';
 import { type Message, messageImageSchema } from '@/contract/messages';
 import type { Data } from '@/contract/types';
+import { readStored, writeStored } from '@/lib/storage';
 import { deleteFromOutbox, type ItemFor, selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
 import { itemSettled } from '@/services/outbox/outboxSlice';
@@ -132,3 +139,24 @@ export const followOwnMessages: AppThunk = (dispatch) => {
   dispatch(listener);
   dispatch(placeUnsent);
 };
+
+/** Has the timestamp of the newest message that the user has seen, which outlives the message. */
+const seenKey = (userId: string) => `water-savers:seen-message:${userId}`;
+
+/** Stores the newest message as seen. */
+export function useSeenMessages(userId: string, newest: Message | undefined): void {
+  const timestamp = newest?.timestamp;
+  useEffect(() => {
+    if (timestamp !== undefined) writeStored(seenKey(userId), timestamp);
+  }, [userId, timestamp]);
+}
+
+/** Returns how many messages of others are new. On the first visit of this device, none is. */
+export function useUnreadMessages(userId: string): number {
+  const { data } = useMessagesInfiniteQuery();
+  const received = data?.pages[0]?.items.filter(({ isUnsent }) => !isUnsent) ?? [];
+  const seen = readStored(seenKey(userId));
+  useSeenMessages(userId, seen === null ? received.at(-1) : undefined);
+  if (seen === null) return 0;
+  return received.filter((message) => message.userId !== userId && message.timestamp > seen).length;
+}

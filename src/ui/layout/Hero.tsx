@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { wavePath } from '@/ui/art/wavePath';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 import { heroSlope } from '@/ui/theme/waterGradient';
 
 interface HeroProps {
@@ -28,7 +30,7 @@ const { gutter } = theme.layout;
 const layouts = {
   regular: ['padding: 20px 16px 58px', `padding: 10px ${gutter} 30px`, 44],
   title: ['padding: 24px 16px 66px', `padding: 10px ${gutter} 30px`, 44],
-  tall: ['padding: 28px 16px 64px', `padding: 8px ${gutter} 22px`, 48],
+  tall: ['padding: 22px 16px 52px', `padding: 8px ${gutter} 22px`, 48],
   podium: ['padding: 16px 16px 0', `padding: 10px ${gutter} 0`, 44],
   banner: ['height: 148px', 'height: 64px', 56],
 } as const;
@@ -114,4 +116,41 @@ export const HeroPanel = styled.div`
   margin-top: 14px;
   border-radius: ${theme.radius.card};
   background: ${theme.color.heroPanel};
+`;
+
+/** A round link of 44 px, which may have a count. */
+export const HeroLink = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${theme.layout.target};
+  height: ${theme.layout.target};
+  border-radius: 50%;
+  background: ${theme.color.heroPanel};
+  color: ${theme.color.heroInk};
+  transition: transform ${theme.motion.release};
+
+  &:active {
+    transform: scale(0.92);
+    transition-duration: ${theme.motion.press};
+  }
+`;
+
+export const HeroCount = ({ count }: { count: number }) =>
+  count > 0 && <Count aria-hidden="true">{count > 9 ? '9+' : count}</Count>;
+
+const Count = styled.b`
+  ${text.caption}
+  position: absolute;
+  top: -3px;
+  right: -3px;
+  min-width: 1.7em;
+  padding: 0 0.35em;
+  border: 2px solid ${theme.color.heroStart};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.coin};
+  color: ${theme.color.heroStart};
+  font-size: min(${theme.font.size.caption}, 18px);
+  font-weight: ${theme.font.weight.heavy};
+  text-align: center;
 `;
