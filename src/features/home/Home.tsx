@@ -82,8 +82,7 @@ function Greeting({ user, bell }: HomeProps) {
         </Corner>
       </Words>
       <LevelPanel as={HeroPanel} $gap={4}>
-        <ChevronRight {...cardChevron} />
-        <DropGauge figure={user.level} value={reached} max={goal} width="72px" />
+        <DropGauge figure={user.level} value={reached} max={goal} width="68px" />
         <Grow>
           <CardTitle>
             <CardLink as={Link} {...linkToSheet('levels')}>
@@ -94,7 +93,10 @@ function Greeting({ user, bell }: HomeProps) {
             <Points>
               <b>{user.points}</b> points
             </Points>
-            <ToNext aria-hidden="true">{`${remaining} to level ${user.level + 1}`}</ToNext>
+            <ToNext as="span" aria-hidden="true" $gap={1}>
+              {`${remaining} to go`}
+              <ChevronRight {...cardChevron} />
+            </ToNext>
           </Row>
           <LevelBar points={user.points} tone="hero" />
         </Grow>
@@ -186,7 +188,7 @@ const Sky = styled.svg`
 
 const Words = styled.div`
   position: relative;
-  min-height: 90px;
+  min-height: 88px;
   padding-right: 110px;
   container-type: inline-size;
 
@@ -225,14 +227,8 @@ const Corner = styled.nav.attrs({ 'aria-label': 'News' })`
 const LevelPanel = styled(Row)`
   position: relative;
   margin-top: ${theme.space[3]};
-  padding: 12px 16px 12px 14px;
+  padding: 12px 14px;
   border-radius: ${theme.radius.panel};
-
-  > svg {
-    position: absolute;
-    top: 13px;
-    right: 12px;
-  }
 `;
 
 const Points = styled.p`
@@ -245,7 +241,7 @@ const Points = styled.p`
   }
 `;
 
-const ToNext = styled.p`
+const ToNext = styled(Row)`
   ${text.caption}
   color: ${theme.color.heroInkSoft};
 `;
@@ -254,14 +250,13 @@ const ToNext = styled.p`
 const StatGrid = styled(Card)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(max(4rem, 24%), 1fr));
-  padding: ${theme.space[1]};
 
   > div {
     position: relative;
     display: grid;
     justify-items: center;
     align-content: center;
-    min-height: 84px;
+    min-height: 88px;
   }
 
   dt {

@@ -129,14 +129,11 @@ export function HomeBadges() {
                 </Earned>
               )}
               {next.length > 0 && (
-                <>
-                  <h3>Next up</h3>
-                  <ul aria-label="Next badges">
-                    {withUniqueKeys(next).map(({ key, item }) => (
-                      <NextBadge key={key} badge={item} link={linkToBadge(item.id)} />
-                    ))}
-                  </ul>
-                </>
+                <ul aria-label="Next badges">
+                  {withUniqueKeys(next).map(({ key, item }) => (
+                    <NextBadge key={key} badge={item} link={linkToBadge(item.id)} />
+                  ))}
+                </ul>
               )}
             </BadgesCard>
           )
@@ -150,7 +147,7 @@ function NextBadge({ badge, link }: { badge: Badge; link: LinkProps }) {
   const { id, name, icon, progress } = badge;
   return (
     <Next as="li">
-      <Medallion id={id} emoji={icon} isEarned={false} progress={progress} size={48} />
+      <Medallion id={id} emoji={icon} isEarned={false} progress={progress} size={40} />
       <Grow>
         <Row $wrap $align="baseline" $justify="space-between" $gap={2}>
           <RowTitle>
@@ -203,18 +200,18 @@ export function CommunityCard() {
 }
 
 const Rows = styled(Card)`
-  padding: ${theme.space[1]} ${theme.space[4]};
+  padding: 0 ${theme.space[4]};
 `;
 
 const ChallengeRow = styled(Row)`
   position: relative;
-  padding: 10px 0;
+  padding: 9px 0;
   overflow-wrap: anywhere;
 `;
 
 const Facts = styled(Row)`
   gap: ${theme.space[1]} ${theme.space[3]};
-  margin-top: 6px;
+  margin-top: ${theme.space[1]};
 `;
 
 const Earned = styled.ul`
@@ -231,19 +228,12 @@ const Earned = styled.ul`
 `;
 
 const BadgesCard = styled(Card)`
-  padding: 12px 16px 8px;
+  padding: ${theme.space[2]} ${theme.space[4]};
 
-  h3 {
-    ${text.caption}
-    padding-bottom: ${theme.space[1]};
-    color: ${theme.color.inkSoft};
-    font-weight: ${theme.font.weight.heavy};
-  }
-
-  ul + h3 {
-    margin-top: ${theme.space[2]};
-    padding-top: ${theme.space[2]};
-    border-top: 1px solid ${theme.color.sunken};
+  ul + ul {
+    margin-top: ${theme.space[1]};
+    padding-top: ${theme.space[1]};
+    border-top: 1px solid ${theme.color.track};
   }
 `;
 

@@ -147,7 +147,7 @@ export function LinkItem({ to, tone, icon, title, detail }: LinkItemProps) {
 }
 
 const ActionRow = styled(Row)`
-  padding: ${theme.space[2]} 0 6px;
+  padding: 7px 0 5px;
 `;
 
 const LinkRow = styled(Row)`
@@ -175,7 +175,7 @@ const LogButton = styled.button<{ $look: keyof typeof looks }>`
   align-items: center;
   justify-content: center;
   gap: ${theme.space[1]};
-  min-width: 84px;
+  min-width: 80px;
   min-height: 32px;
   padding: 0 ${theme.space[3]};
   border-radius: ${theme.radius.pill};

@@ -20,7 +20,7 @@ import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Center, Divided, Grow, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, Center, Divided, Grow, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { LogState } from './LogState';
@@ -58,12 +58,12 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
         skeleton={skeleton}
       >
         {({ points, review, isWaiting }) => (
-          <Today as={Card} $pad={4}>
+          <Today as={Card}>
             {news && <News>{news}</News>}
-            <Head $gap={4}>
+            <Head>
               <GoalRing points={points} goal={goal} />
               <Grow>
-                <Text as="h2" $size="title">
+                <Text as="h2" $size="cardTitle">
                   <CardLink as={Link} to="/profile?open=progress">
                     {`${points} of ${goal} points`}
                   </CardLink>
@@ -84,7 +84,7 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
               <ContinueItem userId={user.id} />
             </QuickActions>
             {dialog.status}
-            <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+            <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
               More actions
             </Button>
             {(isOpen || params.get('open') === 'actions') && (
@@ -163,7 +163,7 @@ function GoalRing({ points, goal }: { points: number; goal: number }) {
   const fraction = Math.min(1, points / goal);
   return (
     <Ring aria-hidden="true" $isFull={fraction === 1}>
-      <svg viewBox="0 0 80 80" width="80" height="80" fill="none" strokeWidth="9">
+      <svg viewBox="0 0 80 80" width="72" height="72" fill="none" strokeWidth="9">
         <circle cx="40" cy="40" r="34" />
         <circle cx="40" cy="40" r="34" pathLength="1" style={{ strokeDashoffset: 1 - fraction }} />
         <path
@@ -252,6 +252,13 @@ const Head = styled(Row)`
 `;
 
 const Today = styled(Stack)`
+  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[1]};
+
+  /* Is empty most of the time. */
+  > [role='status'] {
+    margin-top: -${theme.space[3]};
+  }
+
   > ${Divided} {
     border-top: 1px solid ${theme.color.track};
   }
@@ -278,7 +285,7 @@ const Today = styled(Stack)`
   }
 `;
 
-const Streak = styled(Note)`
+const Streak = styled(Caption)`
   position: relative;
   z-index: 1;
   display: flex;
@@ -289,7 +296,6 @@ const Streak = styled(Note)`
   padding-block: 4px;
 
   svg {
-    margin-top: 2px;
     color: ${theme.color.kind.action.label};
   }
 `;
@@ -306,8 +312,8 @@ const popped = css`
 const Ring = styled(Center)<{ $isFull: boolean }>`
   position: relative;
   flex: none;
-  width: 80px;
-  height: 80px;
+  width: 72px;
+  height: 72px;
   color: ${({ $isFull }) => $isFull && theme.color.successInk};
   ${({ $isFull }) => $isFull && popped}
 
