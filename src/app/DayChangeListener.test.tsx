@@ -63,7 +63,7 @@ describe('Home at midnight', () => {
 
     await expectNewDay();
     expect(await screen.findByRole('link', { name: 'Inbox, 4 unread' })).toBeVisible();
-    expect(screen.getByText('Earn 5 points by midnight to keep your 6-day streak')).toBeVisible();
+    expect(screen.getByText('5 points by midnight keep your 6-day streak')).toBeVisible();
   });
 
   test('has the new day after a midnight without a connection on another tab, and counts what waits', async () => {

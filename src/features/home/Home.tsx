@@ -89,12 +89,12 @@ function Greeting({ user, bell }: HomeProps) {
               {`Level ${user.level} • ${user.rank}`}
             </CardLink>
           </CardTitle>
-          <Row $align="baseline" $justify="space-between" $gap={2} $wrap>
+          <Row $align="baseline" $justify="space-between" $gap={1} $wrap>
             <Points>
               <b>{user.points}</b> points
             </Points>
             <ToNext as="span" aria-hidden="true" $gap={1}>
-              {`${remaining} to go`}
+              <span>{`${remaining} to go`}</span>
               <ChevronRight {...cardChevron} />
             </ToNext>
           </Row>

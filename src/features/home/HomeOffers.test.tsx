@@ -66,6 +66,8 @@ test('"Not now" dismisses the offer on Home for good, and the offer of reminders
   await findOffer();
   expect(screen.queryByRole('button', { name: 'Remind me' })).not.toBeInTheDocument();
 
+  await user.click(await screen.findByRole('button', { name: /^Log: Tap off/ }));
+  await screen.findByText('Day 6 done');
   await press('Not now');
   expect(screen.getByText(/^We won’t ask again\./)).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Profile' }));

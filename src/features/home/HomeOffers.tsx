@@ -134,7 +134,10 @@ export function ReminderOffer({ user: { id, streak } }: { user: User }) {
     // The pressed button is gone.
     focus(document.querySelector<HTMLElement>('main h1'));
   };
-  const isTodayDone = useStreakQuery().data?.week.at(-1)?.state === 'done';
+  const week = useStreakQuery().data?.week;
+  // From the next visit on, so that nothing moves when today's first points arrive.
+  const [isTodayDone, setIsTodayDone] = useState<boolean>();
+  if (week && isTodayDone === undefined) setIsTodayDone(week.at(-1)?.state === 'done');
   return isOpen && streak >= 3 && isTodayDone && <Reminders onDismiss={dismiss} />;
 }
 

@@ -94,7 +94,7 @@ export function QuickAction({ action, hasIcon = false, log }: QuickActionProps) 
           {offer ? (
             <Caption as="div">
               <Gain>{`+${rewards.action.points}`}</Gain>
-              {`, ${water} saved`}
+              <span>{`, ${water} saved`}</span>
             </Caption>
           ) : (
             <Caption>{reason || `${water}${isHidden ? ' of hidden water' : ''}`}</Caption>

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { todayApi } from '@/api/todayApi';
+import { addDays } from '@/domain/calendar';
 import { deviceZone } from '@/lib/deviceZone';
 import { addItem, changeItem, readItems } from '@/services/outbox/outboxDb';
 import { fillStorage, setupIndexedDb } from '@/testing/browser/indexedDb';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { appendEntry } from '@backend/db/ledgerWrites';
 import { fault, type FaultKind } from '@mocks/scenarios/fault';
-import { holdResponses } from '@mocks/testing/respondWith';
+import { holdResponses, respondWith } from '@mocks/testing/respondWith';
 
 setupIndexedDb();
 
@@ -16,6 +16,12 @@ const tap = 'Tap off while brushing';
 const shower = 'Cut your shower by two minutes';
 const now = Date.parse('2026-03-02T09:41:00Z');
 const logButton = (title: string) => screen.findByLabelText(`Log: ${title}`);
+/** Waits until it works: the second click of a double click does nothing. */
+async function undoButton(title: string) {
+  const button = await screen.findByLabelText(`Undo: ${title}`);
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  return button;
+}
 const awards = ({ world }: Pick<App, 'world'>) =>
   world.db.ledger.all().filter(({ source }) => source.includes('action:act01:2026-03-02'));
 const pointsOf = (app: Pick<App, 'world'>) => awards(app).map(({ points }) => points);
@@ -23,7 +29,7 @@ const pointsOf = (app: Pick<App, 'world'>) => awards(app).map(({ points }) => po
 test('shows the goal, the streak and the usual actions, and leads to progress and streak', async () => {
   const { user } = renderApp({ now });
   const card = within(await screen.findByLabelText('Today'));
-  const description = 'Earn 5 points by midnight to keep your 5-day streak';
+  const description = '5 points by midnight keep your 5-day streak';
   expect(await card.findByText(description)).toBeVisible();
   const actions = within(await screen.findByLabelText('Quick actions'));
   const buttons = actions.getAllByRole('button');
@@ -44,18 +50,20 @@ test('logs an action once for a double click, undoes each of two logs, and says 
 
   await user.dblClick(await logButton(tap));
   expect(await screen.findByText('5 of 20 points')).toBeVisible();
-  expect(await screen.findByText('Day 6 of your streak: done')).toBeVisible();
+  expect(await screen.findByText('Day 6 done')).toBeVisible();
   expect(pointsOf(app)).toEqual([5]);
+  const row = (await undoButton(tap)).closest('li');
+  expect(row).toHaveTextContent('Tap off while brushing+5, 30 liters savedUndo');
+  expect(screen.getByText(`${tap}: +5 points, 30 liters saved`)).toBeInTheDocument();
   await user.click(await logButton(shower));
   expect(await screen.findByText('10 of 20 points')).toBeVisible();
 
-  const description = `${tap}: +5 points`;
-  await user.click(screen.getByRole('button', { name: 'Undo', description }));
+  await user.click(await undoButton(tap));
   expect(await screen.findByText('5 of 20 points')).toBeVisible();
   const button = await logButton(tap);
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
-  expect(document.body).not.toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(button).toHaveFocus();
+  await user.click(await undoButton(shower));
   expect(await screen.findByText('0 of 20 points')).toBeVisible();
   expect(pointsOf(app)).toEqual([5, -5]);
 
@@ -65,7 +73,7 @@ test('logs an action once for a double click, undoes each of two logs, and says 
   await screen.findByRole('heading', { name: 'Challenges', level: 1 });
   await user.click(screen.getByText('Home'));
   expect(await screen.findByText('Done for today')).toBeVisible();
-  const spent = await logButton(tap);
+  const spent = await screen.findByLabelText(`Done: ${tap}`);
   expect(spent).toHaveAttribute('aria-disabled', 'true');
   await user.click(spent);
   expect(pointsOf(app)).toHaveLength(3);
@@ -78,19 +86,17 @@ test('says that 25 points are the most before the next tap', async () => {
   const others = ['Run a full load', 'Shower instead of a bath', 'Run a full dishwasher'];
   for (const title of [tap, shower, ...others]) {
     await user.click(sheet.getByLabelText(`Log: ${title}`));
-    await sheet.findByLabelText(`Done: ${title}`);
+    await sheet.findByLabelText(`Undo: ${title}`);
   }
 
-  const refused = await sheet.findAllByText(
-    'That’s all 25 points from actions today. More tomorrow!',
-  );
+  const refused = await sheet.findAllByText('All 25 points for today');
 
   expect(refused.length).toBeGreaterThan(3);
   const next = sheet.getByRole('button', { name: 'Log: Cover the pool' });
   expect(next).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('celebrates the goal once, when it is reached', async () => {
+test('announces the goal when it is reached', async () => {
   const { user, world } = renderApp({ now });
   world.db.users.put({ ...world.person('1'), dailyGoal: 10 });
   await user.click(await logButton(tap));
@@ -99,21 +105,57 @@ test('celebrates the goal once, when it is reached', async () => {
 
   await user.click(await logButton(shower));
 
-  expect(await screen.findByText('You reached today’s goal!')).toBeVisible();
-  expect(screen.getByText('Goal reached: 10 of 10 points')).toBeVisible();
+  expect(await screen.findByText('You reached today’s goal!')).toBeInTheDocument();
+  expect(screen.getByText('10 of 10 points')).toBeVisible();
 });
 
-test('celebrates a goal that was reached elsewhere on the next visit', async () => {
-  const { user, world } = renderApp({ now, route: '/leaderboard' });
-  world.db.users.put({ ...world.person('1'), dailyGoal: 10 });
-  await screen.findByLabelText('Ranking');
-  const award = { userId: '1', source: 'challenge:9', kind: 'award', title: 'Quiz' } as const;
-  appendEntry(world.db, { ...award, points: 10, savings: [], at: now, zone: 'UTC' });
+const stored = (value: unknown) =>
+  localStorage.setItem('water-savers:seen-day:1', JSON.stringify(value));
 
+test.each([
+  [
+    'a freeze and new challenges',
+    { days: 5, challenges: 2 },
+    5,
+    ['frozen'],
+    /^A freeze saved your 5-day streak\. 2 new challenges for you\.$/,
+  ],
+  [
+    'two freezes',
+    { days: 5, challenges: 4 },
+    5,
+    ['frozen', 'frozen'],
+    /^2 freezes saved your 5-day streak\.$/,
+  ],
+  [
+    'a streak that ended',
+    { days: 5, challenges: 4 },
+    0,
+    ['frozen', 'missed'],
+    /^Your streak ended\. 5 points start a new one\.$/,
+  ],
+  ['nothing, without a streak', { days: 0, challenges: 4 }, 0, ['missed', 'missed'], null],
+] as const)('a new day says once what happened: %s', async (_case, last, days, missed, words) => {
+  stored({ date: '2026-02-28', ...last });
+  const states = ['done', 'done', 'done', 'done', ...missed, 'open'].slice(-7);
+  const week = states.map((state, index) => ({
+    date: addDays('2026-03-02', index - states.length + 1),
+    state,
+  }));
+  const { user } = renderApp({ now });
+  server.use(respondWith('streak', { days, longest: 9, freezes: 0, week }));
+  const card = within(await screen.findByLabelText('Today'));
+  await card.findByText('0 of 20 points');
+  const news = /freezes? saved|streak ended|new challenge/;
+  if (words) expect(await card.findByText(words)).toBeVisible();
+  else expect(card.queryByText(news)).toBeNull();
+
+  await user.click(screen.getByText('Challenges'));
+  await screen.findByRole('heading', { name: 'Challenges', level: 1 });
   await user.click(screen.getByText('Home'));
 
-  expect(await screen.findByText('You reached today’s goal!')).toBeVisible();
-  expect(localStorage.getItem('water-savers:goal:1')).toBe('2026-03-02');
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+  expect(screen.queryByText(news)).toBeNull();
 });
 
 test('continues the begun challenge, or what was opened last of several', async () => {
@@ -167,7 +209,7 @@ test('keeps an action that could not be sent, and sends it with its own time', a
     await screen.findByText(/1 action is saved on this device/, undefined, { timeout: 4_000 }),
   ).toBeVisible();
   expect(screen.getByText('5 of 20 points')).toBeVisible();
-  expect(screen.getByText('Day 6 of your streak, once it’s sent')).toBeVisible();
+  expect(screen.getByText('Day 6 done, once it’s sent')).toBeVisible();
   expect(screen.getByText('Undo')).toBeVisible();
   expect(screen.queryByLabelText('Not sent yet')).not.toBeInTheDocument();
   expect(awards(app)).toEqual([]);
@@ -219,7 +261,7 @@ test('a log that waits can be deleted after a reload, which undoes what the serv
 test('a log that was never sent is deleted at once, also while its undo is offered', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = await logDuring('offline');
-  await app.user.click(await screen.findByText('Undo'));
+  await app.user.click(await undoButton(tap));
 
   expect(await screen.findByText('0 of 20 points')).toBeVisible();
   isOnline.mockRestore();
@@ -274,7 +316,7 @@ test('a log that is undone while it is being sent is undone by its response', as
   const { reached, release } = app.world.hold('logAction');
   await logTap(app);
   await act(() => reached);
-  await app.user.click(await screen.findByText('Undo'));
+  await app.user.click(await undoButton(tap));
   expect(await screen.findByText('0 of 20 points')).toBeVisible();
 
   release();
@@ -288,7 +330,7 @@ test('an undo without a connection waits, and one that is then too late says so'
   await logTap(app);
   await waitFor(() => expect(awards(app)).toHaveLength(1));
   server.use(...fault('offline', ['undoAction']));
-  await app.user.click(await screen.findByText('Undo'));
+  await app.user.click(await undoButton(tap));
   expect(await screen.findByText('Undo: Tap off while brushing')).toBeVisible();
   expect(screen.getByText(/^Not sent yet\./)).toBeVisible();
 

@@ -256,7 +256,7 @@ const Today = styled(Stack)`
 
   /* Is empty most of the time. */
   > [role='status'] {
-    margin-top: -${theme.space[3]};
+    margin: -${theme.space[3]} 0;
   }
 
   > ${Divided} {

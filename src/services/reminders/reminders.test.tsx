@@ -10,6 +10,7 @@ import { removeNotifications, stubNotifications } from '@/testing/browser/notifi
 import { openStore } from '@/testing/render/openStore';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
+import { respondWith } from '@mocks/testing/respondWith';
 import type { World } from '@mocks/world/world';
 import { DeviceReminders } from './reminders';
 
@@ -39,6 +40,8 @@ const turnedOn = (world: World, zone = 'UTC') =>
 function renderPart(part: ReactNode) {
   const page = openStore();
   withPush(page.world);
+  const week = [{ date: '2026-03-02', state: 'done' }];
+  server.use(respondWith('streak', { days: 3, longest: 3, freezes: 1, week }));
   const screenOf = (shown: ReactNode) => (
     <MemoryRouter>
       <main>
