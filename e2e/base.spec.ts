@@ -9,7 +9,7 @@ import {
   liveOrigin,
   startedPagePort,
 } from './support/addresses';
-import { go, open, openAndSignIn, signIn } from './support/app';
+import { earnToday, go, open, openAndSignIn, signIn } from './support/app';
 import { fullChromium } from './support/browsers';
 import { expectStored, storedUrls } from './support/installed';
 import { openPanel, panel, press } from './support/panel';
@@ -110,10 +110,11 @@ test('below a path, a notification has the app’s icon, and a click on it opens
 }) => {
   await openAndSignIn(page, basePage, { now });
   await expectStored(page);
+  await earnToday(page);
   await button(page, 'Remind me').click();
   await expect(page.getByRole('heading', { name: 'Reminders are on' })).toBeVisible();
   await openPanel(page);
-  await panel(page).getByLabel('Date and time').fill('2026-03-02T18:00:00');
+  await panel(page).getByLabel('Date and time').fill('2026-03-03T18:00:00');
   await press(page, 'Set');
   await page.keyboard.press('Escape');
   await go(page, 'Leaderboard');

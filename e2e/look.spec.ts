@@ -60,7 +60,7 @@ const parts: ReadonlyArray<
   ['/?sheet=badges', 'Earn 500 points.'],
   ['/?sheet=streak', 'March 2026'],
   ['/?badge=video-star', '3 of 5 videos'],
-  ['/', 'Logged: +5 points', /^Log: /],
+  ['/', ', 30 liters saved', /^Log: /],
   ['/', 'What did you do?', 'More actions', /^About /],
   ['/profile?open=points', 'How you earned your 1250 points'],
   ['/profile?open=progress', 'Progress Over Time', 'Show as table'],
@@ -105,7 +105,7 @@ for (const [path, words, ...pressed] of parts) {
 test('each step of the first run is accessible and fits narrow phones', async ({ page }) => {
   await open(page, '/', { now });
   await submitSignUp(page, { name: 'Ana' });
-  for (const step of ['Set your daily goal', 'Liters or gallons?', 'What have you done today?']) {
+  for (const step of ['What have you done today?', 'Pick a daily goal.']) {
     await expect(page.getByRole('heading', { name: step })).toBeVisible();
     await inspect(page);
     await button(page, 'Skip').click();

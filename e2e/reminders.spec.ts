@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSignedIn } from './support/app';
+import { earnToday, openSignedIn } from './support/app';
 import { inspect } from './support/look';
 import { openPanel, panel, press } from './support/panel';
 import { fullChromium } from './support/browsers';
@@ -32,6 +32,7 @@ test.use({ permissions: ['notifications'] });
 
 test('a clock that is moved to 18:00 shows the reminder', async ({ page }) => {
   await openSignedIn(page, '/', { now });
+  await earnToday(page);
   const remind = page.getByRole('button', { name: 'Remind me' });
   await expect(remind).toBeVisible();
   await inspect(page);
@@ -39,10 +40,10 @@ test('a clock that is moved to 18:00 shows the reminder', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Reminders are on' })).toBeVisible();
   await inspect(page);
   await openPanel(page);
-  await setClock(page, '2026-03-02T17:59:00');
+  await setClock(page, '2026-03-03T17:59:00');
   expect(await shown(page)).toEqual([]);
-  await setClock(page, '2026-03-02T18:00:00');
-  await expect.poll(() => shown(page)).toEqual(['Your 5-day streak is at risk']);
+  await setClock(page, '2026-03-03T18:00:00');
+  await expect.poll(() => shown(page)).toEqual(['Your 6-day streak is at risk']);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Settings' }).click();

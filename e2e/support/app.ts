@@ -57,7 +57,7 @@ export async function submitSignUp(page: Page, { name, email, password }: NewPer
 
 export async function signUp(page: Page, person: NewPerson) {
   await submitSignUp(page, person);
-  for (const step of ['Set your daily goal', 'Liters or gallons?', 'What have you done today?']) {
+  for (const step of ['What have you done today?', 'Pick a daily goal.']) {
     await expect(page.getByRole('heading', { name: step })).toBeFocused();
     await page.getByRole('button', { name: 'Skip' }).click();
   }
@@ -67,6 +67,17 @@ export async function signUp(page: Page, person: NewPerson) {
 
 export const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+/** Earns the points of an action, and comes back to Home as on a later visit. */
+export async function earnToday(page: Page) {
+  await page
+    .getByRole('button', { name: /^Log: / })
+    .first()
+    .click();
+  await expect(page.getByText('Day 6 done')).toBeVisible();
+  await go(page, 'Challenges');
+  await go(page, 'Home');
+}
 
 export async function expectPoints(page: Page, points: number) {
   await go(page, 'Home');
