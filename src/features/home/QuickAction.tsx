@@ -147,7 +147,7 @@ export function LinkItem({ to, tone, icon, title, detail }: LinkItemProps) {
 }
 
 const ActionRow = styled(Row)`
-  padding: 7px 0 5px;
+  padding: 7px 0;
 `;
 
 const LinkRow = styled(Row)`
@@ -166,7 +166,7 @@ const Gain = styled.b`
   animation: ${popIn} ${theme.motion.quick} ${theme.motion.ease};
 `;
 
-/** Is 32 px high in a target of 44 px. */
+/** Is 30 px high in a target of 44 px. */
 const LogButton = styled.button<{ $look: keyof typeof looks }>`
   ${text.caption}
   position: relative;
@@ -176,7 +176,7 @@ const LogButton = styled.button<{ $look: keyof typeof looks }>`
   justify-content: center;
   gap: ${theme.space[1]};
   min-width: 80px;
-  min-height: 32px;
+  min-height: 30px;
   padding: 0 ${theme.space[3]};
   border-radius: ${theme.radius.pill};
   background: ${({ $look }) => looks[$look][2]};
@@ -186,7 +186,7 @@ const LogButton = styled.button<{ $look: keyof typeof looks }>`
   &::after {
     content: '';
     position: absolute;
-    inset: -6px 0;
+    inset: -7px 0;
   }
 
   &[aria-disabled='true'] {

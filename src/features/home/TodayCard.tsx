@@ -83,10 +83,12 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
               />
               <ContinueItem userId={user.id} />
             </QuickActions>
-            {dialog.status}
-            <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
-              More actions
-            </Button>
+            <div>
+              {dialog.status}
+              <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+                More actions
+              </Button>
+            </div>
             {(isOpen || params.get('open') === 'actions') && (
               <Suspense>
                 <ActionSheet {...dialog} />
@@ -252,12 +254,7 @@ const Head = styled(Row)`
 `;
 
 const Today = styled(Stack)`
-  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[1]};
-
-  /* Is empty most of the time. */
-  > [role='status'] {
-    margin: -${theme.space[3]} 0;
-  }
+  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
 
   > ${Divided} {
     border-top: 1px solid ${theme.color.track};
@@ -294,6 +291,10 @@ const Streak = styled(Caption)`
   /* Two lines, so that nothing moves when the text changes. */
   min-height: calc(2lh + 8px);
   padding-block: 4px;
+
+  span {
+    text-wrap: balance;
+  }
 
   svg {
     color: ${theme.color.kind.action.label};
