@@ -211,7 +211,7 @@ const Words = styled.div`
   }
 `;
 
-const Corner = styled.nav.attrs({ 'aria-label': 'News' })`
+const Corner = styled.div`
   position: absolute;
   top: -8px;
   right: -4px;
