@@ -45,7 +45,7 @@ test('screens and sheets change in a page that the browser translates', async ({
   await signUp(page, { name: 'Rain Doe' });
 
   await page.getByRole('button', { name: /^Log: Tap off/ }).click();
-  await seen(page, ', 30 liters saved');
+  await seen(page, ', 7.9 gallons saved');
   await expectPoints(page, 5);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectPoints(page, 0);
