@@ -146,30 +146,35 @@ function Stats({ user }: { user: User }) {
   const { linkToSheet } = useSheet();
   return (
     <StatGrid as="dl">
-      <Stat label="Points" icon={<Coin size={22} />} to="/profile?open=points">
-        {points}
-      </Stat>
-      <Stat label="Level" icon={<Waves size={22} />} {...linkToSheet('levels')}>
-        {level}
-      </Stat>
-      <Stat label="Badges" icon={<Medal size={22} />} {...linkToSheet('badges')}>
-        {badges.length}
-      </Stat>
-      <Stat label="Streak" icon={<Flame size={22} />} {...linkToSheet('streak')}>
-        {streak}
-      </Stat>
+      <Stat label="Points" icon={<Coin size={22} />} value={points} to="/profile?open=points" />
+      <Stat label="Level" icon={<Waves size={22} />} value={level} {...linkToSheet('levels')} />
+      <Stat
+        label="Badges"
+        icon={<Medal size={22} />}
+        value={badges.length}
+        {...linkToSheet('badges')}
+      />
+      <Stat label="Streak" icon={<Flame size={22} />} value={streak} {...linkToSheet('streak')} />
     </StatGrid>
   );
 }
 
-function Stat({ label, icon, ...link }: LinkProps & { label: string; icon: ReactNode }) {
+interface StatProps extends LinkProps {
+  label: string;
+  icon: ReactNode;
+  value: number;
+}
+
+function Stat({ label, icon, value, ...link }: StatProps) {
   const id = useId();
   return (
     <div>
       <dt id={id}>{label}</dt>
       <dd>
         {icon}
-        <CardLink as={Link} {...link} id={`${id}-link`} aria-labelledby={`${id} ${id}-link`} />
+        <CardLink as={Link} {...link} id={`${id}-link`} aria-labelledby={`${id} ${id}-link`}>
+          {value}
+        </CardLink>
       </dd>
     </div>
   );
@@ -274,28 +279,15 @@ const StatGrid = styled(Card)`
   }
 `;
 
-const TodayParts = styled(Row)`
-  > * {
-    flex: 1 1 16rem;
-  }
-`;
-
 const todaySkeleton = (
-  <TodayParts as={Card} $align="start" $pad={4} $wrap>
-    <Row $gap={4}>
-      <Skeleton shape="block" width={80} height={80} />
+  <Stack as={Card} $pad={4}>
+    <Row>
+      <Skeleton shape="block" width={72} height={72} />
       <Stack as={Grow} $gap={2}>
-        <Skeleton width={90} height={24} />
+        <Skeleton width="60%" height={22} />
         <Skeleton width="80%" />
-        <Skeleton width="60%" />
       </Stack>
     </Row>
-    <Stack>
-      <Skeleton shape="block" height={58} />
-      <Skeleton shape="block" height={58} />
-      <Skeleton shape="block" height={58} />
-      <Skeleton shape="block" height={44} />
-    </Stack>
-    <Skeleton shape="block" height={46} />
-  </TodayParts>
+    <Skeleton shape="block" height={314} />
+  </Stack>
 );

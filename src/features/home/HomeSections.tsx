@@ -3,9 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { useBoardPages } from '@/api/leaderboardApi';
 import { useMembersOnline } from '@/api/presenceApi';
-import { Avatar } from '@/components/Avatar';
 import { DifficultyPill } from '@/components/DifficultyPill';
 import { LoadedSection, MoreLink } from '@/components/LoadedSection';
 import { Medallion } from '@/components/medallions/Medallion';
@@ -16,7 +14,6 @@ import { useInUnits } from '@/components/useInUnits';
 import { useSheet } from '@/components/useSheet';
 import type { Badge } from '@/contract/badges';
 import type { Challenge } from '@/contract/challenges';
-import { initials } from '@/domain/text';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
@@ -51,9 +48,9 @@ export function RecentChallenges() {
       empty="New challenges are on their way."
       skeleton={
         <Card>
-          <SkeletonRow isRound lines={lines} />
-          <SkeletonRow isRound lines={lines} />
-          <SkeletonRow isRound lines={lines} />
+          {[1, 2, 3].map((row) => (
+            <SkeletonRow key={row} isRound lines={lines} />
+          ))}
         </Card>
       }
     >
@@ -167,9 +164,6 @@ function NextBadge({ badge, link }: { badge: Badge; link: LinkProps }) {
 export function CommunityCard() {
   'use memo';
   const online = useMembersOnline();
-  const board = useBoardPages({ scope: 'global' });
-  const first = board.data?.pages[0]?.items.slice(0, 3) ?? [];
-
   return (
     <Banner to="/chat">
       <Cover as="svg" viewBox="0 0 358 110" preserveAspectRatio="none" aria-hidden="true">
@@ -189,11 +183,6 @@ export function CommunityCard() {
           )}
         </Online>
       </Grow>
-      <Avatars aria-hidden="true">
-        {withUniqueKeys(first).map(({ key, item: { avatar, name } }) => (
-          <Avatar key={key} src={avatar} initials={initials(name)} size={31} ring="hero" />
-        ))}
-      </Avatars>
       <ChevronRight aria-hidden />
     </Banner>
   );
@@ -254,7 +243,7 @@ const Banner = styled(Link)`
   align-items: center;
   gap: 6px;
   margin-top: ${theme.space[4]};
-  padding: 14px 10px 14px 16px;
+  padding: 14px 14px 14px 16px;
   overflow: hidden;
   border-radius: ${theme.radius.card};
   background: linear-gradient(150deg, ${theme.color.heroStart}, ${theme.color.heroEnd});
@@ -279,14 +268,4 @@ const Online = styled(Row).attrs({ $gap: 2 })`
   ${text.small}
   margin-top: ${theme.space[1]};
   font-weight: ${theme.font.weight.bold};
-`;
-
-const Avatars = styled.span`
-  display: flex;
-  flex: none;
-  padding-left: ${theme.space[3]};
-
-  > * {
-    margin-left: -12px;
-  }
 `;

@@ -82,7 +82,7 @@ export function QuickAction({ action, hasIcon = false, log }: QuickActionProps) 
   const [label, Sign] = looks[look];
   const isOff = offer ? !isUndoable : reason !== '';
   return (
-    <ActionRow $gap={2}>
+    <TallRow $gap={2}>
       {hasIcon && (
         <IconChip size={36}>
           {createElement(groupIcons.get(group) ?? Droplet, { size: 22 })}
@@ -117,7 +117,7 @@ export function QuickAction({ action, hasIcon = false, log }: QuickActionProps) 
         </Row>
         {isHidden && <Detail>Hidden water is used to grow and make what we buy.</Detail>}
       </Grow>
-    </ActionRow>
+    </TallRow>
   );
 }
 
@@ -132,7 +132,7 @@ interface LinkItemProps {
 export function LinkItem({ to, tone, icon, title, detail }: LinkItemProps) {
   return (
     <li>
-      <LinkRow as={Link} to={to} state={{ isFromScreen: true }} $gap={2}>
+      <TallRow as={Link} to={to} state={{ isFromScreen: true }} $gap={2}>
         <IconChip tone={tone} size={36}>
           {icon}
         </IconChip>
@@ -141,18 +141,14 @@ export function LinkItem({ to, tone, icon, title, detail }: LinkItemProps) {
           <Caption>{detail}</Caption>
         </Grow>
         <ChevronRight size={20} aria-hidden />
-      </LinkRow>
+      </TallRow>
     </li>
   );
 }
 
-const ActionRow = styled(Row)`
-  padding: 7px 0;
-`;
-
-const LinkRow = styled(Row)`
+const TallRow = styled(Row)`
   min-height: 56px;
-  padding: ${theme.space[2]} 0;
+  padding: 7px 0;
 
   > svg {
     color: ${theme.color.actionInk};

@@ -14,19 +14,7 @@ export function QuoteCard() {
   'use memo';
   const query = useQuotesQuery();
   return (
-    <LoadedPart
-      query={query}
-      what="the quotes"
-      skeleton={
-        <QuoteBox as={Card} aria-hidden="true">
-          {quoteMark}
-          <p>
-            <Skeleton width="92%" />
-            <Skeleton width="64%" />
-          </p>
-        </QuoteBox>
-      }
-    >
+    <LoadedPart query={query} what="the quotes" skeleton={<Skeleton shape="block" height={70} />}>
       {({ items }) => items.length > 0 && <Quotes quotes={items} />}
     </LoadedPart>
   );

@@ -121,13 +121,6 @@ test.each([
     /^A freeze saved your 5-day streak\. 2 new challenges for you\.$/,
   ],
   [
-    'two freezes',
-    { days: 5, challenges: 4 },
-    5,
-    ['frozen', 'frozen'],
-    /^2 freezes saved your 5-day streak\.$/,
-  ],
-  [
     'a streak that ended',
     { days: 5, challenges: 4 },
     0,

@@ -116,44 +116,37 @@ const seenDay = (userId: string) =>
  */
 function useDayNews(userId: string, date: string | undefined): string | undefined {
   const [news, setNews] = useState({ date: '', text: '' });
-  const { data: streak, ...streakQuery } = useStreakQuery();
-  const { data: challenges, ...challengesQuery } = useChallengesQuery();
+  const streak = useStreakQuery();
+  const challenges = useChallengesQuery();
+  const { days = 0, week = [] } = streak.data ?? {};
   // After midnight, the streak and the challenges of the new day arrive later.
-  const isLoaded = streak?.week.at(-1)?.date === date && !challengesQuery.isFetching;
-  const days = isLoaded ? streak?.days : undefined;
-  const count = isLoaded ? challenges?.items.length : undefined;
-  if (date !== undefined && streak && days !== undefined && count !== undefined) {
-    if (news.date !== date)
-      setNews({ date, text: dayNews(seenDay(userId).read(), { date, streak, challenges: count }) });
+  const isKnown = date !== undefined && week.at(-1)?.date === date && !challenges.isFetching;
+  const day = isKnown &&
+    challenges.data && { date, days, challenges: challenges.data.items.length };
+  if (day && news.date !== day.date) {
+    setNews({ date: day.date, text: dayNews(seenDay(userId).read(), day, week) });
   }
   useEffect(() => {
-    if (date === undefined || days === undefined || count === undefined) return;
-    seenDay(userId).write({ date, days, challenges: count });
-  }, [userId, date, days, count]);
-  const isLoading = streakQuery.isLoading || challengesQuery.isLoading;
+    if (day) seenDay(userId).write(day);
+  });
+  const isLoading = streak.isLoading || challenges.isLoading;
   if (news.date === '' && isLoading && seenDay(userId).exists()) return undefined;
   return news.date === date ? news.text : '';
 }
 
-interface Day {
-  readonly date: string;
-  readonly streak: Data<'streak'>;
-  readonly challenges: number;
-}
+type SeenDay = v.InferOutput<typeof seenDaySchema>;
 
 /** Returns an empty text if nothing happened, and on the first visit. */
-function dayNews(last: v.InferOutput<typeof seenDaySchema> | null, day: Day): string {
+function dayNews(last: SeenDay | null, day: SeenDay, week: Data<'streak'>['week']): string {
   if (!last || last.date >= day.date) return '';
-  const { days, week } = day.streak;
   const since = week.filter(({ date }) => date >= last.date).map(({ state }) => state);
-  const frozen = since.filter((state) => state === 'frozen').length;
+  const hasEnded = day.days === 0 && (last.days > 0 || since.includes('done'));
+  const frozen = day.days > 0 ? since.filter((state) => state === 'frozen').length : 0;
+  const freezes = frozen === 1 ? 'A freeze' : `${frozen} freezes`;
   const added = day.challenges - last.challenges;
-  const hadStreak = last.days > 0 || since.includes('done');
   return [
-    days === 0 && hadStreak && 'Your streak ended. 5 points start a new one.',
-    days > 0 &&
-      frozen > 0 &&
-      `${frozen === 1 ? 'A freeze' : `${frozen} freezes`} saved your ${days}-day streak.`,
+    hasEnded && 'Your streak ended. 5 points start a new one.',
+    frozen > 0 && `${freezes} saved your ${day.days}-day streak.`,
     added > 0 && `${pluralize(added, 'new challenge')} for you.`,
   ]
     .filter(Boolean)

@@ -13,7 +13,7 @@ import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
 import { FootBar } from '@/ui/layout/FootBar';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { Note, Stack } from '@/ui/layout/primitives';
+import { Center, Note, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import type { ActionSheetProps } from './ActionSheet';
@@ -80,13 +80,13 @@ function ActionStep({ user, actions, status, log }: WelcomeProps) {
   return (
     <Step>
       <Stack $gap={2} $align="center">
-        <Picture>
+        <Center style={{ height: 116 }}>
           {isEarned ? (
             <Medallion id={firstBadge} emoji="💧" isEarned size={96} />
           ) : (
             <Drip mood="wave" size={96} hasShadow />
           )}
-        </Picture>
+        </Center>
         <ScreenHeading>
           {isEarned ? 'You earned First Drop!' : 'What have you done today?'}
         </ScreenHeading>
@@ -118,9 +118,7 @@ function GoalStep({ goal, onChange }: { goal: Goal; onChange: (goal: Goal) => vo
   return (
     <Step>
       <Stack $gap={2} $align="center">
-        <Picture>
-          <Drip mood="happy" size={96} hasShadow />
-        </Picture>
+        <Drip mood="happy" size={96} hasShadow />
         <ScreenHeading>Pick a daily goal.</ScreenHeading>
         <Note>You can change it any time.</Note>
       </Stack>
@@ -158,13 +156,6 @@ const Step = styled(Stack).attrs({ $gap: 5 })`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
     align-items: center;
   }
-`;
-
-/** As high as each of its pictures, so that nothing moves when they change. */
-const Picture = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 116px;
 `;
 
 const Footer = styled(FootBar)`
