@@ -49,7 +49,6 @@ const rings = {
   bronze: { padding: 4, background: 'linear-gradient(160deg, #ffcfa6, #c87a3f)' },
   white: { padding: 3, background: '#fff' },
   surface: { padding: 4, background: theme.color.surface, boxShadow: theme.shadow.float },
-  hero: { padding: 2.5, background: '#0b6b8e' },
 };
 
 const Ring = styled.span`

@@ -1,7 +1,7 @@
 import { Brain, Check, ChevronRight, Flame, RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import * as v from 'valibot';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useStreakQuery } from '@/api/ledgerApi';
@@ -22,6 +22,7 @@ import { Card } from '@/ui/layout/Card';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Center, Divided, Grow, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
+import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { LogState } from './LogState';
 import { LinkItem, QuickActions } from './QuickAction';
@@ -294,22 +295,17 @@ const Streak = styled(Caption)`
   }
 `;
 
-const pop = keyframes`
-  0% { transform: scale(0.8); }
-  60% { transform: scale(1.08); }
-`;
-
-const popped = css`
-  animation: ${pop} ${theme.motion.rise} ${theme.motion.ease};
-`;
-
 const Ring = styled(Center)<{ $isFull: boolean }>`
   position: relative;
   flex: none;
   width: 72px;
   height: 72px;
   color: ${({ $isFull }) => $isFull && theme.color.successInk};
-  ${({ $isFull }) => $isFull && popped}
+  ${({ $isFull }) =>
+    $isFull &&
+    css`
+      animation: ${popIn} ${theme.motion.rise} ${theme.motion.ease};
+    `}
 
   > svg:first-child {
     position: absolute;
