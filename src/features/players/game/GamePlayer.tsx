@@ -8,9 +8,8 @@ import type { Course } from '@/contract/challengeContent';
 import { gameVersion, type Outcome, outcomeOf } from '@/domain/game/sea';
 import { animalKinds, litterKinds, type ThingKind, things } from '@/domain/game/things';
 import { Brief } from '@/features/players/frame/Brief';
-import { Result } from '@/features/players/frame/Result';
+import { Result, useSubmission } from '@/features/players/frame/Result';
 import type { PlayerProps } from '@/features/players/frame/PlayFrame';
-import { useSubmission } from '@/features/players/frame/useSubmission';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';
 import { Button } from '@/ui/controls/Button';
@@ -22,8 +21,7 @@ import { Divided, Note, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import type { PlayedRound } from './game';
-import { ThingChip, ThingIcon } from './ThingIcon';
-import { countOf } from './words';
+import { countOf, ThingChip, ThingIcon } from './things';
 
 const screens = {
   boat: lazyWithReload(() => import('./SeaScreen').then((part) => part.SeaScreen)),

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Snail } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
-import { HiddenHeading } from '@/features/players/frame/StepHeading';
+import { HiddenHeading } from '@/features/players/frame/PlayFrame';
 import { useReducedMotion } from '@/lib/hooks';
 import { useBackGuard } from '@/lib/useBack';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -11,10 +11,18 @@ import { landscape } from '@/ui/theme/media';
 import { whenStill } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { createPainter, overlap } from './drawing/painter';
-import { createGame, createRound, firstState, type Round, type ScreenProps } from './game';
+import {
+  createGame,
+  createKeys,
+  createRound,
+  createTouches,
+  firstState,
+  type Give,
+  type Round,
+  type ScreenProps,
+} from './game';
 import { Hud } from './Hud';
 import { Interruption } from './Interruption';
-import { createKeys, createTouches, type Give } from './steering';
 
 const keys = [
   { label: 'Left', Icon: ArrowLeft, command: 'left' },

@@ -5,8 +5,7 @@ import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import { createSea, isFinished, type Sea } from '@/domain/game/sea';
 import { isInLane, laneCount } from '@/domain/game/things';
 import { describeTurn, takeTurn, type Turn, turnCount } from '@/domain/game/turns';
-import { PlayFrame } from '@/features/players/frame/PlayFrame';
-import { HiddenHeading } from '@/features/players/frame/StepHeading';
+import { HiddenHeading, PlayFrame } from '@/features/players/frame/PlayFrame';
 import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/layout/Card';
@@ -16,8 +15,7 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import type { PlayedRound, ScreenProps } from './game';
 import { Interruption } from './Interruption';
-import { ThingChip } from './ThingIcon';
-import { outcomeWords, sightingWords } from './words';
+import { outcomeWords, sightingWords, ThingChip } from './things';
 
 const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
 

@@ -1,11 +1,20 @@
 import { createSea, laneX } from '@/domain/game/sea';
 import { boatY } from '@/domain/game/things';
 import type { Sighting } from '@/domain/game/turns';
-import { type Command, createGame, createRound, type GameState, steerTo, stepRound } from './game';
+import {
+  type Command,
+  commandOf,
+  createGame,
+  createKeys,
+  createRound,
+  createTouches,
+  type GameState,
+  steerTo,
+  stepRound,
+} from './game';
 import { boatX, roomFor, thingX, thingY } from './drawing/painter';
 import { summaryOf } from './Hud';
-import { commandOf, createKeys, createTouches } from './steering';
-import { outcomeWords, sightingWords } from './words';
+import { outcomeWords, sightingWords } from './things';
 
 const frameMs = 1000 / 60;
 
