@@ -8,8 +8,7 @@ import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Caption, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { PlayFrame } from './PlayFrame';
-import { StepHeading } from './StepHeading';
+import { PlayFrame, StepHeading } from './PlayFrame';
 import { NumberedList, Panel } from './panels';
 
 interface BriefProps {

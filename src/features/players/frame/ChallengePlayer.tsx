@@ -4,8 +4,7 @@ import { useInUnits } from '@/components/useInUnits';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { storeLastBegun } from '@/services/upload/unfinished';
 import { Button } from '@/ui/controls/Button';
-import { PendingFrame, PlayFrame, PlayerContext, type PlayerProps } from './PlayFrame';
-import { DripMessage } from './StepHeading';
+import { DripMessage, PendingFrame, PlayerContext, type PlayerProps, PlayFrame } from './PlayFrame';
 
 /** What the URL names in the place of a challenge: `/challenges?play=daily`. */
 const dailyReviewId = 'daily';

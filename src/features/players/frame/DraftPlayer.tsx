@@ -6,10 +6,9 @@ import type { Submission } from '@/contract/submissions';
 import type { Photo } from '@/features/players/evidence/evidence';
 import { picturesOf, useDraft } from '@/services/drafts/drafts';
 import { Brief } from './Brief';
-import { Result } from './Result';
+import { Result, useSubmission } from './Result';
 import type { DraftStepProps } from './StepFrame';
 import type { PlayerProps } from './PlayFrame';
-import { useSubmission } from './useSubmission';
 
 export interface SavedProps {
   challenge: Challenge;

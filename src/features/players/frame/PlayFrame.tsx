@@ -1,20 +1,31 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styled, { css } from 'styled-components';
 import { errorText } from '@/api/apiError';
 import type { Challenge } from '@/contract/challenges';
 import { pressedKey } from '@/lib/keys';
+import { Drip, type DripMood } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Loading } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { FailedState } from '@/ui/feedback/State';
 import { FootBar } from '@/ui/layout/FootBar';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Grow, Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { DripMessage, HiddenHeading } from './StepHeading';
 
 /** Props of every player. `content` is the member of the challenge that its type needs. */
 export interface PlayerProps<Content = unknown> {
@@ -205,5 +216,61 @@ const Footer = styled(FootBar)<{ $tone: keyof typeof footerTones }>`
 
   ${landscape} {
     padding-block: ${theme.space[2]} calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
+  }
+`;
+
+/** A step's heading, which takes the focus before the first paint. Give each step its own `key`. */
+export function StepHeading(props: ComponentPropsWithoutRef<typeof ScreenHeading>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+
+  return <ScreenHeading {...props} ref={heading} />;
+}
+
+/** A heading for screen readers, for steps that show a state instead, such as loading. */
+export function HiddenHeading({ children }: { children: string }) {
+  return (
+    <VisuallyHidden as="div">
+      <StepHeading>{children}</StepHeading>
+    </VisuallyHidden>
+  );
+}
+
+interface DripMessageProps {
+  mood: DripMood;
+  title?: string;
+  children?: ReactNode;
+}
+
+/** Drip above a heading and a few lines, which fill a step. A new title takes the focus. */
+export function DripMessage({ mood, title, children }: DripMessageProps) {
+  return (
+    <Middle $gap={4} $align="center">
+      <Drip mood={mood} size={112} hasShadow />
+      {title !== undefined && <StepHeading key={title}>{title}</StepHeading>}
+      {children}
+    </Middle>
+  );
+}
+
+const Middle = styled(Stack)`
+  padding-block: ${theme.space[6]};
+  overflow-wrap: anywhere;
+
+  [role='alert'] {
+    text-align: start;
+  }
+
+  ${landscape} {
+    gap: ${theme.space[2]};
+    padding-block: ${theme.space[2]};
+
+    > svg {
+      width: auto;
+      height: 80px;
+    }
   }
 `;

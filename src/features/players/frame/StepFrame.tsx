@@ -9,8 +9,7 @@ import { Row, Stack } from '@/ui/layout/primitives';
 import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { FooterParts, PlayFrame } from './PlayFrame';
-import { StepHeading } from './StepHeading';
+import { FooterParts, PlayFrame, StepHeading } from './PlayFrame';
 
 interface StepPosition<Step extends string> {
   steps: readonly Step[];

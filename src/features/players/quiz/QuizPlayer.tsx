@@ -14,17 +14,20 @@ import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
 import { Brief } from '@/features/players/frame/Brief';
-import { PlayFrame, PlayerContext, type PlayerProps } from '@/features/players/frame/PlayFrame';
-import { Result } from '@/features/players/frame/Result';
-import { DripMessage } from '@/features/players/frame/StepHeading';
+import {
+  DripMessage,
+  PlayerContext,
+  type PlayerProps,
+  PlayFrame,
+} from '@/features/players/frame/PlayFrame';
+import { Result, useSubmission } from '@/features/players/frame/Result';
 import { Panel } from '@/features/players/frame/panels';
-import { useSubmission } from '@/features/players/frame/useSubmission';
 import { pluralize } from '@/lib/pluralize';
 import { useOutbox, useOutboxItems, useWaitingAnswers } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 import { CardTitle } from '@/ui/layout/primitives';
 import { isOffline, TurnScreen } from './TurnScreen';
-import { MissedQuestions, ScoreDrops } from './score';
+import { MissedQuestions, ScoreDrops } from './Question';
 import {
   answerTo,
   chosenIn,

@@ -2,10 +2,14 @@ import { useContext, useState } from 'react';
 import { useReviewQuery } from '@/api/todayApi';
 import { useInUnits } from '@/components/useInUnits';
 import type { Review } from '@/contract/today';
-import { PendingFrame, PlayFrame, PlayerContext } from '@/features/players/frame/PlayFrame';
-import { DripMessage } from '@/features/players/frame/StepHeading';
+import {
+  DripMessage,
+  PendingFrame,
+  PlayerContext,
+  PlayFrame,
+} from '@/features/players/frame/PlayFrame';
 import { TurnScreen } from '@/features/players/quiz/TurnScreen';
-import { MissedQuestions } from '@/features/players/quiz/score';
+import { MissedQuestions } from '@/features/players/quiz/Question';
 import { answerTo, rightAtFirst } from '@/features/players/quiz/turns';
 import { useClock } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';

@@ -11,8 +11,12 @@ import {
   type DraftState,
   type SavedProps,
 } from '@/features/players/frame/DraftPlayer';
-import { PendingFrame, PlayFrame, type PlayerProps } from '@/features/players/frame/PlayFrame';
-import { HiddenHeading } from '@/features/players/frame/StepHeading';
+import {
+  HiddenHeading,
+  PendingFrame,
+  type PlayerProps,
+  PlayFrame,
+} from '@/features/players/frame/PlayFrame';
 import { LinedCard } from '@/features/players/frame/panels';
 import { endUpload } from '@/services/upload/endUpload';
 import { selectUpload, type UploadSlot } from '@/services/upload/uploadSlice';
