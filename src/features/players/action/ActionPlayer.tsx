@@ -6,10 +6,13 @@ import { scenes } from '@/components/posters/VideoThumbnail';
 import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { ActionGuide } from '@/contract/challengeContent';
-import { PhotoPicker, usePhotoPicker } from '@/features/players/evidence/PhotoPicker';
-import { lengthText } from '@/features/players/evidence/evidence';
-import { DraftPlayer, type SavedProps } from '@/features/players/frame/DraftPlayer';
-import { StepFrame, withTicked } from '@/features/players/frame/StepFrame';
+import { lengthText, PhotoPicker, usePhotoPicker } from '@/features/players/frame/PhotoPicker';
+import {
+  DraftPlayer,
+  type SavedProps,
+  StepFrame,
+  withTicked,
+} from '@/features/players/frame/DraftPlayer';
 import { LinedCard, NumberedList, Panel } from '@/features/players/frame/panels';
 import type { PlayerProps } from '@/features/players/frame/PlayFrame';
 import { wavePath } from '@/ui/art/wavePath';

@@ -6,7 +6,7 @@ import { useWaterFormat } from '@/components/useWaterFormat';
 import type { Citation } from '@/contract/citations';
 import { type DripRules, dripsPerMinute } from '@/domain/grading';
 import { dripLitersPerDay } from '@/domain/liters';
-import { StepFrame } from '@/features/players/frame/StepFrame';
+import { StepFrame } from '@/features/players/frame/DraftPlayer';
 import { Panel } from '@/features/players/frame/panels';
 import { useClock } from '@/lib/ClockContext';
 import { pluralize } from '@/lib/pluralize';

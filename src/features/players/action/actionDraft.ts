@@ -3,9 +3,9 @@ import { missingText } from '@/components/awards/missingText';
 import type { WaterFormat } from '@/components/waterFormats';
 import type { ActionGuide } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
-import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/evidence';
+import { photoSchema, toSubmittedPhoto } from '@/features/players/frame/PhotoPicker';
 import { type ActionReport, actionVerdict, leakLitersPerDay } from '@/domain/grading';
-import type { DraftStepProps } from '@/features/players/frame/StepFrame';
+import type { DraftStepProps } from '@/features/players/frame/DraftPlayer';
 import { roundLiters } from '@/domain/liters';
 
 const stepSchema = v.picklist(['path', 'find', 'before', 'work', 'after', 'evidence', 'tests']);

@@ -1,14 +1,19 @@
+import { ArrowLeft } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import styled from 'styled-components';
 import * as v from 'valibot';
 import type { Challenge } from '@/contract/challenges';
 import type { Saving } from '@/contract/savings';
 import type { Submission } from '@/contract/submissions';
-import type { Photo } from '@/features/players/evidence/evidence';
+import type { Photo } from '@/features/players/frame/PhotoPicker';
 import { picturesOf, useDraft } from '@/services/drafts/drafts';
-import { Brief } from './Brief';
-import { Result, useSubmission } from './Result';
-import type { DraftStepProps } from './StepFrame';
-import type { PlayerProps } from './PlayFrame';
+import type { DripMood } from '@/ui/art/Drip';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Row, Stack } from '@/ui/layout/primitives';
+import { Brief, Result, useSubmission } from './BriefAndResult';
+import { FooterParts, type PlayerProps, PlayFrame, StepHeading } from './PlayFrame';
+import { Speech } from './panels';
 
 export interface SavedProps {
   challenge: Challenge;
@@ -99,3 +104,102 @@ function withPhotos(known: Readonly<Record<string, string>>, photos: readonly Ph
   if (photos.length === ids.length && photos.every(({ id }) => ids.includes(id))) return known;
   return Object.fromEntries(photos.map(({ id, dataUrl }) => [id, known[id] ?? dataUrl]));
 }
+
+interface StepPosition<Step extends string> {
+  steps: readonly Step[];
+  step: Step;
+  onStep: (step: Step) => void;
+  onSubmit: () => void;
+  /** False if the device has no room for the draft. */
+  isSaved: boolean;
+}
+
+export interface DraftStepProps<Draft extends { step: string }> {
+  draft: Draft;
+  /** Merges a partial draft, or one computed from the latest draft. */
+  onChange: (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void;
+  frame: StepPosition<Draft['step']>;
+}
+
+interface StepFrameProps<Step extends string> extends StepPosition<Step> {
+  /** The step's heading; Drip says it, followed by `lead`. */
+  title: string;
+  lead: string;
+  mood?: DripMood;
+  /** Sentence about what is missing; shown once the user tries to continue, and blocks it. */
+  missing?: string | undefined;
+  isBusy?: boolean;
+  gauge?: ReactNode;
+  children: ReactNode;
+}
+
+/** Lays out a step with Back and Continue. Give each step its own `key`. */
+export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
+  const { step, steps, onStep, onSubmit, missing, isBusy = false, isSaved } = props;
+  const { title, lead, mood = 'smile', gauge, children } = props;
+  const index = steps.indexOf(step);
+  const [back, next] = [steps[index - 1], steps[index + 1]];
+  const [tries, setTries] = useState(0);
+  const handleNext = () => {
+    setTries(tries + 1);
+    if (missing !== undefined) return;
+    if (next) onStep(next);
+    else onSubmit();
+  };
+
+  return (
+    <PlayFrame
+      step={`Step ${index + 1} of ${steps.length}`}
+      fraction={(index + 1) / (steps.length + 1)}
+      footer={
+        <FooterParts>
+          {gauge}
+          {tries > 0 && missing !== undefined && (
+            <Alert key={tries} tone="danger">
+              {missing}
+            </Alert>
+          )}
+          <Row>
+            {back && (
+              <Button
+                variant="secondary"
+                aria-label="Back"
+                style={{ flex: 'none', width: 64 }}
+                onClick={() => onStep(back)}
+              >
+                <ArrowLeft size={24} aria-hidden />
+              </Button>
+            )}
+            <Button isBusy={isBusy} onClick={handleNext}>
+              {next ? 'Continue' : 'Submit'}
+            </Button>
+          </Row>
+        </FooterParts>
+      }
+    >
+      <Speech mood={mood}>
+        <StepHeading>{title}</StepHeading>
+        <p>{lead}</p>
+      </Speech>
+      <Parts $gap={4}>
+        {children}
+        {!isSaved && (
+          <Alert tone="info">
+            We couldn’t save this on your device. Keep it open until you submit.
+          </Alert>
+        )}
+      </Parts>
+    </PlayFrame>
+  );
+}
+
+export function withTicked(ids: readonly string[], id: string, isTicked: boolean): string[] {
+  const others = ids.filter((each) => each !== id);
+  return isTicked ? [...others, id] : others;
+}
+
+const Parts = styled(Stack)`
+  > section {
+    margin-top: 0;
+  }
+`;

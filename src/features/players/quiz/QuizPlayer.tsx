@@ -13,14 +13,13 @@ import { useInUnits } from '@/components/useInUnits';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
-import { Brief } from '@/features/players/frame/Brief';
+import { Brief, Result, useSubmission } from '@/features/players/frame/BriefAndResult';
 import {
   DripMessage,
   PlayerContext,
   type PlayerProps,
   PlayFrame,
 } from '@/features/players/frame/PlayFrame';
-import { Result, useSubmission } from '@/features/players/frame/Result';
 import { Panel } from '@/features/players/frame/panels';
 import { pluralize } from '@/lib/pluralize';
 import { useOutbox, useOutboxItems, useWaitingAnswers } from '@/services/outbox/outbox';

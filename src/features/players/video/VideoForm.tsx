@@ -7,8 +7,8 @@ import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import { RejectedVideo, UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
 import { useVideoSource } from '@/components/upload/useVideoSource';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
-import { PickerHint } from '@/features/players/evidence/PhotoPicker';
-import { Panel } from '@/features/players/frame/panels';
+import { PickerHint } from '@/features/players/frame/PhotoPicker';
+import { Panel, Sum } from '@/features/players/frame/panels';
 import { formatLength } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import type { UploadSlot } from '@/services/upload/uploadSlice';
@@ -21,7 +21,6 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { useFocusOnMount } from '@/ui/layout/focus';
 import { Caption, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { Sum } from './WaterSections';
 import { type ChosenVideo, hasEarnedPoints } from './videoDraft';
 
 interface VideoFormProps {

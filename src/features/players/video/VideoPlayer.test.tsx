@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { lengthText } from '@/features/players/evidence/evidence';
+import { lengthText } from '@/features/players/frame/PhotoPicker';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import {
   draftKey,

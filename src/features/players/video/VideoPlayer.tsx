@@ -24,8 +24,7 @@ import { Button } from '@/ui/controls/Button';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { EmptyState } from '@/ui/feedback/State';
 import { CardTitle, Stack, Text } from '@/ui/layout/primitives';
-import { ActionsStep, EvidenceStep, ReviewStep } from './Steps';
-import { WaterSections } from './WaterSections';
+import { ActionsStep, EvidenceStep, ReviewStep, WaterSections } from './Steps';
 import {
   chosenOf,
   type ChosenVideo,

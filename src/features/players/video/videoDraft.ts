@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Action } from '@/contract/actions';
 import type { Prompt } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
-import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/evidence';
+import { photoSchema, toSubmittedPhoto } from '@/features/players/frame/PhotoPicker';
 import { type Missing, videoVerdict } from '@/domain/grading';
-import type { DraftStepProps } from '@/features/players/frame/StepFrame';
+import type { DraftStepProps } from '@/features/players/frame/DraftPlayer';
 import type { UploadSlot, UploadState } from '@/services/upload/uploadSlice';
 
 export const videoSteps = ['actions', 'evidence', 'review'] as const;
