@@ -12,10 +12,9 @@ import { isGone } from '@/services/upload/uploadClient';
 import type { Upload as VideoUpload } from '@/services/upload/useUpload';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { DottedPanel } from '@/ui/layout/DottedPanel';
+import { DottedPanel, PanelActions } from '@/ui/layout/DottedPanel';
 import { Note } from '@/ui/layout/primitives';
 import { lineClamp, text } from '@/ui/theme/typography';
-import { Actions } from './VideoPicker';
 
 interface UnfinishedUploadProps {
   unfinished: Unfinished;
@@ -50,11 +49,11 @@ export function UnfinishedUpload({ unfinished, upload, focusRef }: UnfinishedUpl
         <Hint>
           {`We no longer have the part of ${name} that was sent. Choose the video again to start over.`}
         </Hint>
-        <Actions>
+        <PanelActions>
           <Button ref={focusRef} onClick={upload.drop}>
             Start over
           </Button>
-        </Actions>
+        </PanelActions>
       </DottedPanel>
     );
   }
@@ -66,7 +65,7 @@ export function UnfinishedUpload({ unfinished, upload, focusRef }: UnfinishedUpl
       <Hint>
         {`${percent === null ? failure : `${percent}% of ${formatMegabytes(size)} is safe.`} Choose the same file to continue from there.`}
       </Hint>
-      <Actions>
+      <PanelActions>
         {isOther && (
           <Alert>
             {`That’s a different file, or it has changed. Nothing is lost. Choose ${name}, ${formatMegabytes(size)}, or discard it to share another video.`}
@@ -78,7 +77,7 @@ export function UnfinishedUpload({ unfinished, upload, focusRef }: UnfinishedUpl
         <Button variant="secondary" onClick={upload.discard}>
           Discard
         </Button>
-      </Actions>
+      </PanelActions>
     </DottedPanel>
   );
 }
