@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mulberry32 } from '@/domain/random';
 import { bestBase, gameVerdict, roundTicksOf, type CourseRules } from '@/domain/game/goal';
 import { gameVersion, type Inputs, simulate } from '@/domain/game/sea';
-import { spawnTable } from '@/domain/game/spawn';
-import type { Speed } from '@/domain/game/things';
+import { spawnTable, type Speed } from '@/domain/game/things';
 
 /* The recorded vectors in docs/rules/vectors: `npm run generate` plays their inputs again. */
 

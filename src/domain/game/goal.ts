@@ -1,7 +1,15 @@
 import { atLeast, type Verdict, verdictOf } from '../grading';
 import { laneMilli, startLane, stride } from './sea';
-import { type Spawn, spawnTable } from './spawn';
-import { haulTicks, isInLane, laneCount, type Speed, things, ticksPerSecond } from './things';
+import {
+  haulTicks,
+  isInLane,
+  laneCount,
+  type Spawn,
+  spawnTable,
+  type Speed,
+  things,
+  ticksPerSecond,
+} from './things';
 
 export interface CourseRules {
   readonly seconds: number;

@@ -2,6 +2,7 @@ import {
   boatY,
   driftOf,
   isInLane,
+  type Spawn,
   type ThingKind,
   thingKinds,
   ticksToBoat,
@@ -12,16 +13,17 @@ import { bestBase, goalFor, optimumOf } from './goal';
 import {
   advance,
   createSea,
+  describeTurn,
   inputFault,
   type Inputs,
   isFinished,
   outcomeOf,
   type Sea,
   simulate,
+  takeTurn,
+  turnCount,
 } from './sea';
-import type { Spawn } from './spawn';
 import { minute, minuteCourse, play, watchfulPlayer } from './testing/bots';
-import { describeTurn, takeTurn, turnCount } from './turns';
 
 const speeds = ['calm', 'normal', 'fast'] as const;
 

@@ -1,7 +1,6 @@
 import type { CourseRules } from '../goal';
-import { advance, createSea, type Input, isFinished, type Sea } from '../sea';
+import { advance, createSea, describeTurn, type Input, isFinished, type Sea } from '../sea';
 import { isInLane, type Speed, things } from '../things';
-import { describeTurn } from '../turns';
 
 /** Called at every tick. */
 type Player = (sea: Sea) => number | undefined;

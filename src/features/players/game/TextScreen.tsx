@@ -2,9 +2,16 @@ import { Snail } from 'lucide-react';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
-import { createSea, isFinished, type Sea } from '@/domain/game/sea';
+import {
+  createSea,
+  describeTurn,
+  isFinished,
+  type Sea,
+  takeTurn,
+  type Turn,
+  turnCount,
+} from '@/domain/game/sea';
 import { isInLane, laneCount } from '@/domain/game/things';
-import { describeTurn, takeTurn, type Turn, turnCount } from '@/domain/game/turns';
 import { HiddenHeading, PlayFrame } from '@/features/players/frame/PlayFrame';
 import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';

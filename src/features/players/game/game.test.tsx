@@ -1,6 +1,5 @@
-import { createSea, laneX } from '@/domain/game/sea';
+import { createSea, laneX, type Sighting } from '@/domain/game/sea';
 import { boatY } from '@/domain/game/things';
-import type { Sighting } from '@/domain/game/turns';
 import {
   type Command,
   commandOf,

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import type { Sea } from '@/domain/game/sea';
+import type { Sea, Sighting } from '@/domain/game/sea';
 import { type LitterKind, litterKinds, type ThingKind } from '@/domain/game/things';
-import type { Sighting } from '@/domain/game/turns';
 import { pluralize } from '@/lib/pluralize';
 import { Center } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
