@@ -2,7 +2,7 @@ import { source } from '@/domain/ledger';
 import { createDb, type Db, type TableName } from '@backend/db/db';
 import { entryId } from '@backend/db/ledger';
 import { basePath } from '@backend/http/paths';
-import type { World } from '@backend/resolvers/world';
+import type { World } from '@backend/resolvers/result';
 import { beginBoardDay } from './db/board';
 import type { Sql } from './db/database';
 import {

@@ -1,5 +1,5 @@
 import { imageUrl } from '../http/paths';
-import type { World } from '../resolvers/world';
+import type { World } from '../resolvers/result';
 import type { ImageRow } from './schema';
 
 const lifeMs = 24 * 60 * 60 * 1000;

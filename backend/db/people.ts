@@ -10,7 +10,7 @@ import { normalPassword } from '@/domain/user';
 import { defaultDailyGoal } from '@/domain/quickActions';
 import { avatarUrl } from '../avatars/avatarUrl';
 import { hash } from '../hash';
-import type { World } from '../resolvers/world';
+import type { World } from '../resolvers/result';
 import type { Db } from './db';
 import { currentStreak, entriesOf, type LedgerContext, savedUntil, zoneOf } from './ledger';
 import type { UserRow } from './schema';

@@ -1,8 +1,9 @@
 import type { Video } from '@/contract/videos';
 import { source } from '@/domain/ledger';
+import type { World } from '../resolvers/result';
 import type { Db } from './db';
 import { entryId } from './ledger';
-import type { VideoRow } from './schema';
+import type { UploadRow, VideoRow } from './schema';
 
 export const videosOf = (db: Db, userId: string) =>
   db.videos.all().filter((video) => video.userId === userId && !video.isDeleted);
@@ -52,4 +53,32 @@ export function toVideo(row: VideoRow): Video {
 export function fileIdsOf({ videos, uploads, images }: Db): string[] {
   const recordings = videos.all().flatMap(({ recording }) => recording?.fileIds ?? []);
   return [...recordings, ...[...uploads.all(), ...images.all()].flatMap(({ fileIds }) => fileIds)];
+}
+
+/** The maximum size of all videos of a user together, in bytes. */
+export const maxStoredBytes = 500 * 1_048_576;
+
+const maxIdleMs = 24 * 60 * 60 * 1000;
+
+export function ownUpload(world: World, userId: string, id: string): UploadRow | null {
+  const upload = world.db.uploads.get(id);
+  return upload?.userId === userId && !isExpired(world, upload) ? upload : null;
+}
+
+export function deleteUpload({ db, files }: World, { id, fileIds }: UploadRow): void {
+  db.uploads.delete(id);
+  void files.drop(fileIds);
+}
+
+const isExpired = ({ now }: World, { touchedAt }: UploadRow) => now() - touchedAt > maxIdleMs;
+
+export function deleteExpiredUploads(world: World): void {
+  const expired = world.db.uploads.all().filter((upload) => isExpired(world, upload));
+  for (const upload of expired) deleteUpload(world, upload);
+}
+
+export function storedBytes({ db }: World, userId: string): number {
+  const recordings = videosOf(db, userId).map(({ recording }) => recording?.size ?? 0);
+  const uploads = db.uploads.all().filter((upload) => upload.userId === userId);
+  return [...recordings, ...uploads.map(({ length }) => length)].reduce((a, b) => a + b, 0);
 }

@@ -1,3 +1,4 @@
+import { operation, type OperationName, operations } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 
 export const notStored = { 'Cache-Control': 'no-store' };
@@ -15,3 +16,60 @@ export const memberHeaders = (members: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(members).map(([member, value]) => [headerName(member), String(value)]),
   );
+
+const rows = (Object.keys(operations) as OperationName[]).map(operation);
+const namesOf = (schema: object | undefined) =>
+  schema && 'entries' in schema ? Object.keys(schema.entries as object).map(headerName) : [];
+const listOf = (names: readonly string[]) => [...new Set(names)].join(', ');
+
+const sent = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'Session-User',
+  ...rows.flatMap(({ headers }) => namesOf(headers)),
+];
+const preflightSeconds = '600';
+
+/** Allows methods and headers, and makes headers readable, beside those of the contract. */
+export function createCors({
+  methods = [],
+  sendable = [],
+  readable,
+}: {
+  methods?: readonly string[];
+  sendable?: readonly string[];
+  readable: readonly string[];
+}) {
+  const allowedMethods = listOf([...rows.map(({ method }) => method), ...methods]);
+  const exposed = listOf([
+    ...rows.flatMap(({ responseIn, response }) =>
+      responseIn === 'headers' ? namesOf(response) : [],
+    ),
+    'Retry-After',
+    ...readable,
+  ]);
+  return {
+    preflightResponse: () =>
+      new Response(null, {
+        status: 204,
+        headers: {
+          'Access-Control-Allow-Methods': allowedMethods,
+          'Access-Control-Allow-Headers': listOf([...sent, ...sendable]),
+          'Access-Control-Max-Age': preflightSeconds,
+        },
+      }),
+    allowOrigin(
+      { headers }: Request,
+      response: Response,
+      allowsOrigin: (origin: string) => boolean,
+    ): void {
+      response.headers.append('Vary', 'Origin');
+      const origin = headers.get('Origin');
+      if (origin === null || !allowsOrigin(origin)) return;
+      response.headers.set('Access-Control-Allow-Origin', origin);
+      response.headers.set('Access-Control-Allow-Credentials', 'true');
+      response.headers.set('Access-Control-Expose-Headers', exposed);
+    },
+  };
+}

@@ -9,8 +9,7 @@ import { appendEntry, awardOf, reverseEntry } from '../db/ledgerWrites';
 import { badgeStatsOf, toUser } from '../db/people';
 import type { EntryRow } from '../db/schema';
 import { unknownZone } from '../http/fieldErrors';
-import { invalid, ok, type OperationResolver, problem } from './result';
-import type { World } from './world';
+import { invalid, ok, type OperationResolver, problem, type World } from './result';
 
 export const actions: OperationResolver<'actions'> = () => ok({ items: [...actionList] });
 

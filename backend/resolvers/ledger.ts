@@ -5,9 +5,8 @@ import { balance } from '@/domain/ledger';
 import { addLiters } from '@/domain/liters';
 import { currentStreak, entriesOf, zoneOf, savedUntil, groupSavings } from '../db/ledger';
 import type { EntryRow } from '../db/schema';
-import type { World } from './world';
 import { encodeCursor, readPage, whole } from '../http/paging';
-import { invalid, ok, type OperationResolver } from './result';
+import { invalid, ok, type OperationResolver, type World } from './result';
 
 const defaultLimit = 20;
 /** The cursor of an entry: when it was earned, and its index, as it may have been sent late. */

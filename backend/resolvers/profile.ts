@@ -3,9 +3,8 @@ import { toUser } from '../db/people';
 import { imagesOf } from '../db/images';
 import type { UserRow } from '../db/schema';
 import { fieldError, nameField, textErrors } from '../http/fieldErrors';
-import { invalid, ok, type OperationResolver } from './result';
+import { invalid, ok, type OperationResolver, type World } from './result';
 import { imageUrl } from '../http/paths';
-import type { World } from './world';
 
 export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, world }) => {
   const { db } = world;

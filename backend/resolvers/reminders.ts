@@ -11,8 +11,7 @@ import {
 } from '@/domain/reminders';
 import { scheduled } from '../db/reminders';
 import { fieldError, unknownZone } from '../http/fieldErrors';
-import { invalid, ok, type OperationResolver } from './result';
-import type { World } from './world';
+import { invalid, ok, type OperationResolver, type World } from './result';
 
 export const reminders: OperationResolver<'reminders'> = ({ user, world }) =>
   ok({ reminders: remindersOf(world, user.id) });

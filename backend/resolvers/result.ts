@@ -8,8 +8,8 @@ import {
   type ProblemCode,
 } from '@/contract/problems';
 import type { Data, Params } from '@/contract/types';
+import type { LedgerContext } from '../db/ledger';
 import type { UserRow } from '../db/schema';
-import type { World } from './world';
 
 type Row<Name extends OperationName> = (typeof operations)[Name];
 
@@ -105,3 +105,15 @@ export const problem = <Code extends ProblemCode>(
 ): ProblemResult<Code> => ({ kind: 'problem', code, details });
 
 export const invalid = (errors: FieldError[]) => problem('validation_failed', { errors });
+
+/** A world of the fake API, or what the server has loaded for a request. */
+export interface World extends LedgerContext {
+  readonly avatarService: string;
+  /** The public key with which web push is signed; null if there is none. */
+  readonly pushKey: string | null;
+  readonly files: {
+    drop(ids: readonly string[]): unknown;
+  };
+  /** Throws for an unknown user. */
+  person(userId: string): UserRow;
+}

@@ -7,8 +7,8 @@ import {
   maxStoredBytes,
   ownUpload,
   storedBytes,
-} from '../db/uploads';
-import { videoFrom } from '../db/videos';
+  videoFrom,
+} from '../db/videos';
 import { hash } from '../hash';
 import { fieldError } from '../http/fieldErrors';
 import { basePath } from '../http/paths';

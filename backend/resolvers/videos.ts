@@ -7,11 +7,18 @@ import { appendEntry, awardOf, grantBadges, reverseEntry } from '../db/ledgerWri
 import { entriesOf, entryId, zoneOf } from '../db/ledger';
 import { toUser } from '../db/people';
 import type { UploadRow, VideoRow } from '../db/schema';
-import { deleteUpload, ownUpload } from '../db/uploads';
-import { isSpent, ownVideo, toVideo, uploadOf, videoFrom, videosOf } from '../db/videos';
+import {
+  deleteUpload,
+  isSpent,
+  ownUpload,
+  ownVideo,
+  toVideo,
+  uploadOf,
+  videoFrom,
+  videosOf,
+} from '../db/videos';
 import { textErrors, unknownZone } from '../http/fieldErrors';
-import { invalid, ok, problem, type Context, type OperationResolver } from './result';
-import type { World } from './world';
+import { type Context, invalid, ok, type OperationResolver, problem, type World } from './result';
 
 const titleField = { pointer: '/title', label: 'The title', maxLength: maxTitleLength };
 

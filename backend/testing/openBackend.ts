@@ -7,9 +7,8 @@ import { badges, dailyChallenges } from '../content/content';
 import { createDb } from '../db/db';
 import { newUser } from '../db/people';
 import type { ChallengeRow } from '../db/schema';
-import type { Context, ReceivedFile, Result } from '../resolvers/result';
+import type { Context, ReceivedFile, Result, World } from '../resolvers/result';
 import { resolvers } from '../resolvers/resolvers';
-import type { World } from '../resolvers/world';
 
 type Name = keyof typeof resolvers & OperationName;
 

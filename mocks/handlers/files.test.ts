@@ -1,8 +1,8 @@
 import { anyImage, clientOf, setupWorldClient } from '../testing/client';
-import { countStoredFiles } from '../testing/countStoredFiles';
 import { skipDelays } from '../testing/browser';
 import {
   beginUpload,
+  countStoredFiles,
   ofUpload,
   partArg,
   publicationOf,

@@ -1,7 +1,7 @@
 import { maxBodyBytes } from '@/domain/limits';
 import { ok } from '@backend/resolvers/result';
 import { expectConsole } from '@/testing/jest/console';
-import { countStoredFiles } from '../testing/countStoredFiles';
+import { countStoredFiles } from '../testing/uploads';
 import { anyArg, clientOf, createClient, jsonHeaders } from '../testing/client';
 import { handle } from '../http/handle';
 import { createWorld } from '../world/world';

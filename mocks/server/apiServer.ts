@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { operation } from '@/contract/operations';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
-import { createCors } from '@backend/http/cors';
+import { createCors } from '@backend/http/headers';
 import { problemResponse } from '../http/problemResponse';
 import { answeredByHeader, matchOperation } from '../http/route';
 import { sourceOf } from '../sources/sources';

@@ -1,6 +1,7 @@
 import type { Arg } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
+import type { World } from '../world/world';
 import type { createClient } from './client';
 
 type Ask = ReturnType<typeof createClient>['ask'];
@@ -59,4 +60,18 @@ export const publicationOf = (
 
 export async function publish(ask: Ask, text: string, change: Partial<Publication> = {}) {
   return ask('publishVideo', publicationOf(await upload(ask, text), change));
+}
+
+export function countStoredFiles({ files }: World): () => Promise<number> {
+  const ids: string[] = [];
+  const { put } = files;
+  jest.spyOn(files, 'put').mockImplementation(async (bytes) => {
+    const id = await put(bytes);
+    ids.push(id);
+    return id;
+  });
+  return async () => {
+    const read = await Promise.all(ids.map((id) => files.read([id], 'video/mp4')));
+    return read.filter((file) => file !== null).length;
+  };
 }

@@ -6,7 +6,7 @@ import { avatarService } from '@backend/avatars/avatarUrl';
 import { createDb, type Db } from '@backend/db/db';
 import type { WorldData } from '@backend/db/schema';
 import { fileIdsOf } from '@backend/db/videos';
-import type { World as BackendWorld } from '@backend/resolvers/world';
+import type { World as BackendWorld } from '@backend/resolvers/result';
 import { createPersistence } from '../db/persistence';
 import { defaultSeedProfile, memberCount, type SeedProfile } from '../seeds/samples';
 import { startingWorlds } from '../seeds/worlds';

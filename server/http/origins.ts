@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { createCors } from '@backend/http/cors';
+import { createCors } from '@backend/http/headers';
 import { hostnameOf, isLoopbackHost, isLoopbackOrigin } from '@backend/http/hosts';
 
 const cors = createCors({ readable: ['X-Request-Id'] });

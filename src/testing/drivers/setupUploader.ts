@@ -9,7 +9,7 @@ import type { OperationName } from '@/contract/operations';
 import { setResponseFault } from '@mocks/http/responseFaults';
 import { route } from '@mocks/http/route';
 import { enterWorld } from '@mocks/testing/enterWorld';
-import { countStoredFiles } from '@mocks/testing/countStoredFiles';
+import { countStoredFiles } from '@mocks/testing/uploads';
 import { server } from '@/testing/render/renderApp';
 
 export const slot = 'library';
