@@ -12,6 +12,7 @@ import {
 import { type ReactNode, type RefCallback, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { uploadsApi } from '@/api/uploadsApi';
 import { useVideoSource } from '@/components/upload/useVideoSource';
 import type { User } from '@/contract/session';
 import { Notice } from '@/components/upload/Notice';
@@ -23,9 +24,14 @@ import {
   useUploadAnnouncement,
 } from '@/components/upload/UploadMeter';
 import { rewards } from '@/domain/ledger';
+import { uploadedPercent } from '@/domain/videoFile';
+import { formatMegabytes } from '@/lib/format';
+import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { useUrlView } from '@/lib/useUrlView';
+import { isSameFile, type Unfinished } from '@/services/upload/unfinished';
+import { isGone } from '@/services/upload/uploadClient';
 import type { UploadState } from '@/services/upload/uploadSlice';
 import { type Upload as VideoUpload, useUpload } from '@/services/upload/useUpload';
 import { Confetti } from '@/ui/art/Confetti';
@@ -37,23 +43,19 @@ import { Alert } from '@/ui/feedback/Alert';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { Card } from '@/ui/layout/Card';
-import { DottedPanel, PanelActions } from '@/ui/layout/DottedPanel';
+import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Hero } from '@/ui/layout/Hero';
 import { IconChip } from '@/ui/layout/IconChip';
 import { useFocusOnMount } from '@/ui/layout/focus';
-import { Note, Row, Text } from '@/ui/layout/primitives';
+import { Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { lineClamp, text } from '@/ui/theme/typography';
 import { RecentVideos, useVideoDeletion } from './RecentVideos';
 
 const WatchVideo = lazyWithReload(() => import('./WatchVideo').then((part) => part.WatchVideo));
-/** Loaded on demand: few users return to an unfinished upload. */
-const UnfinishedUpload = lazyWithReload(() =>
-  import('./UnfinishedUpload').then((part) => part.UnfinishedUpload),
-);
 
 export function Upload({ user }: { user: User }) {
   const upload = useUpload(user.id, 'library');
@@ -127,11 +129,7 @@ function UploadVideo({ upload }: { upload: VideoUpload }) {
   const { linkTo } = useUrlView('video');
 
   if (unfinished && !state) {
-    return (
-      <Suspense fallback={<DottedPanel />}>
-        <UnfinishedUpload unfinished={unfinished} upload={upload} focusRef={focusRef} />
-      </Suspense>
-    );
+    return <UnfinishedUpload unfinished={unfinished} upload={upload} focusRef={focusRef} />;
   }
   if (state?.phase === 'sending' || state?.phase === 'failed') {
     return <UploadMeter upload={state} focusRef={focusRef} onRetry={retry} onCancel={end} />;
@@ -159,7 +157,7 @@ function UploadVideo({ upload }: { upload: VideoUpload }) {
               This browser couldn’t read the video, so we didn’t check its length.
             </Notice>
           )}
-          <PanelActions>
+          <Actions>
             <ButtonLink as={Link} {...linkTo(video.id)}>
               <Play size={22} aria-hidden />
               View Video
@@ -167,7 +165,7 @@ function UploadVideo({ upload }: { upload: VideoUpload }) {
             <Button variant="secondary" onClick={end}>
               Upload Another
             </Button>
-          </PanelActions>
+          </Actions>
         </Content>
       </UploadCard>
     );
@@ -247,7 +245,7 @@ export function VideoPicker({ focusRef, onTake, children }: VideoPickerProps) {
         <PhoneIllustration />
         <Text $size="title">Every drop has a story</Text>
         <Note>MP4, MOV, or WebM, under 2 minutes</Note>
-        <PanelActions>
+        <Actions>
           {children}
           <Button ref={focusRef} icon={<UploadIcon size={22} aria-hidden />} onClick={choose}>
             Choose Video
@@ -261,7 +259,7 @@ export function VideoPicker({ focusRef, onTake, children }: VideoPickerProps) {
             Record Now
           </Button>
           {failure && <Alert>{failure}</Alert>}
-        </PanelActions>
+        </Actions>
       </DottedPanel>
       {parts}
     </>
@@ -307,4 +305,85 @@ function PhoneIllustration() {
 
 const Phone = styled.svg`
   margin: 0 auto ${theme.space[2]};
+`;
+
+interface UnfinishedUploadProps {
+  unfinished: Unfinished;
+  upload: VideoUpload;
+  focusRef: RefCallback<HTMLElement>;
+}
+
+function UnfinishedUpload({ unfinished, upload, focusRef }: UnfinishedUploadProps) {
+  const { uploadId, size } = unfinished;
+  const name = isolated(unfinished.name);
+  const [isOther, setIsOther] = useState(false);
+  const { choose, drop, parts } = useVideoSource({
+    label: 'Choose Video',
+    onTake({ file }) {
+      if (isSameFile(unfinished, file)) upload.send({ file });
+      else setIsOther(true);
+    },
+  });
+  const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(
+    { uploadId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const failure = isFetching
+    ? 'Checking how much was sent…'
+    : 'We couldn’t check how much was sent.';
+  const percent = data && !isFetching ? uploadedPercent(size, data.uploadOffset) : null;
+
+  if (isGone(error)) {
+    return (
+      <DottedPanel role="status">
+        <Title>That upload has expired</Title>
+        <Hint>
+          {`We no longer have the part of ${name} that was sent. Choose the video again to start over.`}
+        </Hint>
+        <Actions>
+          <Button ref={focusRef} onClick={upload.drop}>
+            Start over
+          </Button>
+        </Actions>
+      </DottedPanel>
+    );
+  }
+  return (
+    <DottedPanel {...drop}>
+      {parts}
+      <Bottle percent={percent ?? 0} />
+      <Title>{`Continue uploading ${name}?`}</Title>
+      <Hint>
+        {`${percent === null ? failure : `${percent}% of ${formatMegabytes(size)} is safe.`} Choose the same file to continue from there.`}
+      </Hint>
+      <Actions>
+        {isOther && (
+          <Alert>
+            {`That’s a different file, or it has changed. Nothing is lost. Choose ${name}, ${formatMegabytes(size)}, or discard it to share another video.`}
+          </Alert>
+        )}
+        <Button ref={focusRef} icon={<UploadIcon size={22} aria-hidden />} onClick={choose}>
+          Choose the same file
+        </Button>
+        <Button variant="secondary" onClick={upload.discard}>
+          Discard
+        </Button>
+      </Actions>
+    </DottedPanel>
+  );
+}
+
+const Title = styled.h2`
+  ${text.title}
+  ${lineClamp(4)}
+`;
+
+const Hint = styled(Note)`
+  margin-top: 6px;
+  text-wrap: balance;
+`;
+
+const Actions = styled(Stack)`
+  margin-top: 18px;
+  text-align: start;
 `;

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
-import { Stack } from './primitives';
 
 type DottedPanelProps = ComponentPropsWithRef<'div'> & { isActive?: boolean };
 
@@ -38,10 +37,4 @@ const Panel = styled.div<{ $isActive: boolean }>`
     stroke-dasharray: 2 9;
     stroke-linecap: round;
   }
-`;
-
-/** The buttons below a panel's words. */
-export const PanelActions = styled(Stack)`
-  margin-top: 18px;
-  text-align: start;
 `;
