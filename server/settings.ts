@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { S3Settings } from './files/s3Files';
+import type { S3Settings } from './files/files';
 import { pageOriginOf } from '@backend/http/hosts';
 import { isPushKey } from '@/domain/reminders';
 import type { PushSettings } from './push';
