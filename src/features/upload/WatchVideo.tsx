@@ -238,7 +238,6 @@ const Figure = styled(Stack)`
 /** Wide until the video's size is known; portrait videos are shown whole. */
 const PlayedVideo = styled(RecordedVideo)`
   display: block;
-  max-height: 58vh;
   max-height: 58dvh;
   aspect-ratio: auto 16 / 9;
 `;

@@ -3,8 +3,6 @@ import { theme } from '@/ui/theme/theme';
 
 /** Covers a positioned card; other controls need a `z-index`: `<CardLink as={Link} to="/">`. */
 export const CardLink = styled.a`
-  color: inherit;
-
   &::after {
     content: '';
     position: absolute;

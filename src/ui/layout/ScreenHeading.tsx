@@ -8,7 +8,7 @@ type Size = 'heading' | 'title' | 'figure';
 
 type ScreenHeadingProps = ComponentPropsWithRef<'h1'> & { size?: Size };
 
-/** The screen's h1. Focusable from code after a navigation, without a focus ring. */
+/** The screen's h1. Focusable from code after a navigation. */
 export const ScreenHeading = ({ size = 'heading', ...rest }: ScreenHeadingProps) => (
   <Heading tabIndex={-1} {...rest} $size={size} />
 );
@@ -17,8 +17,4 @@ const Heading = styled.h1<{ $size: Size }>`
   ${({ $size }) => text[$size]}
   line-height: ${theme.font.line.heading};
   letter-spacing: -0.01em;
-
-  &:focus {
-    outline: none;
-  }
 `;

@@ -40,10 +40,6 @@ const Header = styled(Row)`
     ${text.title}
     min-width: 0;
   }
-
-  h2:focus {
-    outline: none;
-  }
 `;
 
 export const SectionLink = styled.a`

@@ -330,10 +330,6 @@ const Dial = styled.div`
     border-radius: 50%;
   }
 
-  > p:focus {
-    outline: none;
-  }
-
   > button {
     background: ${theme.color.action};
     box-shadow: 0 6px 0 ${theme.color.actionLip};

@@ -261,10 +261,6 @@ const Verdict = styled.div`
 
   h2 {
     ${text.title}
-
-    &:focus {
-      outline: none;
-    }
   }
 
   h2 + p {
