@@ -117,7 +117,6 @@ export function openCopy(
   };
   return {
     id: video.id,
-    /** False if storage is full or denied. */
     isStored,
     async change(changes: Partial<StoredVideo>) {
       if (isFinished) return;

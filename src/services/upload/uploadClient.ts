@@ -30,7 +30,6 @@ export function createUploadClient(
     return request;
   };
 
-  /** Returns how many bytes the server has. */
   async function offsetOf(uploadId: string): Promise<number> {
     const ask = uploadState.initiate({ uploadId }, { forceRefetch: true, subscribe: false });
     return (await retrying(() => dispatch(ask))).uploadOffset;

@@ -147,7 +147,6 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
   );
 }
 
-/** Returns a choice that is kept on the device. */
 function useChoice<Value extends string>(
   key: string,
   items: ReadonlyArray<{ value: Value; label: string }>,

@@ -202,7 +202,6 @@ const commands = new Map<string, Command>([
 type Key = Parameters<typeof pressedKey>[0];
 type RepeatedKey = Key & Pick<KeyboardEvent, 'repeat'>;
 
-/** Returns the command of a pressed key. Other keys are left to the browser. */
 export function commandOf(event: RepeatedKey): Command | undefined {
   const command = hasModifier(event) ? undefined : commands.get(pressedKey(event));
   return event.repeat && command !== 'left' && command !== 'right' ? undefined : command;

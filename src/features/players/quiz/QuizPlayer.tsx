@@ -193,7 +193,6 @@ export function useQuiz(challenge: Challenge) {
   return {
     stage: currentStage(),
     attempt,
-    /** The answers that the server doesn't have yet. */
     unsent: attempt ? unsentIn(attempt) : [],
     submit,
     resume,
