@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { problemResponse } from '@mocks/http/problemResponse';
+import { problemResponse } from '@mocks/http/respond';
 import type { Backend } from '@mocks/server/backend';
 import { serveWorld, stopServing } from '@mocks/testing/testServer';
 import { caseLines, findingLines, groupLine, runCli } from './cli';

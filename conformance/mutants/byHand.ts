@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OperationName } from '@/contract/operations';
 import { localDate } from '@/domain/calendar';
-import { actionLogs } from '@backend/db/actionLogs';
-import { problemResponse } from '@mocks/http/problemResponse';
+import { actionLogs } from '@backend/db/ledger';
+import { problemResponse } from '@mocks/http/respond';
 import type { Access } from '@mocks/server/access';
 import { fakeAccess } from '../fakeServer';
 import {

@@ -3,7 +3,7 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import { problems, type ProblemCode } from '@/contract/problems';
 import { headerName } from '@/contract/texts';
 import { characterCount } from '@/domain/text';
-import { problemResponse } from '@mocks/http/problemResponse';
+import { problemResponse } from '@mocks/http/respond';
 import { texts } from '../cases/operationCases';
 import {
   intercept,

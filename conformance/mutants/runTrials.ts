@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { mulberry32, shuffled } from '@/domain/random';
 import { quizBank } from '@backend/content/content';
-import { problemResponse } from '@mocks/http/problemResponse';
+import { problemResponse } from '@mocks/http/respond';
 import type { Backend } from '@mocks/server/backend';
 import type { Auth } from '@mocks/server/clientSessions';
 import { secondOfEachType } from '@mocks/testing/eightChallenges';

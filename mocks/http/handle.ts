@@ -5,8 +5,7 @@ import { headLength } from '@/domain/videoFile';
 import { hash } from '@backend/hash';
 import type { ReceivedFile } from '@backend/resolvers/result';
 import { withWorldLock, type World } from '../world/world';
-import { problemResponse } from './problemResponse';
-import { respond, type OperationResolver } from './respond';
+import { type OperationResolver, problemResponse, respond } from './respond';
 import { applyResponseFault } from './responseFaults';
 import { route } from './route';
 

@@ -9,18 +9,19 @@ import {
   sessionProblem,
   type ReceivedRequest,
 } from '@backend/http/request';
-import type {
-  Context,
-  EventsResult,
-  FileResult,
-  Ok,
-  ReceivedFile,
-  ProblemResult,
-  Result,
+import {
+  type Context,
+  type EventsResult,
+  type FileResult,
+  type Ok,
+  type ProblemExtras,
+  type ProblemResult,
+  type ReceivedFile,
+  type Result,
+  toProblem,
 } from '@backend/resolvers/result';
 import type { Session, SessionResponse } from '../world/sessions';
 import type { World } from '../world/world';
-import { problemResponse } from './problemResponse';
 
 interface MockContext<Name extends OperationName> extends Context<Name, World> {
   readonly session: Session | null;
@@ -82,4 +83,18 @@ async function fileResponse(world: World, { ids, type, isForever }: FileResult):
   if (!bytes) return problemResponse('not_found', { detail: 'The file is gone from this device.' });
   const caching = isForever ? storedForever : notStored;
   return new HttpResponse(bytes, { headers: { 'Content-Type': type, ...inertFile, ...caching } });
+}
+
+const retryAfterSeconds = 1;
+
+export function problemResponse(
+  code: ProblemCode,
+  extras: ProblemExtras = {},
+): HttpResponse<string> {
+  const body = toProblem(code, extras);
+  const headers = {
+    'Content-Type': 'application/problem+json',
+    ...(code === 'too_many_requests' && { 'Retry-After': String(retryAfterSeconds) }),
+  };
+  return new HttpResponse(JSON.stringify(body), { status: body.status, headers });
 }

@@ -3,7 +3,7 @@ import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import type { Data } from '@/contract/types';
-import { problemResponse } from '../http/problemResponse';
+import { problemResponse } from '../http/respond';
 import { setResponseFault } from '../http/responseFaults';
 import { route } from '../http/route';
 import answers from './answers.json' with { type: 'json' };

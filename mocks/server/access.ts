@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { hasToken } from '@backend/http/sessionTokens';
 import { hostnameOf, isLoopbackHost, isLoopbackOrigin, isPageOrigin } from '@backend/http/hosts';
-import { problemResponse } from '../http/problemResponse';
+import { problemResponse } from '../http/respond';
 import { controlPath } from './backend';
 
 export interface AccessOptions {

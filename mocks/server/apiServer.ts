@@ -3,7 +3,7 @@ import { operation } from '@/contract/operations';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
 import { createCors } from '@backend/http/headers';
-import { problemResponse } from '../http/problemResponse';
+import { problemResponse } from '../http/respond';
 import { answeredByHeader, matchOperation } from '../http/route';
 import { sourceOf } from '../sources/sources';
 import { createAccess, isControlPath, type Access, type AccessOptions } from './access';

@@ -3,7 +3,7 @@ import { createClock } from '@/lib/clock';
 import { basePath } from '@backend/http/paths';
 import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
-import { problemResponse } from '../http/problemResponse';
+import { problemResponse } from '../http/respond';
 import { answeredBy, answeredByHeader } from '../http/route';
 import { createControls } from '../scenarios/controls';
 import { generateSeedProfile } from '../seeds/worlds';

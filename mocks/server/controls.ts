@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { parsed, withoutPasswords } from '../browser/requestLog';
 import { recordSchema, recordVersion } from '../db/persistence';
-import { problemResponse } from '../http/problemResponse';
+import { problemResponse } from '../http/respond';
 import { answerText, curlOf } from '../sources/shadowLog';
 import { assignSources } from '../sources/sources';
 import { parseInstant } from '../world/urlParams';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { problemResponse } from '../http/problemResponse';
+import { problemResponse } from '../http/respond';
 
 /** Null cuts the connection. */
 export type RequestListener = (request: Request) => Promise<Response | null>;

@@ -1,6 +1,6 @@
 import { basePath } from '@backend/http/paths';
 import { withChangedText } from '../http/eventStream';
-import { problemResponse } from '../http/problemResponse';
+import { problemResponse } from '../http/respond';
 import { createBackend, type Backend } from './backend';
 
 export const worldHeader = 'X-World';

@@ -7,7 +7,7 @@ import { userSchema } from '@/contract/session';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { abortOf } from '../browser/fetch';
 import { isJson, parsed } from '../browser/requestLog';
-import { problemResponse } from '../http/problemResponse';
+import { problemResponse } from '../http/respond';
 import { applyResponseFault } from '../http/responseFaults';
 import { answeredBy, answeredByHeader, matchOperation } from '../http/route';
 import { violationsOf, type LoggedResponse } from '../http/violations';
