@@ -122,7 +122,7 @@ const writes: { readonly [Name in OperationName]?: Write } = {
   },
   undoAction: {
     open: openAt('/', press(`Log: ${tap}`), () => pass(1_000)),
-    act: press('Undo'),
+    act: press(`Undo: ${tap}`),
     shows: '0 of 20 points',
     effect: points,
     expected: [5, -5],

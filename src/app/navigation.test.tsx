@@ -99,6 +99,7 @@ test('[G16] a novice and a guardian see the same controls', async () => {
       .replace(/• [\w ]+/, '')
       .replaceAll(/\d[\d,]*/g, 'so many');
     document.body.replaceChildren();
+    localStorage.clear();
     return names;
   };
 
