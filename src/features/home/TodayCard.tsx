@@ -282,9 +282,13 @@ const Streak = styled(Caption)`
   display: flex;
   gap: ${theme.space[1]};
   width: fit-content;
-  /* Two lines, so that nothing moves when the text changes. */
+  /* Two lines, or three on narrow phones, so that nothing moves when the text changes. */
   min-height: calc(2lh + 8px);
   padding-block: 4px;
+
+  @media (max-width: 340px) {
+    min-height: calc(3lh + 8px);
+  }
 
   span {
     text-wrap: balance;
