@@ -32,9 +32,7 @@ import {
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { SkeletonMedals, SkeletonRow } from '@/ui/feedback/Skeleton';
-
-const lines = ['60%', '96%', '72%', '50%'];
+import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
 
 export function RecentChallenges() {
   'use memo';
@@ -46,13 +44,7 @@ export function RecentChallenges() {
       query={query}
       what="the challenges"
       empty="New challenges are on their way."
-      skeleton={
-        <Card>
-          {[1, 2, 3].map((row) => (
-            <SkeletonRow key={row} isRound lines={lines} />
-          ))}
-        </Card>
-      }
+      skeleton={<Skeleton shape="card" height={340} />}
     >
       {({ items }) =>
         items.length > 0 && (
@@ -83,7 +75,12 @@ function RecentChallenge({ challenge }: { challenge: Challenge }) {
           <DifficultyPill difficulty={challenge.difficulty} />
           <Points>{`+${challenge.points} pts`}</Points>
           {challenge.completed && (
-            <Trophy size={20} role="img" aria-label="Trophy: completed" color={reward} />
+            <Trophy
+              size={20}
+              role="img"
+              aria-label="Trophy: completed"
+              color={theme.color.rewardInk}
+            />
           )}
         </Facts>
       </Grow>
@@ -91,8 +88,6 @@ function RecentChallenge({ challenge }: { challenge: Challenge }) {
     </ChallengeRow>
   );
 }
-
-const reward = theme.color.rewardInk;
 
 export function HomeBadges() {
   'use memo';
