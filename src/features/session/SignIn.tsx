@@ -59,7 +59,9 @@ export function SignIn() {
         />
         {notice && (
           <Notice $gap={2}>
-            <Alert tone={/Blocked$/.test(notice) ? 'danger' : 'info'}>{noticeTexts[notice]}</Alert>
+            <Alert tone={notice.endsWith('Blocked') ? 'danger' : 'info'}>
+              {noticeTexts[notice]}
+            </Alert>
             <Suspense fallback={null}>
               <KeptNotice />
             </Suspense>
