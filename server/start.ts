@@ -17,6 +17,7 @@ import { startJobs } from './jobs';
 import { createLimiter, noLimits, openValkey, type Limiter } from './limits';
 import { createNatsBus, createPostgresBus, noBus, type Bus } from './live/bus';
 import { createRoom } from './live/room';
+import { createMail } from './mail';
 import { createMetrics } from './metrics';
 import { createPush } from './push';
 import type { Services } from './services';
@@ -111,6 +112,7 @@ export async function startServer(
     clock,
     sessions: settings.sessions,
     push: await createPush(database, settings.push, pushToAnyHost),
+    mail: createMail(settings.mail, log),
     log,
   };
 
@@ -147,6 +149,7 @@ export async function startServer(
       clearInterval(idle);
       clearTimeout(late);
       await jobsStopped;
+      await services.mail.close();
       await services.bus.close();
       await services.limiter.close();
       await database.close();

@@ -7,6 +7,7 @@ import { problemResponse } from '../http/problemResponse';
 import type { OperationResolver } from '../http/respond';
 import { operationNames } from '../http/route';
 import type { World } from '../world/world';
+import * as account from './account';
 import * as leaderboard from './leaderboard';
 import { liters } from './ledger';
 import { liveMessages, messages } from './messages';
@@ -20,6 +21,7 @@ type Resolvers<Names extends OperationName> = {
 
 const resolvers: Resolvers<OperationName> = {
   ...shared,
+  ...account,
   ...session,
   liters,
   ...leaderboard,

@@ -22,7 +22,8 @@ import type { Session, SessionResponse } from '../world/sessions';
 import type { World } from '../world/world';
 import { problemResponse } from './problemResponse';
 
-interface MockContext<Name extends OperationName> extends Context<Name, World> {
+export interface MockContext<Name extends OperationName> extends Context<Name, World> {
+  readonly requestHeaders: Headers;
   readonly session: Session | null;
   setSession(next: Session | null): void;
 }
@@ -38,7 +39,7 @@ export function respond<Name extends OperationName>(
   { file, ...received }: ReceivedRequest & { readonly file?: ReceivedFile | undefined },
 ): Response | Promise<Response> {
   const row = operation(name);
-  const session = world.sessions.read(received.headers);
+  const session = world.sessions.read(received.headers, world.now());
   const user = world.db.users.get(session?.userId ?? '') ?? null;
   const refusal = sessionProblem(row, received.headers, user?.id ?? null);
   if (refusal) return problemResponse(refusal);
@@ -50,7 +51,8 @@ export function respond<Name extends OperationName>(
   const setSession: MockContext<Name>['setSession'] = (next) => {
     sessionResponse = world.sessions.write(received.headers, next);
   };
-  const call: unknown = { ...parts, file, user, session, setSession, world };
+  const { headers: requestHeaders } = received;
+  const call: unknown = { ...parts, file, user, session, setSession, requestHeaders, world };
   const result: Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode> = resolve(
     call as MockContext<Name>,
   );

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const problems = {
   validation_failed: { status: 422, title: "The request isn't valid." },
   invalid_credentials: { status: 401, title: 'Email or password is wrong.' },
+  wrong_password: { status: 403, title: 'The password is wrong.' },
+  reset_link_invalid: { status: 404, title: 'The link was used, is too old, or is unknown.' },
   not_signed_in: { status: 401, title: "There's no session, or it has ended." },
   other_user: { status: 412, title: 'The session is of another user than the request.' },
   forbidden: { status: 403, title: "This isn't allowed." },
