@@ -8,6 +8,7 @@ import {
   positionOf,
   post,
   publish,
+  pushSubscription,
   say,
   userOf,
 } from '../fixtures';
@@ -20,7 +21,8 @@ const cases: readonly Case[] = [
   {
     title: 'a new password ends all other sessions, which hear why, and alone opens the account',
     operation: 'changePassword',
-    quote: 'All other sessions of the user end. Only the new password opens the account',
+    quote:
+      'All other sessions of the user end, with `password_changed`. Only the new password opens',
     async run(t, person) {
       const { email, password } = person;
       const other = await t.again(person);
@@ -30,7 +32,7 @@ const cases: readonly Case[] = [
       });
       t.equal(user, person.user, 'the user');
       t.equal((await userOf(person)).id, person.id, 'who is signed in');
-      await other.rejected('sessions', 'not_signed_in', {});
+      await other.rejected('sessions', 'password_changed', {});
       t.equal(await other.request('session'), { user: null, endedBy: 'password' }, 'the session');
       await t.visitor().rejected('login', 'invalid_credentials', { email, password });
       await t.visitor().request('login', { email, password: newPassword });
@@ -76,9 +78,11 @@ const cases: readonly Case[] = [
     title:
       'the list has the sessions of the user alone, with the device, and a logout everywhere ends them',
     operation: 'endSessions',
-    quote: 'No session of the user is valid any longer, on any device',
+    quote:
+      'No session of the user is valid any longer, on any device, and no device gets reminders',
     async run(t, person, bystander) {
       const other = await t.again(person);
+      await person.request('addPushSubscription', pushSubscription());
       const { items } = await person.request('sessions');
       t.equal(
         items.map(({ isCurrent }) => isCurrent),
@@ -96,6 +100,8 @@ const cases: readonly Case[] = [
         t.equal((await client.request('session')).user, null, 'the session');
         await client.rejected('sessions', 'not_signed_in', {});
       }
+      const { reminders } = await (await t.again(person)).request('reminders');
+      t.equal(reminders.devices, 0, 'how many devices get reminders');
       t.equal((await bystander.request('sessions')).items.length, 1, "another user's sessions");
     },
   },

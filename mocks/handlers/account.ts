@@ -52,7 +52,10 @@ export const sessions: OperationResolver<'sessions'> = (call) => {
 };
 
 export const endSessions: OperationResolver<'endSessions'> = (call) => {
+  const { subscriptions } = call.world.db;
   for (const other of othersOf(call, call.user.id)) other.end();
+  for (const { id, userId } of subscriptions.all())
+    if (userId === call.user.id) subscriptions.delete(id);
   call.setSession(null);
   return ok({ user: null });
 };
@@ -64,8 +67,11 @@ export const requestPasswordReset: OperationResolver<'requestPasswordReset'> = (
   const { email: to, errors } = readEmail(body.email);
   if (errors.length > 0) return invalid(errors);
   const userId = db.accounts.get(to)?.userId ?? (isStrict ? '' : demoUserId);
+  if (typeof window !== 'undefined') delete window.lastEmailToken;
   if (db.users.get(userId)) {
-    db.emails.put({ id: createClientId(), userId, to, sentAt: world.now(), isUsed: false });
+    const id = createClientId();
+    db.emails.put({ id, userId, to, sentAt: world.now(), isUsed: false });
+    if (typeof window !== 'undefined') window.lastEmailToken = id;
   }
   return ok({});
 };

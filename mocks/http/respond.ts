@@ -42,7 +42,8 @@ export function respond<Name extends OperationName>(
   const session = world.sessions.read(received.headers, world.now());
   const user = world.db.users.get(session?.userId ?? '') ?? null;
   const refusal = sessionProblem(row, received.headers, user?.id ?? null);
-  if (refusal) return problemResponse(refusal);
+  const isEnded = refusal === 'not_signed_in' && world.sessions.endedBy?.(received.headers);
+  if (refusal) return problemResponse(isEnded ? 'password_changed' : refusal);
   if (!hasExpectedType(row, received.headers)) return problemResponse('unsupported_media_type');
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });

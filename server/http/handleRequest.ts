@@ -17,7 +17,7 @@ import { limitOf } from '../limits';
 import { findUpload } from '../operations/fileOperations';
 import { allOperations } from '../operations/operations';
 import type { Services } from '../services';
-import { findSession, sessionCookie } from '../sessions';
+import { findSession, readEnd, sessionCookie } from '../sessions';
 import { eventsResponse, fileResponse, problemResponse, resultResponse } from './responses';
 
 interface Received {
@@ -45,6 +45,8 @@ export async function handleRequest(
 
   const session = await findSession(database, request.headers, now);
   const refusal = sessionProblem(row, request.headers, session?.userId ?? null);
+  if (refusal === 'not_signed_in' && (await readEnd(database, request.headers)))
+    return refuse('password_changed');
   if (refusal) return refuse(refusal);
   const own = limitOf[name];
   const names = own ? (['account', own] as const) : (['account'] as const);

@@ -200,7 +200,8 @@ export const sessions: Operation<'sessions'> = async ({ services, userId, sessio
 };
 
 export const endSessions: Operation<'endSessions'> = async ({ services, userId }) => {
-  await services.database.query('delete from sessions where user_id = $1', [userId]);
+  for (const table of ['sessions', 'subscriptions'])
+    await services.database.query(`delete from ${table} where user_id = $1`, [userId]);
   return { ...ok({ user: null }), token: null };
 };
 

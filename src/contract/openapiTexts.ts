@@ -25,7 +25,7 @@ The contract between the app and its backend. \`npm run contract -- --base-url U
 
 A body is sent with its \`Content-Type\`: \`application/json\`, or the one that the operation names. Any other gets 415 \`unsupported_media_type\`, so that a page of another origin can't send a request without a preflight. A JSON body of more than ${megabytes(maxBodyBytes)} gets 413 \`body_too_large\`.
 
-**Sessions** use an HttpOnly cookie, or a \`token\` in the response to login and signup, which the client then sends as a bearer token. Without a session, operations that need one return 401 with the code \`not_signed_in\`. If a request has the header \`Session-User\` with the id of another user than the session's, they return 412 with the code \`other_user\`: a tab whose user was replaced in another tab changes nothing in the new session. No response contains a password, or the email of another user. A wrong password of a signed-in user is 403 \`wrong_password\`: the session stays.
+**Sessions** use an HttpOnly cookie, or a \`token\` in the response to login and signup, which the client then sends as a bearer token. Without a session, operations that need one return 401 with the code \`not_signed_in\`, or \`password_changed\` if a new password has ended it. If a request has the header \`Session-User\` with the id of another user than the session's, they return 412 with the code \`other_user\`: a tab whose user was replaced in another tab changes nothing in the new session. No response contains a password, or the email of another user. A wrong password of a signed-in user is 403 \`wrong_password\`: the session stays.
 
 A request that changes something, carries the session's cookie and has an \`Origin\` gets 403 \`forbidden\` unless the backend allows this origin: a browser sends the cookie with requests of other pages, too. An origin is compared whole, with its scheme and port: one that begins or ends like an allowed one is another. Images and videos are sent with \`X-Content-Type-Options: nosniff\` and a \`Content-Security-Policy\` with \`sandbox\`, so that no browser runs them.
 
@@ -61,11 +61,12 @@ export const operationTexts: Partial<Record<OperationName, string>> = {
     "Messages show their author's current name and avatar, older ones too. The change is sent to `liveMessages`.",
 
   changePassword:
-    'All other sessions of the user end. Only the new password opens the account, and links for another one no longer work. A request whose new password is the current one already changes nothing, whatever its current password.',
+    'All other sessions of the user end, with `password_changed`. Only the new password opens the account, and links for another one no longer work. A request whose new password is the current one already changes nothing, whatever its current password.',
   changeEmail:
     'The new email opens the account, and the old one no longer does. Links for a new password no longer work.',
   sessions: 'Only sessions of the user who asks, which have not ended.',
-  endSessions: 'No session of the user is valid any longer, on any device.',
+  endSessions:
+    'No session of the user is valid any longer, on any device, and no device gets reminders.',
   requestPasswordReset:
     'A known and an unknown email get the same response, in the same time. Only the owner of the email gets the link.',
   resetPassword: `

@@ -7,6 +7,7 @@ export const problems = {
   wrong_password: { status: 403, title: 'The password is wrong.' },
   reset_link_invalid: { status: 404, title: 'The link was used, is too old, or is unknown.' },
   not_signed_in: { status: 401, title: "There's no session, or it has ended." },
+  password_changed: { status: 401, title: 'A new password has ended the session.' },
   other_user: { status: 412, title: 'The session is of another user than the request.' },
   forbidden: { status: 403, title: "This isn't allowed." },
   not_found: { status: 404, title: "There's nothing at this URL." },

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Account } from '@/features/account/Account';
 import { Profile } from '@/features/profile/Profile';
 import { useUser } from '@/features/session/AuthProvider';
 import { LogoutButton } from '@/features/session/LogoutButton';
@@ -29,7 +30,12 @@ export function ProfileRoute() {
             <Progress />
           </Suspense>
         }
-        footer={<LogoutButton />}
+        footer={
+          <>
+            <Account user={user} />
+            <LogoutButton />
+          </>
+        }
       />
       <Sheets user={user} />
     </>

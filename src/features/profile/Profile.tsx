@@ -113,7 +113,7 @@ function useOpenSection() {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const name = params.get('open');
-  const isCovered = ['sheet', 'badge', 'edit'].some((param) => params.has(param));
+  const isCovered = ['sheet', 'badge', 'edit', 'account'].some((param) => params.has(param));
   const [opened, setOpened] = useState({ name, key });
   if (name !== null && !isCovered && opened.key !== key) setOpened({ name, key });
 

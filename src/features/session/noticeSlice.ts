@@ -1,7 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Blocked: no request since the login or sign-up had the session's cookie. */
-export type SessionNotice = 'expired' | 'loginBlocked' | 'signupBlocked';
+export type SessionNotice =
+  | 'expired'
+  | 'passwordChanged'
+  | 'loginBlocked'
+  | 'signupBlocked'
+  /** The user wanted it. */
+  | 'deleted'
+  | 'endedEverywhere';
 
 export const noticeSlice = createSlice({
   name: 'sessionNotice',
