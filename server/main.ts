@@ -2,8 +2,7 @@ import { forgetTestPeople } from './jobs';
 import { seed } from './db/content';
 import type { Database } from './db/database';
 import { migrate } from './db/migrations';
-import { readSettings } from './settings';
-import { SettingsError } from './settingsError';
+import { readSettings, SettingsError } from './settings';
 import { openDatabase, startServer } from './start';
 
 const usage = 'Usage: npm run server [-- migrate | seed | forget-test-people]';

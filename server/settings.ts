@@ -3,7 +3,9 @@ import type { S3Settings } from './files/s3Files';
 import { pageOriginOf } from '@backend/http/hosts';
 import { isPushKey } from '@/domain/reminders';
 import type { PushSettings } from './push';
-import { SettingsError } from './settingsError';
+
+/** A setting is wrong, or what it names can't be reached. The message is for the operator. */
+export class SettingsError extends Error {}
 
 export type Settings = ReturnType<typeof readSettings>;
 

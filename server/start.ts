@@ -21,8 +21,7 @@ import { createMail } from './mail';
 import { createMetrics } from './metrics';
 import { createPush } from './push';
 import type { Services } from './services';
-import type { Settings } from './settings';
-import { SettingsError } from './settingsError';
+import { type Settings, SettingsError } from './settings';
 
 export type Started = Awaited<ReturnType<typeof startServer>>;
 

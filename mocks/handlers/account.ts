@@ -2,7 +2,7 @@ import { resetLifetimeMs } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import type { Db } from '@backend/db/db';
 import { passwordHash, toUser } from '@backend/db/people';
-import type { EmailRow, UserRow } from '@backend/db/schema';
+import { tableSchemas, type EmailRow, type UserRow } from '@backend/db/schema';
 import { readEmail } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import type { MockContext, OperationResolver } from '../http/respond';
@@ -103,32 +103,13 @@ export const deleteAccount: OperationResolver<'deleteAccount'> = (call) => {
     if (message.message === '') db.messages.delete(message.id);
     else if (sent) db.messages.put(message);
   }
-  for (const name of ownTables) {
-    const table = db[name];
+  const tables = Object.keys(tableSchemas).filter((name) => name !== 'messages');
+  for (const table of tables.map((name) => db[name as 'follows']))
     for (const { id } of table.all().filter(isTheirs)) table.delete(id);
-  }
   db.users.delete(user.id);
   db.deletions.put({ id: user.id, changedAt: db.nextSequence() });
   return ok({ user: null });
 };
-
-const ownTables = [
-  'accounts',
-  'ledger',
-  'completions',
-  'attempts',
-  'reviews',
-  'cards',
-  'photos',
-  'videos',
-  'uploads',
-  'follows',
-  'images',
-  'inbox',
-  'reminders',
-  'subscriptions',
-  'emails',
-] as const;
 
 /** True until a link was used, or is an hour old. */
 export const isValid = ({ isUsed, sentAt }: EmailRow, now: number) =>

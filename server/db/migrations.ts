@@ -1,4 +1,4 @@
-import { SettingsError } from '../settingsError';
+import { SettingsError } from '../settings';
 import type { Database } from './database';
 
 /** Each runs once: never change a released one. Instants are in ms. `n` keeps the write order. */

@@ -99,7 +99,7 @@ export function Account({ user }: { user: User }) {
                   </RowTitle>
                   <Detail>{detail}</Detail>
                 </RowWords>
-                <ChevronRight {...cardChevron} />
+                {'to' in control && <ChevronRight {...cardChevron} />}
               </Entry>
             ))}
           </ul>

@@ -32,14 +32,14 @@ export function PasswordReset({ token, onEnd }: PasswordResetProps) {
         <NewPassword token={usable} onEnd={onEnd} onAskAgain={() => setUsable(null)} />
       )}
       <Button variant="quiet" size="small" onClick={() => onEnd()}>
-        Back to login
+        Back
       </Button>
     </Stack>
   );
 }
 
 const Title = ({ children }: { children: string }) => (
-  <Text as="h2" ref={takeFocus} tabIndex={-1} $size="title">
+  <Text key={children} as="h2" ref={takeFocus} tabIndex={-1} $size="title">
     {children}
   </Text>
 );
@@ -51,7 +51,7 @@ function LinkRequest() {
   if (isSuccess) {
     return (
       <>
-        <Title>Look into your inbox</Title>
+        <Title>Check your inbox</Title>
         <Alert tone="info">
           {`If there is an account for ${isolated(originalArgs?.email ?? '')}, we’ve sent a link. It works once, for an hour.`}
         </Alert>
@@ -94,7 +94,10 @@ function FakeEmail() {
   if (token === undefined) return null;
   return (
     <Alert tone="lesson">
-      This is a demo, so no email was sent. <a href={`?passwordReset=${token}`}>Open its link</a>
+      This is a demo, so no email was sent.{' '}
+      <a href={`?passwordReset=${token}`}>
+        <u>Open its link</u>
+      </a>
     </Alert>
   );
 }
