@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationName } from '@/contract/operations';
 import { requestFor, sendTo } from '@mocks/testing/request';
 import { cookieName } from '@backend/http/sessionTokens';
@@ -208,7 +209,7 @@ test('a link comes by email to known addresses alone, works once, and changes th
 
   expect(await ask('requestPasswordReset', { email: 'nobody@example.com' })).toBe(204);
   expect(await ask('requestPasswordReset', { email: ' ANA@example.com' })).toBe(204);
-  while (smtp.emails.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (smtp.emails.length === 0) await pause(50);
   const [email = ''] = smtp.emails;
   const text = email.replaceAll('=\n', '').replaceAll('=3D', '=');
   const [, token] = /https:\/\/app\.example\/\?passwordReset=([\w-]{43})\n/.exec(text) ?? [];

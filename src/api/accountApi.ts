@@ -39,13 +39,11 @@ export const accountApi = baseApi.injectEndpoints({
       extraOptions: { signsOut: true },
       invalidatesTags: [],
     }),
-    requestPasswordReset: build.mutation<Data<'requestPasswordReset'>, Arg<'requestPasswordReset'>>(
-      {
-        query: (arg) => headerRequest(accountOperations.requestPasswordReset, arg),
-        rawResponseSchema: accountOperations.requestPasswordReset.response,
-        invalidatesTags: [],
-      },
-    ),
+    requestPasswordReset: build.mutation<object, Arg<'requestPasswordReset'>>({
+      query: (arg) => headerRequest(accountOperations.requestPasswordReset, arg),
+      rawResponseSchema: accountOperations.requestPasswordReset.response,
+      invalidatesTags: [],
+    }),
     resetPassword: build.mutation<Data<'resetPassword'>, Sealed<Arg<'resetPassword'>>>({
       query: (arg) => request(accountOperations.resetPassword, unseal(arg)),
       rawResponseSchema: accountOperations.resetPassword.response,

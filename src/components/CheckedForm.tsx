@@ -2,6 +2,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import styled from 'styled-components';
 import { errorText, fieldMessage, isApiError } from '@/api/apiError';
 import type { ProblemCode } from '@/contract/problems';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
 import { theme } from '@/ui/theme/theme';
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -16,12 +18,17 @@ interface CheckedFormProps {
   onSubmit: (values: FormValues) => Promise<unknown>;
   /** Is called with the first change after an error. */
   onMend: () => void;
+  /** What an error says that no field says. */
+  alert: ReactNode;
+  button: ReactNode;
+  isDanger?: boolean;
+  isBusy: boolean;
   children: (field: (name: string) => object) => ReactNode;
 }
 
 /** Submits once at a time. What is typed is read on submit and stored nowhere. */
 export function CheckedForm(props: CheckedFormProps) {
-  const { texts, error, fieldOf, onSubmit, onMend, children } = props;
+  const { texts, error, fieldOf = {}, onSubmit, onMend, alert, button, children } = props;
   const [errors, setErrors] = useState<FormValues>({});
   const isUnderWay = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -29,14 +36,15 @@ export function CheckedForm(props: CheckedFormProps) {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error]);
 
-  const meant = isApiError(error) && error.kind === 'problem' && error.code;
+  const code = (isApiError(error) && error.kind === 'problem' && error.code) || undefined;
+  const meant = code && fieldOf[code];
   const field = (name: string) => ({
     name,
     required: true,
     error:
       errors[name] ??
       fieldMessage(error, `/${name}`) ??
-      (meant && fieldOf?.[meant] === name ? errorText(error, problemTexts) : undefined),
+      (meant === name ? errorText(error, problemTexts) : undefined),
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,6 +73,14 @@ export function CheckedForm(props: CheckedFormProps) {
       }}
     >
       {children(field)}
+      {error !== undefined && meant === undefined && <Alert>{alert}</Alert>}
+      <Button
+        type="submit"
+        isBusy={props.isBusy}
+        variant={props.isDanger ? 'danger-quiet' : 'primary'}
+      >
+        {button}
+      </Button>
     </Form>
   );
 }

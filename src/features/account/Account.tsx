@@ -10,7 +10,7 @@ import {
   useLazyExportDataQuery,
   useSessionsQuery,
 } from '@/api/accountApi';
-import { errorText, isApiError, outageOf } from '@/api/apiError';
+import { errorText, outageOf } from '@/api/apiError';
 import { userLeft } from '@/api/events';
 import { useAppDispatch } from '@/app/hooks';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
@@ -59,38 +59,25 @@ export function Account({ user }: { user: User }) {
   const [title, Content] = sheets[view.value ?? ''] ?? [];
   const download = async () => {
     const { data } = await load();
-    if (data) save(`water-savers-${data.exportedAt.slice(0, 10)}.json`, data);
+    if (data) saveFile(`water-savers-${data.exportedAt.slice(0, 10)}.json`, data);
   };
   const link = (name: string) => ({ as: Link, ...view.linkTo(name) });
+  const save = { as: 'button', type: 'button', onClick: () => void download() } as const;
+  const what = isFetching ? 'Collecting it…' : 'Everything you did, as one file';
   const rows = [
-    { Icon: Mail, label: 'Email', detail: user.email, control: link('email') },
-    { Icon: KeyRound, label: 'Password', detail: 'Change it', control: link('password') },
-    {
-      Icon: MonitorSmartphone,
-      label: 'Devices',
-      detail: 'Where you’re logged in',
-      control: link('sessions'),
-    },
-    {
-      Icon: Download,
-      label: 'Download my data',
-      detail: isFetching ? 'Collecting it…' : 'Everything you did, as one file',
-      control: { as: 'button', type: 'button', onClick: () => void download() } as const,
-    },
-    {
-      Icon: UserX,
-      label: 'Delete account',
-      detail: 'With all that’s yours',
-      control: link('delete'),
-    },
-  ];
+    [Mail, 'Email', user.email, link('email')],
+    [KeyRound, 'Password', 'Change it', link('password')],
+    [MonitorSmartphone, 'Devices', 'Where you’re logged in', link('sessions')],
+    [Download, 'Download my data', what, save],
+    [UserX, 'Delete account', 'With all that’s yours', link('delete')],
+  ] as const;
 
   return (
     <Section title="Account" anchor="account">
       <Stack>
         <RowList>
           <ul aria-label="Account">
-            {rows.map(({ Icon, label, detail, control }) => (
+            {rows.map(([Icon, label, detail, control]) => (
               <Entry key={label}>
                 <Icon size={22} aria-hidden />
                 <RowWords>
@@ -123,7 +110,7 @@ export function Account({ user }: { user: User }) {
 }
 
 /** Saves a file as a download, with absolute URLs. */
-function save(name: string, data: object): void {
+function saveFile(name: string, data: object): void {
   const absolute = (key: string, value: unknown) =>
     (key === 'url' || key === 'avatar') && typeof value === 'string' ? atApi(value) : value;
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, absolute, 2)]));
@@ -131,48 +118,28 @@ function save(name: string, data: object): void {
   revokeLater(url);
 }
 
-interface AccountFormProps {
-  texts: FormValues;
+type FormProps = Omit<Parameters<typeof CheckedForm>[0], 'error' | 'onMend' | 'alert' | 'isBusy'>;
+
+interface AccountFormProps extends FormProps {
   state: { error?: unknown; isLoading: boolean; reset: () => void };
-  /** What to do if no response came: the change may have been made. */
+  /** What may have been done, if no response came. */
   lost: string;
-  fieldOf?: Parameters<typeof CheckedForm>[0]['fieldOf'];
-  button: string;
-  isDanger?: boolean;
-  onSubmit: (values: FormValues) => Promise<unknown>;
-  children: Parameters<typeof CheckedForm>[0]['children'];
 }
 
 const passwordField = { wrong_password: 'password' } as const;
 
-function AccountForm(props: AccountFormProps) {
-  const {
-    texts,
-    state,
-    lost,
-    fieldOf = passwordField,
-    button,
-    isDanger,
-    onSubmit,
-    children,
-  } = props;
-  const { error, isLoading, reset } = state;
-  const code = isApiError(error) && error.kind === 'problem' && error.code;
-  const isAtField = code !== undefined && code !== false && code in fieldOf;
+function AccountForm({ state: { error, isLoading, reset }, lost, ...rest }: AccountFormProps) {
+  const isLost = outageOf(error) === 'unreachable';
+  const alert = isLost ? `No answer came. ${lost} Send it again to be sure.` : errorText(error);
   return (
-    <CheckedForm texts={texts} error={error} fieldOf={fieldOf} onSubmit={onSubmit} onMend={reset}>
-      {(field) => (
-        <>
-          {children(field)}
-          {error !== undefined && !isAtField && (
-            <Alert>{outageOf(error) === 'unreachable' ? lost : errorText(error)}</Alert>
-          )}
-          <Button type="submit" isBusy={isLoading} variant={isDanger ? 'danger-quiet' : 'primary'}>
-            {button}
-          </Button>
-        </>
-      )}
-    </CheckedForm>
+    <CheckedForm
+      fieldOf={passwordField}
+      {...rest}
+      error={error}
+      onMend={reset}
+      isBusy={isLoading}
+      alert={alert}
+    />
   );
 }
 
@@ -189,7 +156,7 @@ function EmailForm({ onDone }: SheetProps) {
         password: 'Enter your password.',
       }}
       state={state}
-      lost="No answer came. Your email may have been changed. Send it again to be sure."
+      lost="Your email may have been changed."
       fieldOf={{ ...passwordField, email_taken: 'email' }}
       button="Change email"
       onSubmit={submit}
@@ -214,7 +181,7 @@ function PasswordForm({ onDone }: SheetProps) {
     <AccountForm
       texts={{ current: 'Enter your current password.', next: 'Enter a new password.' }}
       state={state}
-      lost="No answer came. Your password may have been changed. Send it again to be sure."
+      lost="Your password may have been changed."
       fieldOf={{ wrong_password: 'current' }}
       button="Change password"
       onSubmit={submit}
@@ -300,7 +267,7 @@ function Deletion({ user }: SheetProps) {
       <AccountForm
         texts={{ password: 'Enter your password.' }}
         state={state}
-        lost="No answer came. Your account may have been deleted. Try again to be sure."
+        lost="Your account may have been deleted."
         button="Delete account for good"
         isDanger
         onSubmit={submit}

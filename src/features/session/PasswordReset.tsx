@@ -66,22 +66,24 @@ function LinkRequest() {
     <>
       <Title>Forgot your password?</Title>
       <Note>Enter your email, and we’ll send you a link to choose a new one.</Note>
-      <CheckedForm texts={fieldTexts} error={error} onSubmit={submit} onMend={reset}>
+      <CheckedForm
+        texts={fieldTexts}
+        error={error}
+        onSubmit={submit}
+        onMend={reset}
+        alert={errorText(error)}
+        button="Send link"
+        isBusy={isLoading}
+      >
         {(field) => (
-          <>
-            <TextField
-              {...field('email')}
-              label="Email"
-              type="email"
-              icon={<Mail aria-hidden />}
-              autoComplete="username"
-              placeholder="you@example.com"
-            />
-            {error !== undefined && <Alert>{errorText(error)}</Alert>}
-            <Button type="submit" isBusy={isLoading}>
-              Send link
-            </Button>
-          </>
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            icon={<Mail aria-hidden />}
+            autoComplete="username"
+            placeholder="you@example.com"
+          />
         )}
       </CheckedForm>
     </>
@@ -134,26 +136,26 @@ function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
   return (
     <>
       <Title>Choose a new password</Title>
-      <CheckedForm texts={fieldTexts} error={error} onSubmit={submit} onMend={reset}>
+      <CheckedForm
+        texts={fieldTexts}
+        error={error}
+        onSubmit={submit}
+        onMend={reset}
+        alert={
+          outageOf(error) === 'unreachable'
+            ? 'No answer came. Your password may have been changed: try to log in with it, or save it again.'
+            : errorText(error)
+        }
+        button="Save password"
+        isBusy={isLoading}
+      >
         {(field) => (
-          <>
-            <PasswordField
-              {...field('password')}
-              label="New password"
-              autoComplete="new-password"
-              placeholder="New password"
-            />
-            {error !== undefined && (
-              <Alert>
-                {outageOf(error) === 'unreachable'
-                  ? 'No answer came. Your password may have been changed: try to log in with it, or save it again.'
-                  : errorText(error)}
-              </Alert>
-            )}
-            <Button type="submit" isBusy={isLoading}>
-              Save password
-            </Button>
-          </>
+          <PasswordField
+            {...field('password')}
+            label="New password"
+            autoComplete="new-password"
+            placeholder="New password"
+          />
         )}
       </CheckedForm>
       <Note>You’ll be logged out on all devices.</Note>

@@ -103,7 +103,12 @@ export function SignIn({ resetToken = null, onResetEnd }: SignInProps) {
           </Suspense>
         ) : (
           <TabPanel idBase="sign-in" value={tab}>
-            <SignInForm tab={tab} email={email} onForgotten={() => setIsForgotten(true)} />
+            <SignInForm tab={tab} email={email} />
+            {tab === 'login' && (
+              <Button variant="quiet" size="small" onClick={() => setIsForgotten(true)}>
+                Forgot password?
+              </Button>
+            )}
           </TabPanel>
         )}
       </FormCard>
@@ -122,11 +127,10 @@ export function SignIn({ resetToken = null, onResetEnd }: SignInProps) {
 interface SignInFormProps {
   tab: SignInTab;
   email?: string | undefined;
-  onForgotten?: () => void;
 }
 
 /** One form for both tabs, so that typed text stays when the tab changes. */
-export function SignInForm({ tab, email: known, onForgotten }: SignInFormProps) {
+export function SignInForm({ tab, email: known }: SignInFormProps) {
   const isSignup = tab === 'signup';
   const [login, loginState] = useLoginMutation();
   const [signup, signupState] = useSignupMutation();
@@ -142,7 +146,24 @@ export function SignInForm({ tab, email: known, onForgotten }: SignInFormProps) 
   };
 
   return (
-    <CheckedForm texts={fieldErrors} error={error} onSubmit={submit} onMend={reset}>
+    <CheckedForm
+      texts={fieldErrors}
+      error={error}
+      onSubmit={submit}
+      onMend={reset}
+      alert={isWrong ? wrongTexts[tab] : errorText(error)}
+      button={
+        isSignup ? (
+          <span>
+            <VisuallyHidden>Sign Up: </VisuallyHidden>Create Account
+          </span>
+        ) : (
+          'Login'
+        )
+      }
+      // Also while the other tab submits: a successful sign-in leaves the screen.
+      isBusy={loginState.isLoading || signupState.isLoading}
+    >
       {(field) => (
         <>
           {isSignup && (
@@ -169,22 +190,6 @@ export function SignInForm({ tab, email: known, onForgotten }: SignInFormProps) 
             autoComplete={isSignup ? 'new-password' : 'current-password'}
             placeholder="Password"
           />
-          {error !== undefined && <Alert>{isWrong ? wrongTexts[tab] : errorText(error)}</Alert>}
-          {/* Busy also while the other tab submits: a successful sign-in leaves the screen. */}
-          <Button type="submit" isBusy={loginState.isLoading || signupState.isLoading}>
-            {isSignup ? (
-              <span>
-                <VisuallyHidden>Sign Up: </VisuallyHidden>Create Account
-              </span>
-            ) : (
-              'Login'
-            )}
-          </Button>
-          {!isSignup && onForgotten && (
-            <Button variant="quiet" size="small" onClick={onForgotten}>
-              Forgot password?
-            </Button>
-          )}
         </>
       )}
     </CheckedForm>
