@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { S3Settings } from './files/s3Files';
 import { pageOriginOf } from '@backend/http/hosts';
 import { isPushKey } from '@/domain/reminders';
-import type { PushSettings } from './push';
 
 /** A setting is wrong, or what it names can't be reached. The message is for the operator. */
 export class SettingsError extends Error {}
@@ -142,7 +141,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   };
 }
 
-function keysOf(named: v.InferOutput<typeof schema>): PushSettings['keys'] {
+function keysOf(named: v.InferOutput<typeof schema>) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = named;
   if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
   if (publicKey === privateKey) return undefined;
