@@ -40,6 +40,19 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   signup: (_person, { server }) => ({ name: 'Cleo Conform', ...server.identities.next() }),
   logout: nothing,
   updateProfile: () => ({ name: 'Ana Renamed' }),
+  changePassword: ({ password }) => ({ currentPassword: password, newPassword: `${password}!` }),
+  changeEmail: ({ password, session }, { server }) => {
+    const { email } = server.identities.next();
+    server.identities.belongsTo(session, email);
+    return { email, password };
+  },
+  sessions: nothing,
+  endSessions: nothing,
+  requestPasswordReset: ({ email }) => ({ email }),
+  // Its link is in an email, which the suite can't read.
+  resetPassword: ({ password }) => ({ token: 'unknown', password }),
+  exportData: nothing,
+  deleteAccount: ({ password }) => ({ password }),
 
   challenges: nothing,
   completeChallenge: (person) => fixtures.earnArg(person),

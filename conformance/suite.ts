@@ -1,3 +1,4 @@
+import { accountGroup } from './cases/accountCases';
 import { challengeGroup } from './cases/challengeCases';
 import { gradingGroup } from './cases/gradingCases';
 import { countingGroup, historyGroup } from './cases/historyCases';
@@ -27,6 +28,7 @@ export function groupsFor({ origin, isQuick, ...fuzzing }: Wanted): Group[] {
   const all: Group[] = [
     sessionGroup,
     securityGroup,
+    accountGroup,
     operationGroup,
     validationGroup,
     repeatGroup,

@@ -1,4 +1,5 @@
 import { takeReminder, type Reminder } from '@backend/db/reminders';
+import { resetLifetimeMs } from '@/domain/limits';
 import { countSavings, selectRows, undoneIn } from './db/rows';
 import { dropFiles, findUnclaimed } from './files/unclaimedFiles';
 import { loadMember } from './member';
@@ -46,6 +47,7 @@ export async function cleanUp(services: Services): Promise<void> {
   const { database, clock, log } = services;
   const now = clock.now();
   await deleteOldSessions(database, now);
+  await database.query('delete from password_resets where sent_at < $1', [now - resetLifetimeMs]);
   await database.query('delete from uploads where touched_at < $1', [now - longestWaitMs]);
   await database.query(
     `delete from images i where added_at < $1
@@ -69,7 +71,12 @@ export async function forgetTestPeople({ database }: Pick<Services, 'database'>)
       `where user_id in (select id from users where ${isTest})`,
     );
     await countSavings(sql, ledger, undoneIn(ledger), -1);
-    return (await sql.query(`delete from users where ${isTest} returning id`)).length;
+    const deleted = await sql.query<{ id: string }>(
+      `delete from users where ${isTest} returning id`,
+    );
+    const ids = deleted.map(({ id }) => id);
+    await sql.query('delete from messages where user_id = any($1)', [ids]);
+    return ids.length;
   });
 }
 

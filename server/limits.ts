@@ -19,6 +19,9 @@ const limits = {
   /** Failed logins. */
   failure: { points: 10, seconds: 15 * minute },
   failureOfAddress: { points: 100, seconds: 15 * minute },
+  /** Links for new passwords: of an email, and of an address. */
+  reset: { points: 5, seconds: 60 * minute },
+  resetOfAddress: { points: 100, seconds: 60 * minute },
   message: { points: 60, seconds: minute },
   /** An action that is logged and undone stays in the ledger. */
   action: { points: 120, seconds: 60 * minute },

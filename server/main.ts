@@ -4,8 +4,7 @@ import { backUp, restore } from './db/backup';
 import { seed } from './db/content';
 import type { Database } from './db/database';
 import { migrate } from './db/migrations';
-import { readSettings } from './settings';
-import { SettingsError } from './settingsError';
+import { readSettings, SettingsError } from './settings';
 import { openDatabase, startServer } from './start';
 
 const usage =

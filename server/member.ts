@@ -17,6 +17,8 @@ import type { Services } from './services';
 
 export interface Needs {
   readonly tables: readonly StoredTable[];
+  /** Set for all messages, however many. */
+  readonly isWhole?: boolean;
   /** Also what others did to the user: followers and replies. */
   readonly others?: boolean;
   /** The hash of a file that is published. Other users who publish the same file wait. */
@@ -126,7 +128,10 @@ async function readTables(
   const value = (each: unknown) => `$${values.push(each)}`;
   const parts: [StoredTable, string][] = [['users', 'select * from users where id = $1']];
   for (const table of needs.tables) {
-    parts.push([table, fragments[table] ?? own.replace('TABLE', table)]);
+    parts.push([
+      table,
+      (needs.isWhole ? undefined : fragments[table]) ?? own.replace('TABLE', table),
+    ]);
   }
   if (needs.fileHash !== undefined) {
     const hash = value(needs.fileHash);

@@ -1,8 +1,14 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OperationName } from '@/contract/operations';
+import { requestFor, sendTo } from '@mocks/testing/request';
 import { cookieName } from '@backend/http/sessionTokens';
 import { createOrigins, networkOf } from './http/origins';
 import { createLimiter } from './limits';
 import { isPublic } from './push';
 import { sessionCookie, type SessionSettings } from './sessions';
+import { startReferenceBackend } from './testing/referenceBackend';
 
 describe('a limit', () => {
   test('lets as many through as it says, and then says how long to wait, for each user apart', async () => {
@@ -153,3 +159,72 @@ describe('pages', () => {
     expect(headersFor('https://evil.example').get('Vary')).toBe('Origin');
   });
 });
+
+/** Takes every email, and returns their texts as they were sent. */
+async function openSmtpServer() {
+  const emails: string[] = [];
+  const serve = (socket: Socket) => {
+    let text: string | null = null;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    const hear = (line: string) => {
+      if (text === null) {
+        if (line === 'DATA') text = '';
+        say(line === 'DATA' ? '354 Go on' : '250 OK');
+      } else if (line === '.') {
+        emails.push(text);
+        text = null;
+        say('250 OK');
+      } else text += `${line}\n`;
+    };
+    let rest = '';
+    socket.on('data', (bytes) => {
+      const lines = (rest + bytes.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(hear);
+    });
+    // The backend is killed while it sends.
+    socket.on('error', () => socket.destroy());
+    say('220 Ready');
+  };
+  const server: Server = createServer(serve).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = () => void server.close();
+  return { emails, url: `smtp://127.0.0.1:${port}`, stop };
+}
+
+test('a link comes by email to known addresses alone, works once, and changes the password', async () => {
+  const smtp = await openSmtpServer();
+  const backend = await startReferenceBackend({
+    LIMITS: 'on',
+    SMTP_URL: smtp.url,
+    APP_URL: 'https://app.example',
+  });
+  const ask = async (name: OperationName, arg: object) => {
+    const response = await sendTo(backend.baseUrl, requestFor(name, { ...arg }));
+    return response.status;
+  };
+  const ana = { name: 'Ana', email: 'ana@example.com', password: 'drop-by-drop' };
+  await ask('signup', ana);
+
+  expect(await ask('requestPasswordReset', { email: 'nobody@example.com' })).toBe(204);
+  expect(await ask('requestPasswordReset', { email: ' ANA@example.com' })).toBe(204);
+  while (smtp.emails.length === 0) await pause(50);
+  const [email = ''] = smtp.emails;
+  const text = email.replaceAll('=\n', '').replaceAll('=3D', '=');
+  const [, token] = /https:\/\/app\.example\/\?passwordReset=([\w-]{43})\n/.exec(text) ?? [];
+
+  expect(smtp.emails).toHaveLength(1);
+  expect(email).toMatch(/^To: ana@example\.com$/m);
+  expect(await ask('resetPassword', { token, password: 'river' })).toBe(200);
+  expect(await ask('resetPassword', { token, password: 'lake' })).toBe(404);
+  expect(await ask('login', ana)).toBe(401);
+  expect(await ask('login', { ...ana, password: 'river' })).toBe(200);
+  // The limit of links for an email, which others may not know either.
+  for (const address of [ana.email, 'nobody@example.com']) {
+    const asked = Array.from({ length: 5 }, () => ask('requestPasswordReset', { email: address }));
+    expect(await Promise.all(asked)).toContain(429);
+  }
+  await backend.stop();
+  smtp.stop();
+}, 60_000);

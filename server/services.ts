@@ -8,6 +8,7 @@ import type { Files } from './files/files';
 import type { Limiter } from './limits';
 import type { Bus } from './live/bus';
 import type { Room } from './live/room';
+import type { Mail } from './mail';
 import type { Push } from './push';
 import type { Session, SessionSettings } from './sessions';
 
@@ -21,6 +22,7 @@ export interface Services {
   readonly clock: Clock;
   readonly sessions: SessionSettings;
   readonly push: Push;
+  readonly mail: Mail;
   readonly log: Logger;
 }
 

@@ -38,6 +38,8 @@ test.each([
   ['S3_URL', 's3://bucket', 'an address such as https://s3.eu-central-1.amazonaws.com/bucket.'],
   ['ORIGINS', 'app.example.com', origins],
   ['ORIGINS', 'https://app.example.com, localhost:5173', origins],
+  ['APP_URL', 'app.example.com', 'an address such as https://app.example.com.'],
+  ['SMTP_URL', 'mail.example.com', 'an address such as smtps://user:password@'],
   ['AUTH', 'token', 'cookie or bearer.'],
   ['COOKIE', 'none', 'same-site or cross-site.'],
   ['PROXIES', '-1', 'a whole number from 0 to 9.'],
@@ -53,6 +55,7 @@ test.each([
 test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters\.$/],
   [{ VAPID_PRIVATE_KEY: 'x'.repeat(43) }, /^VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set/],
+  [{ ORIGINS: 'https://app.example' }, /^ORIGINS needs SMTP_URL: a link to set a new password/],
   [{ S3_URL: 'https://s3.example/b' }, /^S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
   [{ COOKIE: 'cross-site', PUBLIC_URL: 'http://api.example' }, /^COOKIE=cross-site needs PUBLIC_/],
   [{ PORT: 'x', LIMITS: 'x' }, /^PORT must be .*\.\nLIMITS must be on or off\.$/],
@@ -63,10 +66,14 @@ test.each<[NodeJS.ProcessEnv, RegExp]>([
 test('reads cookies for other sites with HTTPS, and origins as browsers send them', () => {
   const ORIGINS = 'HTTPS://A.example/, https://b.example:8443';
 
-  const read = readSettings({ COOKIE: 'cross-site', PUBLIC_URL: 'https://api.example', ORIGINS });
+  const SMTP_URL = 'smtps://mail.example';
+  const PUBLIC_URL = 'https://api.example';
+  const read = readSettings({ COOKIE: 'cross-site', PUBLIC_URL, ORIGINS, SMTP_URL });
 
   expect(read.sessions).toEqual({ auth: 'cookie', isSecure: true, isCrossSite: true });
   expect(read.origins).toEqual(['https://a.example', 'https://b.example:8443']);
+  const from = 'Water Savers <no-reply@a.example>';
+  expect(read.mail).toEqual({ smtpUrl: SMTP_URL, appUrl: 'https://a.example', from });
 });
 
 test.each(['https://api.example', 'HTTPS://API.example/', ' https://api.example'])(

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { S3Settings } from './files/files';
 import { pageOriginOf } from '@backend/http/hosts';
 import { isPushKey } from '@/domain/reminders';
-import type { PushSettings } from './push';
-import { SettingsError } from './settingsError';
+
+/** A setting is wrong, or what it names can't be reached. The message is for the operator. */
+export class SettingsError extends Error {}
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -52,6 +53,9 @@ const schema = v.object({
       v.transform((text) => text.split(',').flatMap((each) => pageOriginOf(each.trim()) ?? [])),
     ),
   ),
+  APP_URL: url(['http', 'https'], 'https://app.example.com'),
+  SMTP_URL: url(['smtp', 'smtps'], 'smtps://user:password@mail.example.com'),
+  SMTP_FROM: v.optional(v.string()),
   AUTH: v.optional(oneOf(['cookie', 'bearer']), 'cookie'),
   COOKIE: v.optional(oneOf(['same-site', 'cross-site']), 'same-site'),
   PUBLIC_URL: url(['http', 'https'], 'https://api.example.com'),
@@ -98,6 +102,13 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       'COOKIE=cross-site needs PUBLIC_URL with https: browsers send such a cookie only then.',
     );
   }
+  const [firstOrigin = 'http://localhost:5173'] = named.ORIGINS ?? [];
+  const appUrl = named.APP_URL ?? firstOrigin;
+  if (named.ORIGINS && named.SMTP_URL === undefined) {
+    throw new SettingsError(
+      'ORIGINS needs SMTP_URL: a link to set a new password is sent by email. Only in development is it logged.',
+    );
+  }
   return {
     host: named.HOST,
     port: named.PORT,
@@ -115,6 +126,12 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       // Push services reject subjects of this machine.
       subject: named.VAPID_SUBJECT ?? (isSecure ? publicOrigin : 'mailto:nobody@example.com'),
     },
+    mail: {
+      smtpUrl: named.SMTP_URL,
+      from: named.SMTP_FROM ?? `Water Savers <no-reply@${new URL(appUrl).hostname}>`,
+      /** Where the links of emails lead. */
+      appUrl,
+    },
     /** How many proxies in front of the server add to X-Forwarded-For. */
     proxies: named.PROXIES,
     hasLimits: named.LIMITS === 'on',
@@ -124,7 +141,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   };
 }
 
-function keysOf(named: v.InferOutput<typeof schema>): PushSettings['keys'] {
+function keysOf(named: v.InferOutput<typeof schema>) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = named;
   if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
   if (publicKey === privateKey) return undefined;

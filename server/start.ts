@@ -16,11 +16,11 @@ import { startJobs } from './jobs';
 import { createLimiter, noLimits, openValkey, type Limiter } from './limits';
 import { createNatsBus, createPostgresBus, noBus, type Bus } from './live/bus';
 import { createRoom } from './live/room';
+import { createMail } from './mail';
 import { createMetrics } from './metrics';
 import { createPush } from './push';
 import type { Services } from './services';
-import type { Settings } from './settings';
-import { SettingsError } from './settingsError';
+import { type Settings, SettingsError } from './settings';
 
 export type Started = Awaited<ReturnType<typeof startServer>>;
 
@@ -110,6 +110,7 @@ export async function startServer(
     clock,
     sessions: settings.sessions,
     push: await createPush(database, settings.push, pushToAnyHost),
+    mail: createMail(settings.mail, log),
     log,
   };
 
@@ -146,6 +147,7 @@ export async function startServer(
       clearInterval(idle);
       clearTimeout(late);
       await jobsStopped;
+      await services.mail.close();
       await services.bus.close();
       await services.limiter.close();
       await database.close();

@@ -174,14 +174,14 @@ describe('the chat', () => {
     expect(eventsAfter(db, 0)).toHaveLength(4);
   });
 
-  test('shows a message of a user who is gone without a name', () => {
+  test('shows a message of a user who is gone as of a deleted user', () => {
     const { db } = openBackend();
     const said = { id: 'm', userId: 'gone', message: 'Rain!' };
 
     const shown = toMessage(db, { ...said, sentAt: now, sequence: 1 });
 
     const timestamp = '2026-03-02T09:41:00.000Z';
-    expect(shown).toEqual({ ...said, userName: '', avatar: '', timestamp });
+    expect(shown).toEqual({ ...said, userName: 'Deleted user', avatar: '', timestamp });
   });
 });
 

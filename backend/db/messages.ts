@@ -3,17 +3,20 @@ import { imageUrl } from '../http/paths';
 import type { Db } from './db';
 import type { MessageRow } from './schema';
 
+/** Whom a message of a deleted account names. */
+const deletedUser = { name: 'Deleted user', avatar: '' };
+
 /** Looks up the author, so that a message shows the current name and avatar. */
 export function toMessage(
   db: Db,
   { id, userId, message, sentAt, clientId, images, replyTo }: MessageRow,
 ): Message {
-  const author = db.users.get(userId);
+  const author = db.users.get(userId) ?? deletedUser;
   return {
     id,
     userId,
-    userName: author?.name ?? '',
-    avatar: author?.avatar ?? '',
+    userName: author.name,
+    avatar: author.avatar,
     message,
     timestamp: new Date(sentAt).toISOString(),
     ...(clientId !== undefined && { clientId }),
@@ -42,5 +45,11 @@ export function eventsAfter(db: Db, after: number): PlacedEvent[] {
       sequence: changedAt,
       event: { type: 'person' as const, person: { id, name, avatar } },
     }));
-  return [...said, ...changed].toSorted((a, b) => a.sequence - b.sequence);
+  const deleted = db.deletions.all().map(({ id, changedAt }) => ({
+    sequence: changedAt,
+    event: { type: 'person' as const, person: { id, ...deletedUser } },
+  }));
+  return [...said, ...changed, ...deleted.filter(({ sequence }) => sequence > after)].toSorted(
+    (a, b) => a.sequence - b.sequence,
+  );
 }

@@ -241,6 +241,18 @@ const subscription = v.object({
   auth: v.string(),
 });
 
+/** A deleted account, whose messages stay. The id is the user's. */
+const deletion = v.object({ id: v.string(), changedAt: whole });
+
+/** An email that the fake API has sent, with a link to set a new password. The id is its token. */
+const email = v.object({
+  ...owned,
+  to: v.string(),
+  sentAt: instant,
+  isUsed: v.boolean(),
+});
+export type EmailRow = v.InferOutput<typeof email>;
+
 export const tableSchemas = {
   users: v.array(user),
   accounts: v.array(account),
@@ -261,13 +273,21 @@ export const tableSchemas = {
   inbox: v.optional(v.array(inboxItem), []),
   reminders: v.optional(v.array(reminder), []),
   subscriptions: v.optional(v.array(subscription), []),
+  deletions: v.optional(v.array(deletion), []),
+  emails: v.optional(v.array(email), []),
 };
 
 export const worldDataSchema = v.object({
   startedAt: instant,
   online: whole,
   sequence: whole,
-  session: v.nullable(v.object({ userId: v.string(), since: v.exactOptional(instant) })),
+  session: v.nullable(
+    v.object({
+      userId: v.string(),
+      since: v.exactOptional(instant),
+      device: v.exactOptional(v.string()),
+    }),
+  ),
   ...tableSchemas,
 });
 export type WorldData = v.InferOutput<typeof worldDataSchema>;

@@ -97,6 +97,7 @@ function replies(db: Db, userId: string): Occurrence[] {
   return db.messages
     .all()
     .filter((message) => message.userId !== userId && answered(message.replyTo))
+    .filter((message) => db.users.get(message.userId))
     .map(({ id, userId: author, message, sentAt: at }) => ({
       id: `reply:${id}`,
       at,

@@ -44,6 +44,6 @@ export const streak: OperationResolver<'streak'> = ({ user, world }) => {
 
 const newestFirst = (a: Position, b: Position) => b[0] - a[0] || b[1] - a[1];
 
-function toEntry({ id, source, title, points, savings, at }: EntryRow): LedgerEntry {
+export function toEntry({ id, source, title, points, savings, at }: EntryRow): LedgerEntry {
   return { id, source, title, points, savings, at: new Date(at).toISOString() };
 }

@@ -62,7 +62,7 @@ export const removePushSubscription: OperationResolver<'removePushSubscription'>
 const devicesOf = ({ db }: World, id: string) =>
   db.subscriptions.all().filter(({ userId }) => userId === id);
 
-function remindersOf(world: World, userId: string): Reminders {
+export function remindersOf(world: World, userId: string): Reminders {
   const { isOn, quietFrom, quietTo, zone } = world.db.reminders.get(userId) ?? {
     ...defaultQuietHours,
     isOn: false,

@@ -1,3 +1,4 @@
+import * as account from './account';
 import * as actions from './actions';
 import * as attempts from './attempts';
 import * as badges from './badges';
@@ -7,7 +8,6 @@ import * as images from './images';
 import * as inbox from './inbox';
 import * as ledger from './ledger';
 import * as messages from './messages';
-import * as profile from './profile';
 import * as quotes from './quotes';
 import * as reminders from './reminders';
 import * as today from './today';
@@ -16,6 +16,7 @@ import * as videos from './videos';
 
 /** The resolvers that the fake API and the server share: each works on the rows of one user. */
 export const resolvers = {
+  ...account,
   ...actions,
   ...attempts,
   ...badges,
@@ -25,7 +26,6 @@ export const resolvers = {
   ...inbox,
   ...ledger,
   ...messages,
-  ...profile,
   ...quotes,
   ...reminders,
   ...today,

@@ -88,7 +88,7 @@ const readLater: readonly Case[] = [
 export const operationGroup: Group = {
   name: 'operations',
   cases: [
-    ...names.map(answersAsDeclared),
+    ...names.filter((name) => name !== 'resetPassword').map(answersAsDeclared),
     ...names.filter((name) => operation(name).access === 'signedIn').map(rejectsSignedOutUsers),
     ...readLater,
   ],
@@ -167,6 +167,7 @@ const unknownCodes: Readonly<Record<string, ProblemCode>> = {
   logId: 'log_not_found',
   date: 'review_not_found',
   itemId: 'inbox_item_not_found',
+  token: 'reset_link_invalid',
 };
 
 /** Ids that nothing has, of forms for which a server may have other rules. */

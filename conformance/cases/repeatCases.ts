@@ -21,7 +21,7 @@ type Repeatable = {
     : never;
 }[OperationName];
 
-type CountEffect = (person: Person, values: Values) => Promise<number>;
+type CountEffect = (person: Person, values: Values, t: TestContext) => Promise<number>;
 
 const countAwards: CountEffect = async (person) => (await ledgerOf(person)).length;
 
@@ -44,6 +44,11 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
   logAction: countAwards,
   answerReview: async (person) => (await person.request('review', { zone })).review.answers.length,
   publishVideo: async (person) => (await fixtures.videosOf(person)).length,
+  changePassword: async ({ email }, { newPassword }, t) => {
+    const { status } = await t.visitor().respond('login', { email, password: String(newPassword) });
+    return Number(status === 200);
+  },
+  changeEmail: async (person, { email }) => Number((await userOf(person)).email === email),
   follow: async (person) => (await person.request('leaderboard', { scope: 'friends' })).total - 1,
   readInboxItem: countRead,
   readInbox: countRead,
@@ -86,14 +91,14 @@ const parallelCases = repeatable.map((name): Case => ({
     const answers = await inParallel(() => person.respond(name, values));
     const [first, ...others] = answers.map((response) => withoutPlace(readSuccess(name, response)));
     for (const each of others) t.equal(each, first, 'each answer');
-    t.equal(await effects[name](person, values), 1, 'the number of effects');
+    t.equal(await effects[name](person, values, t), 1, 'the number of effects');
     await expectPointsOnce(t, person);
 
     const { idempotencyKey } = values;
     if (idempotencyKey === undefined) return;
     const theirs = { ...(await exampleOf(name, other, t)), idempotencyKey };
     await other.respond(name, theirs);
-    t.equal(await effects[name](other, theirs), 1, 'the effects of another user with this key');
+    t.equal(await effects[name](other, theirs, t), 1, 'the effects of another user with this key');
   },
 }));
 

@@ -136,7 +136,10 @@ test('a stream from the beginning of a long chat keeps nobody waiting, and misse
 
 test('metrics of a server with ORIGINS need the token', async () => {
   expect((await fetch(new URL('/metrics', server.baseUrl))).status).toBe(200);
-  const shared = await start({ ORIGINS: 'https://app.example.com' });
+  const shared = await start({
+    ORIGINS: 'https://app.example.com',
+    SMTP_URL: 'smtps://mail.example',
+  });
   expect((await fetch(new URL('/metrics', shared.baseUrl))).status).toBe(403);
   await shared.kill();
 });

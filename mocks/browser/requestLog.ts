@@ -94,10 +94,10 @@ export function objectsIn(value: unknown): Array<Readonly<Record<string, unknown
 
 /** Replaces the passwords in JSON, which may be cut off. */
 export const withoutPasswords = (text: string, replacement: string) =>
-  text.replace(/("password"\s*:\s*")(?:[^"\\]|\\.)*/g, `$1${replacement}`);
+  text.replace(/("\w*password"\s*:\s*")(?:[^"\\]|\\.)*/gi, `$1${replacement}`);
 
 /** Replaces passwords, tokens and keys of devices in JSON or a URL, which may be cut off. */
 export const withoutSecrets = (text: string) =>
   text
-    .replace(/("(?:password|token|auth|endpoint)"\s*:\s*")(?:[^"\\]|\\.)*/g, '$1hidden')
-    .replace(/([?&]endpoint=)[^&]*/g, '$1hidden');
+    .replace(/("(?:\w*password|token|auth|endpoint)"\s*:\s*")(?:[^"\\]|\\.)*/gi, '$1hidden')
+    .replace(/([?&]endpoint=|\/password-resets\/)[^&?]*/g, '$1hidden');

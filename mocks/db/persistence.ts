@@ -71,12 +71,13 @@ function setAside(key: WorldKey): void {
 export function isConsistent(data: WorldData): boolean {
   const tables = Object.values(data).filter((rows) => Array.isArray(rows));
   const users = new Set(data.users.map(({ id }) => id));
+  const known = new Set([...users, ...data.deletions.map(({ id }) => id)]);
   const challenges = new Set(data.challenges.map(({ id }) => id));
   const { completions, attempts, follows, session } = data;
   return (
     tables.every((rows) => new Set(rows.map(({ id }) => id)).size === rows.length) &&
-    users.has('1') &&
-    tables.flat().every((row) => !('userId' in row) || users.has(row.userId)) &&
+    known.has('1') &&
+    tables.flat().every((row) => !('userId' in row) || known.has(row.userId)) &&
     follows.every(({ followedId }) => users.has(followedId)) &&
     [...completions, ...attempts].every(({ challengeId }) => challenges.has(challengeId)) &&
     (session === null || users.has(session.userId)) &&

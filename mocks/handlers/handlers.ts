@@ -6,6 +6,7 @@ import { handle } from '../http/handle';
 import { type OperationResolver, problemResponse } from '../http/respond';
 import { operationNames } from '../http/route';
 import type { World } from '../world/world';
+import * as account from './account';
 import * as leaderboard from './leaderboard';
 import { liters } from './ledger';
 import { liveMessages, messages } from './messages';
@@ -19,6 +20,7 @@ type Resolvers<Names extends OperationName> = {
 
 const resolvers: Resolvers<OperationName> = {
   ...shared,
+  ...account,
   ...session,
   liters,
   ...leaderboard,

@@ -1,3 +1,8 @@
+import type { OperationName } from '@/contract/operations';
+import { resetLifetimeMs } from '@/domain/limits';
+import { isConsistent } from '../db/persistence';
+import { createClientSessions } from '../server/clientSessions';
+import { requestFor, type RequestValues } from '../testing/request';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
 
@@ -100,4 +105,87 @@ test.each(['demo', 'strict'] as const)('the %s world never stores a password', a
   expect(JSON.stringify(world.db.dump())).not.toContain(credentials.password);
   const account = world.db.accounts.get(credentials.email);
   expect(account?.passwordHash !== undefined).toBe(name === 'strict');
+});
+
+describe('the account in the strict world', () => {
+  const email = 'water@guardian.io';
+  const password = 'drop-by-drop';
+
+  function openAccount() {
+    let time = now;
+    const sessions = createClientSessions('bearer');
+    const clock = { now: () => time };
+    const world = createWorld({ name: 'strict', now, clock, sessions: () => sessions });
+    const travel = (ms: number) => {
+      time += ms;
+    };
+    const ask = async (name: OperationName, arg: RequestValues, token = '') => {
+      const request = requestFor(name, arg);
+      request.headers.set('Authorization', `Bearer ${token}`);
+      request.headers.set('User-Agent', 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0');
+      const response = await clientOf(world).send(request);
+      const text = await response.text();
+      const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+      return { status: response.status, body };
+    };
+    const login = async (typed: string) => (await ask('login', { email, password: typed })).body;
+    const link = async () => {
+      await ask('requestPasswordReset', { email });
+      return world.db.emails.all().at(-1)?.id ?? '';
+    };
+    const reset = async (token: string) =>
+      (await ask('resetPassword', { token, password: 'river' })).status;
+    return { world, travel, ask, login, link, reset };
+  }
+
+  test('a link sets a password until it is an hour old or was used, and ends all sessions', async () => {
+    const { travel, ask, login, link, reset } = openAccount();
+    const { token } = await login(password);
+    const late = await link();
+    travel(resetLifetimeMs);
+    const [first, second] = [await link(), await link()];
+
+    expect(await reset(late)).toBe(404);
+    travel(resetLifetimeMs - 1);
+    expect(await reset(second)).toBe(200);
+    expect([await reset(second), await reset(first)]).toEqual([404, 404]);
+    const { body } = await ask('sessions', {}, String(token));
+    expect(body['code']).toBe('password_changed');
+    expect(await login('river')).toMatchObject({ user: { email } });
+  });
+
+  test('sessions have their devices and when they were last used', async () => {
+    const { travel, ask, login } = openAccount();
+    const { token } = await login(password);
+    travel(60_000);
+    const { token: own } = await login(password);
+    travel(60_000);
+    await ask('quotes', {}, String(token));
+    travel(60_000);
+
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+    const device = 'Chrome on Android';
+    expect((await ask('sessions', {}, String(own))).body['items']).toMatchObject([
+      { device, signedInAt: at(1), lastSeenAt: at(3), isCurrent: true },
+      { device, signedInAt: at(0), lastSeenAt: at(2), isCurrent: false },
+    ]);
+  });
+
+  test('a deleted account is in no table but that of messages, and the world stays consistent', async () => {
+    const { world, ask, login } = openAccount();
+    const { token } = await login(password);
+    await ask('requestPasswordReset', { email });
+    await ask('follow', { userId: '2' }, String(token));
+    world.db.follows.put({ id: '2:1', userId: '2', followedId: '1', followedAt: now });
+    const others = world.db.ledger.all().filter(({ userId }) => userId !== '1');
+
+    expect((await ask('deleteAccount', { password }, String(token))).status).toBe(200);
+
+    const { messages, deletions, ...tables } = world.db.dump();
+    expect(JSON.stringify(tables)).not.toMatch(/"(userId|followedId)":"1"/);
+    expect(messages.some(({ userId }) => userId === '1')).toBe(true);
+    expect(deletions).toMatchObject([{ id: '1' }]);
+    expect(world.db.ledger.all()).toEqual(others);
+    expect(isConsistent(world.db.dump())).toBe(true);
+  });
 });

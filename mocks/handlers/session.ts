@@ -3,19 +3,23 @@ import { newUser, passwordHash, toUser } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
 import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/resolvers/result';
+import { deviceName } from '@/domain/user';
 import type { OperationResolver } from '../http/respond';
 import { demoEmail, demoUserId } from '../seeds/samples';
 import type { World } from '../world/world';
 
-export const session: OperationResolver<'session'> = ({ user, world }) =>
-  ok({ user: user && toUser(world, user) });
+export const session: OperationResolver<'session'> = ({ user, requestHeaders, world }) => {
+  const endedBy = user ? undefined : world.sessions.endedBy?.(requestHeaders);
+  return ok({ user: user && toUser(world, user), ...(endedBy && { endedBy }) });
+};
 
-export const login: OperationResolver<'login'> = ({ body, setSession, world }) => {
+export const login: OperationResolver<'login'> = (call) => {
+  const { body, setSession, world } = call;
   const { email, errors } = readEmail(body.email);
   if (errors.length > 0) return invalid(errors);
   const user = world.isStrict ? knownUser(world, email, body.password) : anyUser(world, email);
   if (!user) return problem('invalid_credentials');
-  setSession({ userId: user.id, since: world.now() });
+  setSession(newSession(call, user.id));
   return ok({ user: toUser(world, user) });
 };
 
@@ -24,7 +28,8 @@ export const logout: OperationResolver<'logout'> = ({ session, setSession }) => 
   return ok({ user: null });
 };
 
-export const signup: OperationResolver<'signup'> = ({ body, setSession, world }) => {
+export const signup: OperationResolver<'signup'> = (call) => {
+  const { body, setSession, world } = call;
   const { db } = world;
   const { email, errors: emailErrors } = readEmail(body.email);
   const errors = [...textErrors(body.name, nameField), ...emailErrors];
@@ -35,9 +40,22 @@ export const signup: OperationResolver<'signup'> = ({ body, setSession, world })
   const user = db.users.put(newUser(world, { id, name: body.name, email }));
   const secret = world.isStrict && { passwordHash: passwordHash(email, body.password) };
   db.accounts.put({ id: email, userId: user.id, ...secret });
-  setSession({ userId: user.id, since: world.now() });
+  setSession(newSession(call, user.id));
   return ok({ user: toUser(world, user) });
 };
+
+const newSession = (
+  { requestHeaders, world }: Pick<Parameters<typeof session>[0], 'requestHeaders' | 'world'>,
+  userId: string,
+) => ({
+  userId,
+  since: world.now(),
+  device: deviceOf(requestHeaders),
+});
+
+/** A service worker doesn't see the header that the browser sends. */
+export const deviceOf = (requestHeaders: Headers) =>
+  deviceName(requestHeaders.get('User-Agent') ?? globalThis.navigator?.userAgent);
 
 function knownUser({ db }: World, email: string, password: string): UserRow | undefined {
   const account = db.accounts.get(email);

@@ -23,7 +23,8 @@ import {
 import type { Session, SessionResponse } from '../world/sessions';
 import type { World } from '../world/world';
 
-interface MockContext<Name extends OperationName> extends Context<Name, World> {
+export interface MockContext<Name extends OperationName> extends Context<Name, World> {
+  readonly requestHeaders: Headers;
   readonly session: Session | null;
   setSession(next: Session | null): void;
 }
@@ -39,10 +40,11 @@ export function respond<Name extends OperationName>(
   { file, ...received }: ReceivedRequest & { readonly file?: ReceivedFile | undefined },
 ): Response | Promise<Response> {
   const row = operation(name);
-  const session = world.sessions.read(received.headers);
+  const session = world.sessions.read(received.headers, world.now());
   const user = world.db.users.get(session?.userId ?? '') ?? null;
   const refusal = sessionProblem(row, received.headers, user?.id ?? null);
-  if (refusal) return problemResponse(refusal);
+  const isEnded = refusal === 'not_signed_in' && world.sessions.endedBy?.(received.headers);
+  if (refusal) return problemResponse(isEnded ? 'password_changed' : refusal);
   if (!hasExpectedType(row, received.headers)) return problemResponse('unsupported_media_type');
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });
@@ -51,7 +53,8 @@ export function respond<Name extends OperationName>(
   const setSession: MockContext<Name>['setSession'] = (next) => {
     sessionResponse = world.sessions.write(received.headers, next);
   };
-  const call: unknown = { ...parts, file, user, session, setSession, world };
+  const { headers: requestHeaders } = received;
+  const call: unknown = { ...parts, file, user, session, setSession, requestHeaders, world };
   const result: Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode> = resolve(
     call as MockContext<Name>,
   );

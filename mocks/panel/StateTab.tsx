@@ -9,7 +9,13 @@ import { localText, timeText } from './time';
 import * as P from './ui';
 import { readWorldFile, writeWorldFile } from './worldFile';
 
-export const stateSections = [HistorySection, ShareSection, FileSection, RecordSection];
+export const stateSections = [
+  HistorySection,
+  EmailSection,
+  ShareSection,
+  FileSection,
+  RecordSection,
+];
 
 function HistorySection() {
   const { fake, recorded } = usePanel();
@@ -52,6 +58,31 @@ function HistorySection() {
           the data. Deleted recordings and images can’t be restored.
         </P.Hint>
       )}
+    </P.Section>
+  );
+}
+
+/** Emails that would have been sent, newest first. */
+function EmailSection() {
+  const { fake, recorded } = usePanel();
+  useStore(recorded.history.steps);
+  const emails = fake.world.db.emails.all().toReversed();
+  if (emails.length === 0) return null;
+  return (
+    <P.Section>
+      <P.Title id="fake-api-emails">Emails</P.Title>
+      <P.Code as="ol" aria-labelledby="fake-api-emails" tabIndex={0}>
+        {emails.map(({ id, to, sentAt, isUsed }) => (
+          <li key={id}>
+            {`${timeText(sentAt)} ${to} `}
+            {isUsed ? (
+              <s title="used">new password</s>
+            ) : (
+              <a href={`?passwordReset=${id}`}>new password</a>
+            )}
+          </li>
+        ))}
+      </P.Code>
     </P.Section>
   );
 }

@@ -169,6 +169,15 @@ describe('log', () => {
     expect(writeOf(entry)?.arg).toEqual({ email: 'a@x.io', password: 'any' });
   });
 
+  test('both passwords of a change appear nowhere', async () => {
+    const passwords = { currentPassword: 'old', newPassword: 'new' };
+
+    const entry = await read(requestFor('changePassword', passwords));
+
+    expect(entry.sent.body).toBe('{"currentPassword":"••••••","newPassword":"••••••"}');
+    expect(writeOf(entry)?.arg).toEqual({ currentPassword: 'any', newPassword: 'any' });
+  });
+
   test('a response that is aborted halfway is logged without a body', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
 

@@ -108,13 +108,14 @@ export function writeOf(entry: LogEntry): Write | undefined {
   // A rejected file can't be repeated without its bytes.
   if (operation(name).bytes && !isAccepted) return undefined;
   const gave = isAccepted ? idIn(answer) : undefined;
-  const { uploadOffset: from, password } = arg;
+  const { uploadOffset: from } = arg;
+  const shown = Object.entries(arg).map(([key, value]) => [key, value === hidden ? 'any' : value]);
   const size = typeof from === 'number' ? Number(headers.get('Upload-Offset')) - from : undefined;
   // The id of a new user is when they signed up, in milliseconds.
   const at = name === 'signup' && isAccepted ? Number(created(body)?.user?.id) : entry.at;
   return {
     name,
-    arg: { ...arg, ...(password === hidden && { password: 'any' }) },
+    arg: Object.fromEntries(shown) as typeof arg,
     as,
     at,
     status,

@@ -60,8 +60,13 @@ test.each([
   },
 );
 
-/** Any bytes may be a recording or an image, and the response to a cancel is empty. */
-const promisesNothing: OperationName[] = ['videoContent', 'image', 'cancelUpload'];
+/** Any bytes may be a recording or an image, and these responses are empty. */
+const promisesNothing: OperationName[] = [
+  'videoContent',
+  'image',
+  'cancelUpload',
+  'requestPasswordReset',
+];
 
 test.each(['malformed', 'nullAnswers'] as const)(
   '%s responds to every operation with what its contract forbids',

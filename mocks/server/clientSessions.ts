@@ -16,6 +16,7 @@ const noCookie = sessionCookie('', '; Max-Age=0');
 export function createClientSessions(auth: Auth) {
   /** By token, or for those of the real backend by all that a client sends as credentials. */
   const sessions = new Map<string, Session>();
+  const ended = new Map<string, 'password' | undefined>();
   /** Opens a session and returns its token, which may be sent either way. */
   const open = (session: Session) => {
     const token = randomBytes(24).toString('base64url');
@@ -25,10 +26,27 @@ export function createClientSessions(auth: Auth) {
 
   return {
     open,
-    read: (requestHeaders: Headers) =>
-      [...tokensIn(requestHeaders), credentialsIn(requestHeaders)]
-        .map((key) => sessions.get(key))
-        .find((session) => session !== undefined) ?? null,
+    read(requestHeaders: Headers, now?: number): Session | null {
+      const found = keysIn(requestHeaders).map((key) => sessions.get(key));
+      const session = found.find((each) => each !== undefined) ?? null;
+      if (session && now !== undefined) session.seenAt = now;
+      return session;
+    },
+    others: (requestHeaders: Headers, userId: string) =>
+      Array.from(sessions, ([key, session]) => ({
+        key,
+        session,
+        end(by?: 'password') {
+          sessions.delete(key);
+          ended.set(key, by);
+        },
+      })).filter(
+        ({ key, session }) => session.userId === userId && !keysIn(requestHeaders).includes(key),
+      ),
+    endedBy: (requestHeaders: Headers) =>
+      keysIn(requestHeaders)
+        .map((key) => ended.get(key))
+        .find(Boolean),
     write(requestHeaders: Headers, session: Session | null): SessionResponse {
       for (const token of tokensIn(requestHeaders)) sessions.delete(token);
       if (!session) return { headers: { 'Set-Cookie': noCookie } };
@@ -44,6 +62,8 @@ export function createClientSessions(auth: Auth) {
     },
   };
 }
+
+const keysIn = (headers: Headers) => [...tokensIn(headers), credentialsIn(headers)];
 
 /** Empty if a client sends none. */
 export const credentialsIn = (headers: Headers) =>

@@ -78,7 +78,7 @@ const picture = /^(avatar|url|default|characters)$/;
 /** The sources of videos end with their ids. */
 const videoKind = (source: string) => source.replace(/\b(video(?:Bonus)?:).*/, '$1');
 /** The row of the fake API for the points that a user has at the backend. */
-const notShared = /^ledger .*"source":"real backend"/;
+const notShared = /^(ledger|exportData) .*"source":"real backend"/;
 const notOurs = new RegExp(`${notShared.source}|^inbox .*"type":"(follow|reply)"`);
 /** True for the cursor before that row: it is the first one of its user. */
 const isBeforeOther = (cursor: unknown) =>

@@ -32,7 +32,9 @@ export function kindOf(name: OperationName, member: string, owner?: string): str
   if (member !== 'id') return kindByMember[member] ?? member.replace(/Id$/, '');
   if (owner === 'me' || owner === 'person') return 'user';
   const isRow = owner === undefined || owner === 'items';
-  return (isRow ? kindByOperation[name] : owner.replace(/s$/, '')) ?? 'id';
+  // An export has the lists of other operations, by their names.
+  const ofList = kindByOperation[(isRow ? name : owner) as OperationName];
+  return ofList ?? (isRow ? 'id' : owner.replace(/s$/, ''));
 }
 
 export type Ids = ReturnType<typeof createIds>;

@@ -2,13 +2,22 @@ import type { Db } from '@backend/db/db';
 import { worldDataSchema, type WorldData } from '@backend/db/schema';
 import { readStoredJson, writeStored } from './storage';
 
-export type Session = NonNullable<WorldData['session']>;
+export type Session = NonNullable<WorldData['session']> & { seenAt?: number };
 
 export interface SessionStore {
-  read(requestHeaders: Headers): Session | null;
+  read(requestHeaders: Headers, now?: number): Session | null;
   write(requestHeaders: Headers, session: Session | null): SessionResponse;
+  /** Returns a user's sessions on other clients than the one that asks. */
+  others(requestHeaders: Headers, userId: string): readonly OtherSession[];
+  /** Returns why the client's session has ended, if it didn't end it itself. */
+  endedBy?(requestHeaders: Headers): 'password' | undefined;
   /** Stores a client's session at the real backend. If it is missing, `write` stores it. */
   adopt?(requestHeaders: Headers, session: Session | null): void;
+}
+
+export interface OtherSession {
+  readonly session: Session;
+  end(by?: 'password'): void;
 }
 
 export interface SessionResponse {
@@ -24,6 +33,7 @@ export const worldSession = (db: Db): SessionStore => ({
     db.setSession(session);
     return {};
   },
+  others: () => [],
 });
 
 export type Impersonation = ReturnType<typeof createImpersonation>;
@@ -40,6 +50,12 @@ export function createImpersonation(worldKey: string) {
     read(headers) {
       const own = session();
       return own === undefined ? shared.read(headers) : own;
+    },
+    /** The shared session is another one than this tab's. */
+    others(headers, userId) {
+      const kept = session() === undefined ? null : shared.read(headers);
+      if (kept?.userId !== userId) return shared.others(headers, userId);
+      return [{ session: kept, end: () => void shared.write(headers, null) }];
     },
     write(headers, next) {
       if (session() === undefined) return shared.write(headers, next);

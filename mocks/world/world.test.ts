@@ -133,6 +133,7 @@ function perHeader(): SessionStore {
       else sessions.delete(nameIn(requestHeaders));
       return { headers: { 'X-Signed-In': session?.userId ?? '' } };
     },
+    others: () => [],
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { SettingsError } from '../settingsError';
+import { SettingsError } from '../settings';
 import { toJson, type Database, type Sql } from './database';
 import { countSteps, migrate, runSteps, steps as allSteps } from './migrations';
 

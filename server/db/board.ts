@@ -55,6 +55,22 @@ const pointsThen = `
       where l.user_id = u.id and coalesce(l.posted_at, l.at) >= $1), 0)::integer end`;
 const standingsThen = `select ${pointsThen} as points from users u`;
 
+/** Takes a user who is being deleted out of the counts of the day's start. */
+export async function leaveBoardDay(sql: Sql, now: number, userId: string): Promise<void> {
+  await beginBoardDay(sql, now);
+  const counts = [
+    ['point_counts_then', 'points', 's.points'],
+    ['bucket_counts_then', 'bucket', 's.points >> 10'],
+  ];
+  for (const [table, column, value] of counts) {
+    await sql.query(
+      `update ${table} c set people = people - 1
+       from (select ${pointsThen} as points from users u where id = $2) s where c.${column} = ${value}`,
+      [boardDayStart(now), userId],
+    );
+  }
+}
+
 const rowColumns = `u.id, u.name, u.avatar, u.points, u.joined_at as "joinedAt", ${pointsThen} as "then"`;
 
 type Read = 'after' | 'before' | 'one';

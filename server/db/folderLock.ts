@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SettingsError } from '../settingsError';
+import { SettingsError } from '../settings';
 
 interface Owner {
   /** The host, and the container on it: within it, process numbers can be compared. */

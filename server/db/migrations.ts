@@ -1,4 +1,4 @@
-import { SettingsError } from '../settingsError';
+import { SettingsError } from '../settings';
 import type { Database, Sql } from './database';
 
 /** Each runs once: never change a released one. Instants are in ms. `n` keeps the write order. */
@@ -164,6 +164,18 @@ create table push_keys (
   `
 create index on accounts (user_id);
 create index on photos (user_id);
+`,
+  `
+-- A session that a change of the password has ended stays for a while, so that its client hears why.
+alter table sessions add column device text not null default '', add column ended_by text;
+create table password_resets (
+  token_hash text primary key, user_id text not null references users on delete cascade,
+  sent_at bigint not null);
+create index on password_resets (user_id);
+-- Messages stay if their author deletes the account. The chat hears of it at this position.
+alter table messages drop constraint messages_user_id_fkey;
+create table deletions (id text primary key, changed_at bigint not null);
+create index on deletions (changed_at);
 `,
 ];
 

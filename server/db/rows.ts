@@ -4,8 +4,8 @@ import type { Row, TableName } from '@backend/db/db';
 import { type EntryRow, tableSchemas } from '@backend/db/schema';
 import { Conflict, toJson, type Sql } from './database';
 
-/** Requests don't write the content, and accounts have columns of the server's own. */
-const others = ['accounts', 'challenges', 'badges', 'quotes'] as const;
+/** Requests don't write the content, and the others are of the fake API or have other columns here. */
+const others = ['accounts', 'challenges', 'badges', 'quotes', 'deletions', 'emails'] as const;
 
 export type StoredTable = Exclude<TableName, (typeof others)[number]>;
 export const storedTables = (Object.keys(tableSchemas) as TableName[]).filter(

@@ -21,7 +21,7 @@ import { limitOf } from '../limits';
 import { findUpload } from '../operations/fileOperations';
 import { allOperations } from '../operations/operations';
 import type { Call, Services } from '../services';
-import { findSession, sessionCookie } from '../sessions';
+import { findSession, readEnd, sessionCookie } from '../sessions';
 
 interface Received {
   readonly request: Request;
@@ -48,6 +48,8 @@ export async function handleRequest(
 
   const session = await findSession(database, request.headers, now);
   const refusal = sessionProblem(row, request.headers, session?.userId ?? null);
+  if (refusal === 'not_signed_in' && (await readEnd(database, request.headers)))
+    return refuse('password_changed');
   if (refusal) return refuse(refusal);
   const own = limitOf[name];
   const names = own ? (['account', own] as const) : (['account'] as const);

@@ -53,7 +53,11 @@ export async function readEvents(sql: Sql, after: number): Promise<Page> {
     'where (changed_at > $1 and changed_at <= $2) or id = any($3)',
     [after, last, messages.map(({ userId }) => userId)],
   );
-  const events = eventsAfter(createDb({ messages, users }), after);
+  const deletions = await sql.query<{ id: string; changedAt: number }>(
+    'select id, changed_at as "changedAt" from deletions where changed_at > $1 and changed_at <= $2',
+    [after, last],
+  );
+  const events = eventsAfter(createDb({ messages, users, deletions }), after);
   return {
     events: events.filter(({ sequence }) => sequence <= last),
     end: Math.max(last, after),

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { normalPassword } from '@/domain/user';
+import type { OperationName } from '@/contract/operations';
+import type { ProblemCode } from '@/contract/problems';
+import { resetLifetimeMs } from '@/domain/limits';
+import { deviceName, normalPassword } from '@/domain/user';
 import { newUser, toUser } from '@backend/db/people';
 import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import { basePath } from '@backend/http/paths';
-import { beginBoardDay } from '../db/board';
+import { beginBoardDay, leaveBoardDay } from '../db/board';
 import type { Sql } from '../db/database';
-import { putRows } from '../db/rows';
+import { countSavings, putRows, selectRows, undoneIn } from '../db/rows';
 import { tooManyRequests } from '../limits';
 import { loadMember } from '../member';
 import type { Call, Operation, Services } from '../services';
-import { endSessions, startSession } from '../sessions';
+import {
+  endForPassword,
+  endOwnSession,
+  hashOf,
+  newToken,
+  readEnd,
+  startSession,
+} from '../sessions';
+import { announce } from './memberOperation';
 
 async function userOf(services: Services, sql: Sql, userId: string) {
   const needs = { tables: ['ledger'] } as const;
@@ -19,8 +30,11 @@ async function userOf(services: Services, sql: Sql, userId: string) {
   return world && toUser(world, world.person(userId));
 }
 
-export const session: Operation<'session'> = async ({ services, userId }) =>
-  ok({ user: userId === '' ? null : await userOf(services, services.database, userId) });
+export const session: Operation<'session'> = async ({ services, userId, requestHeaders }) => {
+  const { database } = services;
+  if (userId !== '') return ok({ user: await userOf(services, database, userId) });
+  return ok({ user: null, endedBy: await readEnd(database, requestHeaders) });
+};
 
 /** Starts a session with a new token and ends the client's previous one. */
 async function signIn(
@@ -29,17 +43,31 @@ async function signIn(
   userId: string,
 ) {
   const { services, requestHeaders, now } = call;
-  await endSessions(sql, requestHeaders);
-  const token = await startSession(sql, userId, now);
+  await endOwnSession(sql, requestHeaders);
+  const device = deviceName(requestHeaders.get('User-Agent') ?? undefined);
+  const token = await startSession(sql, userId, now, device);
   const user = await userOf(services, sql, userId);
   return user ? { ...ok({ user }), token } : problem('invalid_credentials');
 }
 
-export const login: Operation<'login'> = async (call) => {
-  const { body, services, address } = call;
-  const { limiter, database } = services;
-  const { email, errors } = readEmail(body.email);
-  if (errors.length > 0) return invalid(errors);
+interface Account {
+  readonly id: string;
+  readonly user_id: string;
+  readonly password_hash: string | null;
+}
+
+async function accountBy(sql: Sql, column: 'id' | 'user_id', value: string) {
+  const query = `select * from accounts where ${column} = $1`;
+  return (await sql.query<Account>(query, [value]))[0];
+}
+
+/** Returns what a wrong password is rejected with, and null for a right one. */
+async function refusal<Code extends ProblemCode>(
+  { services: { limiter }, address }: Pick<Call<OperationName>, 'services' | 'address'>,
+  email: string,
+  isRight: () => Promise<boolean>,
+  code: Code,
+) {
   // A failure is counted before the password is checked: others may be tried meanwhile. A refused
   // address counts for no account, and a refused account for no address.
   const ofAddress = await limiter.take('failureOfAddress', address);
@@ -48,24 +76,25 @@ export const login: Operation<'login'> = async (call) => {
   let isFailure = false;
   try {
     if (ofAccount > 0) return tooManyRequests(ofAccount);
-    const userId = await userIdBy(database, email, body.password);
-    isFailure = userId === null;
-    if (userId === null) return problem('invalid_credentials');
-    return await database.transaction(async (sql) => signIn(call, sql, userId));
+    isFailure = !(await isRight());
+    return isFailure ? problem(code) : null;
   } finally {
     if (!isFailure) await limiter.giveBack('failureOfAddress', address);
     if (!isFailure && ofAccount === 0) await limiter.giveBack('failure', email);
   }
-};
-
-async function userIdBy(sql: Sql, email: string, password: string): Promise<string | null> {
-  const [account] = await sql.query<{ user_id: string; password_hash: string | null }>(
-    'select user_id, password_hash from accounts where id = $1',
-    [email],
-  );
-  const isRight = await isPassword(account?.password_hash, password);
-  return isRight && account ? account.user_id : null;
 }
+
+export const login: Operation<'login'> = async (call) => {
+  const { body, services } = call;
+  const { email, errors } = readEmail(body.email);
+  if (errors.length > 0) return invalid(errors);
+  const account = await accountBy(services.database, 'id', email);
+  const isRight = async () => isPassword(account?.password_hash, body.password);
+  const refused = await refusal(call, email, isRight, 'invalid_credentials');
+  if (refused) return refused;
+  if (!account) return problem('invalid_credentials');
+  return services.database.transaction(async (sql) => signIn(call, sql, account.user_id));
+};
 
 export const signup: Operation<'signup'> = async (call) => {
   const { body, services, address, now } = call;
@@ -90,7 +119,155 @@ export const signup: Operation<'signup'> = async (call) => {
 
 export const logout: Operation<'logout'> = async ({ services, requestHeaders, session }) => {
   if (!session) return ok({ user: null });
-  await endSessions(services.database, requestHeaders);
+  await endOwnSession(services.database, requestHeaders);
+  return { ...ok({ user: null }), token: null };
+};
+
+/** Returns what to reject a request of the session's user with, unless one of these passwords is right. */
+async function passwordRefusal(
+  call: Pick<Call<OperationName>, 'services' | 'address' | 'userId'>,
+  ...passwords: readonly string[]
+) {
+  const account = await accountBy(call.services.database, 'user_id', call.userId);
+  const isRight = async () => {
+    for (const password of passwords) {
+      if (await isPassword(account?.password_hash, password)) return true;
+    }
+    return false;
+  };
+  return refusal(call, account?.id ?? call.userId, isRight, 'wrong_password');
+}
+
+const endLinks = async (sql: Sql, userId: string) =>
+  sql.query('delete from password_resets where user_id = $1', [userId]);
+
+async function setPassword(sql: Sql, userId: string, passwordHash: string) {
+  await endLinks(sql, userId);
+  const [account] = await sql.query<{ id: string }>(
+    'update accounts set password_hash = $2 where user_id = $1 returning id',
+    [userId, passwordHash],
+  );
+  return account?.id;
+}
+
+export const changePassword: Operation<'changePassword'> = async (call) => {
+  const { body, services, userId, session } = call;
+  // The new one is right in a repeat, of which the first response may have been lost.
+  const refused = await passwordRefusal(call, body.currentPassword, body.newPassword);
+  if (refused) return refused;
+  const passwordHash = await hashPassword(body.newPassword);
+  return services.database.transaction(async (sql) => {
+    await setPassword(sql, userId, passwordHash);
+    await endForPassword(sql, userId, session?.tokenHash);
+    const user = await userOf(services, sql, userId);
+    return user ? ok({ user }) : problem('not_signed_in');
+  });
+};
+
+export const changeEmail: Operation<'changeEmail'> = async (call) => {
+  const { body, services, userId } = call;
+  const { email, errors } = readEmail(body.email);
+  if (errors.length > 0) return invalid(errors);
+  const refused = await passwordRefusal(call, body.password);
+  if (refused) return refused;
+  return services.database.transaction(async (sql) => {
+    const taken = await accountBy(sql, 'id', email);
+    if (taken && taken.user_id !== userId) return problem('email_taken');
+    await sql.query('update accounts set id = $2 where user_id = $1', [userId, email]);
+    await sql.query('update users set email = $2 where id = $1', [userId, email]);
+    await endLinks(sql, userId);
+    const user = await userOf(services, sql, userId);
+    return user ? ok({ user }) : problem('not_signed_in');
+  });
+};
+
+export const sessions: Operation<'sessions'> = async ({ services, userId, session }) => {
+  const rows = await services.database.query<
+    Record<'since' | 'seen_at', number> & Record<'token_hash' | 'device', string>
+  >(
+    `select * from sessions where user_id = $1 and ended_by is null
+     order by token_hash = $2 desc, seen_at desc`,
+    [userId, session?.tokenHash],
+  );
+  const items = rows.map((row) => ({
+    id: row.token_hash.slice(0, 12),
+    device: row.device,
+    signedInAt: new Date(row.since).toISOString(),
+    lastSeenAt: new Date(row.seen_at).toISOString(),
+    isCurrent: row.token_hash === session?.tokenHash,
+  }));
+  return ok({ items });
+};
+
+export const endSessions: Operation<'endSessions'> = async ({ services, userId }) => {
+  for (const table of ['sessions', 'subscriptions'])
+    await services.database.query(`delete from ${table} where user_id = $1`, [userId]);
+  return { ...ok({ user: null }), token: null };
+};
+
+/** Known and unknown emails take the same time: the email is looked up after the response. */
+export const requestPasswordReset: Operation<'requestPasswordReset'> = async (call) => {
+  const { body, services, address, now } = call;
+  const { email, errors } = readEmail(body.email);
+  if (errors.length > 0) return invalid(errors);
+  const { limiter, mail, database } = services;
+  const seconds =
+    (await limiter.take('resetOfAddress', address)) || (await limiter.take('reset', email));
+  if (seconds > 0) return tooManyRequests(seconds);
+  mail.sendLater(async () => {
+    const account = await accountBy(database, 'id', email);
+    if (!account) return null;
+    const token = newToken();
+    await database.query('insert into password_resets values ($1, $2, $3)', [
+      hashOf(token),
+      account.user_id,
+      now,
+    ]);
+    return { to: email, token };
+  });
+  return ok({});
+};
+
+export const resetPassword: Operation<'resetPassword'> = async (call) => {
+  const { params, body, services, session, now } = call;
+  const { database } = services;
+  const valid = [hashOf(params.token), now - resetLifetimeMs];
+  const isValid = 'token_hash = $1 and sent_at > $2';
+  const known = await database.query(`select from password_resets where ${isValid}`, valid);
+  if (known.length === 0) return problem('reset_link_invalid');
+  const passwordHash = await hashPassword(body.password);
+  return database.transaction(async (sql) => {
+    const [used] = await sql.query<{ user_id: string }>(
+      `delete from password_resets where ${isValid} returning user_id`,
+      valid,
+    );
+    const email = used && (await setPassword(sql, used.user_id, passwordHash));
+    if (email === undefined) return problem('reset_link_invalid');
+    await endForPassword(sql, used?.user_id ?? '');
+    const isOwn = session?.userId === used?.user_id;
+    return { ...ok({ email }), ...(isOwn && { token: null }) };
+  });
+};
+
+/** The rows of the user go with theirs. Messages stay, without their images. */
+export const deleteAccount: Operation<'deleteAccount'> = async (call) => {
+  const { body, services, userId, now } = call;
+  const refused = await passwordRefusal(call, body.password);
+  if (refused) return refused;
+  await services.database.transaction(async (sql) => {
+    await sql.query('select 1 from users where id = $1 for update', [userId]);
+    await leaveBoardDay(sql, now, userId);
+    const [event] = await sql.query<{ sequence: number }>(
+      'update community set sequence = sequence + 1 returning sequence',
+    );
+    const ledger = await selectRows(sql, 'ledger', 'where user_id = $1', [userId]);
+    await countSavings(sql, ledger, undoneIn(ledger), -1);
+    await sql.query(`delete from messages where user_id = $1 and message = ''`, [userId]);
+    await sql.query('update messages set images = null where user_id = $1', [userId]);
+    await sql.query('delete from users where id = $1', [userId]);
+    await sql.query('insert into deletions values ($1, $2)', [userId, event?.sequence]);
+  });
+  announce(services);
   return { ...ok({ user: null }), token: null };
 };
 

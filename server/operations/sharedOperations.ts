@@ -61,6 +61,7 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
     tables: [...forPoints, 'attempts'],
     photos: 'photos' in done ? done.photos.map(photoHash) : [],
   }),
+  exportData: () => ({ tables: storedTables.filter((name) => name !== 'users'), isWhole: true }),
   inbox: inboxNeeds,
   readInboxItem: inboxNeeds,
   readInbox: inboxNeeds,

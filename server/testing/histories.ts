@@ -28,7 +28,17 @@ const videoOf = (kind: number) =>
   new Blob([new Uint8Array(asVideo(Buffer.alloc(fileLength, kind)))]);
 
 /** What a history can't repeat, or what returns nothing that is compared. */
-const left = ['login', 'signup', 'logout', 'liveMessages', 'image', 'videoContent', 'presence'];
+const left = [
+  'login',
+  'signup',
+  'logout',
+  'sessions',
+  'endSessions',
+  'liveMessages',
+  'image',
+  'videoContent',
+  'presence',
+];
 const asked = (Object.keys(operations) as OperationName[]).filter((name) => !left.includes(name));
 /** What needs several requests of its kind to come to something. */
 const often = asked.filter((name) => /log|complete|start|answer|send|upload|publish/i.test(name));

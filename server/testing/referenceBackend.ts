@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startProcess } from './serverProcess';
 
 /** Starts the reference backend, with no data, and a fetch that keeps its session's cookie. */
-export async function startReferenceBackend() {
+export async function startReferenceBackend(settings: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'reference-'));
-  const environment = { NODE_OPTIONS: '--import tsx', PORT: '0', DATA_DIR: folder };
+  const environment = { NODE_OPTIONS: '--import tsx', PORT: '0', DATA_DIR: folder, ...settings };
   const { baseUrl, kill } = await startProcess('server/main.ts', environment);
   let cookie = '';
   const network: typeof fetch = async (input, init) => {

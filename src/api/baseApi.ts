@@ -5,6 +5,7 @@ import { baseQuery } from './baseQuery';
 
 const tagTypes = [
   'Session',
+  'AccountSession',
   'Challenge',
   'Attempt',
   'Action',

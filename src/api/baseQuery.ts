@@ -113,7 +113,10 @@ const send: BaseQuery = async (args, api, options = {}) => {
   }
   if (failure.kind === 'problem') {
     if (failure.status === 401 && options.visitorOn401) return { data: { user: null } };
-    if (failure.status === 401 && !options.signsIn) api.dispatch(sessionExpired());
+    if (failure.status === 401 && !options.signsIn)
+      api.dispatch(
+        sessionExpired(failure.code === 'password_changed' ? 'passwordChanged' : undefined),
+      );
     if (failure.code === 'other_user') api.dispatch(userReplaced());
     const retryAfterMs = Math.min(failure.retryAfterSeconds ?? 0, maxRetryAfterSeconds) * 1000;
     retryAfterByEndpoint.set(api.endpoint, performance.now() + retryAfterMs);

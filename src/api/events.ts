@@ -7,7 +7,11 @@ export type GivenAward = Award & { readonly stars?: number };
 /** The server credited an award, and it was not a repeat. */
 export const awardGiven = createAction<GivenAward>('api/awardGiven');
 
-export const sessionExpired = createAction('api/sessionExpired');
+/** With what has ended it, if that is known. */
+export const sessionExpired = createAction<'passwordChanged' | undefined>('api/sessionExpired');
+
+/** The user has ended all sessions, or deleted the account. */
+export const userLeft = createAction<'deleted' | 'endedEverywhere'>('api/userLeft');
 
 /** The session is of another user than the app's, who has signed in elsewhere in this browser. */
 export const userReplaced = createAction('api/userReplaced');

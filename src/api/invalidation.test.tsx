@@ -25,7 +25,7 @@ import { messagesApi } from './messagesApi';
 import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
-import { profileApi } from './profileApi';
+import { accountApi } from './accountApi';
 import { remindersApi } from './remindersApi';
 import { sessionApi } from './sessionApi';
 import { todayApi } from './todayApi';
@@ -129,7 +129,7 @@ const points = ['badges', ...submissions, ...boards];
 const ofFollow = ['session', 'avatars', 'badges', 'the board of friends'];
 
 const writes: Write[] = [
-  ['another name', () => profileApi.endpoints.updateProfile.initiate({ name: 'River' }), boards],
+  ['another name', () => accountApi.endpoints.updateProfile.initiate({ name: 'River' }), boards],
   [
     'a challenge that is passed',
     () => completeChallenge.initiate(completionArg('4', noLeak)),

@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { ApiExtra } from '@/api/baseQuery';
-import { sessionExpired, userReplaced } from '@/api/events';
+import { sessionExpired, userLeft, userReplaced } from '@/api/events';
 import {
   refetchSession,
   resetCache,
@@ -40,11 +40,21 @@ export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfi
   // Several requests may get a 401 at once: only the first still has a user to sign out.
   startListening({
     actionCreator: sessionExpired,
-    effect: (_, { dispatch, getState }) => {
+    effect: ({ payload }, { dispatch, getState }) => {
       const userId = selectUserId(getState());
       if (!userId || isLoggingOut) return;
       storeEnded(userId);
-      dispatch(sessionNoticeChanged(endNotice()));
+      dispatch(sessionNoticeChanged(payload ?? endNotice()));
+      dispatch(sessionReceived(null));
+    },
+  });
+
+  startListening({
+    actionCreator: userLeft,
+    effect: ({ payload }, { dispatch }) => {
+      // A request that was rejected meanwhile may have noted that the session has expired.
+      storeEnded(null);
+      dispatch(sessionNoticeChanged(payload));
       dispatch(sessionReceived(null));
     },
   });
@@ -68,12 +78,16 @@ export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfi
       const hasEnded =
         previousId === undefined ||
         (!isLoggingOut && (session.matchFulfilled(action) || endedUserId() === lastId));
-      const isExpired = !userId && (selectNotice(state) !== null || (hasEnded && lastId !== null));
+      const { endedBy } = selectSession(state).data ?? {};
+      const notice = endedBy === 'password' ? 'passwordChanged' : selectNotice(state);
+      const isWanted = notice === 'deleted' || notice === 'endedEverywhere';
+      const isExpired = !userId && !isWanted && (notice !== null || (hasEnded && lastId !== null));
+      const isKept = isWanted || notice === 'passwordChanged' || notice === 'newWorld';
+      const kept = isKept ? notice : endNotice();
       isLoggingOut = false;
       storeSignedIn(userId);
       storeEnded(isExpired ? lastId : null);
-      const isNewWorld = selectNotice(state) === 'newWorld';
-      dispatch(sessionNoticeChanged(isExpired ? (isNewWorld ? 'newWorld' : endNotice()) : null));
+      dispatch(sessionNoticeChanged(isExpired || (isWanted && !userId) ? kept : null));
       if (previousId === undefined) return;
       if (previousId && !userId && !isExpired) {
         dispatch(chatClosed());

@@ -1,5 +1,6 @@
 import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import * as account from './account';
 import * as actions from './actions';
 import * as attempts from './attempts';
 import * as badges from './badges';
@@ -15,7 +16,6 @@ import * as messages from './messages';
 import type { OperationName } from './operations';
 import * as people from './people';
 import * as presence from './presence';
-import * as profile from './profile';
 import { problemSchema } from './problems';
 import * as quotes from './quotes';
 import * as reminders from './reminders';
@@ -30,7 +30,8 @@ type Module = Readonly<Record<string, unknown>>;
 
 /** Operations by subject, in the order in which the document lists them. */
 const tags: ReadonlyArray<readonly [name: string, description: string, ...modules: Module[]]> = [
-  ['Session', 'Signing up, signing in and out, and the profile.', session, profile],
+  ['Session', 'Signing up, signing in and out.', session],
+  ['Account', 'The profile, the password, and what is stored of a user.', account],
   ['Challenges', 'Challenges, and their completion, which the server grades.', challenges],
   ['Attempts', 'Quizzes and game rounds in progress.', attempts],
   [

@@ -5,6 +5,7 @@ import {
   maxBodyBytes,
   maxImageBytes,
   maxKeyLength,
+  resetLifetimeMs,
   unitsPerCharacter,
 } from '@/domain/limits';
 import { pointsPerLevel } from '@/domain/levels';
@@ -24,7 +25,7 @@ The contract between the app and its backend. \`npm run contract -- --base-url U
 
 A body is sent with its \`Content-Type\`: \`application/json\`, or the one that the operation names. Any other gets 415 \`unsupported_media_type\`, so that a page of another origin can't send a request without a preflight. A JSON body of more than ${megabytes(maxBodyBytes)} gets 413 \`body_too_large\`.
 
-**Sessions** use an HttpOnly cookie, or a \`token\` in the response to login and signup, which the client then sends as a bearer token. Without a session, operations that need one return 401 with the code \`not_signed_in\`. If a request has the header \`Session-User\` with the id of another user than the session's, they return 412 with the code \`other_user\`: a tab whose user was replaced in another tab changes nothing in the new session. No response contains a password, or the email of another user.
+**Sessions** use an HttpOnly cookie, or a \`token\` in the response to login and signup, which the client then sends as a bearer token. Without a session, operations that need one return 401 with the code \`not_signed_in\`, or \`password_changed\` if a new password has ended it. If a request has the header \`Session-User\` with the id of another user than the session's, they return 412 with the code \`other_user\`: a tab whose user was replaced in another tab changes nothing in the new session. No response contains a password, or the email of another user. A wrong password of a signed-in user is 403 \`wrong_password\`: the session stays.
 
 A request that changes something, carries the session's cookie and has an \`Origin\` gets 403 \`forbidden\` unless the backend allows this origin: a browser sends the cookie with requests of other pages, too. An origin is compared whole, with its scheme and port: one that begins or ends like an allowed one is another. Images and videos are sent with \`X-Content-Type-Options: nosniff\` and a \`Content-Security-Policy\` with \`sandbox\`, so that no browser runs them.
 
@@ -50,13 +51,29 @@ A request that breaks the contract gets 422 \`validation_failed\`: a missing or 
 `.trim();
 
 export const operationTexts: Partial<Record<OperationName, string>> = {
-  session: 'Without a session, `user` is null.',
+  session:
+    'Without a session, `user` is null. `endedBy` is `password` if a new password has ended the session of the request.',
   login:
     'A wrong password and an unknown email get the same problem. The response sets the cookie (HttpOnly), or has a `token`.',
   signup: 'A new user is signed in and has 0 points, level 1 and no badges.',
   logout: "The session's cookie or token is no longer valid.",
   updateProfile:
     "Messages show their author's current name and avatar, older ones too. The change is sent to `liveMessages`.",
+
+  changePassword:
+    'All other sessions of the user end, with `password_changed`. Only the new password opens the account, and links for another one no longer work. A request whose new password is the current one already changes nothing, whatever its current password.',
+  changeEmail:
+    'The new email opens the account, and the old one no longer does. Links for a new password no longer work.',
+  sessions: 'Only sessions of the user who asks, which have not ended.',
+  endSessions:
+    'No session of the user is valid any longer, on any device, and no device gets reminders.',
+  requestPasswordReset:
+    'A known and an unknown email get the same response, in the same time. Only the owner of the email gets the link.',
+  resetPassword: `
+A token works once, and for ${resetLifetimeMs / 60_000} minutes. A used, late or unknown one is \`reset_link_invalid\`. Other links of the user no longer work.`.trim(),
+  exportData: 'All messages, entries and files of the user, and nothing private of other users.',
+  deleteAccount: `
+The user is on no board, in no list of follows and in no inbox any longer, and their files are gone. What others have earned stays. Their messages stay without images, as those of "Deleted user" and without an avatar, of which \`liveMessages\` sends a \`person\` event; those without words go. The email can sign up again.`.trim(),
 
   challenges:
     'A challenge has all that its player shows and what it is graded by: a `brief`, and the member of its type, which is `quiz`, `prompt` (video), `course` (game) or `guide` (action). There may be any number of challenges of a type. `counts` count the items: completed, not completed, and the sum of all points.',

@@ -63,6 +63,6 @@ export const problemsOf = ({ problems, access, body, bytes }: Operation): Proble
   ...problems,
   ...(body ? (['body_too_large'] as const) : []),
   ...(body || bytes ? (['unsupported_media_type'] as const) : []),
-  ...(access === 'signedIn' ? (['not_signed_in', 'other_user'] as const) : []),
+  ...(access === 'signedIn' ? (['not_signed_in', 'password_changed', 'other_user'] as const) : []),
   ...commonProblems,
 ];

@@ -1,3 +1,4 @@
+import { accountOperations } from './account';
 import { actionOperations } from './actions';
 import { attemptOperations } from './attempts';
 import { badgeOperations } from './badges';
@@ -11,7 +12,6 @@ import { messageOperations } from './messages';
 import { completed, type Operation, type OperationRows } from './operation';
 import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
-import { profileOperations } from './profile';
 import { quoteOperations } from './quotes';
 import { reminderOperations } from './reminders';
 import { sessionOperations } from './session';
@@ -22,7 +22,7 @@ import { videoOperations } from './videos';
 /** The operations of each file of this folder, by its name. */
 const files = {
   session: sessionOperations,
-  profile: profileOperations,
+  account: accountOperations,
   challenges: challengeOperations,
   attempts: attemptOperations,
   actions: actionOperations,

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 export const problems = {
   validation_failed: { status: 422, title: "The request isn't valid." },
   invalid_credentials: { status: 401, title: 'Email or password is wrong.' },
+  wrong_password: { status: 403, title: 'The password is wrong.' },
+  reset_link_invalid: { status: 404, title: 'The link was used, is too old, or is unknown.' },
   not_signed_in: { status: 401, title: "There's no session, or it has ended." },
+  password_changed: { status: 401, title: 'A new password has ended the session.' },
   other_user: { status: 412, title: 'The session is of another user than the request.' },
   forbidden: { status: 403, title: "This isn't allowed." },
   not_found: { status: 404, title: "There's nothing at this URL." },

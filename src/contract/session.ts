@@ -19,7 +19,10 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
-const session = v.object({ user: v.nullable(userSchema) });
+export const session = v.object({
+  user: v.nullable(userSchema),
+  endedBy: v.optional(string('Why the session of the request has ended, if known: password')),
+});
 
 /** A bearer token. Allows only characters that are valid in a header. */
 export const tokenSchema = v.pipe(
@@ -31,7 +34,7 @@ const signedInSchema = v.object({ user: userSchema, token: v.optional(tokenSchem
 
 export const userName = string(`Not blank, at most ${maxNameLength} characters`);
 
-const email = string(
+export const email = string(
   `Not blank, at most ${maxEmailLength} UTF-16 code units in the form in which it is compared`,
 );
 

@@ -7,6 +7,9 @@ export const maxNameLength = 500;
 /** UTF-16 code units: as many as a mail server takes (RFC 5321). */
 export const maxEmailLength = 254;
 
+/** How long a link that sets a new password works. */
+export const resetLifetimeMs = 3_600_000;
+
 /** Of an `Idempotency-Key`, in characters. */
 export const maxKeyLength = 255;
 

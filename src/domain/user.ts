@@ -30,6 +30,32 @@ function asciiDomain(domain: string): string | null {
   return new URL(`http://${domain}`).hostname.replace(/\.$/, '');
 }
 
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox|FxiOS', 'Firefox'],
+  ['Chrome|CriOS', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'ChromeOS'],
+  ['Mac OS', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** Returns a device's browser and system by its User-Agent, such as "Chrome on Android". */
+export function deviceName(userAgent = ''): string {
+  const nameIn = (names: typeof browsers | typeof systems) =>
+    names.find(([pattern]) => new RegExp(pattern).test(userAgent))?.[1];
+  const system = nameIn(systems);
+  return `${nameIn(browsers) ?? 'Another app'}${system === undefined ? '' : ` on ${system}`}`;
+}
+
 const mergeable = [
   'name',
   'email',

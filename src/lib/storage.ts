@@ -27,6 +27,16 @@ export function writeStored(key: string, value: string | null, kind: StorageKind
   }
 }
 
+/** Removes what is stored under keys with a user's id. */
+export function removeStoredOf(userId: string): void {
+  const isTheirs = (key: string) => key.split(':').includes(userId);
+  try {
+    for (const key of Object.keys(localStorage).filter(isTheirs)) localStorage.removeItem(key);
+  } catch {
+    // Storage is denied: there is nothing.
+  }
+}
+
 /** A text that all tabs share. Where storage is denied, each tab keeps its own until it is closed. */
 export function createSharedText(key: string) {
   let unstored: string | null = null;

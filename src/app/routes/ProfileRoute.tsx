@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { Account } from '@/features/account/Account';
 import { Profile } from '@/features/profile/Profile';
 import { useUser } from '@/features/session/AuthProvider';
 import { LogoutButton } from '@/features/session/LogoutButton';
@@ -26,7 +27,13 @@ export function ProfileRoute() {
   if (value === 'progress' || value === 'points') {
     return <Progress user={user} showsPoints={value === 'points'} onClose={close} />;
   }
-  if (value === 'settings') return <Settings user={user} onClose={close} />;
+  if (value === 'settings') {
+    return (
+      <Settings user={user} onClose={close}>
+        <Account user={user} />
+      </Settings>
+    );
+  }
   return (
     <>
       <Profile user={user} footer={<LogoutButton />} />

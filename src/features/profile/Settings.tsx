@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
@@ -24,7 +24,14 @@ const choices = <Value extends string>(values: readonly Value[]) =>
 
 const goals = choices(dailyGoals.map(String));
 
-export function Settings({ user, onClose }: { user: User; onClose: () => void }) {
+interface SettingsProps {
+  user: User;
+  onClose: () => void;
+  /** More sections. */
+  children: ReactNode;
+}
+
+export function Settings({ user, onClose, children }: SettingsProps) {
   const sections = [
     { title: 'Goal and Units', content: <GoalAndUnits user={user} /> },
     { title: 'Reminders', content: <ReminderSettings /> },
@@ -41,6 +48,7 @@ export function Settings({ user, onClose }: { user: User; onClose: () => void })
             </Stack>
           </Section>
         ))}
+        {children}
       </ScreenBody>
     </>
   );

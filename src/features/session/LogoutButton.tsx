@@ -2,10 +2,10 @@ import { LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '@/api/apiError';
 import { useLogoutMutation } from '@/api/sessionApi';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch } from '@/app/hooks';
 import { SideBySide } from '@/components/SideBySide';
 import { pluralize } from '@/lib/pluralize';
-import { selectWaiting } from '@/services/outbox/outbox';
+import { useUnsent } from '@/services/outbox/outbox';
 import { endDevice } from '@/services/reminders/reminders';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
@@ -18,13 +18,7 @@ export function LogoutButton() {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const items = useAppSelector(selectWaiting);
-  const slots = useAppSelector((state) => state.uploads);
-  const uploads = Object.values(slots).flatMap((upload) =>
-    upload?.phase === 'sending' || upload?.phase === 'failed' ? upload : [],
-  );
-  const unsent = items.length + uploads.length;
-  const isStored = [...items, ...uploads].every((each) => !('isStored' in each) || each.isStored);
+  const { count: unsent, isStored } = useUnsent();
   const button = useRef<HTMLButtonElement>(null);
   const isQuestion = isAsked && unsent > 0;
 

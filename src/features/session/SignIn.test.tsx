@@ -9,6 +9,7 @@ import { fillForm, logIn } from '@/testing/drivers/logIn';
 import { expectConsole } from '@/testing/jest/console';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
+import type { World } from '@mocks/world/world';
 import { useAuth } from './AuthProvider';
 
 setupIndexedDb();
@@ -272,5 +273,56 @@ describe('what is not sent', () => {
     await press('Logout');
 
     expect(screen.getByText(/stay logged in until it’s sent\.$/)).toHaveFocus();
+  });
+});
+
+describe('a forgotten password', () => {
+  const email = 'water@guardian.io';
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  async function ask(address: string) {
+    const app = renderApp({ as: null, world: 'strict' });
+    await app.user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    await fillForm({ Email: address });
+    await press('Send link');
+    expect(await screen.findByText(/If there is an account for/)).toHaveTextContent(address);
+    return app;
+  }
+  const open = async (route: string, world: World) => {
+    cleanup();
+    const data = { ...world.db.dump(), session: null };
+    return renderApp({ as: null, world: 'strict', route, data });
+  };
+
+  test('sets a new one with the link of an email, once', async () => {
+    const { world } = await ask(email);
+    const href = screen.getByRole('link', { name: 'Open its link' }).getAttribute('href') ?? '';
+    const next = await open(`/${href}`, world);
+    await fillForm({ 'New password': 'river' });
+    expect(location.search).toBe('');
+    await press('Save password');
+
+    expect(await screen.findByText(/Your password was changed. Log in/)).toBeVisible();
+    expect(field('Email')).toHaveValue(email);
+    await fillForm({ Password: 'river' });
+    await userEvent.click(submit('Login'));
+    expect(await home()).toBeVisible();
+
+    await open(`/${href}`, next.world);
+    await fillForm({ 'New password': 'lake' });
+    await press('Save password');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    await press('Send another link');
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await press('Back');
+    expect(await tab('Login')).toBeVisible();
+  });
+
+  test('sends nothing for an unknown email, and says the same', async () => {
+    const { world } = await ask('nobody@x.io');
+
+    expect(screen.queryByRole('link', { name: 'Open its link' })).not.toBeInTheDocument();
+    expect(world.db.emails.all()).toEqual([]);
   });
 });

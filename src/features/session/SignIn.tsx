@@ -1,9 +1,10 @@
 import { Mail, UserRound } from 'lucide-react';
-import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { errorText, fieldMessage, isApiError } from '@/api/apiError';
+import { errorText, isApiError } from '@/api/apiError';
 import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
 import { useAppSelector } from '@/app/hooks';
+import { CheckedForm, type FormValues } from '@/components/CheckedForm';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { seal } from '@/lib/sealed';
 import { canStore } from '@/lib/storage';
@@ -19,6 +20,9 @@ import { theme } from '@/ui/theme/theme';
 import { selectNotice, type SessionNotice } from './noticeSlice';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
 
+const PasswordReset = lazyWithReload(() =>
+  import('./PasswordReset').then((part) => part.PasswordReset),
+);
 const KeptNotice = lazyWithReload(() => import('./KeptNotice').then((part) => part.KeptNotice));
 
 const signInTabs = [
@@ -32,14 +36,31 @@ const waysOut =
   'Allow cookies for this site in your browser’s settings, including third-party cookies, or open the app in its own tab or in another browser. Then log in again.';
 
 const noticeTexts: Record<SessionNotice, string> = {
+  passwordChanged: 'Your password was changed. Log in with the new one.',
+  deleted: 'Your account was deleted.',
+  endedEverywhere: 'You’re logged out on all your devices.',
   expired: 'Your session has ended. Log in again to pick up where you left off.',
   loginBlocked: `${cookieBlocked} ${waysOut}`,
   signupBlocked: `${cookieBlocked} Your account was created and is safe. ${waysOut}`,
   newWorld: 'This link opens a new world, with its own time and data. Log in to start in it.',
 };
 
-export function SignIn() {
+interface SignInProps {
+  /** Of a link from an email, with which a new password is set. */
+  resetToken?: string | null;
+  onResetEnd?: () => void;
+}
+
+export function SignIn({ resetToken = null, onResetEnd }: SignInProps) {
   const [tab, setTab] = useState<SignInTab>('login');
+  const [isForgotten, setIsForgotten] = useState(false);
+  const [email, setEmail] = useState<string>();
+  const isReset = resetToken !== null || isForgotten;
+  const endReset = (known?: string) => {
+    setIsForgotten(false);
+    setEmail(known);
+    onResetEnd?.();
+  };
   const notice = useAppSelector(selectNotice);
   const [isStorable] = useState(() => canStore());
   // The first screen opens at its top, however far the form was scrolled.
@@ -49,15 +70,17 @@ export function SignIn() {
     <Page>
       <WelcomeHeader />
       <FormCard>
-        <TabList
-          label="Log in or sign up"
-          items={signInTabs}
-          value={tab}
-          onChange={setTab}
-          idBase="sign-in"
-          isEven
-        />
-        {notice && (
+        {!isReset && (
+          <TabList
+            label="Log in or sign up"
+            items={signInTabs}
+            value={tab}
+            onChange={setTab}
+            idBase="sign-in"
+            isEven
+          />
+        )}
+        {notice && !isReset && (
           <Notice $gap={2}>
             <Alert tone={notice.endsWith('Blocked') ? 'danger' : 'info'}>
               {noticeTexts[notice]}
@@ -75,9 +98,20 @@ export function SignIn() {
             </Alert>
           </Notice>
         )}
-        <TabPanel idBase="sign-in" value={tab}>
-          <SignInForm tab={tab} />
-        </TabPanel>
+        {isReset ? (
+          <Suspense fallback={null}>
+            <PasswordReset token={resetToken} onEnd={endReset} />
+          </Suspense>
+        ) : (
+          <TabPanel idBase="sign-in" value={tab}>
+            <SignInForm tab={tab} email={email} />
+            {tab === 'login' && (
+              <Button variant="quiet" size="small" onClick={() => setIsForgotten(true)}>
+                Forgot password?
+              </Button>
+            )}
+          </TabPanel>
+        )}
       </FormCard>
       <Champions $gap={4}>
         <div aria-hidden="true">
@@ -91,94 +125,75 @@ export function SignIn() {
   );
 }
 
+interface SignInFormProps {
+  tab: SignInTab;
+  email?: string | undefined;
+}
+
 /** One form for both tabs, so that typed text stays when the tab changes. */
-export function SignInForm({ tab }: { tab: SignInTab }) {
+export function SignInForm({ tab, email: known }: SignInFormProps) {
   const isSignup = tab === 'signup';
   const [login, loginState] = useLoginMutation();
   const [signup, signupState] = useSignupMutation();
   const { error, reset } = isSignup ? signupState : loginState;
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const isUnderWay = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [error]);
-
   // A 401 is about what was typed, not about a session.
   const isWrong = isApiError(error) && error.kind === 'problem' && error.status === 401;
-  const field = (name: string) => ({
-    name,
-    required: true,
-    error: errors[name] ?? fieldMessage(error, `/${name}`),
-  });
-  /** Submits once at a time. The password is read on submit and stored nowhere. */
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { name = '', email = '', password = '' } = typed;
+  const submit = async ({ name = '', email = '', password = '' }: FormValues) => {
     const response = await (isSignup
       ? signup(seal({ name, email, password }))
       : login(seal({ email, password })));
-    isUnderWay.current = false;
     if (response.error)
       console.error(isSignup ? 'Sign-up failed:' : 'Login failed:', response.error);
   };
 
   return (
-    <Form
-      ref={form}
+    <CheckedForm
+      texts={fieldErrors}
+      error={error}
       onSubmit={submit}
-      onInvalid={(event) => {
-        // Shows the message at the field, which the browser's own bubble would cover.
-        event.preventDefault();
-        const { name } = event.target as HTMLInputElement;
-        setErrors((messages) => ({ ...messages, [name]: fieldErrors[name] ?? '' }));
-        const inputs = [...event.currentTarget.querySelectorAll('input')];
-        inputs.find(({ validity }) => !validity.valid)?.focus();
-      }}
-      onInput={(event) => {
-        const { name } = event.target as HTMLInputElement;
-        setErrors(({ [name]: _mended, ...others }) => others);
-        if (error) reset();
-      }}
-    >
-      {isSignup && (
-        <TextField
-          {...field('name')}
-          label="Full Name"
-          icon={<UserRound aria-hidden />}
-          autoComplete="name"
-          placeholder="Your name"
-        />
-      )}
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        icon={<Mail aria-hidden />}
-        autoComplete="username"
-        placeholder="you@example.com"
-      />
-      <PasswordField
-        {...field('password')}
-        label="Password"
-        autoComplete={isSignup ? 'new-password' : 'current-password'}
-        placeholder="Password"
-      />
-      {error !== undefined && <Alert>{isWrong ? wrongTexts[tab] : errorText(error)}</Alert>}
-      {/* Busy also while the other tab submits: a successful sign-in leaves the screen. */}
-      <Button type="submit" isBusy={loginState.isLoading || signupState.isLoading}>
-        {isSignup ? (
+      onMend={reset}
+      alert={isWrong ? wrongTexts[tab] : errorText(error)}
+      button={
+        isSignup ? (
           <span>
             <VisuallyHidden>Sign Up: </VisuallyHidden>Create Account
           </span>
         ) : (
           'Login'
-        )}
-      </Button>
-    </Form>
+        )
+      }
+      // Also while the other tab submits: a successful sign-in leaves the screen.
+      isBusy={loginState.isLoading || signupState.isLoading}
+    >
+      {(field) => (
+        <>
+          {isSignup && (
+            <TextField
+              {...field('name')}
+              label="Full Name"
+              icon={<UserRound aria-hidden />}
+              autoComplete="name"
+              placeholder="Your name"
+            />
+          )}
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            icon={<Mail aria-hidden />}
+            autoComplete="username"
+            placeholder="you@example.com"
+            defaultValue={known}
+          />
+          <PasswordField
+            {...field('password')}
+            label="Password"
+            autoComplete={isSignup ? 'new-password' : 'current-password'}
+            placeholder="Password"
+          />
+        </>
+      )}
+    </CheckedForm>
   );
 }
 
@@ -229,19 +244,5 @@ const Champions = styled(Row)`
 
   > div > * + * {
     margin-left: -6px;
-  }
-`;
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  margin-top: ${theme.space[4]};
-
-  > button {
-    margin-top: ${theme.space[5]};
-  }
-
-  > [role='alert'] {
-    margin-top: ${theme.space[4]};
   }
 `;

@@ -1,10 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * Blocked: no request since the login or sign-up had the session's cookie. A new world is one that
- * the fake API opens because of the URL.
- */
-export type SessionNotice = 'expired' | 'loginBlocked' | 'signupBlocked' | 'newWorld';
+/** Blocked: no request since the login or sign-up had the session's cookie. */
+export type SessionNotice =
+  | 'expired'
+  | 'passwordChanged'
+  | 'loginBlocked'
+  | 'signupBlocked'
+  /** The URL opens another world of the fake API. */
+  | 'newWorld'
+  /** The user wanted it. */
+  | 'deleted'
+  | 'endedEverywhere';
 
 export const noticeSlice = createSlice({
   name: 'sessionNotice',

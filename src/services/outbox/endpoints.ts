@@ -1,9 +1,9 @@
+import { accountApi } from '@/api/accountApi';
 import { actionsApi } from '@/api/actionsApi';
 import { attemptsApi } from '@/api/attemptsApi';
 import { challengesApi } from '@/api/challengesApi';
 import { messagesApi } from '@/api/messagesApi';
 import { peopleApi } from '@/api/peopleApi';
-import { profileApi } from '@/api/profileApi';
 import { todayApi } from '@/api/todayApi';
 
 export const endpoints = {
@@ -13,5 +13,5 @@ export const endpoints = {
   ...attemptsApi.endpoints,
   ...challengesApi.endpoints,
   ...peopleApi.endpoints,
-  ...profileApi.endpoints,
+  ...accountApi.endpoints,
 };

@@ -248,6 +248,17 @@ function argToSend({ arg, addedAt, attemptedAt }: OutboxItem, now: number) {
   return rest;
 }
 
+/** Returns what a logout leaves unsent: items of the outbox and uploads. */
+export function useUnsent() {
+  const items = useAppSelector(selectWaiting);
+  const slots = useAppSelector((state) => state.uploads);
+  const uploads = Object.values(slots).flatMap((upload) =>
+    upload?.phase === 'sending' || upload?.phase === 'failed' ? upload : [],
+  );
+  const isStored = [...items, ...uploads].every((each) => !('isStored' in each) || each.isStored);
+  return { count: items.length + uploads.length, isStored };
+}
+
 export function useOutbox() {
   const dispatch = useAppDispatch();
   const clock = useClock();

@@ -7,7 +7,7 @@ import { challengeOperations } from '@/contract/challenges';
 import { messageOperations } from '@/contract/messages';
 import type { OperationRow } from '@/contract/operation';
 import { peopleOperations } from '@/contract/people';
-import { profileOperations } from '@/contract/profile';
+import { accountOperations } from '@/contract/account';
 import { sessionOperations, type User } from '@/contract/session';
 import { todayOperations } from '@/contract/today';
 import { joinUrl } from '@/lib/baseUrl';
@@ -24,7 +24,7 @@ const rows: Readonly<Record<OutboxOperation, OperationRow>> = {
   ...attemptOperations,
   ...challengeOperations,
   ...peopleOperations,
-  ...profileOperations,
+  ...accountOperations,
 };
 
 interface SyncEvent {

@@ -1,10 +1,15 @@
 import { avatarUrl, charactersOf } from '../avatars/avatarUrl';
-import { toUser } from '../db/people';
 import { imagesOf } from '../db/images';
+import { entriesOf } from '../db/ledger';
+import { toMessage } from '../db/messages';
+import { friendsOf, toUser } from '../db/people';
 import type { UserRow } from '../db/schema';
+import { toVideo, videosOf } from '../db/videos';
 import { fieldError, nameField, textErrors } from '../http/fieldErrors';
+import { imageUrl, videoUrl } from '../http/paths';
+import { toEntry } from './ledger';
+import { remindersOf } from './reminders';
 import { invalid, ok, type OperationResolver, type World } from './result';
-import { imageUrl } from '../http/paths';
 
 export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, world }) => {
   const { db } = world;
@@ -35,3 +40,37 @@ const unknownAvatar = fieldError(
   'This image can’t be your avatar. Choose another one.',
   'unknown',
 );
+
+/** The server has loaded all rows of the user, and the fake API those of everybody. */
+export const exportData: OperationResolver<'exportData'> = ({ user, world }) => {
+  const { db } = world;
+  const own = <Row extends { readonly userId: string }>(rows: readonly Row[]) =>
+    rows.filter(({ userId }) => userId === user.id);
+  const time = (at: number) => new Date(at).toISOString();
+  return ok({
+    exportedAt: time(world.now()),
+    joinedAt: time(user.joinedAt),
+    user: toUser(world, user),
+    ledger: entriesOf(db, user.id).map(toEntry),
+    completions: own(db.completions.all()).map(({ completedAt, ...row }) => ({
+      ...row,
+      completedAt: time(completedAt),
+    })),
+    attempts: own(db.attempts.all()),
+    reviews: own(db.reviews.all()),
+    messages: own(db.messages.all()).map((message) => toMessage(db, message)),
+    following: friendsOf(db, user.id),
+    reminders: remindersOf(world, user.id),
+    inbox: own(db.inbox.all()).map(({ id, at, isRead }) => ({
+      id: id.slice(user.id.length + 1),
+      at: time(at),
+      isRead,
+    })),
+    videos: videosOf(db, user.id).map((row) => ({ ...toVideo(row), url: videoUrl(row.id) })),
+    images: imagesOf(world, user.id).map(({ addedAt, ...row }) => ({
+      ...row,
+      url: imageUrl(row.id),
+      addedAt: time(addedAt),
+    })),
+  });
+};

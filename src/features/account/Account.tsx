@@ -1,0 +1,285 @@
+import { ChevronRight, Download, KeyRound, Mail, MonitorSmartphone, UserX } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import {
+  useChangeEmailMutation,
+  useChangePasswordMutation,
+  useDeleteAccountMutation,
+  useEndSessionsMutation,
+  useLazyExportDataQuery,
+  useSessionsQuery,
+} from '@/api/accountApi';
+import { errorText, outageOf } from '@/api/apiError';
+import { userLeft } from '@/api/events';
+import { useAppDispatch } from '@/app/hooks';
+import { CheckedForm, type FormValues } from '@/components/CheckedForm';
+import { LoadedPart } from '@/components/LoadedPart';
+import { RowList, RowWords } from '@/components/RowList';
+import type { User } from '@/contract/session';
+import { revokeLater } from '@/lib/browser';
+import { useClock } from '@/lib/ClockContext';
+import { atApi } from '@/lib/env';
+import { formatAge } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
+import { seal } from '@/lib/sealed';
+import { removeStoredOf } from '@/lib/storage';
+import { useUrlView } from '@/lib/useUrlView';
+import { useUnsent } from '@/services/outbox/outbox';
+import { deleteItemsOf } from '@/services/outbox/outboxDb';
+import { endDevice } from '@/services/reminders/reminders';
+import { endUploads } from '@/services/upload/endUpload';
+import { deleteVideosOf } from '@/services/upload/storedVideos';
+import { Button } from '@/ui/controls/Button';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
+import { PasswordField, TextField } from '@/ui/controls/TextField';
+import { Alert } from '@/ui/feedback/Alert';
+import { SkeletonRow } from '@/ui/feedback/Skeleton';
+import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
+import { Section } from '@/ui/layout/Section';
+import { Sheet } from '@/ui/layout/Sheet';
+
+interface SheetProps {
+  user: User;
+  /** Closes the sheet. The sentence says what was done. */
+  onDone: (sentence: string) => void;
+}
+
+const sheets: Record<string, readonly [title: string, Content: ComponentType<SheetProps>]> = {
+  email: ['Change your email', EmailForm],
+  password: ['Change your password', PasswordForm],
+  sessions: ['Where you’re logged in', Sessions],
+  delete: ['Delete your account', Deletion],
+};
+
+export function Account({ user }: { user: User }) {
+  const view = useUrlView('account');
+  const [done, setDone] = useState('');
+  const [load, { isFetching, error }] = useLazyExportDataQuery();
+  const [title, Content] = sheets[view.value ?? ''] ?? [];
+  const download = async () => {
+    const { data } = await load();
+    if (data) saveFile(`water-savers-${data.exportedAt.slice(0, 10)}.json`, data);
+  };
+  const link = (name: string) => ({ as: Link, ...view.linkTo(name) });
+  const save = { as: 'button', type: 'button', onClick: () => void download() } as const;
+  const what = isFetching ? 'Collecting it…' : 'Everything you did, as one file';
+  const rows = [
+    [Mail, 'Email', user.email, link('email')],
+    [KeyRound, 'Password', 'Change it', link('password')],
+    [MonitorSmartphone, 'Devices', 'Where you’re logged in', link('sessions')],
+    [Download, 'Download my data', what, save],
+    [UserX, 'Delete account', 'With all that’s yours', link('delete')],
+  ] as const;
+
+  return (
+    <Section title="Account" anchor="account">
+      <Stack>
+        <RowList>
+          <ul aria-label="Account">
+            {rows.map(([Icon, label, detail, control]) => (
+              <Entry key={label}>
+                <Icon size={22} aria-hidden />
+                <RowWords>
+                  <RowTitle>
+                    <CardLink {...control}>{label}</CardLink>
+                  </RowTitle>
+                  <Detail>{detail}</Detail>
+                </RowWords>
+                {'to' in control && <ChevronRight {...cardChevron} />}
+              </Entry>
+            ))}
+          </ul>
+        </RowList>
+        {error !== undefined && <Alert>{`Couldn’t download your data. ${errorText(error)}`}</Alert>}
+        {done !== '' && <Alert tone="success">{done}</Alert>}
+      </Stack>
+      {Content && title !== undefined && (
+        <Sheet title={title} onClose={view.close}>
+          <Content
+            user={user}
+            onDone={(sentence) => {
+              setDone(sentence);
+              view.close();
+            }}
+          />
+        </Sheet>
+      )}
+    </Section>
+  );
+}
+
+/** Saves a file as a download, with absolute URLs. */
+function saveFile(name: string, data: object): void {
+  const absolute = (key: string, value: unknown) =>
+    (key === 'url' || key === 'avatar') && typeof value === 'string' ? atApi(value) : value;
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, absolute, 2)]));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  revokeLater(url);
+}
+
+type FormProps = Omit<Parameters<typeof CheckedForm>[0], 'error' | 'onMend' | 'alert' | 'isBusy'>;
+
+interface AccountFormProps extends FormProps {
+  state: { error?: unknown; isLoading: boolean; reset: () => void };
+  /** What may have been done, if no response came. */
+  lost: string;
+}
+
+const passwordField = { wrong_password: 'password' } as const;
+
+function AccountForm({ state: { error, isLoading, reset }, lost, ...rest }: AccountFormProps) {
+  const isLost = outageOf(error) === 'unreachable';
+  const alert = isLost ? `No answer came. ${lost} Send it again to be sure.` : errorText(error);
+  return (
+    <CheckedForm
+      fieldOf={passwordField}
+      {...rest}
+      error={error}
+      onMend={reset}
+      isBusy={isLoading}
+      alert={alert}
+    />
+  );
+}
+
+function EmailForm({ onDone }: SheetProps) {
+  const [change, state] = useChangeEmailMutation();
+  const submit = async ({ email = '', password = '' }: FormValues) => {
+    const { data } = await change(seal({ email, password }));
+    if (data) onDone(`Log in with ${data.user.email} from now on.`);
+  };
+  return (
+    <AccountForm
+      texts={{
+        email: 'Enter an email, such as you@example.com.',
+        password: 'Enter your password.',
+      }}
+      state={state}
+      lost="Your email may have been changed."
+      fieldOf={{ ...passwordField, email_taken: 'email' }}
+      button="Change email"
+      onSubmit={submit}
+    >
+      {(field) => (
+        <>
+          <TextField {...field('email')} label="New email" type="email" autoComplete="email" />
+          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function PasswordForm({ onDone }: SheetProps) {
+  const [change, state] = useChangePasswordMutation();
+  const submit = async ({ current = '', next = '' }: FormValues) => {
+    const { data } = await change(seal({ currentPassword: current, newPassword: next }));
+    if (data) onDone('Your password was changed. Your other devices were logged out.');
+  };
+  return (
+    <AccountForm
+      texts={{ current: 'Enter your current password.', next: 'Enter a new password.' }}
+      state={state}
+      lost="Your password may have been changed."
+      fieldOf={{ wrong_password: 'current' }}
+      button="Change password"
+      onSubmit={submit}
+    >
+      {(field) => (
+        <>
+          <PasswordField
+            {...field('current')}
+            label="Current password"
+            autoComplete="current-password"
+          />
+          <PasswordField {...field('next')} label="New password" autoComplete="new-password" />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function Sessions() {
+  const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end, { error, isLoading }] = useEndSessionsMutation();
+  const dispatch = useAppDispatch();
+  const now = useClock().now();
+  const endAll = async () => {
+    await endDevice(dispatch).catch(() => undefined);
+    const { data } = await end();
+    if (data) dispatch(userLeft('endedEverywhere'));
+  };
+  return (
+    <Stack>
+      <LoadedPart
+        query={query}
+        what="your devices"
+        skeleton={<SkeletonRow lines={['60%', '40%']} />}
+      >
+        {({ items }) => (
+          <RowList>
+            <ul aria-label="Devices">
+              {items.map(({ id, device, lastSeenAt, isCurrent }) => (
+                <li key={id}>
+                  <RowWords>
+                    <RowTitle>{device}</RowTitle>
+                    <Detail>{isCurrent ? 'This device' : formatAge(lastSeenAt, now)}</Detail>
+                  </RowWords>
+                </li>
+              ))}
+            </ul>
+          </RowList>
+        )}
+      </LoadedPart>
+      <Note>What isn’t sent yet stays on its device until you log in there again.</Note>
+      {error !== undefined && <Alert>{`You’re still logged in. ${errorText(error)}`}</Alert>}
+      <Button variant="danger-quiet" isBusy={isLoading} onClick={() => void endAll()}>
+        Log out everywhere
+      </Button>
+    </Stack>
+  );
+}
+
+function Deletion({ user }: SheetProps) {
+  const [remove, state] = useDeleteAccountMutation();
+  const dispatch = useAppDispatch();
+  const { count } = useUnsent();
+  const submit = async ({ password = '' }: FormValues) => {
+    const { data } = await remove(seal({ password }));
+    if (!data) return;
+    dispatch(endUploads());
+    removeStoredOf(user.id);
+    await Promise.all([deleteItemsOf(user.id), deleteVideosOf(user.id)]).catch(() => undefined);
+    dispatch(userLeft('deleted'));
+  };
+  return (
+    <>
+      <Note>
+        Your points, videos, images, and reminders are deleted for good. Your chat messages stay,
+        without your name and pictures.
+      </Note>
+      {count > 0 && (
+        <Alert tone="info">
+          {`${pluralize(count, 'thing')} ${count === 1 ? 'hasn’t' : 'haven’t'} been sent. ${count === 1 ? 'It’ll' : 'They’ll'} be deleted, too.`}
+        </Alert>
+      )}
+      <AccountForm
+        texts={{ password: 'Enter your password.' }}
+        state={state}
+        lost="Your account may have been deleted."
+        button="Delete account for good"
+        isDanger
+        onSubmit={submit}
+      >
+        {(field) => (
+          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        )}
+      </AccountForm>
+    </>
+  );
+}
+
+const Entry = styled.li`
+  position: relative;
+`;

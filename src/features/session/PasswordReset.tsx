@@ -1,0 +1,176 @@
+import { Mail } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useRequestPasswordResetMutation, useResetPasswordMutation } from '@/api/accountApi';
+import { errorText, isApiError, outageOf } from '@/api/apiError';
+import { refetchSession } from '@/api/sessionApi';
+import { useAppDispatch } from '@/app/hooks';
+import { CheckedForm, type FormValues } from '@/components/CheckedForm';
+import { isolated } from '@/lib/isolated';
+import { seal } from '@/lib/sealed';
+import { Button } from '@/ui/controls/Button';
+import { PasswordField, TextField } from '@/ui/controls/TextField';
+import { Alert } from '@/ui/feedback/Alert';
+import { takeFocus } from '@/ui/layout/focus';
+import { Note, Stack, Text } from '@/ui/layout/primitives';
+import { sessionNoticeChanged } from './noticeSlice';
+
+interface PasswordResetProps {
+  /** Of the link that was opened; null to ask for one. */
+  token: string | null;
+  /** Is called with the email whose password was changed, if one was. */
+  onEnd: (email?: string) => void;
+}
+
+/** Asks for a link by email, or sets a new password with the token of one. */
+export function PasswordReset({ token, onEnd }: PasswordResetProps) {
+  const [usable, setUsable] = useState(token);
+  return (
+    <Stack>
+      {usable === null ? (
+        <LinkRequest />
+      ) : (
+        <NewPassword token={usable} onEnd={onEnd} onAskAgain={() => setUsable(null)} />
+      )}
+      <Button variant="quiet" size="small" onClick={() => onEnd()}>
+        Back
+      </Button>
+    </Stack>
+  );
+}
+
+const Title = ({ children }: { children: string }) => (
+  <Text key={children} as="h2" ref={takeFocus} tabIndex={-1} $size="title">
+    {children}
+  </Text>
+);
+
+function LinkRequest() {
+  const [send, { error, isLoading, reset, isSuccess, originalArgs }] =
+    useRequestPasswordResetMutation();
+  const submit = async ({ email = '' }: FormValues) => send({ email });
+  if (isSuccess) {
+    return (
+      <>
+        <Title>Check your inbox</Title>
+        <Alert tone="info">
+          {`If there is an account for ${isolated(originalArgs?.email ?? '')}, we’ve sent a link. It works once, for an hour.`}
+        </Alert>
+        {!import.meta.env.VITE_API_URL && <FakeEmail />}
+        <Button variant="secondary" onClick={reset}>
+          Send another link
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Title>Forgot your password?</Title>
+      <Note>Enter your email, and we’ll send you a link to choose a new one.</Note>
+      <CheckedForm
+        texts={fieldTexts}
+        error={error}
+        onSubmit={submit}
+        onMend={reset}
+        alert={errorText(error)}
+        button="Send link"
+        isBusy={isLoading}
+      >
+        {(field) => (
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            icon={<Mail aria-hidden />}
+            autoComplete="username"
+            placeholder="you@example.com"
+          />
+        )}
+      </CheckedForm>
+    </>
+  );
+}
+
+/** Links to what the fake API's last email links to: there is no real inbox. */
+function FakeEmail() {
+  const [token] = useState(() => window.lastEmailToken);
+  if (token === undefined) return null;
+  return (
+    <Alert tone="lesson">
+      This is a demo, so no email was sent.{' '}
+      <a href={`?passwordReset=${token}`}>
+        <u>Open its link</u>
+      </a>
+    </Alert>
+  );
+}
+
+interface NewPasswordProps {
+  token: string;
+  onEnd: (email: string) => void;
+  onAskAgain: () => void;
+}
+
+function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
+  const dispatch = useAppDispatch();
+  const [save, { error, isLoading, reset }] = useResetPasswordMutation();
+  const isInvalid =
+    isApiError(error) && error.kind === 'problem' && error.code === 'reset_link_invalid';
+  // The token has no business in the history, nor in what a screenshot shows.
+  useEffect(() => history.replaceState(null, '', location.pathname), []);
+  const submit = async ({ password = '' }: FormValues) => {
+    const { data } = await save(seal({ token, password }));
+    if (!data) return;
+    await dispatch(refetchSession());
+    dispatch(sessionNoticeChanged('passwordChanged'));
+    onEnd(data.email);
+  };
+  if (isInvalid) {
+    return (
+      <>
+        <Title>This link no longer works</Title>
+        <Note>A link works once, and for an hour. Ask for another one.</Note>
+        <Button onClick={onAskAgain}>Send another link</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Title>Choose a new password</Title>
+      <CheckedForm
+        texts={fieldTexts}
+        error={error}
+        onSubmit={submit}
+        onMend={reset}
+        alert={
+          outageOf(error) === 'unreachable'
+            ? 'No answer came. Your password may have been changed: try to log in with it, or save it again.'
+            : errorText(error)
+        }
+        button="Save password"
+        isBusy={isLoading}
+      >
+        {(field) => (
+          <PasswordField
+            {...field('password')}
+            label="New password"
+            autoComplete="new-password"
+            placeholder="New password"
+          />
+        )}
+      </CheckedForm>
+      <Note>You’ll be logged out on all devices.</Note>
+    </>
+  );
+}
+
+const fieldTexts = {
+  email: 'Enter your email, such as you@example.com.',
+  password: 'Enter a new password.',
+};
+
+declare global {
+  interface Window {
+    /** The token of the last email, which the fake API sets in a page. */
+    lastEmailToken?: string;
+  }
+}
