@@ -1,5 +1,6 @@
 import { countSavings, selectRows, undoneIn } from './db/rows';
 import { dropFiles, findUnclaimed } from './files/unclaimedFiles';
+import { appointModerator } from './operations/sessionOperations';
 import { sendReminders } from './reminders';
 import type { Services } from './services';
 import { deleteOldSessions } from './sessions';
@@ -67,6 +68,8 @@ export async function forgetTestPeople({ database }: Pick<Services, 'database'>)
       `where user_id in (select id from users where ${isTest})`,
     );
     await countSavings(sql, ledger, undoneIn(ledger), -1);
-    return (await sql.query(`delete from users where ${isTest} returning id`)).length;
+    const gone = await sql.query(`delete from users where ${isTest} returning id`);
+    await appointModerator(sql);
+    return gone.length;
   });
 }

@@ -7,6 +7,7 @@ import * as images from './images';
 import * as inbox from './inbox';
 import * as ledger from './ledger';
 import * as messages from './messages';
+import * as moderation from './moderation';
 import * as profile from './profile';
 import * as quotes from './quotes';
 import * as reminders from './reminders';
@@ -25,6 +26,7 @@ export const resolvers = {
   ...inbox,
   ...ledger,
   ...messages,
+  ...moderation,
   ...profile,
   ...quotes,
   ...reminders,

@@ -39,7 +39,8 @@ export function respond<Name extends OperationName>(
 ): Response | Promise<Response> {
   const row = operation(name);
   const session = world.sessions.read(received.headers);
-  const user = world.db.users.get(session?.userId ?? '') ?? null;
+  const owner = world.db.users.get(session?.userId ?? '');
+  const user = owner && !owner.isSuspended ? owner : null;
   const refusal = sessionProblem(row, received.headers, user?.id ?? null);
   if (refusal) return problemResponse(refusal);
   if (!hasExpectedType(row, received.headers)) return problemResponse('unsupported_media_type');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { nextModerator } from '@/domain/user';
 import { newUser, toUser } from '@backend/db/people';
 import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import { basePath } from '@backend/http/paths';
 import { beginBoardDay } from '../db/board';
 import type { Sql } from '../db/database';
-import { putRows } from '../db/rows';
+import { putRows, selectRows } from '../db/rows';
 import { tooManyRequests } from '../limits';
 import { loadMember } from '../member';
 import { hashPassword, isPassword } from '../passwords';
@@ -50,7 +51,11 @@ export const login: Operation<'login'> = async (call) => {
     const userId = await userIdBy(database, email, body.password);
     isFailure = userId === null;
     if (userId === null) return problem('invalid_credentials');
-    return await database.transaction(async (sql) => signIn(call, sql, userId));
+    return await database.transaction(async (sql) => {
+      const suspended = 'select from users where id = $1 and is_suspended';
+      if ((await sql.query(suspended, [userId])).length > 0) return problem('account_suspended');
+      return signIn(call, sql, userId);
+    });
   } finally {
     if (!isFailure) await limiter.giveBack('failureOfAddress', address);
     if (!isFailure && ofAccount === 0) await limiter.giveBack('failure', email);
@@ -82,10 +87,27 @@ export const signup: Operation<'signup'> = async (call) => {
     await beginBoardDay(sql, now);
     await putRows(sql, 'users', [user]);
     await sql.query('insert into accounts values ($1, $2, $3)', [email, user.id, passwordHash]);
+    await appointModerator(sql);
     const signedIn = await signIn(call, sql, user.id);
     return signedIn.kind === 'ok' ? signedIn : problem('internal_error');
   });
 };
+
+/** Makes the oldest account a moderator if nobody is one. Call it when accounts come or go. */
+export async function appointModerator(sql: Sql): Promise<void> {
+  const moderators = async () => selectRows(sql, 'users', 'where is_moderator limit 1');
+  if ((await moderators()).length > 0) return;
+  // One after the other: two at once would both find nobody.
+  await sql.query('select from community for update');
+  const oldest = await selectRows(
+    sql,
+    'users',
+    `where is_suspended is not true and exists (select from accounts a where a.user_id = t.id)
+     order by joined_at, n limit 1`,
+  );
+  const id = nextModerator([...(await moderators()), ...oldest]);
+  await sql.query('update users set is_moderator = true where id = $1', [id]);
+}
 
 export const logout: Operation<'logout'> = async ({ services, requestHeaders, session }) => {
   if (!session) return ok({ user: null });

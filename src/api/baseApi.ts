@@ -19,6 +19,8 @@ const tagTypes = [
   'Video',
   'Presence',
   'Inbox',
+  'Block',
+  'Report',
   'Reminders',
 ] as const;
 
