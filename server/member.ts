@@ -27,8 +27,8 @@ export interface Needs {
   readonly photos?: readonly string[];
   /** A message to answer, and the key of one that may have been sent before. */
   readonly messages?: { readonly replyTo: string | undefined; readonly key: string };
-  /** Other users whose rows it changes. Their own requests wait, as the user's do. */
-  readonly people?: readonly string[];
+  /** A condition for other users whose rows it changes. Their own requests wait, too. */
+  readonly locked?: readonly [where: string, value: string];
   /** Rows of others by a condition, in which a question mark is the value. */
   readonly more?: ReadonlyArray<readonly [StoredTable, where: string, value?: unknown]>;
   /** Set if it may add an event to the chat, which then waits for other events to be committed. */
@@ -73,8 +73,10 @@ export async function loadMember(
   { content, clock, push, isWriting }: LoadOptions,
 ): Promise<MemberWorld | null> {
   if (isWriting) {
-    const ids = [userId, ...(needs.people ?? [])];
-    await sql.query('select 1 from users where id = any($1) order by id for update', [ids]);
+    const [where, locked] = needs.locked ?? ['false'];
+    const isLocked = `id = $1 or ${where.replace('?', '$2')}`;
+    const values = needs.locked ? [userId, locked] : [userId];
+    await sql.query(`select 1 from users where ${isLocked} order by id for update`, values);
   }
   if (needs.fileHash !== undefined) {
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [needs.fileHash]);

@@ -80,8 +80,10 @@ export const decideReport: OperationResolver<'decideReport'> = ({ params, body, 
   const { action } = body;
   const decided = db.reports.get(params.reportId);
   // Others don't learn from another problem which reports exist.
-  if (!user.isModerator || !decided || decided.decision) return problem('report_not_found');
-  const { id, personId, messageId } = decided;
+  if (!user.isModerator || !decided) return problem('report_not_found');
+  const { id, personId, messageId, decision = action, decidedBy = user.id } = decided;
+  // A repeat gets the same response.
+  if (decision !== action || decidedBy !== user.id) return problem('report_not_found');
   if (action === 'hide' && messageId === undefined) return invalid([nothingToHide]);
   if (action === 'suspend' && personId === user.id) return problem('forbidden');
 

@@ -53,14 +53,14 @@ const patternOf = (path: readonly Step[]) => textOf(path).replace(/\[\d+\]/g, '[
 
 /** Members with what other people have done. */
 const ofPeople =
-  /^(leaderboard (items|nextCursor|total|me\.(position|change|rank))|messages|(un)?follow|person|liters community|presence|inbox unread)/;
+  /^(leaderboard (items|nextCursor|total|me\.(position|change|rank))|messages|(un)?follow|person|liters community|presence|inbox unread|blocked|reports?|decideReport|setModerator)/;
 /** Members with what doesn't depend on anybody. */
 const ofContent =
   /^((quotes|actions|avatars) |challenges (counts\.totalPoints|items\[\](?!\.(completed|isBegun)))|badges items\[\](?!\.(earned|progress)))/;
 /** Members that a backend may leave out or choose freely, or that change at any moment. */
 const isFree = /^(.* token|.* (attempt\.)?seed|.* reminders\.pushKey|presence online)$/;
 /** Problems with what one side may not have, as others have made it, or the user. */
-const ofOthers = /^(user|message|inbox_item|image)_not_found$/;
+const ofOthers = /^(user|message|report|inbox_item|image)_not_found$/;
 const ofUser = /^(video|upload|log|attempt|review|question)_not_found$|^upload_incomplete$/;
 /** Lists whose rows each side chooses. */
 const isChosen = /(^| |\.)(questions|answers)$/;

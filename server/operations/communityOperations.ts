@@ -7,7 +7,6 @@ import { addFollow, removeFollow, toPerson } from '@backend/db/people';
 import { encodeCursor, readPage, unknownCursor, whole } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import { litersOf } from '@backend/resolvers/ledger';
-import * as moderation from '@backend/resolvers/moderation';
 import {
   beginBoardDay,
   countUsers,
@@ -20,12 +19,12 @@ import {
   toEntry,
 } from '../db/board';
 import type { Sql } from '../db/database';
-import { communityLiters, selectRows, toRows } from '../db/rows';
+import { communityLiters, toRows } from '../db/rows';
 import { loadMember } from '../member';
 import type { Call, Operation } from '../services';
 import { countOnline } from '../sessions';
 import { writeAsMember } from './memberOperation';
-import { forPoints, openReports } from './sharedOperations';
+import { forPoints } from './sharedOperations';
 
 const defaultLimit = 10;
 const rowsAround = 2;
@@ -123,18 +122,6 @@ async function readPerson(sql: Sql, id: string, { services, userId }: Viewer) {
   const shown = toPerson(world, user, { seenBy: userId, position: Number(row?.position) });
   return { ...shown, isFollowed: row?.followed ?? false, isBlocked: row?.blocked ?? false };
 }
-
-export const decideReport: Operation<'decideReport'> = async (call) => {
-  const { reportId } = call.params;
-  const { database } = call.services;
-  const [found] = await selectRows(database, 'reports', 'where id = $1', [reportId]);
-  const people = found ? [found.personId] : [];
-  return writeAsMember(
-    call,
-    { tables: [], people, more: [['reports', 'id = ?', reportId], ...openReports], hasEvent: true },
-    (world) => moderation.decideReport({ ...call, user: world.person(call.userId), world }),
-  );
-};
 
 const defaultMessages = 30;
 

@@ -66,7 +66,7 @@ const blockNeeds = ({ params: { userId } }: Call<'block' | 'unblock'>): Needs =>
 const isOpen = 'decision is null order by at limit 1000';
 const idsIn = (column: string) => `id in (select ${column} from reports where ${isOpen})`;
 /** The open reports, and whom and what they are about. */
-export const openReports = [
+const openReports = [
   ['reports', isOpen],
   ['messages', idsIn('message_id')],
   ['users', `${idsIn('user_id')} or ${idsIn('person_id')}`],
@@ -106,10 +106,16 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
     ],
   }),
   reports: () => ({ tables: [], more: openReports }),
+  decideReport: ({ params: { reportId } }) => ({
+    tables: [],
+    locked: ['id in (select person_id from reports where id = ?)', reportId],
+    more: [['reports', 'id = ?', reportId], ...openReports],
+    hasEvent: true,
+  }),
   // The lock on events lets one such request after the other find the last moderator.
   setModerator: ({ params: { userId } }) => ({
     tables: [],
-    people: [userId],
+    locked: ['id = ?', userId],
     more: [['users', 'is_moderator or id = ?', userId]],
     hasEvent: true,
   }),

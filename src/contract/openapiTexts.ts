@@ -119,7 +119,7 @@ A stream starts with a comment, so that a client knows that it arrives in chunks
     'A user reports a message or another user once. One who reports themselves gets `validation_failed` at `/userId`.',
   reports: 'Other users than moderators get `forbidden`. There are at most a hundred.',
   decideReport:
-    'To hide a message removes it for everybody and closes all reports about it. To suspend the user also hides the message: all sessions of the user end, they can no longer log in or moderate, and all reports about them are closed. Moderators can’t suspend themselves, which is `forbidden`. For other users than moderators, there are no reports: `report_not_found`.',
+    'The same decision again changes nothing; another one is `report_not_found`. To hide a message removes it for everybody and closes all reports about it. To suspend the user also hides the message: all sessions of the user end, they can no longer log in or moderate, and all reports about them are closed. Moderators can’t suspend themselves, which is `forbidden`. For other users than moderators, there are no reports: `report_not_found`.',
   setModerator:
     'Other users than moderators get `forbidden`. The last moderator stays one: `last_moderator`.',
 
