@@ -1,19 +1,22 @@
-import { ArrowUp, MessagesSquare } from 'lucide-react';
+import { ArrowUp, ShieldAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useReportsQuery } from '@/api/moderationApi';
 import { useMembersOnline } from '@/api/presenceApi';
 import { useAppDispatch } from '@/app/hooks';
+import { ReportsSheet } from '@/components/moderation';
 import { OnlineDot } from '@/components/OnlineDot';
 import type { User } from '@/contract/session';
 import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
+import { useUrlView } from '@/lib/useUrlView';
 import { canStore } from '@/lib/storage';
 import type { Connection } from '@/services/chat/follow';
 import { useOnline } from '@/lib/hooks';
-import { Button } from '@/ui/controls/Button';
+import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Row } from '@/ui/layout/primitives';
@@ -22,10 +25,17 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { draftChanged } from './chatSlice';
 import { Composer } from './Composer';
-import { authorOf, type Conversation, messagesSince, useConversation } from './conversation';
+import {
+  authorOf,
+  type Conversation,
+  messagesSince,
+  scrollToTop,
+  useConversation,
+  useIsScrolledAway,
+  useOpenMessage,
+} from './conversation';
 import { openDraft } from './draft';
 import { MessageList, MessageListEnd } from './MessageList';
-import { scrollToTop, useIsScrolledAway, useOpenMessage } from './scroll';
 
 export function Chat({ user }: { user: User }) {
   'use memo';
@@ -43,14 +53,12 @@ export function Chat({ user }: { user: User }) {
   return (
     <>
       <Top>
-        <Row>
-          <IconChip tone="hero" size={52}>
-            <MessagesSquare size={26} />
-          </IconChip>
+        <Row $justify="space-between">
           <div>
             <ScreenHeading size="title">Water Savers Community</ScreenHeading>
             <Presence connection={live.connection} />
           </div>
+          {user.isModerator && <Reports user={user} />}
         </Row>
         <Composer field={field} user={user} conversation={conversation} />
         <StorageNotice />
@@ -67,7 +75,11 @@ export function Chat({ user }: { user: User }) {
             user={user}
             onLeave={focusList}
             onReply={(id) => {
-              dispatch(draftChanged({ draftReplyTo: id }));
+              dispatch(draftChanged({ draftReplyTo: id, edited: null }));
+              field.current?.focus();
+            }}
+            onEdit={({ id, message }) => {
+              dispatch(draftChanged({ edited: { id, text: message } }));
               field.current?.focus();
             }}
           />
@@ -77,6 +89,27 @@ export function Chat({ user }: { user: User }) {
     </>
   );
 }
+
+/** How many reports are open, for moderators. */
+function Reports({ user }: { user: User }) {
+  const view = useUrlView('view');
+  const { data } = useReportsQuery(undefined, { pollingInterval: 60_000 });
+  const count = data?.items.length ?? 0;
+  return (
+    <>
+      <ReportsLink as={Link} {...view.linkTo('reports')} $variant="secondary" $size="small">
+        <ShieldAlert size={20} aria-hidden />
+        {count > 0 ? pluralize(count, 'report') : 'Reports'}
+      </ReportsLink>
+      {view.value === 'reports' && <ReportsSheet ownId={user.id} onClose={view.close} />}
+    </>
+  );
+}
+
+const ReportsLink = styled(ButtonLink)`
+  flex: none;
+  width: auto;
+`;
 
 function Presence({ connection }: { connection: Connection }) {
   'use memo';

@@ -7,8 +7,7 @@ import { putMessage } from '@/testing/drivers/putMessage';
 import { composing } from '@/testing/fixtures/composing';
 import { renderApp } from '@/testing/render/renderApp';
 import { storedDraft } from './draft';
-import { emojiGroups, findEmoji, recentEmoji } from './emoji';
-import { nextInGrid } from './EmojiPicker';
+import { emojiGroups, findEmoji, nextInGrid, recentEmoji } from './EmojiPicker';
 
 const items = async () =>
   within(await screen.findByLabelText('Messages')).getAllByRole('listitem', { hidden: true });

@@ -1,4 +1,4 @@
-import { Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
+import { Check, Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
 import {
   type HTMLAttributes,
   type KeyboardEvent,
@@ -10,6 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
+import { errorText, isApiError } from '@/api/apiError';
+import { changeMessage } from '@/services/chat/messageList';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { User } from '@/contract/session';
 import { maxMessageLength } from '@/domain/limits';
@@ -17,15 +19,15 @@ import { useClock } from '@/lib/ClockContext';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { FileInput } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
-import { Caption } from '@/ui/layout/primitives';
+import { Caption, RowTitle } from '@/ui/layout/primitives';
 import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
-import type { Conversation } from './conversation';
-import { draftFault, draftLength, submitDraft } from './draft';
+import { type Conversation, scrollToTop } from './conversation';
+import { draftFault, draftLength, submitDraft, submitEdited } from './draft';
 import { DraftImages, useDraftImages } from './DraftImages';
 import { Quote } from './MessageItem';
-import { scrollToTop } from './scroll';
+
 import { useEmojiPicker } from './useEmojiPicker';
 
 interface ComposerProps {
@@ -43,7 +45,7 @@ const faultTexts = {
 
 export function Composer({ field, user, conversation }: ComposerProps) {
   'use memo';
-  const { draft, draftImages, draftReplyTo } = useAppSelector(selectChat);
+  const { draft, draftImages, draftReplyTo, edited } = useAppSelector(selectChat);
   const dispatch = useAppDispatch();
   const clock = useClock();
   const part = useRef<HTMLDivElement>(null);
@@ -54,12 +56,39 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const drop = useFileDrop(ways.add);
   const emoji = useEmojiPicker(part, field);
   const isTouch = useSyncExternalStore(subscribeToTouch, () => touch().matches);
-  const fault = draftFault(draft, draftImages);
+  const original = edited ? conversation.messageById(edited.id) : undefined;
+  const [saving, setSaving] = useState<{ isBusy?: boolean; error?: unknown }>({});
+  const isGone = original?.removed !== undefined || isNotFound(saving.error);
+  const written = edited?.text ?? draft;
+  const hasImages = original?.images !== undefined && !isGone;
+  const fault = edited
+    ? draftFault(hasImages ? written || '-' : written, [])
+    : draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
   const EmojiIcon = emoji.isLoading ? LoaderCircle : Smile;
 
+  function endEdit() {
+    setSaving({});
+    dispatch(draftChanged({ edited: null }));
+    field.current?.focus({ preventScroll: true });
+  }
+
+  async function save({ id, text }: NonNullable<typeof edited>) {
+    if (isGone) dispatch(submitEdited(clock));
+    else {
+      setSaving({ isBusy: true });
+      const { error } = await dispatch(changeMessage(id, text.trim()));
+      if (error !== undefined) return setSaving({ error });
+    }
+    endEdit();
+  }
+
   function send(event: SyntheticEvent) {
     event.preventDefault();
+    if (edited) {
+      if (!fault && !saving.isBusy) void save(edited);
+      return;
+    }
     if (!dispatch(submitDraft(clock))) return;
     holdHeight(event);
     ways.forget();
@@ -70,7 +99,15 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   return (
     <Part ref={part}>
       <Form {...drop} onSubmit={send}>
-        {draftReplyTo !== null && (
+        {edited && (
+          <Reply>
+            <RowTitle>Editing message</RowTitle>
+            <IconButton label="Cancel editing" onClick={endEdit}>
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </Reply>
+        )}
+        {!edited && draftReplyTo !== null && (
           <Reply>
             <Quote
               answered={conversation.messageById(draftReplyTo)}
@@ -88,27 +125,33 @@ export function Composer({ field, user, conversation }: ComposerProps) {
             </IconButton>
           </Reply>
         )}
-        <DraftImages images={draftImages} ways={ways} />
+        {!edited && <DraftImages images={draftImages} ways={ways} />}
         {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
         <Field
           ref={field}
           name="message"
           rows={1}
           dir="auto"
-          aria-label="Your tip"
+          aria-label={edited ? 'Edited message' : 'Your tip'}
           aria-describedby={`${id}-count ${id}-fault`}
           aria-invalid={isTooLong}
           placeholder="Share your water-saving tip..."
           enterKeyHint={isTouch ? 'enter' : 'send'}
-          value={draft}
-          onChange={(event) => dispatch(draftChanged({ draft: event.target.value }))}
+          value={written}
+          onChange={({ target: { value } }) =>
+            dispatch(
+              draftChanged(edited ? { edited: { ...edited, text: value } } : { draft: value }),
+            )
+          }
           onKeyDown={(event) => {
             if (isSendingKey(event, isTouch)) send(event);
-            else if (pressedKey(event) === 'Escape') emoji.closeToField();
+            else if (pressedKey(event) !== 'Escape') return;
+            else if (edited && emoji.openId === undefined) endEdit();
+            else emoji.closeToField();
           }}
         />
         <Fault id={`${id}-fault`} aria-live="polite" $isDanger={isTooLong}>
-          {fault && faultTexts[fault]}
+          {fault ? faultTexts[fault] : isGone ? goneText : savingText(saving.error)}
         </Fault>
         <Actions
           onMouseDown={(event) => {
@@ -117,9 +160,11 @@ export function Composer({ field, user, conversation }: ComposerProps) {
           }}
         >
           <FileInput ref={input} accept="image/*" isMultiple label="Images" onPick={ways.add} />
-          <IconButton ref={addImage} label="Add image" onClick={() => input.current?.click()}>
-            <Image aria-hidden="true" />
-          </IconButton>
+          {!edited && (
+            <IconButton ref={addImage} label="Add image" onClick={() => input.current?.click()}>
+              <Image aria-hidden="true" />
+            </IconButton>
+          )}
           <IconButton
             label="Add emoji"
             aria-expanded={emoji.openId !== undefined}
@@ -130,10 +175,19 @@ export function Composer({ field, user, conversation }: ComposerProps) {
             <EmojiIcon aria-hidden="true" />
           </IconButton>
           <Caption as="span" id={`${id}-count`}>
-            {countText(draft)}
+            {countText(written)}
           </Caption>
-          <IconButton label="Send" tone="solid" type="submit" disabled={fault !== undefined}>
-            <SendHorizontal size={22} aria-hidden="true" />
+          <IconButton
+            label={edited && !isGone ? 'Save' : 'Send'}
+            tone="solid"
+            type="submit"
+            disabled={fault !== undefined || saving.isBusy === true}
+          >
+            {edited && !isGone ? (
+              <Check size={22} aria-hidden="true" />
+            ) : (
+              <SendHorizontal size={22} aria-hidden="true" />
+            )}
           </IconButton>
         </Actions>
       </Form>
@@ -141,6 +195,15 @@ export function Composer({ field, user, conversation }: ComposerProps) {
     </Part>
   );
 }
+
+const goneText =
+  'This message was removed meanwhile. Your text is still here: send it as a new message, or cancel.';
+
+const isNotFound = (error: unknown) =>
+  isApiError(error) && error.kind === 'problem' && error.code === 'message_not_found';
+
+const savingText = (error: unknown) =>
+  error === undefined ? null : `Couldn’t save it. Your text is still here. ${errorText(error)}`;
 
 /** Returns the count near the limit; a longer draft isn't counted further. */
 function countText(draft: string): string | null {

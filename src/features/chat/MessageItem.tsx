@@ -1,3 +1,4 @@
+import { Ellipsis, Reply } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import styled, { css } from 'styled-components';
 import type { ListedMessage } from '@/api/messagesApi';
@@ -12,16 +13,17 @@ import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import { type ItemFor, useOutbox } from '@/services/outbox/outbox';
+import { IconButton } from '@/ui/controls/IconButton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Detail } from '@/ui/layout/primitives';
 import { forcedBorder } from '@/ui/theme/media';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { authorOf } from './conversation';
+import { authorOf, messageRowId } from './conversation';
 import type { OpenedImage } from './ImageViewer';
 import { Beginning, MessageImages } from './MessageImages';
-import { messageRowId } from './scroll';
+import { useMessageTouch } from './MessageMenu';
 
 /** Loads with the first message that may have a link. */
 const MessageText = lazyWithReload(() => import('./MessageText').then((part) => part.MessageText));
@@ -44,6 +46,8 @@ interface MessageItemProps {
   position: number;
   count: number;
   onReply: (messageId: string) => void;
+  /** Opens its menu. */
+  onMore: (messageId: string) => void;
   /** Called when a pressed button unmounts. */
   onLeave: () => void;
   onOpenImage: (image: OpenedImage) => void;
@@ -51,7 +55,7 @@ interface MessageItemProps {
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { entry, unsent, answered, user, people, isFirstOfRun, newDay, position, count } = props;
-  const { id, message, images = [], timestamp } = entry;
+  const { id, message, images = [], timestamp, removed } = entry;
   const { isOwn, name, avatar } = authorOf(entry, user, people);
   const zone = useZone();
   const outbox = useOutbox();
@@ -59,13 +63,18 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     props.onLeave();
     void act(id);
   };
+  const touch = useMessageTouch({
+    onSwipe: () => props.onReply(id),
+    onHold: () => props.onMore(id),
+  });
+  const isFixed = removed !== undefined || entry.isUnsent;
   const author = isOwn ? 'you' : name;
   const isLate = unsent && (props.isBlocked || unsent.reason !== undefined);
-  const words = <div dir="auto">{message}</div>;
+  const words = removed ? <Removed>{removedText(entry)}</Removed> : <div dir="auto">{message}</div>;
   return (
     <Row role="listitem" aria-posinset={position} aria-setsize={count} id={messageRowId(id)}>
       {newDay && <Day>{newDay}</Day>}
-      <Line $isOwn={isOwn} $isFirst={isFirstOfRun}>
+      <Line $isOwn={isOwn} $isFirst={isFirstOfRun} {...(!isFixed && touch)}>
         {!isOwn && (
           <Face>{isFirstOfRun && <Avatar src={avatar} initials={initials(name)} size={36} />}</Face>
         )}
@@ -90,12 +99,23 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           <Meta>
             <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>
             {unsent && !isLate && <span>Sending…</span>}
-            {!isOwn && (
-              <button type="button" onClick={() => props.onReply(id)}>
-                Reply<VisuallyHidden>{` to ${isolated(name)}`}</VisuallyHidden>
-              </button>
-            )}
+            {entry.before && <span>Saving…</span>}
+            {entry.editedAt !== undefined && <span>Edited</span>}
           </Meta>
+          {!isFixed && (
+            <Actions $isOwn={isOwn}>
+              <IconButton label={`Reply to ${isolated(author)}`} onClick={() => props.onReply(id)}>
+                <Reply size={20} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`More about this message from ${isolated(author)}`}
+                aria-haspopup="dialog"
+                onClick={() => props.onMore(id)}
+              >
+                <Ellipsis size={20} aria-hidden />
+              </IconButton>
+            </Actions>
+          )}
           {unsent && isLate && (
             <Unsent>
               <WaitingNote
@@ -113,6 +133,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   );
 });
 
+const removedText = ({ removed }: Message) =>
+  removed === 'moderator' ? 'Hidden by a moderator' : 'Message deleted';
+
 /** The beginning of the message that another one answers, if it is loaded. */
 export function Quote(props: Pick<MessageItemProps, 'answered' | 'user' | 'people'>) {
   const { answered, user, people } = props;
@@ -123,7 +146,9 @@ export function Quote(props: Pick<MessageItemProps, 'answered' | 'user' | 'peopl
       <VisuallyHidden>Reply to </VisuallyHidden>
       <strong dir="auto">{isOwn ? 'You' : name}</strong>
       <VisuallyHidden>: </VisuallyHidden>
-      <Beginning dir="auto">{answered.message || 'Image'}</Beginning>
+      <Beginning dir="auto">
+        {answered.removed ? removedText(answered) : answered.message || 'Image'}
+      </Beginning>
     </Quoted>
   );
 }
@@ -148,6 +173,8 @@ const Day = styled(Caption)`
 
 export const Line = styled.div<{ $isOwn: boolean; $isFirst: boolean }>`
   display: flex;
+  touch-action: pan-y pinch-zoom;
+  transition: translate ${theme.motion.release};
   gap: ${theme.space[3]};
   justify-content: ${({ $isOwn }) => $isOwn && 'flex-end'};
   margin-top: ${({ $isFirst }) => ($isFirst ? '18px' : '6px')};
@@ -159,6 +186,7 @@ export const Face = styled.span`
 `;
 
 const Said = styled.div<{ $isOwn: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: ${({ $isOwn }) => ($isOwn ? 'flex-end' : 'flex-start')};
@@ -209,6 +237,29 @@ const Bubble = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean 
   ${forcedBorder}
 `;
 
+const Removed = styled.div`
+  font-style: italic;
+`;
+
+/** At the side of the bubble. A touch screen has gestures in its place. */
+const Actions = styled.div<{ $isOwn: boolean }>`
+  position: absolute;
+  z-index: 1;
+  bottom: -8px;
+  ${({ $isOwn }) => ($isOwn ? 'right: calc(100% - 6px);' : 'left: calc(100% - 6px);')}
+  display: flex;
+  opacity: 0;
+
+  ${Line}:hover &,
+  &:focus-within {
+    opacity: 1;
+  }
+
+  @media (hover: none) {
+    pointer-events: none;
+  }
+`;
+
 const Quoted = styled.div`
   ${text.caption}
   min-width: 0;
@@ -223,23 +274,10 @@ const Quoted = styled.div`
   }
 `;
 
-/** Its button is 44 px high, but doesn't make it higher. */
 const Meta = styled(Detail)`
   display: flex;
   gap: ${theme.space[2]};
   margin: 3px 6px 0;
-
-  > button {
-    margin: -12px -10px;
-    padding: 12px 10px;
-    border-radius: ${theme.radius.control};
-    font-weight: ${theme.font.weight.heavy};
-  }
-
-  > button:hover {
-    color: ${theme.color.ink};
-    text-decoration: underline;
-  }
 `;
 
 /** Stays clear of the sticky header when Tab moves to a button. */

@@ -29,6 +29,7 @@ export const storedDraft = storedValue({
     draft: v.string(),
     draftImages: v.array(imageSchema),
     draftReplyTo: v.nullable(v.string()),
+    edited: v.optional(v.nullable(v.object({ id: v.string(), text: v.string() })), null),
   }),
 });
 
@@ -37,7 +38,8 @@ const storeChanges = addAppListener({
   predicate: (_, current, previous) => selectChat(current) !== selectChat(previous),
   effect: (_, { getState }) => {
     const chat = selectChat(getState());
-    const isEmpty = !chat.draft && chat.draftImages.length === 0 && chat.draftReplyTo === null;
+    const { draft, draftImages, draftReplyTo, edited } = chat;
+    const isEmpty = !draft && draftImages.length === 0 && draftReplyTo === null && !edited;
     storedDraft.write(isEmpty ? null : chat);
   },
 });
@@ -48,7 +50,7 @@ export const openDraft =
   (dispatch, getState) => {
     if (selectChat(getState()).ownerId === userId) return;
     const stored = storedDraft.read();
-    const draft = stored?.ownerId === userId ? stored : emptyDraft;
+    const draft = stored?.ownerId === userId ? stored : { ...emptyDraft, edited: null };
     dispatch(draftChanged({ ...draft, ownerId: userId }));
     dispatch(storeChanges);
   };
@@ -64,6 +66,15 @@ export function draftFault(draft: string, images: readonly DraftImage[]) {
 export function draftLength(draft: string): number {
   return characterCount(draft.trim(), maxMessageLength);
 }
+
+/** Sends the text of an edited message that was deleted meanwhile as a new one. */
+export const submitEdited =
+  (clock: Clock): AppThunk =>
+  (dispatch, getState) => {
+    const message = selectChat(getState()).edited?.text.trim() ?? '';
+    dispatch(addToOutbox({ operation: 'sendMessage', arg: { message }, display: {} }, clock));
+    dispatch(draftChanged({ edited: null }));
+  };
 
 /** Returns false for a draft that can't be sent, as after a second Enter. */
 export const submitDraft =

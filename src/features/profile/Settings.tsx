@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { BlockedPeople } from '@/components/moderation';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
@@ -76,6 +77,7 @@ function AccountSettings({ user }: { user: User }) {
       <Suspense>
         <ReminderSettings />
       </Suspense>
+      <BlockedPeople />
       <Note>Saved to your account, on all your devices.</Note>
     </Stack>
   );
