@@ -1,5 +1,7 @@
+import { ShieldAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import {
   useBlockedQuery,
@@ -14,6 +16,8 @@ import { shownName } from '@/domain/text';
 import { useZone } from '@/lib/deviceZone';
 import { formatInstant } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
+import { pluralize } from '@/lib/pluralize';
+import { useUrlView } from '@/lib/useUrlView';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextArea } from '@/ui/controls/TextField';
@@ -22,6 +26,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Caption, Note, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { LoadedPart } from './LoadedPart';
 import { SideBySide } from './SideBySide';
 
@@ -113,8 +118,29 @@ export function ReportForm({ name, onEnd, ...about }: Reported & { onEnd: () => 
   );
 }
 
-/** What moderators have to decide. */
-export function ReportsSheet({ ownId, onClose }: { ownId: string; onClose: () => void }) {
+/** How many reports are open, for moderators. Opens their list. */
+export function Reports({ userId }: { userId: string }) {
+  const view = useUrlView('view');
+  const { data } = useReportsQuery(undefined, { pollingInterval: 60_000 });
+  const count = data?.items.length ?? 0;
+  return (
+    <>
+      <ReportsLink as={Link} {...view.linkTo('reports')} $variant="secondary" $size="small">
+        <ShieldAlert size={20} aria-hidden />
+        <span aria-hidden>{count}</span>
+        <VisuallyHidden>{pluralize(count, 'report')}</VisuallyHidden>
+      </ReportsLink>
+      {view.value === 'reports' && <ReportsSheet ownId={userId} onClose={view.close} />}
+    </>
+  );
+}
+
+const ReportsLink = styled(ButtonLink)`
+  flex: none;
+  width: auto;
+`;
+
+function ReportsSheet({ ownId, onClose }: { ownId: string; onClose: () => void }) {
   const query = useReportsQuery();
   return (
     <Sheet title="Reports" onClose={onClose}>
@@ -178,15 +204,17 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
             onEnd={() => setIsSuspending(false)}
           />
         ) : (
-          <SideBySide>
-            {button('dismiss', 'Dismiss')}
-            {message && !message.removed && button('hide', 'Hide message')}
+          <>
+            <SideBySide>
+              {button('dismiss', 'Dismiss')}
+              {message && !message.removed && button('hide', 'Hide message')}
+            </SideBySide>
             {!isOwn && (
               <Button variant="danger-quiet" size="small" onClick={() => setIsSuspending(true)}>
                 Suspend account
               </Button>
             )}
-          </SideBySide>
+          </>
         )}
       </Stack>
     </Card>
@@ -200,7 +228,7 @@ export function BlockedPeople() {
   return (
     <div>
       <RowTitle>People you blocked</RowTitle>
-      <ul>
+      <BlockedList>
         {data.items.map(({ id, name }) => (
           <li key={id}>
             <ButtonLink
@@ -213,7 +241,14 @@ export function BlockedPeople() {
             </ButtonLink>
           </li>
         ))}
-      </ul>
+      </BlockedList>
     </div>
   );
 }
+
+const BlockedList = styled.ul`
+  a {
+    width: fit-content;
+    padding-inline: 0;
+  }
+`;

@@ -1,20 +1,17 @@
-import { ArrowUp, ShieldAlert } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { ArrowUp } from 'lucide-react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useReportsQuery } from '@/api/moderationApi';
 import { useMembersOnline } from '@/api/presenceApi';
 import { useAppDispatch } from '@/app/hooks';
-import { ReportsSheet } from '@/components/moderation';
 import { OnlineDot } from '@/components/OnlineDot';
 import type { User } from '@/contract/session';
 import { isolated } from '@/lib/isolated';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
-import { useUrlView } from '@/lib/useUrlView';
 import { canStore } from '@/lib/storage';
 import type { Connection } from '@/services/chat/follow';
 import { useOnline } from '@/lib/hooks';
-import { Button, ButtonLink } from '@/ui/controls/Button';
+import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
@@ -58,7 +55,11 @@ export function Chat({ user }: { user: User }) {
             <ScreenHeading size="title">Water Savers Community</ScreenHeading>
             <Presence connection={live.connection} />
           </div>
-          {user.isModerator && <Reports user={user} />}
+          {user.isModerator && (
+            <Suspense>
+              <Reports userId={user.id} />
+            </Suspense>
+          )}
         </Row>
         <Composer field={field} user={user} conversation={conversation} />
         <StorageNotice />
@@ -66,7 +67,7 @@ export function Chat({ user }: { user: User }) {
           <NewMessagesPill conversation={conversation} user={user} onLeave={focusList} />
         )}
       </Top>
-      <div style={{ padding: `${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd}` }}>
+      <Messages>
         {isLoaded && <Announcer conversation={conversation} user={user} />}
         {!isEmpty && (
           <MessageList
@@ -85,31 +86,14 @@ export function Chat({ user }: { user: User }) {
           />
         )}
         <MessageListEnd isEmpty={isEmpty} />
-      </div>
+      </Messages>
     </>
   );
 }
 
-/** How many reports are open, for moderators. */
-function Reports({ user }: { user: User }) {
-  const view = useUrlView('view');
-  const { data } = useReportsQuery(undefined, { pollingInterval: 60_000 });
-  const count = data?.items.length ?? 0;
-  return (
-    <>
-      <ReportsLink as={Link} {...view.linkTo('reports')} $variant="secondary" $size="small">
-        <ShieldAlert size={20} aria-hidden />
-        {count > 0 ? pluralize(count, 'report') : 'Reports'}
-      </ReportsLink>
-      {view.value === 'reports' && <ReportsSheet ownId={user.id} onClose={view.close} />}
-    </>
-  );
-}
-
-const ReportsLink = styled(ButtonLink)`
-  flex: none;
-  width: auto;
-`;
+const Reports = lazyWithReload(() =>
+  import('@/components/moderation').then((part) => part.Reports),
+);
 
 function Presence({ connection }: { connection: Connection }) {
   'use memo';
@@ -226,6 +210,12 @@ const Top = styled.header`
     position: sticky;
     top: 0;
   }
+`;
+
+/** Swiped messages don't widen the page. */
+const Messages = styled.div`
+  padding: ${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd};
+  overflow-x: clip;
 `;
 
 const State = styled.p<{ $isKnown?: boolean }>`

@@ -158,7 +158,7 @@ describe('a reply', () => {
     await waitFor(() => expect(selectItems(store.getState())).toEqual([]));
     const [own] = await items();
     expect(own).toHaveTextContent(/Reply to .+: Plants love it too 🌱They do!/);
-    expect(within(own!).queryByRole('button', { name: /Reply/ })).not.toBeInTheDocument();
+    expect(within(own!).queryByRole('button', { name: /^Reply to Nadia/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel reply' })).not.toBeInTheDocument();
     await user.keyboard('So do birds{Enter}');
     await waitFor(() => expect(sent()).toHaveLength(2));

@@ -1,5 +1,5 @@
 import { Ellipsis, Reply } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { memo, type PointerEvent, Suspense, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { ListedMessage } from '@/api/messagesApi';
 import { Avatar } from '@/components/Avatar';
@@ -23,7 +23,6 @@ import { text } from '@/ui/theme/typography';
 import { authorOf, messageRowId } from './conversation';
 import type { OpenedImage } from './ImageViewer';
 import { Beginning, MessageImages } from './MessageImages';
-import { useMessageTouch } from './MessageMenu';
 
 /** Loads with the first message that may have a link. */
 const MessageText = lazyWithReload(() => import('./MessageText').then((part) => part.MessageText));
@@ -75,13 +74,21 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     <Row role="listitem" aria-posinset={position} aria-setsize={count} id={messageRowId(id)}>
       {newDay && <Day>{newDay}</Day>}
       <Line $isOwn={isOwn} $isFirst={isFirstOfRun} {...(!isFixed && touch)}>
+        <SwipeHint aria-hidden>
+          <Reply size={22} />
+        </SwipeHint>
         {!isOwn && (
           <Face>{isFirstOfRun && <Avatar src={avatar} initials={initials(name)} size={36} />}</Face>
         )}
         <Said $isOwn={isOwn}>
           {isFirstOfRun && isOwn && <VisuallyHidden>You</VisuallyHidden>}
           {isFirstOfRun && !isOwn && <Author dir="auto">{name}</Author>}
-          <Bubble $isOwn={isOwn} $isFirst={isFirstOfRun} $isNew={unsent !== undefined && !isLate}>
+          <Bubble
+            $isOwn={isOwn}
+            $isFirst={isFirstOfRun}
+            $isNew={unsent !== undefined && !isLate}
+            $isRemoved={removed !== undefined}
+          >
             {entry.replyTo !== undefined && (
               <Quote answered={answered} user={user} people={people} />
             )}
@@ -96,26 +103,29 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               {mayHaveLink.test(message) ? <MessageText>{message}</MessageText> : words}
             </Suspense>
           </Bubble>
-          <Meta>
+          <Meta as="div" $isOwn={isOwn}>
             <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>
             {unsent && !isLate && <span>Sending…</span>}
             {entry.before && <span>Saving…</span>}
             {entry.editedAt !== undefined && <span>Edited</span>}
+            {!isFixed && (
+              <Actions>
+                <IconButton
+                  label={`Reply to ${isolated(author)}`}
+                  onClick={() => props.onReply(id)}
+                >
+                  <Reply size={20} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`More about this message from ${isolated(author)}`}
+                  aria-haspopup="dialog"
+                  onClick={() => props.onMore(id)}
+                >
+                  <Ellipsis size={20} aria-hidden />
+                </IconButton>
+              </Actions>
+            )}
           </Meta>
-          {!isFixed && (
-            <Actions $isOwn={isOwn}>
-              <IconButton label={`Reply to ${isolated(author)}`} onClick={() => props.onReply(id)}>
-                <Reply size={20} aria-hidden />
-              </IconButton>
-              <IconButton
-                label={`More about this message from ${isolated(author)}`}
-                aria-haspopup="dialog"
-                onClick={() => props.onMore(id)}
-              >
-                <Ellipsis size={20} aria-hidden />
-              </IconButton>
-            </Actions>
-          )}
           {unsent && isLate && (
             <Unsent>
               <WaitingNote
@@ -132,6 +142,63 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     </Row>
   );
 });
+
+const holdMs = 500;
+/** Where a finger moves further than this, in pixels, it doesn't rest. */
+const slackPx = 10;
+const swipePx = 56;
+const longestSwipePx = 72;
+/** At the edges, the system has its own gesture for Back. */
+const edgePx = 28;
+
+interface Touch {
+  x: number;
+  y: number;
+  timer: ReturnType<typeof setTimeout>;
+  canSwipe: boolean;
+  isSwipe: boolean;
+}
+
+/**
+ * Handles touches of a message: a swipe to the right, or a long press. The element needs
+ * `touch-action: pan-y`, so that the browser cancels the pointer when it scrolls.
+ */
+function useMessageTouch({ onSwipe, onHold }: { onSwipe: () => void; onHold: () => void }) {
+  const touch = useRef<Touch>(null);
+  const end = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
+    const ended = touch.current;
+    if (!ended) return;
+    clearTimeout(ended.timer);
+    touch.current = null;
+    currentTarget.style.translate = '';
+    if (type === 'pointerup' && ended.isSwipe && clientX - ended.x >= swipePx) onSwipe();
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const { pointerType, isPrimary, clientX: x, clientY: y } = event;
+      if (pointerType === 'mouse' || !isPrimary) return;
+      const canSwipe = x >= edgePx && x <= window.innerWidth - edgePx;
+      // A link has a menu of the browser's.
+      const isLink = (event.target as Element).closest('a') !== null;
+      const timer = setTimeout(() => {
+        touch.current = null;
+        if (!isLink) onHold();
+      }, holdMs);
+      touch.current = { x, y, timer, canSwipe, isSwipe: false };
+    },
+    onPointerMove({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+      const moved = touch.current;
+      if (!moved) return;
+      const [right, down] = [clientX - moved.x, Math.abs(clientY - moved.y)];
+      if (Math.abs(right) > slackPx || down > slackPx) clearTimeout(moved.timer);
+      moved.isSwipe ||= moved.canSwipe && right > slackPx && right > 2 * down;
+      const by = Math.min(Math.max(0, right), longestSwipePx);
+      if (moved.isSwipe) currentTarget.style.translate = `${by}px`;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
 
 const removedText = ({ removed }: Message) =>
   removed === 'moderator' ? 'Hidden by a moderator' : 'Message deleted';
@@ -173,11 +240,25 @@ const Day = styled(Caption)`
 
 export const Line = styled.div<{ $isOwn: boolean; $isFirst: boolean }>`
   display: flex;
+  position: relative;
   touch-action: pan-y pinch-zoom;
   transition: translate ${theme.motion.release};
+
+  @media (pointer: coarse) {
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
   gap: ${theme.space[3]};
   justify-content: ${({ $isOwn }) => $isOwn && 'flex-end'};
   margin-top: ${({ $isFirst }) => ($isFirst ? '18px' : '6px')};
+`;
+
+/** Beside the screen, until a swipe moves the message. */
+const SwipeHint = styled.span`
+  position: absolute;
+  right: calc(100% + 30px);
+  bottom: 50%;
+  color: ${theme.color.actionInk};
 `;
 
 export const Face = styled.span`
@@ -186,7 +267,6 @@ export const Face = styled.span`
 `;
 
 const Said = styled.div<{ $isOwn: boolean }>`
-  position: relative;
   display: flex;
   flex-direction: column;
   align-items: ${({ $isOwn }) => ($isOwn ? 'flex-end' : 'flex-start')};
@@ -221,7 +301,20 @@ const tail = (side: 'left' | 'right') => css`
   }
 `;
 
-const Bubble = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
+interface BubbleProps {
+  $isOwn: boolean;
+  $isFirst: boolean;
+  $isNew: boolean;
+  $isRemoved: boolean;
+}
+
+const removedLook = `
+  background: ${theme.color.sunken};
+  box-shadow: none;
+  color: ${theme.color.inkSoft};
+`;
+
+const Bubble = styled.div<BubbleProps>`
   position: relative;
   max-width: 100%;
   padding: 10px 14px;
@@ -229,6 +322,7 @@ const Bubble = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean 
   background: ${({ $isOwn }) => theme.color[$isOwn ? 'bubbleOwn' : 'bubble']};
   color: ${({ $isOwn }) => $isOwn && theme.color.onBubbleOwn};
   box-shadow: ${({ $isOwn }) => !$isOwn && `0 2px 0 ${theme.color.cardLip}`};
+  ${({ $isRemoved }) => $isRemoved && removedLook}
   line-height: 1.35;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
@@ -241,13 +335,10 @@ const Removed = styled.div`
   font-style: italic;
 `;
 
-/** At the side of the bubble. A touch screen has gestures in its place. */
-const Actions = styled.div<{ $isOwn: boolean }>`
-  position: absolute;
-  z-index: 1;
-  bottom: -8px;
-  ${({ $isOwn }) => ($isOwn ? 'right: calc(100% - 6px);' : 'left: calc(100% - 6px);')}
+/** Beside the time while the message has the pointer or the focus: 44 px high, as flat as a line. */
+const Actions = styled.div`
   display: flex;
+  margin: -13px -6px;
   opacity: 0;
 
   ${Line}:hover &,
@@ -257,6 +348,10 @@ const Actions = styled.div<{ $isOwn: boolean }>`
 
   @media (hover: none) {
     pointer-events: none;
+  }
+
+  > button {
+    scroll-margin-block: 15rem 8rem;
   }
 `;
 
@@ -274,8 +369,10 @@ const Quoted = styled.div`
   }
 `;
 
-const Meta = styled(Detail)`
+const Meta = styled(Detail)<{ $isOwn: boolean }>`
   display: flex;
+  flex-direction: ${({ $isOwn }) => $isOwn && 'row-reverse'};
+  align-items: center;
   gap: ${theme.space[2]};
   margin: 3px 6px 0;
 `;

@@ -30,8 +30,8 @@ import {
 } from './conversation';
 import type { OpenedImage } from './ImageViewer';
 import { Face, Line, MessageItem } from './MessageItem';
-import { MessageMenu } from './MessageMenu';
 
+const MessageMenu = lazyWithReload(() => import('./MessageMenu').then((part) => part.MessageMenu));
 const ImageViewer = lazyWithReload(() => import('./ImageViewer').then((part) => part.ImageViewer));
 
 interface MessageListProps {
@@ -106,13 +106,15 @@ export function MessageList({ ref, onReply, onEdit, ...props }: MessageListProps
         </VirtualList>
       </List>
       {opened && (
-        <MessageMenu
-          message={opened}
-          author={authorOf(opened, user, live.people)}
-          onReply={leaveMenu(() => onReply(opened.id))}
-          onEdit={leaveMenu(() => onEdit(opened))}
-          onClose={() => setMenuFor(undefined)}
-        />
+        <Suspense>
+          <MessageMenu
+            message={opened}
+            author={authorOf(opened, user, live.people)}
+            onReply={leaveMenu(() => onReply(opened.id))}
+            onEdit={leaveMenu(() => onEdit(opened))}
+            onClose={() => setMenuFor(undefined)}
+          />
+        </Suspense>
       )}
       {image && (
         <Suspense fallback={<LoadingOverlay label="Loading the image" />}>

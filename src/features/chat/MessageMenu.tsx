@@ -1,5 +1,5 @@
 import { Copy, Flag, Pencil, Reply, Trash2, UserX } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { ListedMessage } from '@/api/messagesApi';
 import { useAppDispatch } from '@/app/hooks';
@@ -77,63 +77,6 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
       {steps[step]()}
     </Sheet>
   );
-}
-
-const holdMs = 500;
-/** Where a finger moves further than this, in pixels, it doesn't rest. */
-const slackPx = 10;
-const swipePx = 56;
-const longestSwipePx = 72;
-/** At the edges, the system has its own gesture for Back. */
-const edgePx = 28;
-
-interface Touch {
-  x: number;
-  y: number;
-  timer: ReturnType<typeof setTimeout>;
-  canSwipe: boolean;
-  isSwipe: boolean;
-}
-
-/**
- * Handles touches of a message: a swipe to the right, or a long press. The element needs
- * `touch-action: pan-y`, so that the browser cancels the pointer when it scrolls.
- */
-export function useMessageTouch({ onSwipe, onHold }: { onSwipe: () => void; onHold: () => void }) {
-  const touch = useRef<Touch>(null);
-  const end = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
-    const ended = touch.current;
-    if (!ended) return;
-    clearTimeout(ended.timer);
-    touch.current = null;
-    currentTarget.style.translate = '';
-    if (type === 'pointerup' && ended.isSwipe && clientX - ended.x >= swipePx) onSwipe();
-  };
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      const { pointerType, isPrimary, clientX: x, clientY: y } = event;
-      if (pointerType === 'mouse' || !isPrimary) return;
-      const canSwipe = x >= edgePx && x <= window.innerWidth - edgePx;
-      // A link has a menu of the browser's.
-      const isLink = (event.target as Element).closest('a') !== null;
-      const timer = setTimeout(() => {
-        touch.current = null;
-        if (!isLink) onHold();
-      }, holdMs);
-      touch.current = { x, y, timer, canSwipe, isSwipe: false };
-    },
-    onPointerMove({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
-      const moved = touch.current;
-      if (!moved) return;
-      const [right, down] = [clientX - moved.x, Math.abs(clientY - moved.y)];
-      if (Math.abs(right) > slackPx || down > slackPx) clearTimeout(moved.timer);
-      moved.isSwipe ||= moved.canSwipe && right > slackPx && right > 2 * down;
-      const by = Math.min(Math.max(0, right), longestSwipePx);
-      if (moved.isSwipe) currentTarget.style.translate = `${by}px`;
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
 }
 
 const Item = styled.button`

@@ -86,11 +86,9 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
                   </ButtonLink>
                 </Act>
               ) : (
-                <>
-                  {!shown.isBlocked && <FollowButton person={shown} />}
-                  <Moderation person={shown} user={user} />
-                </>
+                !shown.isBlocked && <FollowButton person={shown} />
               )}
+              {shown.isBlocked && <Moderation person={shown} user={user} />}
               <Figures person={shown} />
               <Section title="Badges">
                 {shown.badges.length === 0 ? (
@@ -104,6 +102,7 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
               <Section title="Water Saved">
                 <WaterFigures liters={shown.liters} />
               </Section>
+              {!isOwn && !shown.isBlocked && <Moderation person={shown} user={user} />}
             </>
           )}
         </LoadedPart>
@@ -204,17 +203,17 @@ function Moderation({ person, user }: { person: Person; user: User }) {
             Block
           </Button>
         )}
-        {user.isModerator && (
-          <Button
-            variant="quiet"
-            size="small"
-            isBusy={setting.isLoading}
-            onClick={() => void setModerator({ userId, isModerator: !isModerator })}
-          >
-            {isModerator ? 'Remove as moderator' : 'Make moderator'}
-          </Button>
-        )}
       </SideBySide>
+      {user.isModerator && (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={setting.isLoading}
+          onClick={() => void setModerator({ userId, isModerator: !isModerator })}
+        >
+          {isModerator ? 'Remove as moderator' : 'Make moderator'}
+        </Button>
+      )}
       {step && (
         <Sheet
           title={step === 'block' ? `Block ${isolated(name)}?` : `Report ${isolated(name)}`}
