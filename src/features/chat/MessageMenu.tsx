@@ -34,7 +34,7 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
     </li>
   );
   const steps = {
-    menu: () => (
+    menu: (
       <Divided>
         {item(<Reply aria-hidden />, 'Reply', onReply)}
         {message.message !== '' &&
@@ -55,7 +55,7 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
         )}
       </Divided>
     ),
-    delete: () => (
+    delete: (
       <Confirm
         question="It disappears for everybody. Replies to it stay."
         act="Delete"
@@ -63,8 +63,8 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
         onEnd={onClose}
       />
     ),
-    report: () => <ReportForm {...about} />,
-    block: () => <ConfirmBlock {...about} />,
+    report: <ReportForm {...about} />,
+    block: <ConfirmBlock {...about} />,
   };
   const titles = {
     menu: author.isOwn ? 'Your message' : `Message from ${name}`,
@@ -74,7 +74,7 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
   };
   return (
     <Sheet key={step} title={titles[step]} onClose={onClose}>
-      {steps[step]()}
+      {steps[step]}
     </Sheet>
   );
 }
