@@ -10,8 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
-import { errorText, isApiError } from '@/api/apiError';
-import { changeMessage } from '@/services/chat/messageList';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { User } from '@/contract/session';
 import { maxMessageLength } from '@/domain/limits';
@@ -24,7 +22,7 @@ import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
 import { type Conversation, scrollToTop } from './conversation';
-import { draftFault, draftLength, submitDraft, submitEdited } from './draft';
+import { draftFault, draftLength, submitDraft, useEditing } from './draft';
 import { DraftImages, useDraftImages } from './DraftImages';
 import { Quote } from './MessageItem';
 
@@ -45,7 +43,7 @@ const faultTexts = {
 
 export function Composer({ field, user, conversation }: ComposerProps) {
   'use memo';
-  const { draft, draftImages, draftReplyTo, edited } = useAppSelector(selectChat);
+  const { draft, draftImages, edited } = useAppSelector(selectChat);
   const dispatch = useAppDispatch();
   const clock = useClock();
   const part = useRef<HTMLDivElement>(null);
@@ -56,39 +54,16 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const drop = useFileDrop(ways.add);
   const emoji = useEmojiPicker(part, field);
   const isTouch = useSyncExternalStore(subscribeToTouch, () => touch().matches);
-  const original = edited ? conversation.messageById(edited.id) : undefined;
-  const [saving, setSaving] = useState<{ isBusy?: boolean; error?: unknown }>({});
-  const isGone = original?.removed !== undefined || isNotFound(saving.error);
+  const editing = useEditing(conversation, field);
+  const { isSaving, isGone } = editing;
   const written = edited?.text ?? draft;
-  const hasImages = original?.images !== undefined && !isGone;
-  const fault = edited
-    ? draftFault(hasImages ? written || '-' : written, [])
-    : draftFault(draft, draftImages);
+  const fault = edited ? editing.fault : draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
   const EmojiIcon = emoji.isLoading ? LoaderCircle : Smile;
 
-  function endEdit() {
-    setSaving({});
-    dispatch(draftChanged({ edited: null }));
-    field.current?.focus({ preventScroll: true });
-  }
-
-  async function save({ id, text }: NonNullable<typeof edited>) {
-    if (isGone) dispatch(submitEdited(clock));
-    else {
-      setSaving({ isBusy: true });
-      const { error } = await dispatch(changeMessage(id, text.trim()));
-      if (error !== undefined) return setSaving({ error });
-    }
-    endEdit();
-  }
-
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (edited) {
-      if (!fault && !saving.isBusy) void save(edited);
-      return;
-    }
+    if (edited) return void editing.save();
     if (!dispatch(submitDraft(clock))) return;
     holdHeight(event);
     ways.forget();
@@ -99,32 +74,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   return (
     <Part ref={part}>
       <Form {...drop} onSubmit={send}>
-        {edited && (
-          <Reply>
-            <RowTitle>Editing message</RowTitle>
-            <IconButton label="Cancel editing" onClick={endEdit}>
-              <X size={20} aria-hidden="true" />
-            </IconButton>
-          </Reply>
-        )}
-        {!edited && draftReplyTo !== null && (
-          <Reply>
-            <Quote
-              answered={conversation.messageById(draftReplyTo)}
-              user={user}
-              people={conversation.live.people}
-            />
-            <IconButton
-              label="Cancel reply"
-              onClick={() => {
-                field.current?.focus({ preventScroll: true });
-                dispatch(draftChanged({ draftReplyTo: null }));
-              }}
-            >
-              <X size={20} aria-hidden="true" />
-            </IconButton>
-          </Reply>
-        )}
+        <Head conversation={conversation} user={user} field={field} onEndEdit={editing.end} />
         {!edited && <DraftImages images={draftImages} ways={ways} />}
         {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
         <Field
@@ -145,13 +95,14 @@ export function Composer({ field, user, conversation }: ComposerProps) {
           }
           onKeyDown={(event) => {
             if (isSendingKey(event, isTouch)) send(event);
-            else if (pressedKey(event) !== 'Escape') return;
-            else if (edited && emoji.openId === undefined) endEdit();
-            else emoji.closeToField();
+            else if (pressedKey(event) === 'Escape') {
+              if (edited && emoji.openId === undefined) editing.end();
+              else emoji.closeToField();
+            }
           }}
         />
         <Fault id={`${id}-fault`} aria-live="polite" $isDanger={isTooLong}>
-          {fault ? faultTexts[fault] : isGone ? goneText : savingText(saving.error)}
+          {fault ? faultTexts[fault] : editing.problem}
         </Fault>
         <Actions
           onMouseDown={(event) => {
@@ -181,7 +132,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
             label={edited && !isGone ? 'Save' : 'Send'}
             tone="solid"
             type="submit"
-            disabled={fault !== undefined || saving.isBusy === true}
+            disabled={fault !== undefined || isSaving}
           >
             {edited && !isGone ? (
               <Check size={22} aria-hidden="true" />
@@ -196,14 +147,35 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   );
 }
 
-const goneText =
-  'This message was removed meanwhile. Your text is still here: send it as a new message, or cancel.';
-
-const isNotFound = (error: unknown) =>
-  isApiError(error) && error.kind === 'problem' && error.code === 'message_not_found';
-
-const savingText = (error: unknown) =>
-  error === undefined ? null : `Couldn’t save it. Your text is still here. ${errorText(error)}`;
+/** Says that a sent message is edited, or what the new one replies to. */
+function Head({ field, user, conversation, onEndEdit }: ComposerProps & { onEndEdit: () => void }) {
+  const { draftReplyTo, edited } = useAppSelector(selectChat);
+  const dispatch = useAppDispatch();
+  if (!edited && draftReplyTo === null) return null;
+  const endReply = () => {
+    field.current?.focus({ preventScroll: true });
+    dispatch(draftChanged({ draftReplyTo: null }));
+  };
+  return (
+    <Reply>
+      {edited ? (
+        <RowTitle>Editing message</RowTitle>
+      ) : (
+        <Quote
+          answered={conversation.messageById(draftReplyTo ?? '')}
+          user={user}
+          people={conversation.live.people}
+        />
+      )}
+      <IconButton
+        label={edited ? 'Cancel editing' : 'Cancel reply'}
+        onClick={edited ? onEndEdit : endReply}
+      >
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </Reply>
+  );
+}
 
 /** Returns the count near the limit; a longer draft isn't counted further. */
 function countText(draft: string): string | null {
