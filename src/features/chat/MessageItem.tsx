@@ -351,6 +351,7 @@ const Actions = styled.div`
   }
 
   > button {
+    outline-offset: -10px;
     scroll-margin-block: 15rem 8rem;
   }
 `;
