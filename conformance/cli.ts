@@ -15,6 +15,8 @@ npm run contract -- --mutants [NAME]
 
   --base-url URL    where the API is: http://localhost:4000/api/v1
   --origin URL      also tries CORS, as a browser with a page of this origin would
+  --moderator EMAIL:PASSWORD
+                    signs in a moderator, unless the server has no account yet: the first is one
   --only GROUP      only this group of cases; may be given several times
   --slow            also runs what takes a minute: how long a stream is silent
   --list            prints all cases by group, and the operations that a group needs
@@ -38,6 +40,7 @@ export function readArguments(argv: readonly string[]) {
     options: {
       'base-url': { type: 'string' },
       origin: { type: 'string' },
+      moderator: { type: 'string' },
       only: { type: 'string', multiple: true, default: [] },
       list: { type: 'boolean', default: false },
       slow: { type: 'boolean', default: false },
@@ -60,6 +63,7 @@ export function readArguments(argv: readonly string[]) {
     only: values.only,
     isQuick: !values.slow,
     isVerbose: values.verbose,
+    moderator: credentialsIn(values.moderator),
     origin:
       values.origin === undefined
         ? undefined
@@ -72,6 +76,12 @@ export function readArguments(argv: readonly string[]) {
 function addressIn(option: string, text = ''): string {
   if (isBaseUrl(text)) return text;
   throw new Error(`${option} must be an address such as http://localhost:4000/api/v1.`);
+}
+
+function credentialsIn(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const [email = '', ...password] = text.split(':');
+  return { email, password: password.join(':') };
 }
 
 function wholeIn(option: string, text: string): number {
@@ -199,14 +209,14 @@ const isChosen =
     only.length === 0 || only.includes(name);
 
 async function runSuite(args: Arguments) {
-  const { baseUrl, isList: _isList, only, isVerbose, ...wanted } = args;
+  const { baseUrl, isList: _isList, only, isVerbose, moderator, ...wanted } = args;
   const notify = (group: GroupResult) => {
     console.log(groupLine(group));
     if (isVerbose) console.log(caseLines(group).join('\n'));
   };
   console.log(`${heading(baseUrl)}\n`);
   const groups = groupsFor(wanted).filter(isChosen(only));
-  const server = createRun(baseUrl);
+  const server = createRun(baseUrl, moderator);
   const results = await runGroups(groups, server, notify);
   await cleanUp(server);
   console.log(['', ...findingLines(results, isVerbose), summary(results)].join('\n'));

@@ -28,6 +28,15 @@ const anotherPerson = async (_person: Person, t: TestContext) => ({
   userId: (await t.signUp('Ben Conform')).id,
 });
 
+const reportOfAnother = async (person: Person, t: TestContext) => ({
+  ...(await anotherPerson(person, t)),
+  reason: 'spam' as const,
+});
+
+const ownMessage = async (person: Person) => ({
+  messageId: (await fixtures.say(person, 'The barrel is full.')).id,
+});
+
 /** The newest item of the inbox, which a new user has. */
 const newestItem = async ({ request }: Person) => {
   const { items } = await request('inbox', { zone });
@@ -98,6 +107,9 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     idempotencyKey: fixtures.newKey(),
   }),
 
+  editMessage: async (person) => ({ ...(await ownMessage(person)), message: 'It is empty.' }),
+  deleteMessage: ownMessage,
+
   addImage: () => ({ bytes: createImage() }),
   image: async (person) => ({ imageId: (await fixtures.addImage(person)).id }),
   avatars: nothing,
@@ -105,6 +117,21 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   person: anotherPerson,
   follow: anotherPerson,
   unfollow: anotherPerson,
+
+  block: anotherPerson,
+  unblock: anotherPerson,
+  blocked: nothing,
+  report: reportOfAnother,
+  reports: nothing,
+  async decideReport(_person, t) {
+    const reporter = await t.signUp('Cleo Conform');
+    const { id } = await reporter.request('report', await reportOfAnother(reporter, t));
+    return { reportId: id, action: 'dismiss' };
+  },
+  setModerator: async (person, t) => ({
+    ...(await anotherPerson(person, t)),
+    isModerator: true,
+  }),
 
   inbox: () => ({ zone }),
   readInboxItem: newestItem,
@@ -135,6 +162,12 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 
   presence: nothing,
 };
+
+const byModerators = new Set<OperationName>(['reports', 'decideReport', 'setModerator']);
+
+/** Returns who may do it: the person, or a moderator. */
+export const actorOf = async (name: OperationName, person: Person, t: TestContext) =>
+  byModerators.has(name) ? t.moderator() : person;
 
 export async function exampleOf(name: OperationName, person: Person, t: TestContext) {
   const example = examples[name] as Example<OperationName>;

@@ -11,6 +11,9 @@ export interface FakeServer {
   close(): void;
 }
 
+/** Opens the demo account of the strict world, which is a moderator. */
+export const fakeModerator = { email: 'water@guardian.io', password: 'drop-by-drop' };
+
 /** The strict world checks accounts and passwords. */
 const query = 'world=strict&latency=0';
 

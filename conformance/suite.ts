@@ -6,7 +6,7 @@ import { inboxGroup, reminderGroup } from './cases/inboxCases';
 import { liveGroup, messageGroup } from './cases/messageCases';
 import { operationGroup, validationGroup } from './cases/operationCases';
 import { pagingGroup } from './cases/pagingCases';
-import { leaderboardGroup, peopleGroup } from './cases/peopleCases';
+import { leaderboardGroup, moderationGroup, peopleGroup } from './cases/peopleCases';
 import { pointGroup } from './cases/pointCases';
 import { repeatGroup } from './cases/repeatCases';
 import { corsGroup, securityGroup } from './cases/securityCases';
@@ -46,6 +46,7 @@ export function groupsFor({ origin, isQuick, ...fuzzing }: Wanted): Group[] {
     videoGroup,
     imageGroup,
     peopleGroup,
+    moderationGroup,
     inboxGroup,
     reminderGroup,
     ...(origin === undefined ? [] : [corsGroup(origin)]),

@@ -101,11 +101,17 @@ export function createTestAccounts() {
 
 export type Server = ReturnType<typeof createRun>;
 
-/** `baseUrl` has no trailing slash. */
-export function createRun(baseUrl: string) {
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** `baseUrl` has no trailing slash. Without a moderator, the first account of the run may be one. */
+export function createRun(baseUrl: string, moderator?: Credentials) {
   const known = new Map<string, Promise<unknown>>();
   return {
     baseUrl,
+    moderator,
     identities: createTestAccounts(),
     /** The operations for which the server has turned out to have a route. */
     present: new Set<OperationName>(),
@@ -223,6 +229,7 @@ function undoRequest(
   if (status >= 300) return null;
   if (name === 'signup' || name === 'login') return buildRequest('logout', {});
   if (name === 'follow') return buildRequest('unfollow', values);
+  if (name === 'setModerator') return buildRequest(name, { ...values, isModerator: false });
   if (name === 'publishVideo') {
     const { video } = JSON.parse(text) as { video?: { id?: string } };
     return buildRequest('deleteVideo', { videoId: video?.id });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from '@/contract/operations';
 import { openApiPointer } from './openapiParts';
 import { ClientSession, createTestClient, type Person, type Server } from './testClient';
-import { Failure, clip, describeRequest, type TestRequest } from './testRequest';
+import { Failure, Skipped, clip, describeRequest, type TestRequest } from './testRequest';
 
 export interface Case {
   readonly title: string;
@@ -53,6 +53,18 @@ export function createTestContext(
     server,
     visitor,
     signUp,
+    /** Returns a moderator, or skips the case if the run has none. */
+    async moderator(): Promise<Person> {
+      const found = await server.once('moderator', async () => {
+        const person = await signUp('Mod Conform');
+        if (person.user.isModerator || !server.moderator) return person;
+        const client = visitor();
+        const { user } = await client.request('login', server.moderator);
+        return { ...client, ...server.moderator, id: user.id, name: user.name, user };
+      });
+      if (!found.user.isModerator) throw new Skipped('It needs --moderator EMAIL:PASSWORD.');
+      return { ...found, ...visitor(found.session) };
+    },
     async people(count = 3) {
       const people: Person[] = [];
       // One after the other: of equal points, who joined first comes first.

@@ -193,3 +193,70 @@ test('new messages keep the scroll position, and a button leads to them', async 
   await expect(items(page).first()).toContainText(/washer|drip/);
   await expect(pill).toHaveCount(0);
 });
+
+test('a swipe replies, a long press opens the menu, and a scroll or a swipe from the edge do neither', async ({
+  page,
+}) => {
+  await openChat(page);
+  const touch = await page.context().newCDPSession(page);
+  const { x: left, y } = await boxOf(page.getByText('We put a bucket under'));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, down]) => ({ x, y: y + 10 + down })),
+    });
+  const drag = async (from: number, right: number, down: number) => {
+    await send('touchStart', [from, 0]);
+    for (let part = 1; part <= 8; part += 1)
+      await send('touchMove', [from + (right * part) / 8, (down * part) / 8]);
+    await send('touchEnd');
+  };
+  const reply = button(page, 'Cancel reply');
+  const menu = page.getByRole('dialog', { name: /^Message from / });
+
+  await drag(4, 120, 0);
+  await drag(left + 40, 40, 0);
+  await drag(left + 40, 90, 70);
+  await expect(reply).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await drag(left + 40, 90, 4);
+  await expect(reply).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await reply.click();
+
+  await send('touchStart', [left + 40, 0]);
+  await expect(menu).toBeVisible();
+  await send('touchEnd');
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+});
+
+test('keyboard: a message is edited and deleted, live for others, and a report is decided', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/chat', { world: 'moderator' });
+  await field(page).fill('Never mind');
+  const own = items(page).filter({ hasText: 'Took one washer' });
+  await own.getByRole('button', { name: /^More/ }).press('Enter');
+  await inspect(page);
+  await button(page, 'Edit').press('Enter');
+  await page.keyboard.type(' Really.');
+  await inspect(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(own).toContainText('Really.');
+  await expect(own).toContainText('Edited');
+  await expect(field(page)).toHaveValue('Never mind');
+  await own.getByRole('button', { name: /^More/ }).press('Enter');
+  await button(page, 'Delete').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Delete this message?' })).toBeFocused();
+  await button(page, 'Delete').press('Enter');
+  await expect(items(page).filter({ hasText: 'Message deleted' }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: '3 reports' }).press('Enter');
+  await inspect(page);
+  await button(page, 'Hide message').first().press('Enter');
+  await expect(button(page, 'Hide message')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('Hidden by a moderator')).toBeVisible();
+});

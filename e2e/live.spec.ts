@@ -193,7 +193,7 @@ const visited = {
   Leaderboard: 'Water Champion',
   Profile: 'Quiz Master',
   Home: 'Recent Challenges',
-  Chat: 'Reply',
+  Chat: 'Plants love it too',
 };
 
 /** Opens a screen of the list above. The chat follows Home, which has the link to it. */

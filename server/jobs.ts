@@ -3,6 +3,7 @@ import { resetLifetimeMs } from '@/domain/limits';
 import { countSavings, selectRows, undoneIn } from './db/rows';
 import { dropFiles, findUnclaimed } from './files/unclaimedFiles';
 import { loadMember } from './member';
+import { appointModerator } from './operations/sessionOperations';
 import type { Device } from './push';
 import type { Services } from './services';
 import { deleteOldSessions } from './sessions';
@@ -76,6 +77,7 @@ export async function forgetTestPeople({ database }: Pick<Services, 'database'>)
     );
     const ids = deleted.map(({ id }) => id);
     await sql.query('delete from messages where user_id = any($1)', [ids]);
+    await appointModerator(sql);
     return ids.length;
   });
 }

@@ -29,6 +29,10 @@ export interface Needs {
   readonly photos?: readonly string[];
   /** A message to answer, and the key of one that may have been sent before. */
   readonly messages?: { readonly replyTo: string | undefined; readonly key: string };
+  /** A condition for other users whose rows it changes. Their own requests wait, too. */
+  readonly locked?: readonly [where: string, value: string];
+  /** Rows of others by a condition, in which a question mark is the value. */
+  readonly more?: ReadonlyArray<readonly [StoredTable, where: string, value?: unknown]>;
   /** Set if it may add an event to the chat, which then waits for other events to be committed. */
   readonly hasEvent?: boolean;
 }
@@ -53,10 +57,12 @@ const fragments: Partial<Record<StoredTable, string>> = {
       select recording ->> 'hash' from videos where user_id = $1) order by n`,
 };
 
+const unblocked = `user_id not in (select blocked_id from blocks where user_id = $1)`;
+
 const others = {
-  follows: `select * from (select * from follows where followed_id = $1 order by followed_at desc nulls last limit ${inboxLimit}) as f order by n`,
+  follows: `select * from (select * from follows where followed_id = $1 and ${unblocked} order by followed_at desc nulls last limit ${inboxLimit}) as f order by n`,
   messages: `select * from (select m.* from messages m join messages o on m.reply_to = o.id
-      where o.user_id = $1 and m.user_id <> $1 order by m.n desc limit ${inboxLimit}) as m order by n`,
+      where o.user_id = $1 and m.user_id <> $1 and m.removed is null and m.${unblocked} order by m.n desc limit ${inboxLimit}) as m order by n`,
 } as const;
 
 type LoadOptions = Pick<Services, 'content' | 'clock' | 'push'> & { isWriting: boolean };
@@ -68,7 +74,12 @@ export async function loadMember(
   needs: Needs,
   { content, clock, push, isWriting }: LoadOptions,
 ): Promise<MemberWorld | null> {
-  if (isWriting) await sql.query('select 1 from users where id = $1 for update', [userId]);
+  if (isWriting) {
+    const [where, locked] = needs.locked ?? ['false'];
+    const isLocked = `id = $1 or ${where.replace('?', '$2')}`;
+    const values = needs.locked ? [userId, locked] : [userId];
+    await sql.query(`select 1 from users where ${isLocked} order by id for update`, values);
+  }
   if (needs.fileHash !== undefined) {
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [needs.fileHash]);
   }
@@ -146,6 +157,10 @@ async function readTables(
       'messages',
       `select * from messages where (user_id = $1 and client_id = ${value(key)}) or id = ${value(replyTo)}`,
     ]);
+  }
+  for (const [table, where, given] of needs.more ?? []) {
+    const text = where.includes('?') ? where.replace('?', value(given)) : where;
+    parts.push([table, `select * from ${table} where ${text}`]);
   }
   if (needs.others) {
     parts.push(['follows', others.follows], ['messages', others.messages]);

@@ -9,7 +9,7 @@ const deletedUser = { name: 'Deleted user', avatar: '' };
 /** Looks up the author, so that a message shows the current name and avatar. */
 export function toMessage(
   db: Db,
-  { id, userId, message, sentAt, clientId, images, replyTo }: MessageRow,
+  { id, userId, message, sentAt, clientId, images, replyTo, ...row }: MessageRow,
 ): Message {
   const author = db.users.get(userId) ?? deletedUser;
   return {
@@ -21,8 +21,17 @@ export function toMessage(
     timestamp: new Date(sentAt).toISOString(),
     ...(clientId !== undefined && { clientId }),
     ...(replyTo !== undefined && { replyTo }),
+    ...(row.editedAt !== undefined && { editedAt: new Date(row.editedAt).toISOString() }),
+    ...(row.removed && { removed: row.removed }),
     ...(images && { images: images.map((image) => ({ ...image, url: imageUrl(image.id) })) }),
   };
+}
+
+/** Leaves the message in its place, without what it said. */
+export function removeMessage(db: Db, row: MessageRow, removed: 'author' | 'moderator') {
+  if (row.removed) return row;
+  const { images: _images, editedAt: _editedAt, ...rest } = row;
+  return db.messages.put({ ...rest, message: '', removed, changedAt: db.nextSequence() });
 }
 
 export interface PlacedEvent {
@@ -30,14 +39,20 @@ export interface PlacedEvent {
   readonly event: ChatEvent;
 }
 
+/** Returns the id of the user whose message or change it is. */
+export const authorOf = (event: ChatEvent) =>
+  event.type === 'message' ? event.message.userId : event.person.id;
+
+/** A changed message is in the place of each change, as it is now. */
 export function eventsAfter(db: Db, after: number): PlacedEvent[] {
-  const said = db.messages
-    .all()
-    .filter(({ sequence }) => sequence > after)
-    .map((row) => ({
-      sequence: row.sequence,
-      event: { type: 'message' as const, message: toMessage(db, row) },
-    }));
+  const said = db.messages.all().flatMap((row) =>
+    [row.sequence, row.changedAt ?? 0]
+      .filter((sequence) => sequence > after)
+      .map((sequence) => ({
+        sequence,
+        event: { type: 'message' as const, message: toMessage(db, row) },
+      })),
+  );
   const changed = db.users
     .all()
     .filter(({ changedAt = 0 }) => changedAt > after)

@@ -6,7 +6,7 @@ import { localDate } from '@/domain/calendar';
 import { withoutUndone } from '@/domain/ledger';
 import { rankForLevel } from '@/domain/levels';
 import { addLiters } from '@/domain/liters';
-import { normalPassword } from '@/domain/user';
+import { nextModerator, normalPassword } from '@/domain/user';
 import { defaultDailyGoal } from '@/domain/quickActions';
 import { avatarUrl } from '../avatars/avatarUrl';
 import { hash } from '../hash';
@@ -57,6 +57,17 @@ export function badgesOf(here: LedgerContext, user: UserRow): Badge[] {
 
 const followId = (userId: string, followedId: string) => `${userId}:${followedId}`;
 
+export const blockId = followId;
+
+/** Returns the ids of the users whom a user has blocked. */
+export const blockedBy = ({ blocks }: Db, userId: string) =>
+  new Set(blocks.all().flatMap((row) => (row.userId === userId ? [row.blockedId] : [])));
+
+export function identityOf(db: Db, userId: string) {
+  const { id = userId, name = '', avatar = '' } = db.users.get(userId) ?? {};
+  return { id, name, avatar };
+}
+
 /** Returns the ids of the users whom a user follows. */
 export function friendsOf({ follows }: Db, userId: string): string[] {
   return follows.all().flatMap((row) => (row.userId === userId ? [row.followedId] : []));
@@ -87,6 +98,14 @@ export const newUser = (
   joinedAt: now(),
 });
 
+/** Makes the oldest account a moderator if nobody is one. Call it when accounts come or go. */
+export function appointModerator({ users, accounts }: Db): void {
+  const owners = new Set(accounts.all().map(({ userId }) => userId));
+  const id = nextModerator(users.all().filter((row) => row.isModerator || owners.has(row.id)));
+  const next = users.get(id ?? '');
+  if (next) users.put({ ...next, isModerator: true });
+}
+
 export const passwordHash = (email: string, password: string) =>
   hash(`${email}\n${normalPassword(password)}`);
 
@@ -110,5 +129,7 @@ export function toPerson(
     badges: db.badges.all().filter((badge) => user.badges.includes(badge.id)),
     liters: addLiters(savedUntil(entriesOf(db, id), today)),
     isFollowed: db.follows.get(followId(seenBy, id)) !== undefined,
+    isBlocked: db.blocks.get(blockId(seenBy, id)) !== undefined,
+    isModerator: user.isModerator ?? false,
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { challengeContent } from '@/contract/challengeContent';
 import { citationSchema } from '@/contract/citations';
+import { decisions, reportReasons } from '@/contract/moderation';
 import { isZone } from '@/domain/calendar';
 
 /** Milliseconds since 1970; years 1 to 9999, so that each is an ISO date. */
@@ -29,6 +30,8 @@ const user = v.object({
   units: v.exactOptional(v.picklist(['liters', 'gallons'])),
   /** The event position of the last change of name or avatar. */
   changedAt: v.exactOptional(whole),
+  isModerator: v.exactOptional(v.boolean()),
+  isSuspended: v.exactOptional(v.boolean()),
 });
 export type UserRow = v.InferOutput<typeof user>;
 
@@ -132,6 +135,10 @@ const message = v.object({
   sequence: whole,
   clientId: v.exactOptional(v.string()),
   replyTo: v.exactOptional(v.string()),
+  editedAt: v.exactOptional(instant),
+  removed: v.exactOptional(v.picklist(['author', 'moderator'])),
+  /** The event position of the last change. */
+  changedAt: v.exactOptional(whole),
   images: v.exactOptional(
     v.array(
       v.object({ id: v.string(), description: v.string(), width: v.number(), height: v.number() }),
@@ -146,6 +153,23 @@ const follow = v.object({
   followedId: v.string(),
   followedAt: instant,
 });
+
+/** The id consists of both users. */
+const block = v.object({ ...owned, blockedId: v.string() });
+
+/** The user is the reporter. Open until it has a decision. */
+const report = v.object({
+  ...owned,
+  personId: v.string(),
+  messageId: v.exactOptional(v.string()),
+  reason: v.picklist(reportReasons),
+  note: v.string(),
+  text: v.exactOptional(v.string()),
+  at: instant,
+  decision: v.exactOptional(v.picklist(decisions)),
+  decidedBy: v.exactOptional(v.string()),
+});
+export type ReportRow = v.InferOutput<typeof report>;
 
 /** The ids of its parts in order, and its media type. */
 const fileShape = { fileIds: strings, type: v.string() };
@@ -269,6 +293,8 @@ export const tableSchemas = {
   videos: v.array(video),
   uploads: v.optional(v.array(upload), []),
   follows: v.optional(v.array(follow), []),
+  blocks: v.optional(v.array(block), []),
+  reports: v.optional(v.array(report), []),
   images: v.optional(v.array(image), []),
   inbox: v.optional(v.array(inboxItem), []),
   reminders: v.optional(v.array(reminder), []),

@@ -11,7 +11,7 @@ import {
 import { streakActs } from '@/domain/ledger';
 import type { Db } from '../db/db';
 import { entriesOf, zoneOf, type LedgerContext } from '../db/ledger';
-import { badgeStatsOf } from '../db/people';
+import { badgeStatsOf, blockedBy, identityOf } from '../db/people';
 import type { InboxRow, UserRow } from '../db/schema';
 import { unknownZone } from '../http/fieldErrors';
 import { invalid, ok, problem, type Context, type OperationResolver } from './result';
@@ -59,7 +59,10 @@ const unreadCount = (items: readonly { readonly isRead: boolean }[]) =>
 /** Returns a user's inbox, newest first, and stores when items without a time were noticed. */
 function inboxOf(here: LedgerContext, user: UserRow, zone: string) {
   const { db } = here;
-  const timed = [...follows(db, user.id), ...replies(db, user.id)];
+  const blocked = blockedBy(db, user.id);
+  const timed = [...follows(db, user.id), ...replies(db, user.id)].filter(
+    (item) => !('person' in item && blocked.has(item.person.id)),
+  );
   const noticed = [
     ...badges(here, user),
     ...streak(here, user.id, zone),
@@ -96,7 +99,7 @@ function replies(db: Db, userId: string): Occurrence[] {
   const answered = (id = '') => db.messages.get(id)?.userId === userId;
   return db.messages
     .all()
-    .filter((message) => message.userId !== userId && answered(message.replyTo))
+    .filter((message) => message.userId !== userId && !message.removed && answered(message.replyTo))
     .filter((message) => db.users.get(message.userId))
     .map(({ id, userId: author, message, sentAt: at }) => ({
       id: `reply:${id}`,
@@ -105,11 +108,6 @@ function replies(db: Db, userId: string): Occurrence[] {
       person: identityOf(db, author),
       message: { id, excerpt: excerptOf(message) },
     }));
-}
-
-function identityOf(db: Db, userId: string) {
-  const { id = userId, name = '', avatar = '' } = db.users.get(userId) ?? {};
-  return { id, name, avatar };
 }
 
 function badges(here: LedgerContext, user: UserRow): Occurrence[] {

@@ -3,7 +3,7 @@ import { isBlank } from '@/domain/text';
 import { grantBadges } from '../db/ledgerWrites';
 import { zoneOf } from '../db/ledger';
 import { imagesOf } from '../db/images';
-import { toMessage } from '../db/messages';
+import { removeMessage, toMessage } from '../db/messages';
 import { fieldError, lengthErrors, textErrors } from '../http/fieldErrors';
 import { invalid, ok, problem, type OperationResolver } from './result';
 
@@ -17,8 +17,7 @@ export const sendMessage: OperationResolver<'sendMessage'> = (call) => {
     .all()
     .find(({ userId, clientId }) => userId === user.id && clientId === idempotencyKey);
   if (sent) return ok({ message: toMessage(db, sent) });
-  const hasNoWords = images.length > 0 && isBlank(body.message);
-  const errors = hasNoWords ? [] : textErrors(body.message, messageField);
+  const { text, errors } = readText(body.message, images.length > 0);
   if (images.length > maxMessageImages) errors.push(tooManyImages);
   else errors.push(...images.flatMap(descriptionErrors));
   if (errors.length > 0) return invalid(errors);
@@ -31,7 +30,7 @@ export const sendMessage: OperationResolver<'sendMessage'> = (call) => {
   const message = db.messages.put({
     id: String(sequence),
     userId: user.id,
-    message: hasNoWords ? '' : body.message.trim(),
+    message: text,
     sentAt: world.now(),
     sequence,
     clientId: idempotencyKey,
@@ -40,6 +39,36 @@ export const sendMessage: OperationResolver<'sendMessage'> = (call) => {
   });
   grantBadges(db, user.id, zoneOf(world, user.id));
   return ok({ message: toMessage(db, message) });
+};
+
+/** Reads a text, which may be blank beside images. */
+function readText(message: string, hasImages: boolean) {
+  const hasNoWords = hasImages && isBlank(message);
+  return {
+    text: hasNoWords ? '' : message.trim(),
+    errors: hasNoWords ? [] : textErrors(message, messageField),
+  };
+}
+
+export const editMessage: OperationResolver<'editMessage'> = ({ params, body, user, world }) => {
+  const { db, now } = world;
+  const row = db.messages.get(params.messageId);
+  if (!row) return problem('message_not_found');
+  if (row.userId !== user.id) return problem('forbidden');
+  if (row.removed) return problem('message_not_found');
+  const { text, errors } = readText(body.message, row.images !== undefined);
+  if (errors.length > 0) return invalid(errors);
+  if (text === row.message) return ok({ message: toMessage(db, row) });
+  const edited = { ...row, message: text, editedAt: now(), changedAt: db.nextSequence() };
+  return ok({ message: toMessage(db, db.messages.put(edited)) });
+};
+
+export const deleteMessage: OperationResolver<'deleteMessage'> = ({ params, user, world }) => {
+  const { db } = world;
+  const row = db.messages.get(params.messageId);
+  if (!row) return problem('message_not_found');
+  if (row.userId !== user.id) return problem('forbidden');
+  return ok({ message: toMessage(db, removeMessage(db, row, 'author')) });
 };
 
 const descriptionErrors = ({ description }: { description: string }, index: number) =>

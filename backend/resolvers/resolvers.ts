@@ -8,6 +8,7 @@ import * as images from './images';
 import * as inbox from './inbox';
 import * as ledger from './ledger';
 import * as messages from './messages';
+import * as moderation from './moderation';
 import * as quotes from './quotes';
 import * as reminders from './reminders';
 import * as today from './today';
@@ -26,6 +27,7 @@ export const resolvers = {
   ...inbox,
   ...ledger,
   ...messages,
+  ...moderation,
   ...quotes,
   ...reminders,
   ...today,

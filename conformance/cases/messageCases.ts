@@ -102,7 +102,48 @@ const messages: readonly Case[] = [
   },
 ];
 
-export const messageGroup: Group = { name: 'messages', cases: messages };
+const changes: Case = {
+  title: 'an edited and a deleted message keep their place, and reach every stream',
+  operation: 'editMessage',
+  quote: 'The message keeps its place and gets `editedAt`',
+  async run(t, ana, ben) {
+    const image = await picture(ana);
+    const first = await post(ana, { message: 'Frist', images: [image] });
+    const second = await say(ana, 'Second');
+    const after = await positionOf(ben);
+    const stream = await ben.follow({ after });
+    const at = { messageId: first.id };
+    await ben.rejected('editMessage', 'forbidden', { ...at, message: 'Mine' });
+    await ben.rejected('deleteMessage', 'forbidden', at);
+    const { message } = await ana.request('editMessage', { ...at, message: ' First ' });
+    t.ok(message.editedAt !== undefined, 'editedAt', message);
+    const expected = { ...first, message: 'First', editedAt: message.editedAt };
+    t.equal(message, expected, 'the edited message');
+    const same = await ana.request('editMessage', { ...at, message: 'First' });
+    t.equal(same.message, message, 'the answer to the same text');
+    const found = await waitForMessage(t, stream, first.id);
+    t.equal(found && messageIn(found), message, 'the edited message in the stream');
+    const { message: blank } = await ana.request('editMessage', { ...at, message: ' ' });
+    t.equal([blank.message, blank.images], ['', first.images], 'beside an image');
+    const { message: gone } = await ana.request('deleteMessage', at);
+    const { images: _images, ...rest } = first;
+    t.equal(gone, { ...rest, message: '', removed: 'author' }, 'the deleted message');
+    t.equal((await ana.request('deleteMessage', at)).message, gone, 'a repeat');
+    await ana.rejected('editMessage', 'message_not_found', { ...at, message: 'Back' });
+    const isGone = (each: ReceivedEvent) => messageIn(each)?.removed === 'author';
+    t.ok((await stream.first(isGone, eventuallyMs)) !== null, 'the deletion in the stream', 'none');
+    stream.close();
+    const again = await ben.follow({ after: found?.id ?? '' });
+    t.ok((await again.first(isGone, eventuallyMs)) !== null, 'it after the edit', 'none');
+    again.close();
+    const reply = await post(ben, { message: 'Why?', replyTo: first.id });
+    t.equal(reply.replyTo, first.id, 'a reply to it');
+    const listed = await messagesByUser(ben, ana.id, [first.id, second.id]);
+    t.equal(listed, [second, gone], 'the list');
+  },
+};
+
+export const messageGroup: Group = { name: 'messages', cases: [...messages, changes] };
 
 const atMostMs = 1_000;
 

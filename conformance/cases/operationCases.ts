@@ -2,7 +2,7 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import type { ProblemCode } from '@/contract/problems';
 import type { User } from '@/contract/session';
 import * as limits from '@/domain/limits';
-import { exampleOf, rejectsAll, sharedExample, withHeader } from '../examples';
+import { actorOf, exampleOf, rejectsAll, sharedExample, withHeader } from '../examples';
 import * as fixtures from '../fixtures';
 import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
 import { readSuccess, unreadable } from '../readResponse';
@@ -17,7 +17,8 @@ const answersAsDeclared = (name: OperationName): Case => ({
   title: `${name} returns the declared status, content type and body`,
   operation: name,
   async run(t, person) {
-    readSuccess(name, await person.respond(name, await exampleOf(name, person, t)));
+    const actor = await actorOf(name, person, t);
+    readSuccess(name, await actor.respond(name, await exampleOf(name, actor, t)));
   },
 });
 
@@ -168,6 +169,8 @@ const unknownCodes: Readonly<Record<string, ProblemCode>> = {
   date: 'review_not_found',
   itemId: 'inbox_item_not_found',
   token: 'reset_link_invalid',
+  messageId: 'message_not_found',
+  reportId: 'report_not_found',
 };
 
 /** Ids that nothing has, of forms for which a server may have other rules. */
@@ -194,6 +197,7 @@ export const texts: readonly (readonly [OperationName, member: string, most?: nu
   ['login', 'email'],
   ['updateProfile', 'name', limits.maxNameLength],
   ['sendMessage', 'message', limits.maxMessageLength],
+  ['editMessage', 'message', limits.maxMessageLength],
   ['publishVideo', 'title', limits.maxTitleLength],
   ['updateVideo', 'title', limits.maxTitleLength],
 ];

@@ -1,9 +1,11 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
+import type { Report } from '@/contract/moderation';
 import * as fixtures from '../fixtures';
 import type { Person } from '../testClient';
 import type { Case, Group, TestContext } from '../testContext';
 
-const { hoursAgo, idsOf, isWhole, log, pluck, publish, readPages } = fixtures;
+const { hoursAgo, idsOf, isWhole, log, pluck, publish, readPages, say, zone } = fixtures;
+const { messagesByUser, positionOf, waitForMessage } = fixtures;
 
 const readFriends = (person: Person, limit = 100) =>
   person.request('leaderboard', { scope: 'friends', limit });
@@ -162,7 +164,8 @@ const people: readonly Case[] = [
       const { id, name, avatar, points, level, rank, badges } = await fixtures.userOf(ben);
       const { badges: shown, liters: _liters, position: _position, ...known } = person;
       const own = { id, name, avatar, points, level, rank };
-      t.equal(known, { ...own, isFollowed: true }, 'the person');
+      const flags = { isFollowed: true, isBlocked: false, isModerator: false };
+      t.equal(known, { ...own, ...flags }, 'the person');
       t.sameTexts(badges, idsOf(shown), 'the badges in their own session');
       const { text } = await ana.respond('person', at);
       t.ok(!/"email"|"password"/.test(text), 'neither email nor password', text);
@@ -211,5 +214,115 @@ const people: readonly Case[] = [
     },
   },
 ];
+
+const identity = ({ id, user }: Person) => ({ id, name: user.name, avatar: user.avatar });
+
+const moderation: readonly Case[] = [
+  {
+    title: 'a blocked user leaves the chat, the stream, the inbox and the friends of who blocks',
+    operation: 'block',
+    quote: 'For the user who blocks, and nobody else',
+    async run(t, ana, ben, cleo) {
+      const [at, own] = [{ userId: ben.id }, await say(ana, 'Who answers?')];
+      await ana.rejected('block', 'cannot_block_yourself', { userId: ana.id });
+      await ana.request('follow', at);
+      await ben.request('follow', { userId: ana.id });
+      const reply = await fixtures.post(ben, { message: 'I do.', replyTo: own.id });
+      const inboxOf = async () =>
+        (await ana.request('inbox', { zone })).items.flatMap((item) =>
+          'person' in item ? [item.person.id] : [],
+        );
+      t.equal(await inboxOf(), [ben.id, ben.id], 'the follow and the reply at first');
+      t.equal(await ana.request('block', at), { isBlocked: true }, 'the answer');
+      const { person } = await ana.request('person', at);
+      t.equal([person.isBlocked, person.isFollowed], [true, false], 'the person');
+      t.equal((await ana.request('blocked')).items, [identity(ben)], 'the list');
+      t.equal(await messagesByUser(ana, ben.id, [own.id]), [], 'the messages');
+      t.equal(await inboxOf(), [], 'the inbox');
+      const stream = await ana.follow({ after: await positionOf(ana) });
+      const hidden = await fixtures.post(ben, { message: 'Still here?', replyTo: own.id });
+      await ben.request('updateProfile', { name: 'Ben Hidden' });
+      const shown = await say(cleo, 'Yes.');
+      await waitForMessage(t, stream, shown.id);
+      stream.close();
+      const byBen = stream.events.filter(({ event }) => JSON.stringify(event).includes(ben.id));
+      t.equal(byBen, [], 'the events of who is blocked');
+      const ids = [reply.id, hidden.id];
+      t.equal(idsOf(await messagesByUser(cleo, ben.id, ids)), ids.toReversed(), 'for others');
+      t.equal(await ana.request('unblock', at), { isBlocked: false }, 'the answer');
+      t.equal(idsOf(await messagesByUser(ana, ben.id, ids)), ids.toReversed(), 'afterwards');
+      t.equal((await ana.request('blocked')).items, [], 'the list afterwards');
+    },
+  },
+  {
+    title: 'a report is made once, and only a moderator sees and decides it',
+    operation: 'report',
+    quote: 'A user reports a message or another user once',
+    async run(t, ana, ben, cleo) {
+      const mod = await t.moderator();
+      const { id: messageId } = await say(ben, 'Buy this!');
+      const arg = { userId: ben.id, messageId, reason: 'spam', note: '  Again  ' } as const;
+      await ana.invalid('report', { ...arg, note: fixtures.letters(501) }, '/note');
+      await ana.invalid('report', { userId: ana.id, reason: 'spam' }, '/userId');
+      await ana.rejected('report', 'message_not_found', { ...arg, userId: cleo.id });
+      await ana.rejected('report', 'user_not_found', { userId: 'nobody', reason: 'spam' });
+      const { id: reportId } = await ana.request('report', arg);
+      t.equal((await ana.request('report', arg)).id, reportId, 'the id of a repeat');
+      for (const userId of [ben.id, cleo.id]) {
+        await ana.rejected('setModerator', 'forbidden', { userId, isModerator: true });
+      }
+      await ana.rejected('reports', 'forbidden', {});
+      await ana.rejected('decideReport', 'report_not_found', { reportId, action: 'hide' });
+      await ben.request('editMessage', { messageId, message: 'Nothing.' });
+      const open = async () => (await mod.request('reports')).items.filter(about(ben));
+      const [found, ...more] = await open();
+      t.equal([found?.id, found?.text, found?.note], [reportId, 'Buy this!', 'Again'], 'it');
+      t.equal([found?.message?.message, more.length], ['Nothing.', 0], 'the message now');
+      t.equal([found?.reporter, found?.person], [identity(ana), identity(ben)], 'the users');
+      await cleo.request('report', { ...arg, reason: 'other' });
+      const stream = await cleo.follow({ after: await positionOf(cleo) });
+      await mod.request('decideReport', { reportId, action: 'hide' });
+      const event = await waitForMessage(t, stream, messageId);
+      stream.close();
+      const removed = event && fixtures.messageIn(event);
+      t.equal([removed?.message, removed?.removed], ['', 'moderator'], 'the message');
+      t.equal(await open(), [], 'the open reports');
+      await mod.rejected('decideReport', 'report_not_found', { reportId, action: 'dismiss' });
+      const { id } = await ana.request('report', { userId: ben.id, reason: 'abuse' });
+      await mod.invalid('decideReport', { reportId: id, action: 'hide' }, '/action');
+      await mod.request('decideReport', { reportId: id, action: 'dismiss' });
+    },
+  },
+  {
+    title: 'a suspended user is signed out everywhere and can’t log in',
+    operation: 'decideReport',
+    quote: 'all sessions of the user end, they can no longer log in or moderate',
+    async run(t, ana, ben) {
+      const mod = await t.moderator();
+      const device = await t.again(ben);
+      await mod.request('setModerator', { userId: ben.id, isModerator: true });
+      t.equal((await fixtures.userOf(ben)).isModerator, true, 'isModerator');
+      const { id: reportId } = await ana.request('report', { userId: ben.id, reason: 'abuse' });
+      await ben.rejected('decideReport', 'forbidden', { reportId, action: 'suspend' });
+      await mod.request('decideReport', { reportId, action: 'suspend' });
+      for (const client of [ben, device]) {
+        t.equal(await client.request('session'), { user: null }, 'the session');
+      }
+      const { email, password } = ben;
+      await t.visitor().rejected('login', 'account_suspended', { email, password });
+      await t.visitor().rejected('login', 'invalid_credentials', { email, password: 'x' });
+      await mod.rejected('setModerator', 'forbidden', { userId: ben.id, isModerator: true });
+      const { person } = await ana.request('person', { userId: ben.id });
+      t.equal(person.isModerator, false, 'isModerator afterwards');
+    },
+  },
+];
+
+const about =
+  ({ id }: Person) =>
+  ({ person }: Report) =>
+    person.id === id;
+
+export const moderationGroup: Group = { name: 'moderation', cases: moderation };
 
 export const peopleGroup: Group = { name: 'people', cases: people };

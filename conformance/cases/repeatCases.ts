@@ -1,6 +1,6 @@
 import type { OperationName, operations } from '@/contract/operations';
 import type { Submission } from '@/contract/submissions';
-import { exampleOf } from '../examples';
+import { actorOf, exampleOf } from '../examples';
 import { createVideo } from '../files';
 import * as fixtures from '../fixtures';
 import { allRight, gradeIn, learnQuiz, playQuiz, roundWith, startGame } from '../play';
@@ -50,6 +50,11 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
   },
   changeEmail: async (person, { email }) => Number((await userOf(person)).email === email),
   follow: async (person) => (await person.request('leaderboard', { scope: 'friends' })).total - 1,
+  block: async (person) => (await person.request('blocked')).items.length,
+  async setModerator(person, { userId }) {
+    const { person: shown } = await person.request('person', { userId: String(userId) });
+    return Number(shown.isModerator);
+  },
   readInboxItem: countRead,
   readInbox: countRead,
   changeReminders: async (person) => Number((await remindersOf(person)).isOn),
@@ -86,7 +91,8 @@ const parallelCases = repeatable.map((name): Case => ({
   title: `10 parallel repeats of ${name} have one effect and equal responses`,
   operation: name,
   quote: sameResponse,
-  async run(t, person, other) {
+  async run(t, ana, other) {
+    const person = await actorOf(name, ana, t);
     const values = await exampleOf(name, person, t);
     const answers = await inParallel(() => person.respond(name, values));
     const [first, ...others] = answers.map((response) => withoutPlace(readSuccess(name, response)));

@@ -4,7 +4,7 @@ import { request as overTls } from 'node:https';
 import fc from 'fast-check';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { joinUrl } from '@/lib/baseUrl';
-import { exampleOf } from '../examples';
+import { actorOf, exampleOf } from '../examples';
 import { reasonOf } from '../httpClient';
 import { openApiPointer, operationObject } from '../openapiParts';
 import { anyProblem, describeAnswer, readSuccess, type ReceivedResponse } from '../readResponse';
@@ -166,12 +166,13 @@ const withExtras = (name: OperationName): Case => ({
   operation: name,
   quote: 'Undeclared members are ignored',
   async run(t, person) {
-    const sent = buildRequest(name, await exampleOf(name, person, t));
+    const actor = await actorOf(name, person, t);
+    const sent = buildRequest(name, await exampleOf(name, actor, t));
     const mark = sent.path.includes('?') ? '&' : '?';
     const path = `${sent.path}${mark}unheard=of&page=2`;
     const headers = { ...sent.headers, 'X-Unheard': 'of' };
     const body = typeof sent.body === 'string' ? { body: extended(sent.body) } : {};
-    readSuccess(name, await person.send({ ...sent, path, headers, ...body }));
+    readSuccess(name, await actor.send({ ...sent, path, headers, ...body }));
   },
 });
 

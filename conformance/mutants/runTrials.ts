@@ -7,7 +7,7 @@ import type { Backend } from '@mocks/server/backend';
 import type { Auth } from '@mocks/server/clientSessions';
 import { secondOfEachType } from '@mocks/testing/eightChallenges';
 import { findingLines, totalsOf } from '../cli';
-import { appOrigin, startFake } from '../fakeServer';
+import { appOrigin, fakeModerator, startFake } from '../fakeServer';
 import { runSeeds } from '../parallel';
 import { firstFailure, runGroups } from '../run';
 import { groupsFor } from '../suite';
@@ -122,7 +122,7 @@ const passingTrial = (
     const fake = await startFake(auth, (backend) =>
       wraps.reduce((inner, wrap) => withFault({ wrap }, inner), backend),
     );
-    const results = await runGroups(groupsFor(wanted), createRun(fake.baseUrl));
+    const results = await runGroups(groupsFor(wanted), createRun(fake.baseUrl, fakeModerator));
     fake.close();
     undo();
     const { passed, failed } = totalsOf(results);
@@ -136,7 +136,7 @@ const mutantTrial = (mutant: Mutant): Trial => ({
   says: mutant.says,
   async run() {
     const fake = await startFake('cookie', (backend) => withFault(mutant, backend), mutant.access);
-    const server = createRun(fake.baseUrl);
+    const server = createRun(fake.baseUrl, fakeModerator);
     for (const group of groupsAbout(mutant)) {
       const title = await firstFailure(group.cases, server);
       if (title === null) continue;

@@ -1,7 +1,7 @@
 import { resetLifetimeMs } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import type { Db } from '@backend/db/db';
-import { passwordHash, toUser } from '@backend/db/people';
+import { passwordHash, toUser, appointModerator } from '@backend/db/people';
 import { tableSchemas, type EmailRow, type UserRow } from '@backend/db/schema';
 import { readEmail } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/resolvers/result';
@@ -93,8 +93,9 @@ export const deleteAccount: OperationResolver<'deleteAccount'> = (call) => {
   if (!isPassword(world, user, body.password)) return problem('wrong_password');
   for (const other of othersOf(call, user.id)) other.end();
   call.setSession(null);
-  const isTheirs = (row: { readonly userId: string; readonly followedId?: string }) =>
-    row.userId === user.id || row.followedId === user.id;
+  const isTheirs = (
+    row: { userId: string } & Partial<Record<'followedId' | 'blockedId' | 'personId', string>>,
+  ) => [row.userId, row.followedId, row.blockedId, row.personId].includes(user.id);
   const { images, videos, uploads } = db;
   const files = [...images.all(), ...uploads.all()].filter(isTheirs);
   const recordings = videos.all().flatMap((row) => (isTheirs(row) ? (row.recording ?? []) : []));
@@ -107,6 +108,7 @@ export const deleteAccount: OperationResolver<'deleteAccount'> = (call) => {
   for (const table of tables.map((name) => db[name as 'follows']))
     for (const { id } of table.all().filter(isTheirs)) table.delete(id);
   db.users.delete(user.id);
+  appointModerator(db);
   db.deletions.put({ id: user.id, changedAt: db.nextSequence() });
   return ok({ user: null });
 };

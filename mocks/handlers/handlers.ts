@@ -5,6 +5,7 @@ import { resolvers as shared } from '@backend/resolvers/resolvers';
 import { handle } from '../http/handle';
 import { type OperationResolver, problemResponse } from '../http/respond';
 import { operationNames } from '../http/route';
+import { addRows, unstoredNumber } from '../virtualUsers/virtualUserRows';
 import type { World } from '../world/world';
 import * as account from './account';
 import * as leaderboard from './leaderboard';
@@ -18,9 +19,25 @@ type Resolvers<Names extends OperationName> = {
   readonly [Name in Names]: OperationResolver<Name>;
 };
 
+/** Gives a virtual user rows before work that refers to them. */
+const onRows =
+  <Name extends 'block' | 'unblock' | 'report' | 'setModerator'>(
+    resolve: OperationResolver<Name>,
+    idOf: (call: Parameters<OperationResolver<Name>>[0]) => string,
+  ): OperationResolver<Name> =>
+  (call) => {
+    const number = unstoredNumber(call.world, idOf(call));
+    if (number !== undefined) addRows(call.world, number);
+    return resolve(call);
+  };
+
 const resolvers: Resolvers<OperationName> = {
   ...shared,
   ...account,
+  block: onRows<'block'>(shared.block, ({ params }) => params.userId),
+  unblock: onRows<'unblock'>(shared.unblock, ({ params }) => params.userId),
+  report: onRows<'report'>(shared.report, ({ body }) => body.userId),
+  setModerator: onRows<'setModerator'>(shared.setModerator, ({ params }) => params.userId),
   ...session,
   liters,
   ...leaderboard,

@@ -1,5 +1,5 @@
-import { friendsOf } from '@backend/db/people';
-import { clientOf } from '../testing/client';
+import { appointModerator, friendsOf } from '@backend/db/people';
+import { clientOf, setupWorldClient } from '../testing/client';
 import { createWorld } from '../world/world';
 import { removeStorage, stubStorage } from '../testing/browser';
 
@@ -12,6 +12,26 @@ function signedIn(size = 0, isPersisted = false) {
   world.signIn('1');
   return { world, ...clientOf(world) };
 }
+
+test('the last moderator stays one, and the oldest account follows one who has gone', async () => {
+  const { world, ask, expectProblem } = setupWorldClient({ name: 'moderator' });
+  const { db } = world;
+  await ask('setModerator', { userId: '2', isModerator: false });
+  const own = { userId: '1', isModerator: false };
+  expect(await expectProblem('setModerator', own)).toMatchObject({ code: 'last_moderator' });
+
+  await ask('setModerator', { userId: '3', isModerator: true });
+  expect(await ask('setModerator', own)).toEqual({ isModerator: false });
+  expect(await expectProblem('reports', undefined)).toMatchObject({ code: 'forbidden' });
+
+  db.users.put({ ...world.person('3'), isSuspended: true, isModerator: false });
+  for (const userId of ['3', '4', '5']) db.accounts.put({ id: userId, userId });
+  db.users.put({ ...world.person('4'), joinedAt: 2 });
+  db.users.put({ ...world.person('5'), joinedAt: 1 });
+  appointModerator(db);
+  appointModerator(db);
+  expect(db.users.all().filter(({ isModerator }) => isModerator)).toMatchObject([{ id: '5' }]);
+});
 
 test.each(['nobody', 'crowd-290'])(
   '%s does not exist among 300 users, and nobody follows themselves',

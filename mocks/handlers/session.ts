@@ -1,5 +1,5 @@
 import { avatarUrl } from '@backend/avatars/avatarUrl';
-import { newUser, passwordHash, toUser } from '@backend/db/people';
+import { appointModerator, newUser, passwordHash, toUser } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
 import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/resolvers/result';
@@ -19,6 +19,7 @@ export const login: OperationResolver<'login'> = (call) => {
   if (errors.length > 0) return invalid(errors);
   const user = world.isStrict ? knownUser(world, email, body.password) : anyUser(world, email);
   if (!user) return problem('invalid_credentials');
+  if (user.isSuspended) return problem('account_suspended');
   setSession(newSession(call, user.id));
   return ok({ user: toUser(world, user) });
 };
@@ -40,8 +41,9 @@ export const signup: OperationResolver<'signup'> = (call) => {
   const user = db.users.put(newUser(world, { id, name: body.name, email }));
   const secret = world.isStrict && { passwordHash: passwordHash(email, body.password) };
   db.accounts.put({ id: email, userId: user.id, ...secret });
+  appointModerator(db);
   setSession(newSession(call, user.id));
-  return ok({ user: toUser(world, user) });
+  return ok({ user: toUser(world, world.person(user.id)) });
 };
 
 const newSession = (

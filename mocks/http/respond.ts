@@ -41,7 +41,8 @@ export function respond<Name extends OperationName>(
 ): Response | Promise<Response> {
   const row = operation(name);
   const session = world.sessions.read(received.headers, world.now());
-  const user = world.db.users.get(session?.userId ?? '') ?? null;
+  const owner = world.db.users.get(session?.userId ?? '');
+  const user = owner && !owner.isSuspended ? owner : null;
   const refusal = sessionProblem(row, received.headers, user?.id ?? null);
   const isEnded = refusal === 'not_signed_in' && world.sessions.endedBy?.(received.headers);
   if (refusal) return problemResponse(isEnded ? 'password_changed' : refusal);

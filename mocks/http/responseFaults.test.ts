@@ -38,6 +38,7 @@ function open(name: OperationName) {
   world.latency.set(0, { appendUpload: 0 });
   world.db.uploads.put({ ...world.db.uploads.get('u1')!, id: 'u0', offset: 0, length: 12 });
   world.db.follows.put({ id: '1:4', userId: '1', followedId: '4', followedAt: 0 });
+  if (name === 'unblock') world.db.blocks.put({ id: '1:3', userId: '1', blockedId: '3' });
   const { endpoint, p256dh, auth } = anyArg;
   if (name === 'removePushSubscription')
     world.db.subscriptions.put({ id: endpoint, userId: '1', p256dh, auth });

@@ -61,7 +61,8 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
       ...members.map(({ name, look }, index) => {
         const id = memberId(index);
         const avatar = avatarUrl(`${id} ${name}`, look);
-        return { ...justBegun, id, name, avatar, email: '', joinedAt: startedAt };
+        const user = { ...justBegun, id, name, avatar, email: '', joinedAt: startedAt };
+        return index === 0 ? { ...user, isModerator: true } : user;
       }),
     ],
     challenges: [...dailyChallenges],

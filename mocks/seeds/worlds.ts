@@ -37,6 +37,42 @@ const newcomerWorld: MakeWorld = (seedProfile, beginning) => {
   };
 };
 
+const moderated = (demo: WorldData): WorldData => ({
+  ...demo,
+  users: demo.users.map((user) => (user.id === demoUserId ? { ...user, isModerator: true } : user)),
+});
+
+const spam = 'Win a free shower head! Pay for shipping only: www.showers.example';
+
+const moderatorWorld: MakeWorld = (seedProfile, beginning) => {
+  const demo = moderated(demoWorld(seedProfile, beginning));
+  const sequence = demo.sequence + 1;
+  const at = beginning.startedAt - 60_000;
+  const spammer = partId(seedProfile, 5);
+  const spamMessage = {
+    id: String(sequence),
+    userId: spammer,
+    message: spam,
+    sentAt: at,
+    sequence,
+  };
+  const about = { messageId: spamMessage.id, text: spam, personId: spammer };
+  const reports = [
+    { ...about, reason: 'spam', note: '' },
+    { ...about, reason: 'false', note: 'That shop does not exist.' },
+    { personId: spammer, reason: 'other', note: 'Writes to everybody who follows them.' },
+  ] as const;
+  return {
+    ...demo,
+    sequence,
+    messages: [...demo.messages, spamMessage],
+    reports: reports.map((report, index) => {
+      const userId = partId(seedProfile, index);
+      return { ...report, id: `${userId}:${sequence}`, userId, at: at + index };
+    }),
+  };
+};
+
 const demoAccount = {
   id: demoEmail,
   userId: demoUserId,
@@ -62,13 +98,18 @@ export const startingWorlds = {
   },
   strict: {
     make: (...given) => ({
-      ...demoWorld(...given),
+      ...moderated(demoWorld(...given)),
       challenges: [...severalOfEachType],
       accounts: [demoAccount],
     }),
     isStrict: true,
     description:
-      'Like demo, but with several challenges of each type; passwords are checked and emails are unique; water@guardian.io with drop-by-drop opens the demo account.',
+      'Like demo, but with several challenges of each type; passwords are checked and emails are unique; water@guardian.io with drop-by-drop opens the demo account, which is a moderator.',
+  },
+  moderator: {
+    make: moderatorWorld,
+    isStrict: false,
+    description: 'Like demo, but the demo account is a moderator and has reports to decide.',
   },
 } as const satisfies Record<string, StartingWorld>;
 

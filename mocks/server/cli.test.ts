@@ -44,7 +44,10 @@ test.each([
 });
 
 test.each([
-  ['--world utopia', /^There is no world "utopia"\. Worlds: demo, newcomer, community, strict\.$/],
+  [
+    '--world utopia',
+    /^There is no world "utopia"\. Worlds: demo, newcomer, community, strict, moderator\.$/,
+  ],
   ['--scenario calm', /^There is no scenario "calm"\. Scenarios: apiDown, /],
   ['--seed x --latency y', /^There is no seed "x"\. .*\. There is no latency "y"\. /],
 ])('rejects %s and lists what there is', async (line, sentence) => {

@@ -18,7 +18,7 @@ export const adoptionId = (userId: string) => entryId(userId, source);
  * have there; what they earn in the world comes on top of it.
  */
 export function adoptUser({ db, zone, now }: World, user: User): void {
-  const { id, name, avatar, badges, dailyGoal, units } = user;
+  const { id, name, avatar, badges, dailyGoal, units, isModerator } = user;
   const before = db.users.get(id);
   const adoption = db.ledger.get(adoptionId(id));
   if (before && !adoption) deletePast(db, id);
@@ -51,6 +51,7 @@ export function adoptUser({ db, zone, now }: World, user: User): void {
     badges: [...new Set([...badges, ...(adoption ? (before?.badges ?? []) : [])])],
     ...(dailyGoal !== undefined && { dailyGoal }),
     units: units === 'gallons' ? units : 'liters',
+    ...(isModerator && { isModerator }),
   };
   if (JSON.stringify(next) !== JSON.stringify(before)) db.users.put(next);
   if (db.accounts.get(email)?.userId !== id) db.accounts.put({ id: email, userId: id });

@@ -53,14 +53,14 @@ const patternOf = (path: readonly Step[]) => textOf(path).replace(/\[\d+\]/g, '[
 
 /** Members that depend on other people. */
 const ofPeople =
-  /^(leaderboard (items|nextCursor|total|me\.(position|change|rank))|messages|(un)?follow|person|liters community|presence|inbox unread)/;
+  /^(leaderboard (items|nextCursor|total|me\.(position|change|rank))|messages|(un)?follow|person|liters community|presence|inbox unread|blocked|reports?|decideReport|setModerator)/;
 /** Members that depend on nobody. */
 const ofContent =
   /^((quotes|actions|avatars) |challenges (counts\.totalPoints|items\[\](?!\.(completed|isBegun)))|badges items\[\](?!\.(earned|progress)))/;
 /** Members that a backend may leave out or choose freely, or that change at any moment. */
 const isFree = /^(.* token|.* (attempt\.)?seed|.* reminders\.pushKey|presence online)$/;
 /** Problems about data of other people, or of the user, that may be missing on one side. */
-const ofOthers = /^(user|message|inbox_item|image)_not_found$/;
+const ofOthers = /^(user|message|report|inbox_item|image)_not_found$/;
 const ofUser = /^(video|upload|log|attempt|review|question)_not_found$|^upload_incomplete$/;
 /** Lists whose rows each side chooses. */
 const isChosen = /(^| |\.)(questions|answers)$/;

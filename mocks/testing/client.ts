@@ -92,6 +92,11 @@ export const anyArg = {
   message: 'Hello',
   after: '0',
   userId: '3',
+  messageId: 'm1',
+  reportId: 'r1',
+  action: 'dismiss',
+  reason: 'spam',
+  isModerator: true,
   imageId: 'i1',
   tusResumable: tusVersion,
   uploadId: 'u1',
@@ -120,6 +125,9 @@ export const anyArg = {
 } satisfies RequestValues;
 
 export const anyArgFor = (name: OperationName): RequestValues =>
+  name === 'report' ? { ...anyArg, messageId: undefined } : withBytes(name);
+
+const withBytes = (name: OperationName): RequestValues =>
   operation(name).bytes === 'image/*' ? { ...anyArg, bytes: anyImage } : anyArg;
 
 /** The first bytes of a PNG. */
@@ -147,6 +155,11 @@ export function seedForAnyArg(world: World): World {
   const log = { kind: 'award' as const, title: 'Tap off', points: 5, savings: [], zone };
   appendEntry(db, { ...log, userId, source: source.actionLog(anyArg.logId), at: world.now() });
   db.follows.put({ id: '9:1', userId: '9', followedId: userId, followedAt: 0 });
+  const said = { message: 'Said', sentAt: world.now(), sequence: db.nextSequence() };
+  db.messages.put({ ...said, id: anyArg.messageId, userId });
+  db.users.put({ ...world.person(userId), isModerator: true });
+  const report = { personId: '9', reason: 'spam', note: '', at: world.now() } as const;
+  db.reports.put({ ...report, id: anyArg.reportId, userId });
   return world;
 }
 

@@ -177,6 +177,37 @@ alter table messages drop constraint messages_user_id_fkey;
 create table deletions (id text primary key, changed_at bigint not null);
 create index on deletions (changed_at);
 `,
+  `
+alter table users add is_moderator boolean, add is_suspended boolean;
+create index on users (is_moderator) where is_moderator;
+update users set is_moderator = true where id = (
+  select u.id from users u join accounts a on a.user_id = u.id order by u.joined_at, u.n limit 1);
+create function end_sessions() returns trigger language plpgsql as $$
+begin
+  delete from sessions where user_id = new.id;
+  return null;
+end $$;
+create trigger end_sessions after update of is_suspended on users
+  for each row when (new.is_suspended) execute function end_sessions();
+
+-- changed_at is the position of the event with the last change.
+alter table messages add edited_at bigint, add removed text, add changed_at bigint;
+create index on messages (changed_at) where changed_at is not null;
+
+create table blocks (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  blocked_id text not null references users on delete cascade);
+create index on blocks (user_id);
+create index on blocks (blocked_id);
+create table reports (
+  n bigserial, id text primary key, user_id text not null references users on delete cascade,
+  person_id text not null references users on delete cascade, message_id text,
+  reason text not null, note text not null, text text, at bigint not null, decision text,
+  decided_by text);
+create index on reports (user_id);
+create index on reports (person_id);
+create index on reports (at) where decision is null;
+`,
 ];
 
 const insufficientPrivilege = '42501';

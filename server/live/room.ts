@@ -1,5 +1,5 @@
 import { maxSilenceMs, type ChatEvent } from '@/contract/messages';
-import { eventsAfter } from '@backend/db/messages';
+import { authorOf, eventsAfter } from '@backend/db/messages';
 import { createDb } from '@backend/db/db';
 import type { Sql } from '../db/database';
 import { selectRows } from '../db/rows';
@@ -7,6 +7,8 @@ import { selectRows } from '../db/rows';
 interface PlacedEvent {
   readonly sequence: number;
   readonly event: ChatEvent;
+  /** The users who have blocked its author. */
+  readonly hiddenFrom: ReadonlySet<string>;
 }
 
 export type Room = ReturnType<typeof createRoom>;
@@ -47,19 +49,30 @@ export async function readEvents(sql: Sql, after: number): Promise<Page> {
   );
   const isWhole = messages.length < pageSize;
   const last = isWhole ? end : (messages.at(-1)?.sequence ?? after);
-  const users = await selectRows(
-    sql,
-    'users',
-    'where (changed_at > $1 and changed_at <= $2) or id = any($3)',
-    [after, last, messages.map(({ userId }) => userId)],
-  );
+  const isChanged = 'changed_at > $1 and changed_at <= $2';
+  messages.push(...(await selectRows(sql, 'messages', `where ${isChanged}`, [after, last])));
+  const users = await selectRows(sql, 'users', `where (${isChanged}) or id = any($3)`, [
+    after,
+    last,
+    messages.map(({ userId }) => userId),
+  ]);
   const deletions = await sql.query<{ id: string; changedAt: number }>(
     'select id, changed_at as "changedAt" from deletions where changed_at > $1 and changed_at <= $2',
     [after, last],
   );
-  const events = eventsAfter(createDb({ messages, users, deletions }), after);
+  const events = eventsAfter(createDb({ messages, users, deletions }), after).filter(
+    ({ sequence }) => sequence <= last,
+  );
+  const authors = events.map(({ event }) => authorOf(event));
+  const blocks =
+    authors.length === 0
+      ? []
+      : await selectRows(sql, 'blocks', 'where blocked_id = any($1)', [authors]);
   return {
-    events: events.filter(({ sequence }) => sequence <= last),
+    events: events.map((placed) => {
+      const own = blocks.filter(({ blockedId }) => blockedId === authorOf(placed.event));
+      return { ...placed, hiddenFrom: new Set(own.map(({ userId }) => userId)) };
+    }),
     end: Math.max(last, after),
     isWhole,
   };
@@ -75,6 +88,7 @@ interface Stream {
 }
 
 interface Wanted {
+  readonly userId: string;
   readonly after: number;
   readonly endsWithFirst: boolean;
   /** Takes the stream out of the room. Returns false if it was out already. */
@@ -83,7 +97,7 @@ interface Wanted {
 
 function openStream(
   controller: ReadableStreamDefaultController<Uint8Array>,
-  { after, endsWithFirst, remove }: Wanted,
+  { userId, after, endsWithFirst, remove }: Wanted,
 ): Stream {
   let ending: NodeJS.Immediate | undefined;
   const end = setTimeout(() => stream.close(), endsWithFirst ? longestWaitMs : longestMs);
@@ -104,8 +118,8 @@ function openStream(
       clearInterval(heartbeat);
       clearImmediate(ending);
     },
-    send({ sequence }, bytes) {
-      if (sequence <= stream.cursor) return;
+    send({ sequence, hiddenFrom }, bytes) {
+      if (sequence <= stream.cursor || hiddenFrom.has(userId)) return;
       if ((controller.desiredSize ?? 0) < -maxQueued) {
         stream.close();
         return;
@@ -131,13 +145,13 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void) {
     get size() {
       return delivery.streams().length;
     },
-    stream(after: number, endsWithFirst: boolean): ReadableStream<Uint8Array> {
+    stream(userId: string, after: number, endsWithFirst: boolean): ReadableStream<Uint8Array> {
       let stream: Stream | undefined;
       const { remove } = delivery;
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            stream = openStream(controller, { after, endsWithFirst, remove });
+            stream = openStream(controller, { userId, after, endsWithFirst, remove });
             delivery.add(stream);
             if (isClosed) stream.close();
           },

@@ -113,20 +113,21 @@ async function readPerson(sql: Sql, id: string, { services, userId }: Viewer) {
   const world = await loadMember(sql, id, needs, { ...services, isWriting: false });
   if (!world) return null;
   const user = world.person(id);
-  const [row] = await sql.query<{ position: number; followed: boolean }>(
+  const [row] = await sql.query<{ position: number; followed: boolean; blocked: boolean }>(
     `select position_of($1) as position,
-       exists (select from follows where user_id = $2 and followed_id = $3) as followed`,
+       exists (select from follows where user_id = $2 and followed_id = $3) as followed,
+       exists (select from blocks where user_id = $2 and blocked_id = $3) as blocked`,
     [user.points, userId, id],
   );
   const shown = toPerson(world, user, { seenBy: userId, position: Number(row?.position) });
-  return { ...shown, isFollowed: row?.followed ?? false };
+  return { ...shown, isFollowed: row?.followed ?? false, isBlocked: row?.blocked ?? false };
 }
 
 const defaultMessages = 30;
 
 type Json = Record<string, unknown>;
 
-export const messages: Operation<'messages'> = async ({ query, services }) => {
+export const messages: Operation<'messages'> = async ({ query, services, userId }) => {
   const { limit, after, errors } = readPage(query, whole, defaultMessages);
   if (errors.length > 0) return invalid(errors);
   // One statement, so that the stream continues from the position without a gap.
@@ -135,12 +136,13 @@ export const messages: Operation<'messages'> = async ({ query, services }) => {
     messages: Json[];
     users: Json[];
   }>(
-    `with page as (select * from messages where $1::bigint is null or sequence < $1
+    `with page as (select * from messages where ($1::bigint is null or sequence < $1)
+         and user_id not in (select blocked_id from blocks where user_id = $3)
        order by sequence desc limit $2)
      select (select sequence from community) as sequence,
        (select coalesce(json_agg(p order by sequence desc), '[]') from page p) as messages,
        (select coalesce(json_agg(u), '[]') from users u where id in (select user_id from page)) as users`,
-    [after, limit + 1],
+    [after, limit + 1, userId],
   );
   const rows = toRows('messages', read?.messages ?? []);
   const users = toRows('users', read?.users ?? []);
@@ -153,7 +155,7 @@ export const messages: Operation<'messages'> = async ({ query, services }) => {
   });
 };
 
-export const liveMessages: Operation<'liveMessages'> = async ({ query, services }) => {
+export const liveMessages: Operation<'liveMessages'> = async ({ query, services, userId }) => {
   const { after, until } = query;
   if (!/^\d{1,15}$/.test(after)) return invalid([unknownCursor('/after')]);
   const [community] = await services.database.query<{ sequence: number }>(
@@ -161,5 +163,5 @@ export const liveMessages: Operation<'liveMessages'> = async ({ query, services 
   );
   // Limits a position ahead of all events to the last one, so that later events are sent.
   const from = Math.min(Number(after), Number(community?.sequence));
-  return { kind: 'events', events: services.room.stream(from, until === 'first') };
+  return { kind: 'events', events: services.room.stream(userId, from, until === 'first') };
 };

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import { resetLifetimeMs } from '@/domain/limits';
-import { deviceName, normalPassword } from '@/domain/user';
+import { deviceName, nextModerator, normalPassword } from '@/domain/user';
 import { newUser, toUser } from '@backend/db/people';
 import { nameField, readEmail, textErrors } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/resolvers/result';
@@ -93,7 +93,13 @@ export const login: Operation<'login'> = async (call) => {
   const refused = await refusal(call, email, isRight, 'invalid_credentials');
   if (refused) return refused;
   if (!account) return problem('invalid_credentials');
-  return services.database.transaction(async (sql) => signIn(call, sql, account.user_id));
+  return services.database.transaction(async (sql) => {
+    const suspended = 'select from users where id = $1 and is_suspended';
+    if ((await sql.query(suspended, [account.user_id])).length > 0) {
+      return problem('account_suspended');
+    }
+    return signIn(call, sql, account.user_id);
+  });
 };
 
 export const signup: Operation<'signup'> = async (call) => {
@@ -112,10 +118,27 @@ export const signup: Operation<'signup'> = async (call) => {
     await beginBoardDay(sql, now);
     await putRows(sql, 'users', [user]);
     await sql.query('insert into accounts values ($1, $2, $3)', [email, user.id, passwordHash]);
+    await appointModerator(sql);
     const signedIn = await signIn(call, sql, user.id);
     return signedIn.kind === 'ok' ? signedIn : problem('internal_error');
   });
 };
+
+/** Makes the oldest account a moderator if nobody is one. Call it when accounts come or go. */
+export async function appointModerator(sql: Sql): Promise<void> {
+  const moderators = async () => selectRows(sql, 'users', 'where is_moderator limit 1');
+  if ((await moderators()).length > 0) return;
+  // One after the other: two at once would both find nobody.
+  await sql.query('select from community for update');
+  const oldest = await selectRows(
+    sql,
+    'users',
+    `where is_suspended is not true and exists (select from accounts a where a.user_id = t.id)
+     order by joined_at, n limit 1`,
+  );
+  const id = nextModerator([...(await moderators()), ...oldest]);
+  await sql.query('update users set is_moderator = true where id = $1', [id]);
+}
 
 export const logout: Operation<'logout'> = async ({ services, requestHeaders, session }) => {
   if (!session) return ok({ user: null });
@@ -265,6 +288,7 @@ export const deleteAccount: Operation<'deleteAccount'> = async (call) => {
     await sql.query(`delete from messages where user_id = $1 and message = ''`, [userId]);
     await sql.query('update messages set images = null where user_id = $1', [userId]);
     await sql.query('delete from users where id = $1', [userId]);
+    await appointModerator(sql);
     await sql.query('insert into deletions values ($1, $2)', [userId, event?.sequence]);
   });
   announce(services);

@@ -51,6 +51,27 @@ const tables: Partial<Record<OperationName, readonly StoredTable[]>> = {
 
 const inboxNeeds = (): Needs => ({ tables: [...forPoints, 'inbox'], others: true });
 
+const oneMessage = (id: string): Needs => ({
+  tables: [],
+  more: [['messages', 'id = ?', id]],
+  hasEvent: true,
+});
+
+const blockNeeds = ({ params: { userId } }: Call<'block' | 'unblock'>): Needs => ({
+  tables: ['blocks', 'follows'],
+  more: [['users', 'id = ?', userId]],
+  hasEvent: true,
+});
+
+const isOpen = 'decision is null order by at limit 1000';
+const idsIn = (column: string) => `id in (select ${column} from reports where ${isOpen})`;
+/** The open reports, and whom and what they are about. */
+const openReports = [
+  ['reports', isOpen],
+  ['messages', idsIn('message_id')],
+  ['users', `${idsIn('user_id')} or ${idsIn('person_id')}`],
+] satisfies Needs['more'];
+
 /** What else an operation reads, by its request. */
 const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } = {
   updateProfile: ({ body }) => ({
@@ -68,6 +89,35 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
   sendMessage: ({ body, idempotencyKey }) => ({
     tables: [...forPoints, 'images'],
     messages: { replyTo: body.replyTo, key: idempotencyKey },
+    hasEvent: true,
+  }),
+  editMessage: ({ params }) => oneMessage(params.messageId),
+  deleteMessage: ({ params }) => oneMessage(params.messageId),
+  block: blockNeeds,
+  unblock: blockNeeds,
+  blocked: () => ({
+    tables: ['blocks'],
+    more: [['users', 'id in (select blocked_id from blocks where user_id = $1)']],
+  }),
+  report: ({ body: { userId, messageId = '' } }) => ({
+    tables: ['reports'],
+    more: [
+      ['users', 'id = ?', userId],
+      ['messages', 'id = ?', messageId],
+    ],
+  }),
+  reports: () => ({ tables: [], more: openReports }),
+  decideReport: ({ params: { reportId } }) => ({
+    tables: [],
+    locked: ['id in (select person_id from reports where id = ?)', reportId],
+    more: [['reports', 'id = ?', reportId], ...openReports],
+    hasEvent: true,
+  }),
+  // The lock on events lets one such request after the other find the last moderator.
+  setModerator: ({ params: { userId } }) => ({
+    tables: [],
+    locked: ['id = ?', userId],
+    more: [['users', 'is_moderator or id = ?', userId]],
     hasEvent: true,
   }),
 };

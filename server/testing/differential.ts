@@ -44,8 +44,8 @@ async function serverSide({ baseUrl, services: { database } }: Started): Promise
   const tokens = new Map<string, string>();
   await database.transaction(async (sql) => {
     await sql.exec(`truncate users, accounts, sessions, ledger, completions, attempts, reviews, cards,
-      photos, messages, follows, videos, uploads, images, inbox, reminders, subscriptions,
-      password_resets, deletions,
+      photos, messages, follows, blocks, reports, videos, uploads, images, inbox, reminders,
+      subscriptions, password_resets, deletions,
       community_savings, point_counts, bucket_counts, point_counts_then, bucket_counts_then`);
     const first = [data.sequence, data.startedAt];
     await sql.query('update community set board_day = null, sequence = $1, started_at = $2', first);

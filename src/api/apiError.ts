@@ -57,6 +57,7 @@ type Texts = Partial<Record<ProblemCode, string>>;
 
 const byCode: Texts = {
   email_taken: 'This email already has an account. Log in instead, or use another email.',
+  account_suspended: 'A moderator has suspended this account, so you can’t log in with it.',
   challenge_not_found: 'That challenge no longer exists.',
   attempt_not_found: 'This round is over, maybe in another tab. Start again to continue.',
   score_mismatch: 'We couldn’t verify this score, so it doesn’t count. Play the round again.',

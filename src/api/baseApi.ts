@@ -20,6 +20,8 @@ const tagTypes = [
   'Video',
   'Presence',
   'Inbox',
+  'Block',
+  'Report',
   'Reminders',
 ] as const;
 

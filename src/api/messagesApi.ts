@@ -6,10 +6,16 @@ import { endpointFromOperation, request } from './endpointFromOperation';
 export interface ListedMessage extends Message {
   /** True for an own one while it is in the outbox, whose id it has. */
   readonly isUnsent?: true;
+  /** What the server has of an own one while a change of it is sent. */
+  readonly before?: ListedMessage;
 }
 
 /** A page has the oldest first: `services/chat/messageList.ts` appends to the newest one. */
-export type MessagePage = Omit<Data<'messages'>, 'items'> & { items: ListedMessage[] };
+export type MessagePage = Omit<Data<'messages'>, 'items'> & {
+  items: ListedMessage[];
+  /** Of the newest page: changed messages that no page has yet, by their ids. */
+  changed?: Record<string, Message>;
+};
 
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,6 +38,15 @@ export const messagesApi = baseApi.injectEndpoints({
       ...endpointFromOperation(messageOperations.sendMessage),
       // A message may unlock a badge.
       invalidatesTags: ['Badge', 'Session', 'Inbox'],
+    }),
+    // `changeMessage` of services/chat writes the list.
+    editMessage: build.mutation<Data<'editMessage'>, Arg<'editMessage'>>({
+      ...endpointFromOperation(messageOperations.editMessage),
+      invalidatesTags: [],
+    }),
+    deleteMessage: build.mutation<Data<'deleteMessage'>, Arg<'deleteMessage'>>({
+      ...endpointFromOperation(messageOperations.deleteMessage),
+      invalidatesTags: [],
     }),
   }),
 });

@@ -25,16 +25,22 @@ export const messageSchema = v.object({
   userId: v.string(),
   userName: v.string(),
   avatar: v.string(),
-  message: string('Empty if only images were sent'),
+  message: string('Empty if only images were sent, or if it was removed'),
   timestamp: instant,
   clientId: v.optional(string('The Idempotency-Key with which it was sent')),
   images: v.optional(v.array(messageImageSchema)),
   replyTo: v.optional(string('Id of the message that it answers')),
+  editedAt: v.optional(instant),
+  removed: v.optional(
+    described(v.picklist(['author', 'moderator']), 'By whom; text and images are gone then'),
+  ),
 });
 export type Message = v.InferOutput<typeof messageSchema>;
 
 /** On a live stream, something arrives at least this often, if only a comment. */
 export const maxSilenceMs = 60_000;
+
+const messageText = string(`At most ${maxMessageLength} characters; not blank without an image`);
 
 const position = string('Opaque position in the event stream');
 
@@ -78,7 +84,7 @@ export const messageOperations = {
     request: 'POST /messages',
     idempotent: true,
     body: v.object({
-      message: string(`At most ${maxMessageLength} characters; not blank without an image`),
+      message: messageText,
       images: v.optional(
         array(
           v.object({ id: v.string(), description, ...size }),
@@ -90,5 +96,18 @@ export const messageOperations = {
     status: 201,
     response: v.object({ message: messageSchema }),
     problems: ['image_not_found', 'message_not_found'],
+  },
+  editMessage: {
+    summary: 'Change the text of an own message; the text is trimmed',
+    request: 'PATCH /messages/{messageId}',
+    body: v.object({ message: messageText }),
+    response: v.object({ message: messageSchema }),
+    problems: ['message_not_found'],
+  },
+  deleteMessage: {
+    summary: 'Delete an own message; a repeat changes nothing',
+    request: 'DELETE /messages/{messageId}',
+    response: v.object({ message: messageSchema }),
+    problems: ['message_not_found'],
   },
 } as const satisfies OperationRows;

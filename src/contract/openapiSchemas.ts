@@ -13,6 +13,7 @@ import * as inbox from './inbox';
 import * as leaderboard from './leaderboard';
 import * as ledger from './ledger';
 import * as messages from './messages';
+import * as moderation from './moderation';
 import type { OperationName } from './operations';
 import * as people from './people';
 import * as presence from './presence';
@@ -49,6 +50,11 @@ const tags: ReadonlyArray<readonly [name: string, description: string, ...module
   ],
   ['Leaderboard', 'Users by points.', leaderboard],
   ['People', 'Other users. Those whom a user follows are their friends.', people],
+  [
+    'Moderation',
+    'Blocking and reporting, and what moderators do about reports. The first account on a server is a moderator.',
+    moderation,
+  ],
   ['Inbox', 'What is new for a user, and what they have read of it.', inbox],
   ['Reminders', 'Notifications of a streak at risk, outside the app.', reminders],
   ['Chat', 'Messages, as a list and as a stream.', messages, presence],

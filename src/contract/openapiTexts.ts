@@ -54,7 +54,7 @@ export const operationTexts: Partial<Record<OperationName, string>> = {
   session:
     'Without a session, `user` is null. `endedBy` is `password` if a new password has ended the session of the request.',
   login:
-    'A wrong password and an unknown email get the same problem. The response sets the cookie (HttpOnly), or has a `token`.',
+    'A suspended account gets `account_suspended`. A wrong password and an unknown email get the same problem. The response sets the cookie (HttpOnly), or has a `token`.',
   signup: 'A new user is signed in and has 0 points, level 1 and no badges.',
   logout: "The session's cookie or token is no longer valid.",
   updateProfile:
@@ -119,11 +119,26 @@ Answers are kept: the same answer again changes nothing, another one is rejected
     "Rows are sorted by points, highest first. `me` is the user's own row, on whatever page. Rows have a name and an avatar, never the email.",
   messages: 'All users see the same order: that in which the server stored the messages.',
   liveMessages: `
-Server-sent events. Each event is sent within a second. Its id is a position from which a client can reconnect, without gaps or repeats: positions, unlike times, order messages of the same moment.
+Server-sent events. A \`message\` with a known id replaces that message. Each event is sent within a second. Its id is a position from which a client can reconnect, without gaps or repeats: positions, unlike times, order messages of the same moment.
 
 A stream starts with a comment, so that a client knows that it arrives in chunks. At least every ${maxSilenceMs / 1000} seconds it sends an event or a comment, so that a client notices a dead connection. It may end at any time, and the client reconnects. Some proxies pass on only whole responses: there, \`until=first\` returns the same by long polling.`.trim(),
   sendMessage:
     'A message of images alone is returned with an empty text. A reply is returned with its `replyTo`.',
+
+  editMessage:
+    'The message keeps its place and gets `editedAt`; the new one is sent to `liveMessages` as a `message` with the same id. The same text changes nothing. A message of another user is `forbidden`, a removed one `message_not_found`.',
+  deleteMessage:
+    'The message stays in its place without text and images, and `liveMessages` sends it again. A message of another user is `forbidden`.',
+
+  block:
+    'For the user who blocks, and nobody else, the messages, follows and replies of the blocked user are in no list, stream or inbox.',
+  report:
+    'A user reports a message or another user once. One who reports themselves gets `validation_failed` at `/userId`.',
+  reports: 'Other users than moderators get `forbidden`. There are at most a hundred.',
+  decideReport:
+    'The same decision again changes nothing; another one is `report_not_found`. To hide a message removes it for everybody and closes all reports about it. To suspend the user also hides the message: all sessions of the user end, they can no longer log in or moderate, and all reports about them are closed. Moderators can’t suspend themselves, which is `forbidden`. For other users than moderators, there are no reports: `report_not_found`.',
+  setModerator:
+    'Other users than moderators get `forbidden`. The last moderator stays one: `last_moderator`.',
 
   addImage: `A JPEG, PNG, GIF or WebP. At most ${megabytes(maxImageBytes)}. Its bytes determine its type, not its \`Content-Type\`.`,
   image:

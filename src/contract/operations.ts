@@ -9,6 +9,7 @@ import { inboxOperations } from './inbox';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
 import { messageOperations } from './messages';
+import { moderationOperations } from './moderation';
 import { completed, type Operation, type OperationRows } from './operation';
 import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
@@ -35,6 +36,7 @@ const files = {
   messages: messageOperations,
   images: imageOperations,
   people: peopleOperations,
+  moderation: moderationOperations,
   inbox: inboxOperations,
   reminders: reminderOperations,
   uploads: uploadOperations,

@@ -14,6 +14,8 @@ export const personSchema = v.object({
   badges: v.array(v.object({ id: v.string(), name: v.string(), icon: v.string() })),
   liters: litersSchema,
   isFollowed: boolean('True if the signed-in user follows them'),
+  isBlocked: boolean('True if the signed-in user has blocked them'),
+  isModerator: v.boolean(),
 });
 export type Person = v.InferOutput<typeof personSchema>;
 

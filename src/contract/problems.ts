@@ -3,6 +3,7 @@ import * as v from 'valibot';
 /** The app branches on the code, never on the words. */
 export const problems = {
   validation_failed: { status: 422, title: "The request isn't valid." },
+  account_suspended: { status: 403, title: 'The account is suspended.' },
   invalid_credentials: { status: 401, title: 'Email or password is wrong.' },
   wrong_password: { status: 403, title: 'The password is wrong.' },
   reset_link_invalid: { status: 404, title: 'The link was used, is too old, or is unknown.' },
@@ -24,6 +25,8 @@ export const problems = {
   review_not_found: { status: 404, title: 'There are no such questions today.' },
   already_answered: { status: 409, title: 'The question already has another answer.' },
   message_not_found: { status: 404, title: "That message doesn't exist." },
+  report_not_found: { status: 404, title: "That report doesn't exist or was decided." },
+  last_moderator: { status: 409, title: 'Somebody has to moderate.' },
   inbox_item_not_found: { status: 404, title: "That item isn't in the inbox." },
   upload_not_found: { status: 404, title: "That upload doesn't exist or has ended." },
   upload_incomplete: { status: 409, title: "The upload isn't complete." },
@@ -35,6 +38,7 @@ export const problems = {
   storage_full: { status: 507, title: "There's no room for the file." },
   user_not_found: { status: 404, title: "That user doesn't exist." },
   cannot_follow_yourself: { status: 422, title: "You can't follow yourself." },
+  cannot_block_yourself: { status: 422, title: "You can't block yourself." },
   not_an_image: { status: 415, title: "The file isn't an image." },
   image_not_found: { status: 404, title: "That image doesn't exist." },
   email_taken: { status: 409, title: 'This email already has an account.' },

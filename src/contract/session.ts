@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxEmailLength, maxNameLength } from '@/domain/limits';
 import { defaultDailyGoal } from '@/domain/quickActions';
-import { described, number, string } from './described';
+import { boolean, described, number, string } from './described';
 import type { OperationRows } from './operation';
 
 export const userSchema = v.object({
@@ -16,6 +16,7 @@ export const userSchema = v.object({
   streak: number('Days in a row'),
   dailyGoal: v.optional(number('Points a day'), defaultDailyGoal),
   units: v.optional(string('liters or gallons'), 'liters'),
+  isModerator: v.optional(boolean('Absent unless they moderate')),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
@@ -51,7 +52,7 @@ export const sessionOperations = {
     access: 'anyone',
     body: v.object({ email, password: v.string() }),
     response: signedInSchema,
-    problems: ['invalid_credentials'],
+    problems: ['invalid_credentials', 'account_suspended'],
   },
   signup: {
     summary: 'Create an account and sign in',

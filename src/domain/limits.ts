@@ -27,6 +27,9 @@ export const maxMessageImages = 4;
 /** Of an image of a message, in graphemes. */
 export const maxDescriptionLength = 1000;
 
+/** Of the words of a report, in graphemes. */
+export const maxNoteLength = 500;
+
 /** Of an uploaded image, and of a file chosen as avatar. */
 export const maxImageBytes = 10 * 1_048_576;
 

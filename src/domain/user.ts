@@ -13,6 +13,20 @@ export function normalPassword(password: string): string {
     .slice(0, maxPasswordLength);
 }
 
+interface Account {
+  readonly id: string;
+  readonly joinedAt: number;
+  readonly isModerator?: boolean;
+  readonly isSuspended?: boolean;
+}
+
+/** Returns who becomes a moderator: nobody if there is one, else the oldest account. */
+export function nextModerator(accounts: readonly Account[]): string | undefined {
+  if (accounts.some(({ isModerator }) => isModerator)) return undefined;
+  const candidates = accounts.filter(({ isSuspended }) => !isSuspended);
+  return candidates.toSorted((a, b) => a.joinedAt - b.joinedAt)[0]?.id;
+}
+
 /** Trims, in lower case and NFC, the domain in ASCII. Returns null if it has no such form. */
 export function normalEmail(email: string): string | null {
   const text = email.trim().toLowerCase().normalize('NFC');

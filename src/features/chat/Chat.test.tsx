@@ -10,6 +10,7 @@ import { route as answerAt } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
 import type { World } from '@mocks/world/world';
+import { removeMessage } from '@backend/db/messages';
 import { MessageText } from './MessageText';
 
 const route = '/chat';
@@ -186,6 +187,70 @@ test('[T02] says that the chat has no messages, and that one member is online', 
   expect(await screen.findByText('No messages yet')).toBeVisible();
   expect(await screen.findByText('1 member online')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Messages' })).not.toBeInTheDocument();
+});
+
+test('a message is edited and deleted from its menu, and the draft stays', async () => {
+  const { user, world } = renderApp({ route, now });
+  const text = 'Took one washer and ten minutes.';
+  const openMenu = async () => {
+    const row = (await screen.findByText(/^Took one washer/)).closest<HTMLElement>(
+      '[role=listitem]',
+    )!;
+    await user.click(within(row).getByRole('button', { name: /^More about this message/ }));
+  };
+  await user.type(await screen.findByLabelText('Your tip'), 'A draft');
+  await openMenu();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const field = screen.getByLabelText('Edited message');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue(text);
+  await user.keyboard(' Really.{Enter}');
+  expect(await screen.findByText(`${text} Really.`)).toBeVisible();
+  expect(await screen.findByText('Edited')).toBeVisible();
+  expect(screen.getByLabelText('Your tip')).toHaveValue('A draft');
+
+  await openMenu();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const row = world.db.messages.all().find(({ message }) => message === `${text} Really.`)!;
+  world.transact(() => removeMessage(world.db, row, 'author'));
+  expect(await screen.findByText('Message deleted')).toBeVisible();
+  expect(screen.getByText(/^This message was removed meanwhile/)).toBeVisible();
+  expect(screen.getByLabelText('Edited message')).toHaveValue(`${text} Really.`);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(`${text} Really.`)).toBeVisible();
+  expect(screen.getByLabelText('Your tip')).toHaveValue('A draft');
+
+  await openMenu();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  server.use(...fault('offline', ['deleteMessage']));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Check your connection and try again.',
+  );
+  server.use(...handlers(world));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getAllByText('Message deleted')).toHaveLength(2));
+});
+
+test('a blocked person leaves the chat, and a report reaches the moderators', async () => {
+  const { user, world } = renderApp({ route, now });
+  const more = async () => {
+    const [first] = await screen.findAllByRole('button', { name: /^More .+ from Mia Novak/ });
+    await user.click(first!);
+  };
+  await more();
+  await user.click(await screen.findByRole('button', { name: 'Report' }));
+  await user.click(await screen.findByRole('radio', { name: 'Abusive' }));
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText(/^Thanks\. A moderator/)).toBeVisible();
+  expect(world.db.reports.all()).toMatchObject([{ userId: '1', reason: 'abuse' }]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+
+  await more();
+  await user.click(await screen.findByRole('button', { name: /^Block/ }));
+  await user.click(await screen.findByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(screen.queryByText('Mia Novak')).not.toBeInTheDocument());
+  expect(await items()).not.toHaveLength(15);
 });
 
 describe('the header', () => {

@@ -1,11 +1,12 @@
-import { ArrowUp, MessagesSquare } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMembersOnline } from '@/api/presenceApi';
 import { useAppDispatch } from '@/app/hooks';
 import { OnlineDot } from '@/components/OnlineDot';
 import type { User } from '@/contract/session';
 import { isolated } from '@/lib/isolated';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { canStore } from '@/lib/storage';
 import type { Connection } from '@/services/chat/follow';
@@ -14,7 +15,6 @@ import { useOnline } from '@/lib/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Row } from '@/ui/layout/primitives';
@@ -23,10 +23,17 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { draftChanged } from './chatSlice';
 import { Composer } from './Composer';
-import { authorOf, type Conversation, messagesSince, useConversation } from './conversation';
+import {
+  authorOf,
+  type Conversation,
+  messagesSince,
+  scrollToTop,
+  useConversation,
+  useIsScrolledAway,
+  useOpenMessage,
+} from './conversation';
 import { openDraft } from './draft';
 import { MessageList, MessageListEnd } from './MessageList';
-import { scrollToTop, useIsScrolledAway, useOpenMessage } from './scroll';
 
 export function Chat({ user }: { user: User }) {
   'use memo';
@@ -45,14 +52,16 @@ export function Chat({ user }: { user: User }) {
   return (
     <>
       <Top>
-        <Row>
-          <IconChip tone="hero" size={52}>
-            <MessagesSquare size={26} />
-          </IconChip>
+        <Row $justify="space-between">
           <div>
             <ScreenHeading size="title">Water Savers Community</ScreenHeading>
             <Presence connection={live.connection} />
           </div>
+          {user.isModerator && (
+            <Suspense>
+              <Reports userId={user.id} />
+            </Suspense>
+          )}
         </Row>
         <Composer field={field} user={user} conversation={conversation} />
         <StorageNotice />
@@ -60,7 +69,7 @@ export function Chat({ user }: { user: User }) {
           <NewMessagesPill conversation={conversation} user={user} onLeave={focusList} />
         )}
       </Top>
-      <div style={{ padding: `${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd}` }}>
+      <Messages>
         {isLoaded && <Announcer conversation={conversation} user={user} />}
         {!isEmpty && (
           <MessageList
@@ -69,16 +78,24 @@ export function Chat({ user }: { user: User }) {
             user={user}
             onLeave={focusList}
             onReply={(id) => {
-              dispatch(draftChanged({ draftReplyTo: id }));
+              dispatch(draftChanged({ draftReplyTo: id, edited: null }));
+              field.current?.focus();
+            }}
+            onEdit={({ id, message }) => {
+              dispatch(draftChanged({ edited: { id, text: message } }));
               field.current?.focus();
             }}
           />
         )}
         <MessageListEnd isEmpty={isEmpty} />
-      </div>
+      </Messages>
     </>
   );
 }
+
+const Reports = lazyWithReload(() =>
+  import('@/components/moderation').then((part) => part.Reports),
+);
 
 function Presence({ connection }: { connection: Connection }) {
   'use memo';
@@ -195,6 +212,12 @@ const Top = styled.header`
     position: sticky;
     top: 0;
   }
+`;
+
+/** Swiped messages don't widen the page. */
+const Messages = styled.div`
+  padding: ${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd};
+  overflow-x: clip;
 `;
 
 const State = styled.p<{ $isKnown?: boolean }>`

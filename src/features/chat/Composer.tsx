@@ -1,4 +1,4 @@
-import { Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
+import { Check, Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
 import {
   type HTMLAttributes,
   type KeyboardEvent,
@@ -17,15 +17,15 @@ import { useClock } from '@/lib/ClockContext';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { FileInput } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
-import { Caption } from '@/ui/layout/primitives';
+import { Caption, RowTitle } from '@/ui/layout/primitives';
 import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
-import type { Conversation } from './conversation';
-import { draftFault, draftLength, submitDraft } from './draft';
+import { type Conversation, scrollToTop } from './conversation';
+import { draftFault, draftLength, submitDraft, useEditing } from './draft';
 import { DraftImages, useDraftImages } from './DraftImages';
 import { Quote } from './MessageItem';
-import { scrollToTop } from './scroll';
+
 import { useEmojiPicker } from './useEmojiPicker';
 
 interface ComposerProps {
@@ -43,7 +43,7 @@ const faultTexts = {
 
 export function Composer({ field, user, conversation }: ComposerProps) {
   'use memo';
-  const { draft, draftImages, draftReplyTo } = useAppSelector(selectChat);
+  const { draft, draftImages, edited } = useAppSelector(selectChat);
   const dispatch = useAppDispatch();
   const clock = useClock();
   const part = useRef<HTMLDivElement>(null);
@@ -54,12 +54,16 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const drop = useFileDrop(ways.add);
   const emoji = useEmojiPicker(part, field);
   const isTouch = useSyncExternalStore(subscribeToTouch, () => touch().matches);
-  const fault = draftFault(draft, draftImages);
+  const editing = useEditing(conversation, field);
+  const { isSaving, isGone } = editing;
+  const written = edited?.text ?? draft;
+  const fault = edited ? editing.fault : draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
   const EmojiIcon = emoji.isLoading ? LoaderCircle : Smile;
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
+    if (edited) return void editing.save();
     if (!dispatch(submitDraft(clock))) return;
     holdHeight(event);
     ways.forget();
@@ -70,45 +74,35 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   return (
     <Part ref={part}>
       <Form {...drop} onSubmit={send}>
-        {draftReplyTo !== null && (
-          <Reply>
-            <Quote
-              answered={conversation.messageById(draftReplyTo)}
-              user={user}
-              people={conversation.live.people}
-            />
-            <IconButton
-              label="Cancel reply"
-              onClick={() => {
-                field.current?.focus({ preventScroll: true });
-                dispatch(draftChanged({ draftReplyTo: null }));
-              }}
-            >
-              <X size={20} aria-hidden="true" />
-            </IconButton>
-          </Reply>
-        )}
-        <DraftImages images={draftImages} ways={ways} />
+        <Head conversation={conversation} user={user} field={field} onEndEdit={editing.end} />
+        {!edited && <DraftImages images={draftImages} ways={ways} />}
         {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
         <Field
           ref={field}
           name="message"
           rows={1}
           dir="auto"
-          aria-label="Your tip"
+          aria-label={edited ? 'Edited message' : 'Your tip'}
           aria-describedby={`${id}-count ${id}-fault`}
           aria-invalid={isTooLong}
           placeholder="Share your water-saving tip..."
           enterKeyHint={isTouch ? 'enter' : 'send'}
-          value={draft}
-          onChange={(event) => dispatch(draftChanged({ draft: event.target.value }))}
+          value={written}
+          onChange={({ target: { value } }) =>
+            dispatch(
+              draftChanged(edited ? { edited: { ...edited, text: value } } : { draft: value }),
+            )
+          }
           onKeyDown={(event) => {
             if (isSendingKey(event, isTouch)) send(event);
-            else if (pressedKey(event) === 'Escape') emoji.closeToField();
+            else if (pressedKey(event) === 'Escape') {
+              if (edited && emoji.openId === undefined) editing.end();
+              else emoji.closeToField();
+            }
           }}
         />
         <Fault id={`${id}-fault`} aria-live="polite" $isDanger={isTooLong}>
-          {fault && faultTexts[fault]}
+          {fault ? faultTexts[fault] : editing.problem}
         </Fault>
         <Actions
           onMouseDown={(event) => {
@@ -117,9 +111,11 @@ export function Composer({ field, user, conversation }: ComposerProps) {
           }}
         >
           <FileInput ref={input} accept="image/*" isMultiple label="Images" onPick={ways.add} />
-          <IconButton ref={addImage} label="Add image" onClick={() => input.current?.click()}>
-            <Image aria-hidden="true" />
-          </IconButton>
+          {!edited && (
+            <IconButton ref={addImage} label="Add image" onClick={() => input.current?.click()}>
+              <Image aria-hidden="true" />
+            </IconButton>
+          )}
           <IconButton
             label="Add emoji"
             aria-expanded={emoji.openId !== undefined}
@@ -130,15 +126,54 @@ export function Composer({ field, user, conversation }: ComposerProps) {
             <EmojiIcon aria-hidden="true" />
           </IconButton>
           <Caption as="span" id={`${id}-count`}>
-            {countText(draft)}
+            {countText(written)}
           </Caption>
-          <IconButton label="Send" tone="solid" type="submit" disabled={fault !== undefined}>
-            <SendHorizontal size={22} aria-hidden="true" />
+          <IconButton
+            label={edited && !isGone ? 'Save' : 'Send'}
+            tone="solid"
+            type="submit"
+            disabled={fault !== undefined || isSaving}
+          >
+            {edited && !isGone ? (
+              <Check size={22} aria-hidden="true" />
+            ) : (
+              <SendHorizontal size={22} aria-hidden="true" />
+            )}
           </IconButton>
         </Actions>
       </Form>
       {emoji.picker}
     </Part>
+  );
+}
+
+/** Says that a sent message is edited, or what the new one replies to. */
+function Head({ field, user, conversation, onEndEdit }: ComposerProps & { onEndEdit: () => void }) {
+  const { draftReplyTo, edited } = useAppSelector(selectChat);
+  const dispatch = useAppDispatch();
+  if (!edited && draftReplyTo === null) return null;
+  const endReply = () => {
+    field.current?.focus({ preventScroll: true });
+    dispatch(draftChanged({ draftReplyTo: null }));
+  };
+  return (
+    <Reply>
+      {edited ? (
+        <RowTitle>Editing message</RowTitle>
+      ) : (
+        <Quote
+          answered={conversation.messageById(draftReplyTo ?? '')}
+          user={user}
+          people={conversation.live.people}
+        />
+      )}
+      <IconButton
+        label={edited ? 'Cancel editing' : 'Cancel reply'}
+        onClick={edited ? onEndEdit : endReply}
+      >
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </Reply>
   );
 }
 

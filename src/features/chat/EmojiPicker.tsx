@@ -1,7 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as v from 'valibot';
+import { searchText } from '@/domain/text';
 import { hasModifier, pressedKey } from '@/lib/keys';
+import { storedValue } from '@/lib/storage';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
 import { Note } from '@/ui/layout/primitives';
@@ -9,7 +12,45 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { forcedBorder } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { type Emoji, emojiGroups, findEmoji, recentEmoji, rememberEmoji } from './emoji';
+import titledLines from './emoji.json';
+
+export type Emoji = ReturnType<typeof readLine>;
+
+export const emojiGroups = titledLines.map(({ title, emoji }) => ({
+  title,
+  emoji: emoji.map(readLine),
+}));
+
+const allEmoji = emojiGroups.flatMap(({ emoji }) => emoji);
+
+/** Reads the emoji, its name, and after a colon other search words, all in lower case. */
+function readLine(line: string) {
+  const [, emoji = '', name = '', others = ''] = /^(\S+) ([^:]+)(.*)$/.exec(line) ?? [];
+  return { emoji, name, words: wordsOf(name + others) };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return searchText(text).match(/[^\s:-]+/g) ?? [];
+}
+
+/** Returns the emoji that have a word starting with each typed word. */
+export function findEmoji(typed: string): Emoji[] {
+  const wanted = wordsOf(typed);
+  return allEmoji.filter(({ words }) =>
+    wanted.every((begin) => words.some((word) => word.startsWith(begin))),
+  );
+}
+
+const stored = storedValue({ key: 'water-savers:emoji', schema: v.array(v.string()) });
+
+/** Returns the recently used emoji of this device, newest first. */
+export const recentEmoji = (): Emoji[] =>
+  (stored.read() ?? []).flatMap((emoji) => allEmoji.filter((each) => each.emoji === emoji));
+
+export function rememberEmoji(emoji: Emoji): void {
+  const recent = [emoji, ...recentEmoji().filter((each) => each !== emoji)];
+  stored.write(recent.slice(0, 8).map((each) => each.emoji));
+}
 
 interface EmojiPickerProps {
   id: string;

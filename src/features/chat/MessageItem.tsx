@@ -1,4 +1,5 @@
-import { memo, Suspense } from 'react';
+import { Ellipsis, Reply } from 'lucide-react';
+import { memo, type PointerEvent, Suspense, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { ListedMessage } from '@/api/messagesApi';
 import { Avatar } from '@/components/Avatar';
@@ -12,16 +13,16 @@ import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import type { LiveChat } from '@/services/chat/liveMessages';
 import { type ItemFor, useOutbox } from '@/services/outbox/outbox';
+import { IconButton } from '@/ui/controls/IconButton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Caption, Detail } from '@/ui/layout/primitives';
 import { forcedBorder } from '@/ui/theme/media';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-import { authorOf } from './conversation';
+import { authorOf, messageRowId } from './conversation';
 import type { OpenedImage } from './ImageViewer';
 import { Beginning, MessageImages } from './MessageImages';
-import { messageRowId } from './scroll';
 
 /** Loads with the first message that may have a link. */
 const MessageText = lazyWithReload(() => import('./MessageText').then((part) => part.MessageText));
@@ -44,6 +45,8 @@ interface MessageItemProps {
   position: number;
   count: number;
   onReply: (messageId: string) => void;
+  /** Opens its menu. */
+  onMore: (messageId: string) => void;
   /** Called when a pressed button unmounts. */
   onLeave: () => void;
   onOpenImage: (image: OpenedImage) => void;
@@ -51,7 +54,7 @@ interface MessageItemProps {
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { entry, unsent, answered, user, people, isFirstOfRun, newDay, position, count } = props;
-  const { id, message, images = [], timestamp } = entry;
+  const { id, message, images = [], timestamp, removed } = entry;
   const { isOwn, name, avatar } = authorOf(entry, user, people);
   const zone = useZone();
   const outbox = useOutbox();
@@ -59,20 +62,33 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     props.onLeave();
     void act(id);
   };
+  const touch = useMessageTouch({
+    onSwipe: () => props.onReply(id),
+    onHold: () => props.onMore(id),
+  });
+  const isFixed = removed !== undefined || entry.isUnsent;
   const author = isOwn ? 'you' : name;
   const isLate = unsent && (props.isBlocked || unsent.reason !== undefined);
-  const words = <div dir="auto">{message}</div>;
+  const words = removed ? <Removed>{removedText(entry)}</Removed> : <div dir="auto">{message}</div>;
   return (
     <Row role="listitem" aria-posinset={position} aria-setsize={count} id={messageRowId(id)}>
       {newDay && <Day>{newDay}</Day>}
-      <Line $isOwn={isOwn} $isFirst={isFirstOfRun}>
+      <Line $isOwn={isOwn} $isFirst={isFirstOfRun} {...(!isFixed && touch)}>
+        <SwipeHint aria-hidden>
+          <Reply size={22} />
+        </SwipeHint>
         {!isOwn && (
           <Face>{isFirstOfRun && <Avatar src={avatar} initials={initials(name)} size={36} />}</Face>
         )}
         <Said $isOwn={isOwn}>
           {isFirstOfRun && isOwn && <VisuallyHidden>You</VisuallyHidden>}
           {isFirstOfRun && !isOwn && <Author dir="auto">{name}</Author>}
-          <Bubble $isOwn={isOwn} $isFirst={isFirstOfRun} $isNew={unsent !== undefined && !isLate}>
+          <Bubble
+            $isOwn={isOwn}
+            $isFirst={isFirstOfRun}
+            $isNew={unsent !== undefined && !isLate}
+            $isRemoved={removed !== undefined}
+          >
             {entry.replyTo !== undefined && (
               <Quote answered={answered} user={user} people={people} />
             )}
@@ -87,13 +103,27 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               {mayHaveLink.test(message) ? <MessageText>{message}</MessageText> : words}
             </Suspense>
           </Bubble>
-          <Meta>
+          <Meta as="div" $isOwn={isOwn}>
             <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>
             {unsent && !isLate && <span>Sending…</span>}
-            {!isOwn && (
-              <button type="button" onClick={() => props.onReply(id)}>
-                Reply<VisuallyHidden>{` to ${isolated(name)}`}</VisuallyHidden>
-              </button>
+            {entry.before && <span>Saving…</span>}
+            {entry.editedAt !== undefined && <span>Edited</span>}
+            {!isFixed && (
+              <Actions>
+                <IconButton
+                  label={`Reply to ${isolated(author)}`}
+                  onClick={() => props.onReply(id)}
+                >
+                  <Reply size={20} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`More about this message from ${isolated(author)}`}
+                  aria-haspopup="dialog"
+                  onClick={() => props.onMore(id)}
+                >
+                  <Ellipsis size={20} aria-hidden />
+                </IconButton>
+              </Actions>
             )}
           </Meta>
           {unsent && isLate && (
@@ -113,6 +143,66 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   );
 });
 
+const holdMs = 500;
+/** Where a finger moves further than this, in pixels, it doesn't rest. */
+const slackPx = 10;
+const swipePx = 56;
+const longestSwipePx = 72;
+/** At the edges, the system has its own gesture for Back. */
+const edgePx = 28;
+
+interface Touch {
+  x: number;
+  y: number;
+  timer: ReturnType<typeof setTimeout>;
+  canSwipe: boolean;
+  isSwipe: boolean;
+}
+
+/**
+ * Handles touches of a message: a swipe to the right, or a long press. The element needs
+ * `touch-action: pan-y`, so that the browser cancels the pointer when it scrolls.
+ */
+function useMessageTouch({ onSwipe, onHold }: { onSwipe: () => void; onHold: () => void }) {
+  const touch = useRef<Touch>(null);
+  const end = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
+    const ended = touch.current;
+    if (!ended) return;
+    clearTimeout(ended.timer);
+    touch.current = null;
+    currentTarget.style.translate = '';
+    if (type === 'pointerup' && ended.isSwipe && clientX - ended.x >= swipePx) onSwipe();
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const { pointerType, isPrimary, clientX: x, clientY: y } = event;
+      if (pointerType === 'mouse' || !isPrimary) return;
+      const canSwipe = x >= edgePx && x <= window.innerWidth - edgePx;
+      // A link has a menu of the browser's.
+      const isLink = (event.target as Element).closest('a') !== null;
+      const timer = setTimeout(() => {
+        touch.current = null;
+        if (!isLink) onHold();
+      }, holdMs);
+      touch.current = { x, y, timer, canSwipe, isSwipe: false };
+    },
+    onPointerMove({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+      const moved = touch.current;
+      if (!moved) return;
+      const [right, down] = [clientX - moved.x, Math.abs(clientY - moved.y)];
+      if (Math.abs(right) > slackPx || down > slackPx) clearTimeout(moved.timer);
+      moved.isSwipe ||= moved.canSwipe && right > slackPx && right > 2 * down;
+      const by = Math.min(Math.max(0, right), longestSwipePx);
+      if (moved.isSwipe) currentTarget.style.translate = `${by}px`;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+const removedText = ({ removed }: Message) =>
+  removed === 'moderator' ? 'Hidden by a moderator' : 'Message deleted';
+
 /** The beginning of the message that another one answers, if it is loaded. */
 export function Quote(props: Pick<MessageItemProps, 'answered' | 'user' | 'people'>) {
   const { answered, user, people } = props;
@@ -123,7 +213,9 @@ export function Quote(props: Pick<MessageItemProps, 'answered' | 'user' | 'peopl
       <VisuallyHidden>Reply to </VisuallyHidden>
       <strong dir="auto">{isOwn ? 'You' : name}</strong>
       <VisuallyHidden>: </VisuallyHidden>
-      <Beginning dir="auto">{answered.message || 'Image'}</Beginning>
+      <Beginning dir="auto">
+        {answered.removed ? removedText(answered) : answered.message || 'Image'}
+      </Beginning>
     </Quoted>
   );
 }
@@ -148,9 +240,25 @@ const Day = styled(Caption)`
 
 export const Line = styled.div<{ $isOwn: boolean; $isFirst: boolean }>`
   display: flex;
+  position: relative;
+  touch-action: pan-y pinch-zoom;
+  transition: translate ${theme.motion.release};
+
+  @media (pointer: coarse) {
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
   gap: ${theme.space[3]};
   justify-content: ${({ $isOwn }) => $isOwn && 'flex-end'};
   margin-top: ${({ $isFirst }) => ($isFirst ? '18px' : '6px')};
+`;
+
+/** Beside the screen, until a swipe moves the message. */
+const SwipeHint = styled.span`
+  position: absolute;
+  right: calc(100% + 30px);
+  bottom: 50%;
+  color: ${theme.color.actionInk};
 `;
 
 export const Face = styled.span`
@@ -193,7 +301,20 @@ const tail = (side: 'left' | 'right') => css`
   }
 `;
 
-const Bubble = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean }>`
+interface BubbleProps {
+  $isOwn: boolean;
+  $isFirst: boolean;
+  $isNew: boolean;
+  $isRemoved: boolean;
+}
+
+const removedLook = `
+  background: ${theme.color.sunken};
+  box-shadow: none;
+  color: ${theme.color.inkSoft};
+`;
+
+const Bubble = styled.div<BubbleProps>`
   position: relative;
   max-width: 100%;
   padding: 10px 14px;
@@ -201,12 +322,38 @@ const Bubble = styled.div<{ $isOwn: boolean; $isFirst: boolean; $isNew: boolean 
   background: ${({ $isOwn }) => theme.color[$isOwn ? 'bubbleOwn' : 'bubble']};
   color: ${({ $isOwn }) => $isOwn && theme.color.onBubbleOwn};
   box-shadow: ${({ $isOwn }) => !$isOwn && `0 2px 0 ${theme.color.cardLip}`};
+  ${({ $isRemoved }) => $isRemoved && removedLook}
   line-height: 1.35;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   ${({ $isOwn, $isFirst }) => $isFirst && tail($isOwn ? 'right' : 'left')}
   animation: ${({ $isNew }) => $isNew && popIn} 160ms ${theme.motion.ease} backwards;
   ${forcedBorder}
+`;
+
+const Removed = styled.div`
+  font-style: italic;
+`;
+
+/** Beside the time while the message has the pointer or the focus: 44 px high, as flat as a line. */
+const Actions = styled.div`
+  display: flex;
+  margin: -13px -6px;
+  opacity: 0;
+
+  ${Line}:hover &,
+  &:focus-within {
+    opacity: 1;
+  }
+
+  @media (hover: none) {
+    pointer-events: none;
+  }
+
+  > button {
+    outline-offset: -10px;
+    scroll-margin-block: 15rem 8rem;
+  }
 `;
 
 const Quoted = styled.div`
@@ -223,23 +370,12 @@ const Quoted = styled.div`
   }
 `;
 
-/** Its button is 44 px high, but doesn't make it higher. */
-const Meta = styled(Detail)`
+const Meta = styled(Detail)<{ $isOwn: boolean }>`
   display: flex;
+  flex-direction: ${({ $isOwn }) => $isOwn && 'row-reverse'};
+  align-items: center;
   gap: ${theme.space[2]};
   margin: 3px 6px 0;
-
-  > button {
-    margin: -12px -10px;
-    padding: 12px 10px;
-    border-radius: ${theme.radius.control};
-    font-weight: ${theme.font.weight.heavy};
-  }
-
-  > button:hover {
-    color: ${theme.color.ink};
-    text-decoration: underline;
-  }
 `;
 
 /** Stays clear of the sticky header when Tab moves to a button. */

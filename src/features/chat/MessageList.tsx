@@ -1,4 +1,5 @@
-import { type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
@@ -20,11 +21,17 @@ import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { type Conversation, keyOf, useMessageList } from './conversation';
+import {
+  authorOf,
+  type Conversation,
+  keyOf,
+  useIsScrolledAway,
+  useMessageList,
+} from './conversation';
 import type { OpenedImage } from './ImageViewer';
 import { Face, Line, MessageItem } from './MessageItem';
-import { useIsScrolledAway } from './scroll';
 
+const MessageMenu = lazyWithReload(() => import('./MessageMenu').then((part) => part.MessageMenu));
 const ImageViewer = lazyWithReload(() => import('./ImageViewer').then((part) => part.ImageViewer));
 
 interface MessageListProps {
@@ -32,6 +39,7 @@ interface MessageListProps {
   conversation: Conversation;
   user: User;
   onReply: (messageId: string) => void;
+  onEdit: (message: ListedMessage) => void;
   /** Called when a pressed button unmounts. */
   onLeave: () => void;
 }
@@ -40,8 +48,9 @@ interface MessageListProps {
 const rowHeight = 96;
 
 /** Renders the newest page apart, which grows at its top: what is read doesn't move then. */
-export function MessageList({ ref, conversation, user, onReply, onLeave }: MessageListProps) {
+export function MessageList({ ref, onReply, onEdit, ...props }: MessageListProps) {
   'use memo';
+  const { conversation, user, onLeave } = props;
   const { entries, recent, older, messageById, unsent, live } = conversation;
   const { hasNextPage } = useMessageList();
   const isOnline = useOnline();
@@ -53,6 +62,13 @@ export function MessageList({ ref, conversation, user, onReply, onLeave }: Messa
   const location = useLocation();
   // A step in the history: Back closes the image, and a reload keeps it open.
   const { image } = (location.state ?? {}) as { image?: OpenedImage };
+  const [menuFor, setMenuFor] = useState<string>();
+  const opened = menuFor === undefined ? undefined : messageById(menuFor);
+  /** Closes the menu first: while it is open, nothing else gets the focus. */
+  const leaveMenu = (act: () => void) => () => {
+    flushSync(() => setMenuFor(undefined));
+    act();
+  };
   const isDelayed = unsent.some(({ state, reason }) => state === 'waiting' && reason);
   const key = (entry: ListedMessage) => keyOf(entry, user.id);
 
@@ -72,6 +88,7 @@ export function MessageList({ ref, conversation, user, onReply, onLeave }: Messa
         position={index + 1}
         count={hasNextPage ? -1 : entries.length}
         onReply={onReply}
+        onMore={setMenuFor}
         onLeave={onLeave}
         onOpenImage={(opened) => void navigate(location, { state: { image: opened } })}
       />
@@ -88,6 +105,17 @@ export function MessageList({ ref, conversation, user, onReply, onLeave }: Messa
           {(entry, index) => item(entry, recent.length + index)}
         </VirtualList>
       </List>
+      {opened && (
+        <Suspense>
+          <MessageMenu
+            message={opened}
+            author={authorOf(opened, user, live.people)}
+            onReply={leaveMenu(() => onReply(opened.id))}
+            onEdit={leaveMenu(() => onEdit(opened))}
+            onClose={() => setMenuFor(undefined)}
+          />
+        </Suspense>
+      )}
       {image && (
         <Suspense fallback={<LoadingOverlay label="Loading the image" />}>
           <ImageViewer {...image} onClose={closeImage} />

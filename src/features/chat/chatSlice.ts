@@ -19,15 +19,17 @@ interface ChatState {
   draft: string;
   draftImages: DraftImage[];
   draftReplyTo: string | null;
+  /** A sent message that the user edits. The draft is kept meanwhile. */
+  edited: { id: string; text: string } | null;
 }
 
-export const emptyDraft: Omit<ChatState, 'ownerId'> = {
+export const emptyDraft: Omit<ChatState, 'ownerId' | 'edited'> = {
   draft: '',
   draftImages: [],
   draftReplyTo: null,
 };
 
-const initialState: ChatState = { ...emptyDraft, ownerId: null };
+const initialState: ChatState = { ...emptyDraft, ownerId: null, edited: null };
 
 /** The draft. Messages are in the outbox until the server has them. */
 export const chatSlice = createSlice({

@@ -1,10 +1,15 @@
+import { type RefObject, useState } from 'react';
 import * as v from 'valibot';
-import { addAppListener } from '@/app/hooks';
+import { errorText, isApiError } from '@/api/apiError';
+import { addAppListener, useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppThunk } from '@/app/rootReducer';
 import { messageImageSchema } from '@/contract/messages';
 import { maxMessageLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
+import { useClock } from '@/lib/ClockContext';
 import type { Clock } from '@/lib/clock';
+import { changeMessage } from '@/services/chat/messageList';
+import type { Conversation } from './conversation';
 import { storedValue } from '@/lib/storage';
 import { addToOutbox } from '@/services/outbox/outbox';
 import { chatKey, draftChanged, type DraftImage, emptyDraft, selectChat } from './chatSlice';
@@ -29,6 +34,7 @@ export const storedDraft = storedValue({
     draft: v.string(),
     draftImages: v.array(imageSchema),
     draftReplyTo: v.nullable(v.string()),
+    edited: v.optional(v.nullable(v.object({ id: v.string(), text: v.string() })), null),
   }),
 });
 
@@ -37,7 +43,8 @@ const storeChanges = addAppListener({
   predicate: (_, current, previous) => selectChat(current) !== selectChat(previous),
   effect: (_, { getState }) => {
     const chat = selectChat(getState());
-    const isEmpty = !chat.draft && chat.draftImages.length === 0 && chat.draftReplyTo === null;
+    const { draft, draftImages, draftReplyTo, edited } = chat;
+    const isEmpty = !draft && draftImages.length === 0 && draftReplyTo === null && !edited;
     storedDraft.write(isEmpty ? null : chat);
   },
 });
@@ -48,12 +55,14 @@ export const openDraft =
   (dispatch, getState) => {
     if (selectChat(getState()).ownerId === userId) return;
     const stored = storedDraft.read();
-    const draft = stored?.ownerId === userId ? stored : emptyDraft;
+    const draft = stored?.ownerId === userId ? stored : { ...emptyDraft, edited: null };
     dispatch(draftChanged({ ...draft, ownerId: userId }));
     dispatch(storeChanges);
   };
 
-export function draftFault(draft: string, images: readonly DraftImage[]) {
+type DraftFault = 'blank' | 'tooLong' | 'imageOnItsWay' | 'imageFailed' | undefined;
+
+export function draftFault(draft: string, images: readonly DraftImage[]): DraftFault {
   if (draftLength(draft) > maxMessageLength) return 'tooLong';
   if (images.some(({ reason }) => reason)) return 'imageFailed';
   if (images.some(({ stored }) => !stored)) return 'imageOnItsWay';
@@ -83,3 +92,55 @@ export const submitDraft =
     dispatch(draftChanged(emptyDraft));
     return true;
   };
+
+const isNotFound = (error: unknown) =>
+  isApiError(error) && error.kind === 'problem' && error.code === 'message_not_found';
+
+/** Edits a sent message in place of the draft. Its text is kept until it is saved. */
+export function useEditing(
+  { messageById }: Conversation,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
+  const { edited } = useAppSelector(selectChat);
+  const dispatch = useAppDispatch();
+  const clock = useClock();
+  const [{ isSaving = false, error }, setState] = useState<{ isSaving?: true; error?: unknown }>(
+    {},
+  );
+  const original = messageById(edited?.id ?? '');
+  const isGone = original?.removed !== undefined || isNotFound(error);
+  const text = edited?.text.trim() ?? '';
+  const isImages = original?.images !== undefined && !isGone && text === '';
+  const fault = isImages ? undefined : draftFault(text, []);
+
+  function end() {
+    setState({});
+    dispatch(draftChanged({ edited: null }));
+    field.current?.focus({ preventScroll: true });
+  }
+
+  async function save() {
+    if (!edited || fault || isSaving) return;
+    if (isGone) {
+      const arg = { message: text };
+      dispatch(addToOutbox({ operation: 'sendMessage', arg, display: { images: [] } }, clock));
+    } else {
+      setState({ isSaving: true });
+      const result = await dispatch(changeMessage(edited.id, text));
+      if (result.error !== undefined) return setState({ error: result.error });
+    }
+    end();
+  }
+
+  const failure = error === undefined ? null : `Couldn’t save it. ${errorText(error)}`;
+  return {
+    isSaving,
+    isGone,
+    fault,
+    problem: isGone
+      ? 'This message was removed meanwhile. Your text is still here: send it as a new message, or cancel.'
+      : failure,
+    end,
+    save,
+  };
+}

@@ -289,7 +289,7 @@ test.each(['{', '{"ownerId":7}'])("ignores a stored draft that can't be read (%s
 
 test('says that an image was not added before a reload', () => {
   const image = { key: 'a', name: 'barrel.jpg', description: 'A barrel' };
-  storedDraft.write({ ...emptyDraft, ownerId: '1', draftImages: [image] });
+  storedDraft.write({ ...emptyDraft, ownerId: '1', edited: null, draftImages: [image] });
 
   expect(storedDraft.read()?.draftImages).toEqual([
     { ...image, reason: 'The page reloaded before it was added.' },

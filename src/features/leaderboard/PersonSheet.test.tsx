@@ -179,3 +179,44 @@ test('shows an error for a user who failed to load; Retry loads them, without ba
   expect((await sheet()).getByText('Direct water').nextElementSibling).toHaveTextContent('0 L');
   expect(await loaded('Person 0')).toHaveFocus();
 });
+
+test('a moderator hides a reported message and suspends who wrote it', async () => {
+  const { user, world } = renderApp({ route: '/chat', world: 'moderator' });
+  await user.click(await screen.findByRole('link', { name: /3 reports/ }));
+  const [hide] = await screen.findAllByRole('button', { name: 'Hide message' });
+  await user.click(hide!);
+  await waitFor(() => expect(screen.getByRole('dialog')).not.toHaveTextContent('Spam'));
+  await user.click(screen.getByRole('button', { name: 'Suspend account' }));
+  await user.click(screen.getByRole('button', { name: 'Suspend account' }));
+  expect(await screen.findByText(/^Nothing to decide/)).toBeVisible();
+  expect(world.db.users.all().filter(({ isSuspended }) => isSuspended)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Hidden by a moderator')).toBeInTheDocument();
+});
+
+test('a moderator names another one, and learns when they no longer moderate', async () => {
+  const { user, world } = renderApp({ route: '/leaderboard?user=3', world: 'moderator' });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Make moderator');
+  expect(await screen.findByRole('button', { name: 'Remove as moderator' })).toBeVisible();
+  expect(world.db.users.get('3')).toMatchObject({ isModerator: true });
+  world.transact(() => {
+    for (const { isModerator: _ended, ...row } of world.db.users.all()) world.db.users.put(row);
+  });
+  await press('Remove as moderator');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account can’t do this.');
+});
+
+test('a person is blocked and unblocked on their sheet', async () => {
+  const { user, world } = renderApp({ route: '/leaderboard?user=3' });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Block');
+  const dialog = await screen.findByRole('dialog', { name: /^Block / });
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText(/^You blocked /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+  expect(world.db.blocks.all()).toMatchObject([{ userId: '1', blockedId: '3' }]);
+  await press('Unblock');
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+  expect(world.db.blocks.all()).toEqual([]);
+});

@@ -2,12 +2,15 @@ import { CircleUser, Star, Trophy, UserCheck, UserMinus, UserPlus, X } from 'luc
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isApiError } from '@/api/apiError';
+import { errorText, isApiError } from '@/api/apiError';
+import { useSetModeratorMutation, useUnblockMutation } from '@/api/moderationApi';
 import { usePersonQuery } from '@/api/peopleApi';
 import { useAppSelector } from '@/app/hooks';
 import { ChipFigures, WaterFigures } from '@/components/figures';
 import { LoadedPart } from '@/components/LoadedPart';
 import { BadgeList } from '@/components/medallions/BadgeList';
+import { ConfirmBlock, ReportForm } from '@/components/moderation';
+import { SideBySide } from '@/components/SideBySide';
 import { CornerButton, UserHead } from '@/components/UserHead';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { Person } from '@/contract/people';
@@ -16,10 +19,12 @@ import { shownName } from '@/domain/text';
 import { isolated } from '@/lib/isolated';
 import { selectItems, useOutbox } from '@/services/outbox/outbox';
 import { Button, ButtonLink } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
 import { Row, Stack } from '@/ui/layout/primitives';
+import { Sheet } from '@/ui/layout/Sheet';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -81,8 +86,9 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
                   </ButtonLink>
                 </Act>
               ) : (
-                <FollowButton person={shown} />
+                !shown.isBlocked && <FollowButton person={shown} />
               )}
+              {shown.isBlocked && <Moderation person={shown} user={user} />}
               <Figures person={shown} />
               <Section title="Badges">
                 {shown.badges.length === 0 ? (
@@ -96,6 +102,7 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
               <Section title="Water Saved">
                 <WaterFigures liters={shown.liters} />
               </Section>
+              {!isOwn && !shown.isBlocked && <Moderation person={shown} user={user} />}
             </>
           )}
         </LoadedPart>
@@ -160,6 +167,60 @@ function FollowButton({ person }: { person: Person }) {
           onRetry={() => void outbox.retry(unsent.id)}
           onDelete={() => void outbox.remove(unsent.id)}
         />
+      )}
+    </Act>
+  );
+}
+
+/** Reports and blocks a person, and makes them a moderator as one. */
+function Moderation({ person, user }: { person: Person; user: User }) {
+  const [step, setStep] = useState<'report' | 'block' | null>(null);
+  const [unblock, unblocking] = useUnblockMutation();
+  const [setModerator, setting] = useSetModeratorMutation();
+  const { id: userId, isBlocked, isModerator } = person;
+  const name = shownName(person.name);
+  const about = { userId, name, onEnd: () => setStep(null) };
+  const error = unblocking.error ?? setting.error;
+  return (
+    <Act $gap={2}>
+      {isBlocked && <p>{`You blocked ${isolated(name)}.`}</p>}
+      {error && <Alert>{`That didn’t work. ${errorText(error)}`}</Alert>}
+      <SideBySide>
+        <Button variant="quiet" size="small" onClick={() => setStep('report')}>
+          Report
+        </Button>
+        {isBlocked ? (
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={unblocking.isLoading}
+            onClick={() => void unblock({ userId })}
+          >
+            Unblock
+          </Button>
+        ) : (
+          <Button variant="quiet" size="small" onClick={() => setStep('block')}>
+            Block
+          </Button>
+        )}
+      </SideBySide>
+      {user.isModerator && (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={setting.isLoading}
+          onClick={() => void setModerator({ userId, isModerator: !isModerator })}
+        >
+          {isModerator ? 'Remove as moderator' : 'Make moderator'}
+        </Button>
+      )}
+      {step && (
+        <Sheet
+          title={step === 'block' ? `Block ${isolated(name)}?` : `Report ${isolated(name)}`}
+          onClose={about.onEnd}
+        >
+          {step === 'block' ? <ConfirmBlock {...about} /> : <ReportForm {...about} />}
+        </Sheet>
       )}
     </Act>
   );

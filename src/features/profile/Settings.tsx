@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { BlockedPeople } from '@/components/moderation';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
@@ -48,6 +49,7 @@ export function Settings({ user, onClose, children }: SettingsProps) {
             </Stack>
           </Section>
         ))}
+        <BlockedPeople />
         {children}
       </ScreenBody>
     </>

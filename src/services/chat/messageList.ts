@@ -43,15 +43,80 @@ const updateItems =
     );
   };
 
-/** Appends messages to the list, each only once. */
+/** Of two versions of a message, the later one has the higher revision; 0 is as it was sent. */
+const revisionOf = ({ removed, editedAt }: Message): number =>
+  removed ? Infinity : Date.parse(editedAt ?? '') || 0;
+
+/** Replaces listed messages by their later versions, and keeps those that no page has yet. */
+const messagesChanged =
+  (changed: readonly Message[], others: readonly Message[] = []): AppThunk =>
+  (dispatch) => {
+    if (changed.length === 0 && others.length === 0) return;
+    dispatch(
+      messagesApi.util.updateQueryData('messages', undefined, ({ pages }) => {
+        const kept = Object.fromEntries(others.map((message) => [message.id, message]));
+        if (pages[0] && others.length > 0) pages[0].changed = { ...pages[0].changed, ...kept };
+        for (const { items } of pages)
+          for (const message of changed) {
+            const index = items.findIndex(({ id }) => id === message.id);
+            if (index !== -1) items[index] = message;
+          }
+      }),
+    );
+  };
+
+/** Appends messages to the list, each only once. A listed one is replaced by a later version. */
 export const messagesReceived =
   (received: readonly Message[]): AppThunk =>
   (dispatch, getState) => {
     const added = new Map(received.map((message) => [message.id, message]));
-    const listed = selectPages(getState())?.flatMap(({ items }) => items) ?? [];
-    for (const { id } of listed) added.delete(id);
-    const shared = withSharedAvatars([...added.values()]);
+    const pages = selectPages(getState()) ?? [];
+    const changed: Message[] = [];
+    for (const listed of pages.flatMap(({ items }) => items)) {
+      const message = added.get(listed.id);
+      if (!message) continue;
+      added.delete(listed.id);
+      const revision = revisionOf(message);
+      if (revision > 0 && revision >= revisionOf(listed.before ?? listed)) changed.push(message);
+    }
+    const last = pages.at(-1);
+    const start = last?.olderCursor ? (last.items[0]?.timestamp ?? '') : '';
+    const isOlder = (message: Message) => revisionOf(message) > 0 && message.timestamp < start;
+    const others = [...added.values()];
+    dispatch(messagesChanged(changed, others.filter(isOlder)));
+    const shared = withSharedAvatars(others.filter((message) => !isOlder(message)));
     dispatch(updateItems((items) => [...items, ...shared]));
+  };
+
+/** Changes an own message in the list at once, and back on failure. Null deletes it. */
+export const changeMessage =
+  (messageId: string, text: string | null): AppThunk<Promise<{ error?: unknown }>> =>
+  async (dispatch, getState) => {
+    const listed = () =>
+      selectPages(getState())
+        ?.flatMap(({ items }) => items)
+        .find(({ id }) => id === messageId);
+    const shown = listed();
+    if (shown) {
+      const { before = shown } = shown;
+      const { images: _images, ...rest } = shown;
+      const next =
+        text === null
+          ? ({ ...rest, message: '', removed: 'author' } as const)
+          : { ...shown, message: text };
+      dispatch(messagesChanged([{ ...next, before } as ListedMessage]));
+    }
+    const { editMessage, deleteMessage } = messagesApi.endpoints;
+    const result = await dispatch(
+      text === null
+        ? deleteMessage.initiate({ messageId }, { track: false })
+        : editMessage.initiate({ messageId, message: text }, { track: false }),
+    );
+    if (result.data) dispatch(messagesReceived([result.data.message]));
+    // The stream may have brought a later version meanwhile.
+    const { before } = listed() ?? {};
+    if (before) dispatch(messagesChanged([before]));
+    return result;
   };
 
 const displaySchema = v.fallback(v.object({ images: v.array(messageImageSchema) }), { images: [] });
@@ -111,10 +176,16 @@ const listener = addAppListener({
   // Runs in the dispatch of the action: no render shows a message twice or not at all.
   effect: (action, { dispatch, getState, getOriginalState }) => {
     const before = getOriginalState();
-    const earlier = selectPages(before)?.[0];
+    const [earlier, ...older] = selectPages(before) ?? [];
     // A response lacks what the stream has brought since its request.
-    if (messages.matchFulfilled(action) && earlier?.position === selectPosition(getState()))
+    if (messages.matchFulfilled(action) && earlier?.position === selectPosition(getState())) {
+      const { changed = {} } = earlier;
+      const known = older
+        .flatMap(({ items }) => items)
+        .filter((message) => message.before ?? revisionOf(message));
       dispatch(updateItems(() => earlier.items));
+      dispatch(messagesChanged([...Object.values(changed), ...known], Object.values(changed)));
+    }
     if (itemSettled.match(action) && 'data' in action.payload) {
       const { id, data } = action.payload;
       const item = selectItems(before).find((each) => each.id === id);

@@ -47,12 +47,17 @@ const mostMessages = 100;
 
 /** Returns the messages that the server has, newest first. */
 const receivedMessages = ({ pages }: Pages) =>
-  pages[0]?.items.filter(({ isUnsent }) => !isUnsent).toReversed();
+  pages[0]?.items
+    .filter(({ isUnsent }) => !isUnsent)
+    .map((message) => message.before ?? message)
+    .toReversed();
 
 /** Returns what is other if there is something new to keep. A message that waits isn't. */
 export function sourceOf({ endpointName, data, fulfilledTimeStamp }: Query): unknown {
   if (endpointName !== 'messages' || data === undefined) return data;
-  return `${fulfilledTimeStamp} ${receivedMessages(data as Pages)?.[0]?.id}`;
+  const messages = receivedMessages(data as Pages) ?? [];
+  const changes = messages.map(({ removed, editedAt }) => removed ?? editedAt);
+  return `${fulfilledTimeStamp} ${messages[0]?.id} ${changes.join('')}`;
 }
 
 /** Returns undefined if there is nothing to keep. */

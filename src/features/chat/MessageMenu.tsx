@@ -1,0 +1,98 @@
+import { Copy, Flag, Pencil, Reply, Trash2, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import type { ListedMessage } from '@/api/messagesApi';
+import { useAppDispatch } from '@/app/hooks';
+import { Confirm, ConfirmBlock, ReportForm } from '@/components/moderation';
+import { changeMessage } from '@/services/chat/messageList';
+import { isolated } from '@/lib/isolated';
+import { Divided } from '@/ui/layout/primitives';
+import { Sheet } from '@/ui/layout/Sheet';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+interface MessageMenuProps {
+  message: ListedMessage;
+  author: { isOwn: boolean; name: string };
+  onReply: () => void;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+export function MessageMenu({ message, author, onReply, onEdit, onClose }: MessageMenuProps) {
+  const [step, setStep] = useState<'menu' | 'delete' | 'report' | 'block'>('menu');
+  const dispatch = useAppDispatch();
+  const { id: messageId, userId } = message;
+  const name = isolated(author.name);
+  const about = { userId, name: author.name, messageId, onEnd: onClose };
+  const item = (icon: ReactNode, words: string, onClick: () => void) => (
+    <li>
+      <Item type="button" onClick={onClick}>
+        {icon}
+        <span>{words}</span>
+      </Item>
+    </li>
+  );
+  const steps = {
+    menu: (
+      <Divided>
+        {item(<Reply aria-hidden />, 'Reply', onReply)}
+        {message.message !== '' &&
+          item(<Copy aria-hidden />, 'Copy text', () => {
+            void navigator.clipboard.writeText(message.message).catch(() => undefined);
+            onClose();
+          })}
+        {author.isOwn ? (
+          <>
+            {item(<Pencil aria-hidden />, 'Edit', onEdit)}
+            {item(<Trash2 aria-hidden />, 'Delete', () => setStep('delete'))}
+          </>
+        ) : (
+          <>
+            {item(<Flag aria-hidden />, 'Report', () => setStep('report'))}
+            {item(<UserX aria-hidden />, `Block ${name}`, () => setStep('block'))}
+          </>
+        )}
+      </Divided>
+    ),
+    delete: (
+      <Confirm
+        question="It disappears for everybody. Replies to it stay."
+        act="Delete"
+        onConfirm={() => dispatch(changeMessage(messageId, null))}
+        onEnd={onClose}
+      />
+    ),
+    report: <ReportForm {...about} />,
+    block: <ConfirmBlock {...about} />,
+  };
+  const titles = {
+    menu: author.isOwn ? 'Your message' : `Message from ${name}`,
+    delete: 'Delete this message?',
+    report: 'Report this message',
+    block: `Block ${name}?`,
+  };
+  return (
+    <Sheet key={step} title={titles[step]} onClose={onClose}>
+      {steps[step]}
+    </Sheet>
+  );
+}
+
+const Item = styled.button`
+  ${text.body}
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  width: 100%;
+  min-height: 52px;
+  padding: ${theme.space[2]} ${theme.space[1]};
+  font-weight: ${theme.font.weight.bold};
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+    color: ${theme.color.inkSoft};
+  }
+`;
