@@ -3,10 +3,9 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { useAuth } from '@/features/session/AuthProvider';
 import { followUpdates } from '@/services/updates/appUpdates';
 import { Button } from '@/ui/controls/Button';
-import { Card } from '@/ui/layout/Card';
+import { Card } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 
 export function AppUpdates() {
   const { status } = useAuth();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { wavePath } from '@/ui/art/wavePath';
+import { wavePath } from '@/ui/art/svg';
 import { theme } from '@/ui/theme/theme';
 
 /** The app's column, in front of waves on a wide page. */

@@ -10,8 +10,7 @@ import { useReturnFocus } from '@/ui/layout/focus';
 import { formatInstant } from '@/lib/format';
 import { type Notice, retryOutdated, selectNotice } from '@/services/lastSeen/lastSeen';
 import { Row } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 /** Says how old the data of the screen is, as long as it can't be loaded again. */

@@ -3,9 +3,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { videosApi } from '@/api/videosApi';
 import { useReducedMotion } from '@/lib/hooks';
-import { landscape } from '@/ui/theme/media';
 import { pillIn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
+import { landscape, theme } from '@/ui/theme/theme';
 import { preloadScreen } from './screens';
 
 const tabs = [

@@ -15,7 +15,7 @@ import { pageLoad, whenIdle } from '@/lib/browser';
 import { Loading } from '@/ui/feedback/Loading';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { RendersAtOnce, ScreenBody } from '@/ui/layout/ScreenBody';
-import { CardList } from '@/ui/layout/Card';
+import { CardList } from '@/ui/layout/primitives';
 import { Hero } from '@/ui/layout/Hero';
 import { theme } from '@/ui/theme/theme';
 import { Celebrations } from './Celebrations';

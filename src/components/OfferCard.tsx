@@ -1,8 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
-import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
-import { CardTitle, Note, Row, Stack } from '@/ui/layout/primitives';
+import { Card, CardTitle, Note, Row, Stack } from '@/ui/layout/primitives';
 
 interface OfferCardProps {
   icon: ReactNode;

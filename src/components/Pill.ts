@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 
 const { color } = theme;
 

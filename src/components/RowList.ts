@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Card } from '@/ui/layout/Card';
+import { Card } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 /** A card with a list whose items are rows, with lines between them. */

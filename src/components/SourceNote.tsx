@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import type { Citation } from '@/contract/citations';
-import { Text } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 /** Names the source of a fact. If it has an address, it is a link that opens in a new tab. */

@@ -6,9 +6,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Hero } from '@/ui/layout/Hero';
 import { Text } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { lineClamp } from '@/ui/theme/typography';
+import { landscape, lineClamp, theme } from '@/ui/theme/theme';
 import { Avatar } from './Avatar';
 import { Pill } from './Pill';
 

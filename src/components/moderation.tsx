@@ -23,12 +23,10 @@ import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextArea } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
-import { Caption, Note, RowTitle, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, Card, Note, RowTitle, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { Sheet } from '@/ui/layout/Sheet';
 import { theme } from '@/ui/theme/theme';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { LoadedPart } from './LoadedPart';
 import { SideBySide } from './SideBySide';
 

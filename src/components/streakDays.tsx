@@ -1,11 +1,8 @@
 import { Check, Flame, Minus, Pause, Snowflake, X } from 'lucide-react';
 import styled from 'styled-components';
 import { formatDay } from '@/lib/format';
-import { Center } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { forcedBorder } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Center, VisuallyHidden } from '@/ui/layout/primitives';
+import { forcedBorder, text, theme } from '@/ui/theme/theme';
 
 /** A date as 'YYYY-MM-DD' with its state in the streak. */
 export interface CalendarDay {

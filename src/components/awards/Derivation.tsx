@@ -2,10 +2,8 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Citation } from '@/contract/citations';
-import { Detail } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Detail, VisuallyHidden } from '@/ui/layout/primitives';
+import { text, theme } from '@/ui/theme/theme';
 import { SourceNote } from '@/components/SourceNote';
 import { useInUnits } from '@/components/useInUnits';
 

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Detail } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import { Medallion } from './Medallion';
 
 interface BadgeListProps {

@@ -1,9 +1,7 @@
 import { Brain, Clapperboard, Droplets, Handshake, Leaf, Shield } from 'lucide-react';
 import styled from 'styled-components';
 import type { Badge } from '@/contract/badges';
-import { clampFraction } from '@/ui/art/clampFraction';
-import { useSvgId } from '@/ui/art/useSvgId';
-import { wavePath } from '@/ui/art/wavePath';
+import { clampFraction, useSvgId, wavePath } from '@/ui/art/svg';
 import { theme } from '@/ui/theme/theme';
 
 interface MedallionProps {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Drip, type DripMood } from '@/ui/art/Drip';
-import { useSvgId } from '@/ui/art/useSvgId';
-import { wavePath } from '@/ui/art/wavePath';
+import { useSvgId, wavePath } from '@/ui/art/svg';
 import { bob } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { type Scene, scenes, white } from './VideoThumbnail';

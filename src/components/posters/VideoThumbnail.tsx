@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Video } from '@/contract/videos';
-import { useSvgId } from '@/ui/art/useSvgId';
-import { wavePath } from '@/ui/art/wavePath';
+import { useSvgId, wavePath } from '@/ui/art/svg';
 
 export type Scene = 'shower' | 'garden' | 'tap' | 'other';
 

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { landscape, text, theme } from '@/ui/theme/theme';
 import { waterGradient } from '@/ui/theme/waterGradient';
 
 /** Dark enough for white text over any picture. */

@@ -8,7 +8,7 @@ import { useIsLate } from '@/lib/hooks';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { useBackGuard } from '@/lib/useBack';
 import { Dialog } from '@/ui/layout/Dialog';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/layout/primitives';
 import { cameraErrors, type ErrorWords } from './cameraErrors';
 import { Live } from './Live';
 import { type PageProps, RecorderPage } from './RecorderPage';

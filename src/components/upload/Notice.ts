@@ -1,7 +1,5 @@
 import styled from 'styled-components';
-import { forcedBorder } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { forcedBorder, text, theme } from '@/ui/theme/theme';
 
 const { color } = theme;
 

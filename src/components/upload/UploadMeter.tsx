@@ -5,18 +5,15 @@ import { type ApiError, errorText } from '@/api/apiError';
 import { maxVideoBytes, maxVideoSeconds, type UploadErrorCode } from '@/domain/videoFile';
 import { formatLength, formatMegabytes } from '@/lib/format';
 import { useIsLate } from '@/lib/hooks';
-import { clampFraction } from '@/ui/art/clampFraction';
-import { useSvgId } from '@/ui/art/useSvgId';
+import { clampFraction, useSvgId } from '@/ui/art/svg';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Alert } from '@/ui/feedback/Alert';
 import { SlowNote } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { Card } from '@/ui/layout/Card';
-import { Note, Row, Text } from '@/ui/layout/primitives';
+import { Card, Note, Row, Text } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
-import { lineClamp, text } from '@/ui/theme/typography';
+import { lineClamp, text, theme } from '@/ui/theme/theme';
 import { Notice } from './Notice';
 
 interface Sending {

@@ -25,11 +25,8 @@ import { RisingSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { Dialog } from '@/ui/layout/Dialog';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
-import { forcedBorder } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Caption, Row, RowTitle, VisuallyHidden } from '@/ui/layout/primitives';
+import { forcedBorder, text, theme } from '@/ui/theme/theme';
 import { Scene } from './Scene';
 
 interface CelebrationProps {

@@ -7,9 +7,8 @@ import { DropGauge } from '@/ui/art/DropGauge';
 import { Rays } from '@/ui/art/Rays';
 import { Row } from '@/ui/layout/primitives';
 import { fallIn, popIn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
+import { text, theme } from '@/ui/theme/theme';
 import { heroGradient } from '@/ui/theme/waterGradient';
-import { text } from '@/ui/theme/typography';
 
 interface SceneProps {
   award: Award;

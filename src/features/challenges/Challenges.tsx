@@ -18,20 +18,30 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { hasDraft } from '@/services/drafts/drafts';
 import { Coin } from '@/ui/art/Coin';
-import { useSvgId } from '@/ui/art/useSvgId';
+import { useSvgId } from '@/ui/art/svg';
 import { Button } from '@/ui/controls/Button';
 import { tabId, TabList, TabPanel } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { EmptyState, FailedState } from '@/ui/feedback/State';
-import { Card, CardList } from '@/ui/layout/Card';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Caption, CardTitle, Center, Grow, Note, Row, Stack, Text } from '@/ui/layout/primitives';
+import {
+  Caption,
+  Card,
+  CardList,
+  CardTitle,
+  Center,
+  Grow,
+  Note,
+  Row,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { DifficultyPill } from '@/components/DifficultyPill';
 import { Pill } from '@/components/Pill';

@@ -16,11 +16,9 @@ import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Row } from '@/ui/layout/primitives';
+import { Row, VisuallyHidden } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import { draftChanged } from './chatSlice';
 import { Composer } from './Composer';
 import {

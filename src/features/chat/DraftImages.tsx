@@ -17,12 +17,9 @@ import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { Card } from '@/ui/layout/Card';
-import { Center, Detail, Row } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Card, Center, Detail, Row, VisuallyHidden } from '@/ui/layout/primitives';
 import { turn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import { draftChanged, type DraftImage, imageChanged, selectChat } from './chatSlice';
 
 const unreadable = { error: 'undecodable' } as const;

@@ -7,11 +7,8 @@ import { hasModifier, pressedKey } from '@/lib/keys';
 import { storedValue } from '@/lib/storage';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
-import { Note } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { forcedBorder } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Note, VisuallyHidden } from '@/ui/layout/primitives';
+import { forcedBorder, text, theme } from '@/ui/theme/theme';
 import titledLines from './emoji.json';
 
 export type Emoji = ReturnType<typeof readLine>;

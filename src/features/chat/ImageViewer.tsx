@@ -9,8 +9,7 @@ import { hasModifier, pressedKey } from '@/lib/keys';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Dialog } from '@/ui/layout/Dialog';
 import { Row } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import { waterGradient } from '@/ui/theme/waterGradient';
 import { imageText, MissingImage } from './MessageImages';
 

@@ -4,8 +4,7 @@ import type { MessageImage } from '@/contract/messages';
 import { atApi } from '@/lib/env';
 import { isolated } from '@/lib/isolated';
 import { Stack, Text } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { lineClamp, text } from '@/ui/theme/typography';
+import { lineClamp, text, theme } from '@/ui/theme/theme';
 
 export const imageText = ({ description }: MessageImage, author: string) =>
   description.trim() || `Image from ${isolated(author)}, not described`;

@@ -8,8 +8,7 @@ import { changeMessage } from '@/services/chat/messageList';
 import { isolated } from '@/lib/isolated';
 import { Divided } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 
 interface MessageMenuProps {
   message: ListedMessage;

@@ -5,12 +5,10 @@ import { SourceNote } from '@/components/SourceNote';
 import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { IconButton } from '@/ui/controls/IconButton';
-import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { Caption, Divided, Grow, Row, Stack } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Caption, Card, Divided, Grow, Row, Stack } from '@/ui/layout/primitives';
+import { text, theme } from '@/ui/theme/theme';
 import { groupIcons, QuickAction } from './QuickAction';
 import type { ActionLog, ShownAction } from './useToday';
 

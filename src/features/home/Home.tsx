@@ -17,14 +17,11 @@ import { Coin } from '@/ui/art/Coin';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
 import { Hero, HeroCount, HeroLink, HeroPanel } from '@/ui/layout/Hero';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { lineClamp, text } from '@/ui/theme/typography';
+import { Card, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
+import { landscape, lineClamp, text, theme } from '@/ui/theme/theme';
 import { CommunityCard, HomeBadges, RecentChallenges } from './HomeSections';
 import { QuoteCard } from './QuoteCard';
 

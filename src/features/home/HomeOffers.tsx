@@ -11,8 +11,7 @@ import { readStored, writeStored } from '@/lib/storage';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Note, Row, Stack } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import { reachProblem, stateProblem, useReminders } from '@/services/reminders/reminders';
 
 /** Chromium's event, with which a page can open the browser's dialog once. */

@@ -18,9 +18,9 @@ import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { Card } from '@/ui/layout/Card';
 import {
   Caption,
+  Card,
   CardTitle,
   Cover,
   Divided,
@@ -28,10 +28,9 @@ import {
   Note,
   Row,
   RowTitle,
+  VisuallyHidden,
 } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
 
 export function RecentChallenges() {

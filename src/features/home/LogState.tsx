@@ -9,8 +9,7 @@ import { useIsLate } from '@/lib/hooks';
 import { isolated } from '@/lib/isolated';
 import { selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
-import { Stack, Text } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import type { ShownAction, UseToday } from './useToday';
 
 type LogStateProps = Pick<UseToday, 'log' | 'answers'> & {

@@ -22,8 +22,7 @@ import { useIsLate } from '@/lib/hooks';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Caption, Detail, Divided, Grow, Row, RowTitle } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import type { ActionLog, ShownAction } from './useToday';
 
 interface QuickActionsProps {

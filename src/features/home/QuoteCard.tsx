@@ -6,8 +6,7 @@ import { LoadedPart } from '@/components/LoadedPart';
 import type { Data } from '@/contract/types';
 import { useReducedMotion } from '@/lib/hooks';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
-import { Row } from '@/ui/layout/primitives';
+import { Card, Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 export function QuoteCard() {

@@ -18,12 +18,20 @@ import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
 import { Button } from '@/ui/controls/Button';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
-import { Card } from '@/ui/layout/Card';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Caption, Center, Divided, Grow, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
+import {
+  Caption,
+  Card,
+  Center,
+  Divided,
+  Grow,
+  Row,
+  RowTitle,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
+import { landscape, theme } from '@/ui/theme/theme';
 import { LogState } from './LogState';
 import { LinkItem, QuickActions } from './QuickAction';
 import { useToday } from './useToday';

@@ -9,13 +9,11 @@ import { useOutbox } from '@/services/outbox/outbox';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
-import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
 import { FootBar } from '@/ui/layout/FootBar';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { Center, Note, Stack } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
+import { Card, Center, Note, Stack } from '@/ui/layout/primitives';
+import { landscape, theme } from '@/ui/theme/theme';
 import type { ActionSheetProps } from './ActionSheet';
 import { QuickActions } from './QuickAction';
 

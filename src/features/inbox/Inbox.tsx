@@ -29,17 +29,24 @@ import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
 import { EmptyState, FailedState } from '@/ui/feedback/State';
 import { Loading } from '@/ui/feedback/Loading';
-import { Card } from '@/ui/layout/Card';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { BackHero } from '@/ui/layout/BackHero';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section, SectionLink } from '@/ui/layout/Section';
-import { Caption, Center, Grow, Note, Row, RowTitle, Text } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { lineClamp } from '@/ui/theme/typography';
+import {
+  Caption,
+  Card,
+  Center,
+  Grow,
+  Note,
+  Row,
+  RowTitle,
+  Text,
+  VisuallyHidden,
+} from '@/ui/layout/primitives';
+import { lineClamp, theme } from '@/ui/theme/theme';
 import { screenHeading } from '@/ui/layout/focus';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 /** What is new for the user, by day. An item is read once it is opened. */
 export function Inbox({ onClose }: { onClose: () => void }) {

@@ -21,13 +21,11 @@ import { selectItems, useOutbox } from '@/services/outbox/outbox';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
-import { Row, Stack } from '@/ui/layout/primitives';
+import { Card, Row, Stack } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
 import { Section } from '@/ui/layout/Section';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import { useOnline } from '@/lib/hooks';
 import { EmptyNote } from '@/ui/feedback/State';
 

@@ -4,10 +4,8 @@ import { Avatar } from '@/components/Avatar';
 import { initials } from '@/domain/text';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Caption, Center } from '@/ui/layout/primitives';
-import { landscape, phoneHeight } from '@/ui/theme/media';
 import { fallIn, growUp } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
-import { lineClamp } from '@/ui/theme/typography';
+import { landscape, lineClamp, phoneHeight, theme } from '@/ui/theme/theme';
 import { PersonLink } from './RankingRow';
 import type { BoardRow } from './useBoard';
 

@@ -7,11 +7,8 @@ import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { initials, shownName } from '@/domain/text';
 import { useUrlView } from '@/lib/useUrlView';
 import { CardLink } from '@/ui/controls/CardLink';
-import { Caption, Grow, Row, Text } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { phoneHeight } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { lineClamp, text } from '@/ui/theme/typography';
+import { Caption, Grow, Row, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { lineClamp, phoneHeight, text, theme } from '@/ui/theme/theme';
 import type { BoardRow } from './useBoard';
 
 /** `total` is the number of users on the whole board. */

@@ -29,14 +29,12 @@ import { Coin } from '@/ui/art/Coin';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Caption, CardTitle, Grow, Note, Row, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, Card, CardTitle, Grow, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Section } from '@/ui/layout/Section';
-import { theme } from '@/ui/theme/theme';
-import { lineClamp, text } from '@/ui/theme/typography';
+import { lineClamp, text, theme } from '@/ui/theme/theme';
 import { useProfileEdits } from './edits';
 
 const EditedProfile = lazyWithReload(() =>

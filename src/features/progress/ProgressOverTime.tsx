@@ -14,12 +14,9 @@ import { Button } from '@/ui/controls/Button';
 import { coveringInput } from '@/ui/controls/ChoiceGroup';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
 import { IconChip } from '@/ui/layout/IconChip';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Caption, CardTitle, Stack, Text } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Caption, Card, CardTitle, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { text, theme } from '@/ui/theme/theme';
 
 const spans = [
   { value: 'week', label: '7 days', by: 'day', count: 7 },

@@ -13,10 +13,8 @@ import { Button } from '@/ui/controls/Button';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
 import { PasswordField, TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { Row, Stack } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { forcedBorder, landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
+import { Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
+import { forcedBorder, landscape, theme } from '@/ui/theme/theme';
 import { selectNotice, type SessionNotice } from './noticeSlice';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
 

@@ -1,10 +1,8 @@
 import styled from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
-import { useSvgId } from '@/ui/art/useSvgId';
-import { wavePath } from '@/ui/art/wavePath';
+import { useSvgId, wavePath } from '@/ui/art/svg';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
+import { landscape, theme } from '@/ui/theme/theme';
 
 /** Never scaled, so that the waves are equally high on wide and narrow columns. */
 const box = { viewBox: '0 0 390 360', width: 390, height: 360, 'aria-hidden': true } as const;

@@ -20,12 +20,9 @@ import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
-import { CardTitle, Center, Note, Row, Stack } from '@/ui/layout/primitives';
+import { Card, CardTitle, Center, Note, Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 
 export function StreakSheet({ onClose }: { onClose: () => void }) {
   const query = useStreakQuery();

@@ -16,15 +16,12 @@ import { useUrlView } from '@/lib/useUrlView';
 import { Button } from '@/ui/controls/Button';
 import { CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
-import { Card, CardList } from '@/ui/layout/Card';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { screenHeading, takeFocus, useReturnFocus } from '@/ui/layout/focus';
-import { Caption, CardTitle, Grow, Row } from '@/ui/layout/primitives';
-import { forcedBorder } from '@/ui/theme/media';
+import { Caption, Card, CardList, CardTitle, Grow, Row } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { forcedBorder, text, theme } from '@/ui/theme/theme';
 import { deletionChanged } from './deletionSlice';
 
 type VideoDeletion = ReturnType<typeof useVideoDeletion>;

@@ -15,11 +15,9 @@ import { pressedKey } from '@/lib/keys';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import { TextField } from '@/ui/controls/TextField';
-import { Card } from '@/ui/layout/Card';
 import { takeFocus } from '@/ui/layout/focus';
-import { Note } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Card, Note } from '@/ui/layout/primitives';
+import { text, theme } from '@/ui/theme/theme';
 
 export function VideoDetails({ video, onDelete }: { video: Video; onDelete: () => void }) {
   const [step, setStep] = useState<'shown' | 'edited' | 'asked'>('shown');

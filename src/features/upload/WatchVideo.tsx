@@ -16,11 +16,9 @@ import { ButtonLink } from '@/ui/controls/Button';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { BottomSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { Dialog } from '@/ui/layout/Dialog';
-import { Row, Stack } from '@/ui/layout/primitives';
+import { Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 import { VideoDetails } from './VideoDetails';
 
 interface WatchVideoProps {

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { blink, bob } from '@/ui/theme/motion';
-import { useSvgId } from './useSvgId';
+import { useSvgId } from './svg';
 
 export type DripMood = 'smile' | 'happy' | 'wave' | 'cheer' | 'think' | 'sad';
 

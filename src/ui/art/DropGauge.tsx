@@ -1,9 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { Cover } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
-import { clampFraction } from './clampFraction';
-import { useSvgId } from './useSvgId';
-import { wavePath } from './wavePath';
+import { clampFraction, useSvgId, wavePath } from './svg';
 
 interface DropGaugeProps {
   figure: number | string;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useSvgId } from './useSvgId';
+import { useSvgId } from './svg';
 
 /** Twelve rays, each a little narrower than the gap beside it: dashes of a line from the middle. */
 export function Rays() {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/layout/primitives';
 
 interface FileInputProps {
   ref: Ref<HTMLInputElement>;

@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { forcedBorder } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { forcedBorder, text, theme } from '@/ui/theme/theme';
 
 interface AlertProps {
   tone?: keyof typeof tones;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useIsLate } from '@/lib/hooks';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { VisuallyHidden } from '@/ui/layout/primitives';
+import { text, theme } from '@/ui/theme/theme';
 
 /** Announces that something is loading and shows its skeletons; after 6 s also says that it is slow. */
 export function Loading({ label, children }: { label: string; children?: ReactNode }) {

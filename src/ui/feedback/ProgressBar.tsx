@@ -1,6 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { clampFraction } from '@/ui/art/clampFraction';
-import { useSvgId } from '@/ui/art/useSvgId';
+import { clampFraction, useSvgId } from '@/ui/art/svg';
 import { riseIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 

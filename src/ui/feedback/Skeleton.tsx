@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Card } from '@/ui/layout/Card';
-import { Row, Stack } from '@/ui/layout/primitives';
+import { Card, Row, Stack } from '@/ui/layout/primitives';
 import { pulse } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 

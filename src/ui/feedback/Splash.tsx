@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { Center } from '@/ui/layout/primitives';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Center, VisuallyHidden } from '@/ui/layout/primitives';
 import { bob } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { heroSlope } from '@/ui/theme/waterGradient';

@@ -3,10 +3,9 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react
 import styled from 'styled-components';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
-import { Card } from '@/ui/layout/Card';
+import { Card } from '@/ui/layout/primitives';
 import { useReturnFocus } from '@/ui/layout/focus';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 
 interface EmptyStateProps {
   title: string;

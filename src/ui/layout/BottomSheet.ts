@@ -1,6 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
+import { landscape, theme } from '@/ui/theme/theme';
 
 /** Lays a sheet over the picture's last 28 px; on a phone on its side, it scrolls beside it. */
 export const SheetPage = styled.div`

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
-import { Card } from './Card';
-import { Center } from './primitives';
+import { Card, Center } from './primitives';
 
 interface FigureGroupProps {
   tone?: keyof typeof tones;

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { wavePath } from '@/ui/art/wavePath';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { wavePath } from '@/ui/art/svg';
+import { landscape, text, theme } from '@/ui/theme/theme';
 import { heroSlope } from '@/ui/theme/waterGradient';
 
 interface HeroProps {

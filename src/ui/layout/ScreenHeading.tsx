@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { text, theme } from '@/ui/theme/theme';
 
 /** 24, 20 (in a sheet) or 32 pixels (the app's name). */
 type Size = 'heading' | 'title' | 'figure';

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { forcedBorder, text, theme } from '@/ui/theme/theme';
 
 type Space = keyof typeof theme.space;
 
@@ -108,4 +107,29 @@ export const Detail = styled(Caption)`
 export const RowTitle = styled.p`
   ${text.small}
   font-weight: ${theme.font.weight.heavy};
+`;
+
+export const Card = styled.div`
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  box-shadow: 0 2px 0 ${theme.color.cardLip};
+
+  ${forcedBorder}
+`;
+
+/** A list of cards with gaps of 12 px. Its items are `<Card as="li">`. */
+export const CardList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;
+
+/** Visible to screen readers only. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
 `;

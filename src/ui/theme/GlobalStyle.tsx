@@ -1,6 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { landscape } from './media';
-import { theme } from './theme';
+import { landscape, theme } from './theme';
 import { dark } from './appearances';
 
 const notch = 'env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px)';

@@ -1,4 +1,4 @@
-import { createTheme } from 'styled-components';
+import { createTheme, css } from 'styled-components';
 import { light } from './appearances';
 
 const scale = {
@@ -48,3 +48,51 @@ const scale = {
 
 /** CSS variables by meaning: `theme.color.action` is `var(--ws-color-action, …)`. */
 export const theme = createTheme({ ...light, ...scale }, { prefix: 'ws' });
+
+const { size, weight, line } = theme.font;
+
+const heavy = (fontSize: string, lineHeight: string, letterSpacing: string) => css`
+  font-size: ${fontSize};
+  font-weight: ${weight.heavy};
+  line-height: ${lineHeight};
+  letter-spacing: ${letterSpacing};
+`;
+
+/** Type styles by role: `${text.caption}`. */
+export const text = {
+  caption: css`
+    font-size: ${size.caption};
+    font-weight: ${weight.bold};
+    line-height: ${line.small};
+  `,
+  small: css`
+    font-size: ${size.small};
+    line-height: ${line.small};
+  `,
+  body: css`
+    font-size: ${size.body};
+    line-height: ${line.body};
+  `,
+  cardTitle: heavy(size.body, line.title, 'inherit'),
+  title: heavy(size.title, line.title, '-0.01em'),
+  heading: heavy(size.heading, line.heading, '-0.01em'),
+  figure: heavy(size.figure, line.tight, '-0.02em'),
+};
+
+/** Cuts a text after this many lines, with an ellipsis. */
+export const lineClamp = (lines: number) => css`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+`;
+
+/** A phone on its side: wide, but too low for tall headers. */
+export const landscape = '@media (max-height: 30em) and (min-width: 35em)';
+
+/** A border where forced colors replace the backgrounds and shadows that show an edge. */
+export const forcedBorder = '@media (forced-colors: active) { border: 1px solid CanvasText; }';
+
+/** A phone upright, or any window as low: heads leave room for what is below them. */
+export const phoneHeight = '@media (max-height: 56em)';

@@ -15,7 +15,7 @@ import {
 } from '@/features/players/frame/DraftPlayer';
 import { LinedCard, NumberedList, Panel } from '@/features/players/frame/panels';
 import type { PlayerProps } from '@/features/players/frame/PlayFrame';
-import { wavePath } from '@/ui/art/wavePath';
+import { wavePath } from '@/ui/art/svg';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { TextArea } from '@/ui/controls/TextField';
 import { IconChip } from '@/ui/layout/IconChip';

@@ -14,10 +14,8 @@ import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Caption, Stack, Text } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Caption, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { text, theme } from '@/ui/theme/theme';
 import { type ActionStepProps, missingTextOf, readDrips, waterRange } from './actionDraft';
 
 export function CountBefore(props: ActionStepProps) {

@@ -19,8 +19,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Caption, Stack } from '@/ui/layout/primitives';
+import { Caption, Stack, VisuallyHidden } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPicker> }) {

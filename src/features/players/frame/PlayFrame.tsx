@@ -21,11 +21,8 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { FailedState } from '@/ui/feedback/State';
 import { FootBar } from '@/ui/layout/FootBar';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Grow, Row, Stack } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Grow, Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
+import { landscape, text, theme } from '@/ui/theme/theme';
 
 /** Props of every player. `content` is the member of the challenge that its type needs. */
 export interface PlayerProps<Content = unknown> {

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Drip, type DripMood } from '@/ui/art/Drip';
-import { Card } from '@/ui/layout/Card';
-import { Row, Stack } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Card, Row, Stack } from '@/ui/layout/primitives';
+import { landscape, text, theme } from '@/ui/theme/theme';
 
 export const Panel = styled(Card)<{ $isCentered?: boolean }>`
   display: grid;

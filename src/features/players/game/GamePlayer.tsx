@@ -14,11 +14,9 @@ import { readStored, writeStored } from '@/lib/storage';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Alert } from '@/ui/feedback/Alert';
-import { Card } from '@/ui/layout/Card';
 import { Section } from '@/ui/layout/Section';
-import { Divided, Note, Row, Stack } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Card, Divided, Note, Row, Stack } from '@/ui/layout/primitives';
+import { text, theme } from '@/ui/theme/theme';
 import type { PlayedRound } from './game';
 import { countOf, ThingChip, ThingIcon } from './things';
 

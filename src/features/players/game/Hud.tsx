@@ -4,10 +4,8 @@ import type { Course } from '@/contract/challengeContent';
 import { boatLane, multiplierOf, type Sea } from '@/domain/game/sea';
 import { ticksPerSecond, waveAt } from '@/domain/game/things';
 import { formatLength } from '@/lib/format';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Grow, Row } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
+import { Grow, Row, VisuallyHidden } from '@/ui/layout/primitives';
+import { landscape, theme } from '@/ui/theme/theme';
 import type { GameState } from './game';
 
 interface HudProps {

@@ -5,11 +5,9 @@ import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import { HiddenHeading } from '@/features/players/frame/PlayFrame';
 import { useReducedMotion } from '@/lib/hooks';
 import { useBackGuard } from '@/lib/useBack';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Center } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
+import { Center, VisuallyHidden } from '@/ui/layout/primitives';
 import { whenStill } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
+import { landscape, theme } from '@/ui/theme/theme';
 import { createPainter, overlap } from './drawing/painter';
 import {
   createGame,

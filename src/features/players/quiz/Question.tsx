@@ -6,12 +6,9 @@ import type { Answer, Question as Asked, QuizAttempt } from '@/contract/attempts
 import { StepHeading } from '@/features/players/frame/PlayFrame';
 import { Panel, Speech } from '@/features/players/frame/panels';
 import { coveringInput } from '@/ui/controls/ChoiceGroup';
-import { CardList } from '@/ui/layout/Card';
 import { Section } from '@/ui/layout/Section';
-import { Caption, CardTitle, Row, Stack, Text } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Caption, CardList, CardTitle, Row, Stack, Text } from '@/ui/layout/primitives';
+import { landscape, text, theme } from '@/ui/theme/theme';
 import { type Answered, answerTo, isRight, wrongOnes } from './turns';
 
 interface QuestionProps {

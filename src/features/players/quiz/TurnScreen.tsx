@@ -10,11 +10,8 @@ import { hasModifier, pressedKey } from '@/lib/keys';
 import { useOutbox } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Center, Row, Text } from '@/ui/layout/primitives';
-import { landscape } from '@/ui/theme/media';
-import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
+import { Center, Row, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { landscape, text, theme } from '@/ui/theme/theme';
 import { Question } from './Question';
 import { isRight } from './turns';
 

@@ -19,8 +19,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Section } from '@/ui/layout/Section';
 import { Caption, Note, Row, Stack, Text } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
-import { text, text as typography } from '@/ui/theme/typography';
+import { text, text as typography, theme } from '@/ui/theme/theme';
 import type { VideoStepProps } from './videoDraft';
 
 /** The video components, which a submission in photos and words doesn't need. */

@@ -17,9 +17,8 @@ import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Section } from '@/ui/layout/Section';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { useFocusOnMount } from '@/ui/layout/focus';
-import { Caption, CardTitle, Grow, Row, Stack } from '@/ui/layout/primitives';
+import { Caption, CardTitle, Grow, Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { type ChosenVideo, hasEarnedPoints } from './videoDraft';
 

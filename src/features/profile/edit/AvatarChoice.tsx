@@ -14,10 +14,16 @@ import { coveringInput } from '@/ui/controls/ChoiceGroup';
 import { FileInput } from '@/ui/controls/FileInput';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card } from '@/ui/layout/Card';
-import { Caption, Center, Row, RowTitle, Stack } from '@/ui/layout/primitives';
+import {
+  Caption,
+  Card,
+  Center,
+  Row,
+  RowTitle,
+  Stack,
+  VisuallyHidden,
+} from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import type { ProfileDraft } from './useProfileDraft';

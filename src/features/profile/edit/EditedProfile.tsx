@@ -19,11 +19,9 @@ import { Dialog } from '@/ui/layout/Dialog';
 import { FootBar } from '@/ui/layout/FootBar';
 import { takeFocus } from '@/ui/layout/focus';
 import { Hero } from '@/ui/layout/Hero';
-import { Row, Text } from '@/ui/layout/primitives';
+import { Row, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { theme } from '@/ui/theme/theme';
-import { lineClamp, text } from '@/ui/theme/typography';
+import { lineClamp, text, theme } from '@/ui/theme/theme';
 import { nameCount, nameFault, type ProfileDraft, useProfileDraft } from './useProfileDraft';
 import { AvatarChoice, usePhotoPicker } from './AvatarChoice';
 
