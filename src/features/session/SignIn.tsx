@@ -40,7 +40,10 @@ const noticeTexts: Record<SessionNotice, string> = {
   expired: 'Your session has ended. Log in again to pick up where you left off.',
   loginBlocked: `${cookieBlocked} ${waysOut}`,
   signupBlocked: `${cookieBlocked} Your account was created and is safe. ${waysOut}`,
-  newWorld: 'This link opens a new world, with its own time and data. Log in to start in it.',
+  // Only builds with the fake API have worlds.
+  newWorld: import.meta.env.VITE_API_URL
+    ? ''
+    : 'This link opens a new world, with its own time and data. Log in to start in it.',
 };
 
 interface SignInProps {
