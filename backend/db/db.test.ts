@@ -146,6 +146,8 @@ test('others see a user with badges and liters, without private data', () => {
     badges: [{ id: 'first-drop', name: 'First Drop', icon: '💧' }],
     liters: { direct: 30, hidden: 0 },
     isFollowed: true,
+    isBlocked: false,
+    isModerator: false,
   });
   expect(toPerson(world, ana, { seenBy: '1', position: 3 }).isFollowed).toBe(false);
 });

@@ -60,6 +60,13 @@ export const endSessions: OperationResolver<'endSessions'> = (call) => {
   return ok({ user: null });
 };
 
+declare global {
+  interface Window {
+    /** The token of the last email that the fake API has sent in this page. */
+    lastEmailToken?: string;
+  }
+}
+
 /** Stores the email. Where passwords aren't checked, any email is the demo user's, as at the login. */
 export const requestPasswordReset: OperationResolver<'requestPasswordReset'> = (call) => {
   const { body, world } = call;

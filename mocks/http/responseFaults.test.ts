@@ -10,13 +10,20 @@ import { createWorld } from '../world/world';
 
 const writes = scenarios.lostResponses.operations;
 
+const password = 'drop-by-drop';
+
 /** Arguments with which an operation has an effect in the world `strict`. */
 const args: { readonly [Name in OperationName]?: RequestValues } = {
-  login: { email: 'water@guardian.io', password: 'drop-by-drop' },
+  login: { email: 'water@guardian.io', password },
   startAttempt: { challengeId: 'ocean-quiz' },
   updateVideo: { title: 'My other tap' },
   unfollow: { userId: '4' },
   completeChallenge: { challengeId: '4', done: noLeak },
+  changePassword: { currentPassword: password, newPassword: 'river' },
+  changeEmail: { email: 'river@example.com', password },
+  deleteAccount: { password },
+  requestPasswordReset: { email: 'water@guardian.io' },
+  resetPassword: { token: 'e1', password: 'river' },
   appendUpload: { uploadId: 'u0', uploadOffset: 0, bytes: new Blob(['....ftypisom']) },
 };
 
@@ -26,10 +33,14 @@ const repeats: { readonly [Name in OperationName]?: string } = {
   appendUpload: 'offset_mismatch',
   cancelUpload: 'upload_not_found',
   deleteVideo: 'video_not_found',
+  endSessions: 'not_signed_in',
+  deleteAccount: 'not_signed_in',
+  resetPassword: 'reset_link_invalid',
 };
 
-/** A second image or upload that nothing uses is deleted after a day. */
-const isAddedAgain = (name: OperationName) => name === 'addImage' || name === 'createUpload';
+/** A second image or upload that nothing uses is deleted after a day, and a second email is sent. */
+const isAddedAgain = (name: OperationName) =>
+  name === 'addImage' || name === 'createUpload' || name === 'requestPasswordReset';
 
 /** Returns a world, and how to send the same request, which changes it once. */
 function open(name: OperationName) {
@@ -42,6 +53,14 @@ function open(name: OperationName) {
   const { endpoint, p256dh, auth } = anyArg;
   if (name === 'removePushSubscription')
     world.db.subscriptions.put({ id: endpoint, userId: '1', p256dh, auth });
+  if (name === 'resetPassword')
+    world.db.emails.put({
+      id: 'e1',
+      userId: '1',
+      to: 'water@guardian.io',
+      sentAt: now,
+      isUsed: false,
+    });
   if (name === 'login') world.signOut();
   const arg = { ...anyArgFor(name), tusResumable: tusVersion, ...args[name] };
   const send = (overrides: ReturnType<typeof fault> = []) =>

@@ -173,7 +173,11 @@ test("rejects what can't be done with a message, and changes nothing", async () 
     ['POST /reset', { seed: [7] }, 'Must be a string, a number or null.'],
     ['POST /reset', { auth: 'basic' }, 'auth is cookie or bearer.'],
     ['POST /reset', [], 'The body must be a JSON object.'],
-    ['POST /reset', { world: 'utopia', scenario: 'calm' }, 'strict. There is no scenario "calm".'],
+    [
+      'POST /reset',
+      { world: 'utopia', scenario: 'calm' },
+      'moderator. There is no scenario "calm".',
+    ],
     ['POST /clock', {}, noMember],
     ['POST /clock', { byMs: 1, stopped: true }, noMember],
     ['POST /clock', { byMs: 1.5 }, 'byMs is a whole number of milliseconds.'],

@@ -187,7 +187,7 @@ test.each([
 });
 
 test.each([
-  ['world', 'mars', /no world "mars"\. Worlds: demo, newcomer, community, strict\./],
+  ['world', 'mars', /no world "mars"\. Worlds: demo, newcomer, community, strict, moderator\./],
   ['scenario', 'toString', /no scenario "toString"\. Scenarios: apiDown, .*sessionDown\./],
   ['seed', '-1', /no seed "-1"/],
   ['seed', '', /no seed ""/],

@@ -107,7 +107,7 @@ describe('a name that is written from right to left turns only itself', () => {
     const said = { id: 'm1', userId: '3', userName: name, avatar: '', message: '' };
     const items = [{ ...said, timestamp: new Date(world.now()).toISOString(), images: [image] }];
     server.use(respondWith('messages', { items, olderCursor: null, position: '15' }));
-    await expectIsolated(/^ to /);
+    await expectIsolated(/^Reply to /);
     await expectIsolated(/^Image from .+, not described$/);
 
     world.transact(() => putMessage(world, { userId: '4', message: 'Rain!' }));

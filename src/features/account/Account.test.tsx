@@ -15,7 +15,11 @@ afterEach(() => deleteItemsOf('1'));
 const password = 'drop-by-drop';
 
 async function openSheet(name: string, options: Parameters<typeof renderApp>[0] = {}) {
-  const app = renderApp({ world: 'strict', route: `/profile?account=${name}`, ...options });
+  const app = renderApp({
+    world: 'strict',
+    route: `/profile?open=settings&account=${name}`,
+    ...options,
+  });
   const dialog = within(await screen.findByRole('dialog'));
   const press = (button: string) => app.user.click(dialog.getByRole('button', { name: button }));
   return { ...app, dialog, press };
@@ -100,7 +104,10 @@ test('a download has all that is stored of the user', async () => {
   ) {
     names.push(this.download);
   });
-  const { user } = renderApp({ route: '/profile', now: Date.parse('2026-03-02T09:41:00Z') });
+  const { user } = renderApp({
+    route: '/profile?open=settings',
+    now: Date.parse('2026-03-02T09:41:00Z'),
+  });
 
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
 

@@ -167,10 +167,3 @@ const fieldTexts = {
   email: 'Enter your email, such as you@example.com.',
   password: 'Enter a new password.',
 };
-
-declare global {
-  interface Window {
-    /** The token of the last email, which the fake API sets in a page. */
-    lastEmailToken?: string;
-  }
-}

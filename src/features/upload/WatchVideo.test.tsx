@@ -395,6 +395,6 @@ test('leaving the screen deletes immediately; a failure restores the row until R
   const points = () => screen.queryByText('Points', { selector: 'dt' })?.nextElementSibling;
   await user.click(screen.getByRole('link', { name: 'Profile' }));
   await passUntil(() => points()?.textContent === '1100');
-  await user.click(screen.getByRole('button', { name: /^Points/ }));
+  await user.click(screen.getByRole('link', { name: 'Progress' }));
   await passUntil(() => screen.queryByText('−100'));
 });

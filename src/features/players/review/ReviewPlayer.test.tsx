@@ -30,7 +30,7 @@ test('asks five questions, also after it was closed, gives 5 points and shows wh
   expect(await screen.findByText('Choose an answer first.')).toBeVisible();
   const questions = new Set([await answer(app)]);
   await app.user.click(button('Close'));
-  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
   expect(location.pathname).toBe('/');
   await app.user.click(await findLink(/^Daily 5.*1 of 5 answered/));
 

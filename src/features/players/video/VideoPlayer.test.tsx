@@ -24,7 +24,7 @@ const tapWater = 'Water from the tap';
 const shower = 'Cut your shower by two minutes';
 const brushing = 'Tap off while brushing';
 const showerhead = 'Install a WaterSense showerhead';
-const beef = /instead of 150 g of beef/;
+const beef = /Eat plants instead of beef/;
 
 /** Selects files of any type. */
 function pick(...files: File[]) {
