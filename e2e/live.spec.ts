@@ -198,7 +198,7 @@ const visited = {
 
 /** Opens a screen of the list above. The chat follows Home, which has the link to it. */
 async function show(page: Page, name: string, shown: string) {
-  if (name === 'Chat') await page.locator('a[href="/chat"]').filter({ visible: true }).click();
+  if (name === 'Chat') await page.getByRole('link', { name: 'Community chat' }).click();
   else await go(page, name);
   await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
 }
