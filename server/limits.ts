@@ -34,6 +34,7 @@ type LimitName = keyof typeof limits;
 /** The limits of operations beside those of all. */
 export const limitOf: Partial<Record<OperationName, LimitName>> = {
   sendMessage: 'message',
+  editMessage: 'message',
   logAction: 'action',
   addImage: 'file',
   createUpload: 'file',

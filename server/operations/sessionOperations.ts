@@ -92,13 +92,15 @@ export const login: Operation<'login'> = async (call) => {
   const isRight = async () => isPassword(account?.password_hash, body.password);
   const refused = await refusal(call, email, isRight, 'invalid_credentials');
   if (refused) return refused;
-  if (!account) return problem('invalid_credentials');
   return services.database.transaction(async (sql) => {
-    const suspended = 'select from users where id = $1 and is_suspended';
-    if ((await sql.query(suspended, [account.user_id])).length > 0) {
-      return problem('account_suspended');
-    }
-    return signIn(call, sql, account.user_id);
+    // What ends all sessions meanwhile, such as a new password, waits or has changed this row.
+    const [user] = await sql.query<{ id: string; is_suspended: boolean | null }>(
+      `select u.id, u.is_suspended from users u join accounts a on a.user_id = u.id
+       where a.id = $1 and a.password_hash = $2 for share`,
+      [email, account?.password_hash],
+    );
+    if (!user) return problem('invalid_credentials');
+    return user.is_suspended ? problem('account_suspended') : signIn(call, sql, user.id);
   });
 };
 
