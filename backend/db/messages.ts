@@ -4,7 +4,7 @@ import type { Db } from './db';
 import type { MessageRow } from './schema';
 
 /** Whom a message of a deleted account names. */
-const deletedUser = { name: 'Deleted user', avatar: '' };
+export const deletedUser = { name: 'Deleted user', avatar: '' };
 
 /** Looks up the author, so that a message shows the current name and avatar. */
 export function toMessage(

@@ -13,6 +13,7 @@ import { hash } from '../hash';
 import type { World } from '../resolvers/result';
 import type { Db } from './db';
 import { currentStreak, entriesOf, type LedgerContext, savedUntil, zoneOf } from './ledger';
+import { deletedUser } from './messages';
 import type { UserRow } from './schema';
 import { videosOf } from './videos';
 
@@ -64,8 +65,8 @@ export const blockedBy = ({ blocks }: Db, userId: string) =>
   new Set(blocks.all().flatMap((row) => (row.userId === userId ? [row.blockedId] : [])));
 
 export function identityOf(db: Db, userId: string) {
-  const { id = userId, name = '', avatar = '' } = db.users.get(userId) ?? {};
-  return { id, name, avatar };
+  const { name, avatar } = db.users.get(userId) ?? deletedUser;
+  return { id: userId, name, avatar };
 }
 
 /** Returns the ids of the users whom a user follows. */

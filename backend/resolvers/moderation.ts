@@ -33,7 +33,8 @@ export const unblock: OperationResolver<'unblock'> = ({ params: { userId: id }, 
 
 export const blocked: OperationResolver<'blocked'> = ({ user, world: { db } }) => {
   const rows = db.blocks.all().filter(({ userId }) => userId === user.id);
-  return ok({ items: rows.map(({ blockedId }) => identityOf(db, blockedId)) });
+  const there = rows.filter(({ blockedId }) => db.users.get(blockedId));
+  return ok({ items: there.map(({ blockedId }) => identityOf(db, blockedId)) });
 };
 
 export const report: OperationResolver<'report'> = ({ body, user, world: { db, now } }) => {
@@ -41,8 +42,9 @@ export const report: OperationResolver<'report'> = ({ body, user, world: { db, n
   const errors = lengthErrors(note, { pointer: '/note', label: 'It', maxLength: maxNoteLength });
   if (personId === user.id) errors.push(fieldError('/userId', 'You can’t report yourself.'));
   if (errors.length > 0) return invalid(errors);
-  if (!db.users.get(personId)) return problem('user_not_found');
   const message = db.messages.get(messageId ?? '');
+  // Messages of deleted users can be reported, too.
+  if (!message && !db.users.get(personId)) return problem('user_not_found');
   if (messageId !== undefined && message?.userId !== personId) return problem('message_not_found');
   const id = `${user.id}:${messageId ?? personId}`;
   if (db.reports.get(id)) return ok({ id });

@@ -316,6 +316,37 @@ const moderation: readonly Case[] = [
       t.equal(person.isModerator, false, 'isModerator afterwards');
     },
   },
+  {
+    title: 'what a deleted user said stays hidden from who blocked them, and can be moderated',
+    operation: 'deleteAccount',
+    quote:
+      "Who has blocked them still doesn't see the messages, and moderators can still hide them",
+    async run(t, ana, ben, cleo) {
+      const mod = await t.moderator();
+      const [first, second] = [await say(ben, 'Buy this!'), await say(ben, 'And this!')];
+      const arg = { userId: ben.id, reason: 'spam' } as const;
+      await ana.request('block', { userId: ben.id });
+      const early = await cleo.request('report', { ...arg, messageId: first.id });
+      const aboutBen = await cleo.request('report', arg);
+      await ben.request('deleteAccount', { password: ben.password });
+      t.equal((await ana.request('blocked')).items, [], 'the list of blocked users');
+      t.equal(await messagesByUser(ana, ben.id, [first.id]), [], 'the messages for who blocked');
+      await cleo.rejected('report', 'user_not_found', { ...arg, reason: 'abuse' });
+      const late = await cleo.request('report', { ...arg, messageId: second.id });
+      const found = (await mod.request('reports')).items.filter(about(ben));
+      t.equal(idsOf(found), [early.id, late.id], 'the reports, without that of the user alone');
+      t.ok(!idsOf(found).includes(aboutBen.id), 'no report of a user who is gone', found);
+      t.equal(found[0]?.person.name, 'Deleted user', 'who is reported');
+      for (const { id: reportId } of found)
+        await mod.request('decideReport', { reportId, action: 'hide' });
+      const left = await messagesByUser(cleo, ben.id, [first.id, second.id]);
+      t.equal(
+        left.map(({ message, removed }) => [message, removed]),
+        [first, second].map(() => ['', 'moderator']),
+        'the messages',
+      );
+    },
+  },
 ];
 
 const about =

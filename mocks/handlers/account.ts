@@ -93,17 +93,19 @@ export const resetPassword: OperationResolver<'resetPassword'> = (call) => {
   return ok({ email: email.to });
 };
 
-/** Deletes all rows of the user, and those that name them. Messages stay, without their images. */
+/**
+ * Deletes all rows of the user, and the follows of them. Messages stay, without their images, and
+ * so do reports of them, and blocks.
+ */
 export const deleteAccount: OperationResolver<'deleteAccount'> = (call) => {
   const { body, user, world } = call;
   const { db } = world;
   if (!isPassword(world, user, body.password)) return problem('wrong_password');
   for (const other of othersOf(call, user.id)) other.end();
   call.setSession(null);
-  const isTheirs = (
-    row: { userId: string } & Partial<Record<'followedId' | 'blockedId' | 'personId', string>>,
-  ) => [row.userId, row.followedId, row.blockedId, row.personId].includes(user.id);
-  const { images, videos, uploads } = db;
+  const isTheirs = ({ userId, followedId }: { userId: string; followedId?: string }) =>
+    [userId, followedId].includes(user.id);
+  const { images, videos, uploads, reports } = db;
   const files = [...images.all(), ...uploads.all()].filter(isTheirs);
   const recordings = videos.all().flatMap((row) => (isTheirs(row) ? (row.recording ?? []) : []));
   void world.files.drop([...files, ...recordings].flatMap(({ fileIds }) => fileIds));
@@ -111,6 +113,8 @@ export const deleteAccount: OperationResolver<'deleteAccount'> = (call) => {
     if (message.message === '') db.messages.delete(message.id);
     else if (sent) db.messages.put(message);
   }
+  for (const { id, personId, messageId = '' } of reports.all())
+    if (personId === user.id && !db.messages.get(messageId)) reports.delete(id);
   const tables = Object.keys(tableSchemas).filter((name) => name !== 'messages');
   for (const table of tables.map((name) => db[name as 'follows']))
     for (const { id } of table.all().filter(isTheirs)) table.delete(id);

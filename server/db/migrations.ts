@@ -208,6 +208,11 @@ create index on reports (user_id);
 create index on reports (person_id);
 create index on reports (at) where decision is null;
 `,
+  `
+-- Who deletes the account stays hidden from those who blocked them, and their messages can be moderated.
+alter table blocks drop constraint blocks_blocked_id_fkey;
+alter table reports drop constraint reports_person_id_fkey;
+`,
 ];
 
 const insufficientPrivilege = '42501';

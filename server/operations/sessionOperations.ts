@@ -274,7 +274,10 @@ export const resetPassword: Operation<'resetPassword'> = async (call) => {
   });
 };
 
-/** The rows of the user go with theirs. Messages stay, without their images. */
+/**
+ * The rows of the user go with theirs. Messages stay, without their images, and so do reports of
+ * them, and blocks.
+ */
 export const deleteAccount: Operation<'deleteAccount'> = async (call) => {
   const { body, services, userId, now } = call;
   const refused = await passwordRefusal(call, body.password);
@@ -289,6 +292,11 @@ export const deleteAccount: Operation<'deleteAccount'> = async (call) => {
     await countSavings(sql, ledger, undoneIn(ledger), -1);
     await sql.query(`delete from messages where user_id = $1 and message = ''`, [userId]);
     await sql.query('update messages set images = null where user_id = $1', [userId]);
+    await sql.query(
+      `delete from reports r where person_id = $1
+         and not exists (select from messages m where m.id = r.message_id)`,
+      [userId],
+    );
     await sql.query('delete from users where id = $1', [userId]);
     await appointModerator(sql);
     await sql.query('insert into deletions values ($1, $2)', [userId, event?.sequence]);

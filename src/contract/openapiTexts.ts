@@ -73,7 +73,7 @@ export const operationTexts: Partial<Record<OperationName, string>> = {
 A token works once, and for ${resetLifetimeMs / 60_000} minutes. A used, late or unknown one is \`reset_link_invalid\`. Other links of the user no longer work.`.trim(),
   exportData: 'All messages, entries and files of the user, and nothing private of other users.',
   deleteAccount: `
-The user is on no board, in no list of follows and in no inbox any longer, and their files are gone. What others have earned stays. Their messages stay without images, as those of "Deleted user" and without an avatar, of which \`liveMessages\` sends a \`person\` event; those without words go. The email can sign up again.`.trim(),
+The user is on no board, in no list of follows and in no inbox any longer, and their files are gone. What others have earned stays. Their messages stay without images, as those of "Deleted user" and without an avatar, of which \`liveMessages\` sends a \`person\` event; those without words go. Who has blocked them still doesn't see the messages, and moderators can still hide them. The email can sign up again.`.trim(),
 
   challenges:
     'A challenge has all that its player shows and what it is graded by: a `brief`, and the member of its type, which is `quiz`, `prompt` (video), `course` (game) or `guide` (action). There may be any number of challenges of a type. `counts` count the items: completed, not completed, and the sum of all points.',

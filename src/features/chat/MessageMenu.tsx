@@ -49,7 +49,9 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
         ) : (
           <>
             {item(<Flag aria-hidden />, 'Report', () => setStep('report'))}
-            {item(<UserX aria-hidden />, `Block ${name}`, () => setStep('block'))}
+            {/* A deleted user has no avatar. */}
+            {message.avatar !== '' &&
+              item(<UserX aria-hidden />, `Block ${name}`, () => setStep('block'))}
           </>
         )}
       </Divided>
