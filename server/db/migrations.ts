@@ -213,6 +213,16 @@ create index on reports (at) where decision is null;
 alter table blocks drop constraint blocks_blocked_id_fkey;
 alter table reports drop constraint reports_person_id_fkey;
 `,
+  `
+-- No device of a suspended user gets reminders.
+create or replace function end_sessions() returns trigger language plpgsql as $$
+begin
+  delete from sessions where user_id = new.id;
+  delete from subscriptions where user_id = new.id;
+  return null;
+end $$;
+delete from subscriptions where user_id in (select id from users where is_suspended);
+`,
 ];
 
 const insufficientPrivilege = '42501';
