@@ -2,7 +2,7 @@ import { avatarUrl, charactersOf } from '../avatars/avatarUrl';
 import { imagesOf } from '../db/images';
 import { entriesOf } from '../db/ledger';
 import { toMessage } from '../db/messages';
-import { friendsOf, toUser } from '../db/people';
+import { blockedBy, friendsOf, toUser } from '../db/people';
 import type { UserRow } from '../db/schema';
 import { toVideo, videosOf } from '../db/videos';
 import { fieldError, nameField, textErrors } from '../http/fieldErrors';
@@ -60,6 +60,14 @@ export const exportData: OperationResolver<'exportData'> = ({ user, world }) => 
     reviews: own(db.reviews.all()),
     messages: own(db.messages.all()).map((message) => toMessage(db, message)),
     following: friendsOf(db, user.id),
+    blocked: [...blockedBy(db, user.id)],
+    reports: own(db.reports.all()).map(({ personId, messageId, reason, note, at }) => ({
+      userId: personId,
+      ...(messageId !== undefined && { messageId }),
+      reason,
+      note,
+      at: time(at),
+    })),
     reminders: remindersOf(world, user.id),
     inbox: own(db.inbox.all()).map(({ id, at, isRead }) => ({
       id: id.slice(user.id.length + 1),

@@ -132,6 +132,9 @@ const cases: readonly Case[] = [
       const { award } = await earn(person);
       const { video } = await publish(person);
       await person.request('follow', { userId: other.id });
+      await person.request('report', { userId: other.id, reason: 'spam' });
+      await other.request('block', { userId: person.id });
+      await other.request('report', { userId: person.id, reason: 'spam' });
       const data = await person.request('exportData');
       t.equal(data.user, await userOf(person), 'the user');
       t.equal(data.messages, [sent], 'the messages');
@@ -142,6 +145,12 @@ const cases: readonly Case[] = [
       );
       t.equal(data.completions.length, 1, 'how many completions there are');
       t.equal(data.following, [other.id], 'whom they follow');
+      t.equal(data.blocked, [], 'whom they have blocked');
+      t.equal(
+        data.reports.map(({ userId }) => userId),
+        [other.id],
+        'whom they have reported',
+      );
       t.equal(
         data.images.map(({ url }) => url),
         [image.url],

@@ -5,6 +5,7 @@ import { boolean, number, string } from './described';
 import { array, instant, list } from './fields';
 import { ledgerEntrySchema } from './ledger';
 import { messageSchema } from './messages';
+import { reportReasons } from './moderation';
 import type { OperationRows } from './operation';
 import { remindersSchema } from './reminders';
 import { email, session, userName, userSchema } from './session';
@@ -102,6 +103,16 @@ export const accountOperations = {
       ),
       messages: v.array(messageSchema),
       following: array(v.string(), 'Ids of the users whom they follow'),
+      blocked: array(v.string(), 'Ids of the users whom they have blocked'),
+      reports: v.array(
+        v.object({
+          userId: string('Who is reported'),
+          messageId: v.optional(v.string()),
+          reason: v.picklist(reportReasons),
+          note: v.string(),
+          at: instant,
+        }),
+      ),
       reminders: remindersSchema,
       inbox: v.array(v.object({ id: v.string(), at: instant, isRead: v.boolean() })),
       videos: v.array(v.object({ ...videoSchema.entries, url })),
