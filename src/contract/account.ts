@@ -5,7 +5,6 @@ import { boolean, number, string } from './described';
 import { array, instant, list } from './fields';
 import { ledgerEntrySchema } from './ledger';
 import { messageSchema } from './messages';
-import { reportReasons } from './moderation';
 import type { OperationRows } from './operation';
 import { remindersSchema } from './reminders';
 import { email, session, userName, userSchema } from './session';
@@ -108,7 +107,7 @@ export const accountOperations = {
         v.object({
           userId: string('Who is reported'),
           messageId: v.optional(v.string()),
-          reason: v.picklist(reportReasons),
+          reason: v.string(),
           note: v.string(),
           at: instant,
         }),
