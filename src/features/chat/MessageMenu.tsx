@@ -87,7 +87,7 @@ const Item = styled.button`
   gap: ${theme.space[3]};
   width: 100%;
   min-height: 52px;
-  padding: ${theme.space[2]} ${theme.space[1]};
+  padding: ${theme.space[2]} 0;
   font-weight: ${theme.font.weight.bold};
   text-align: start;
   overflow-wrap: anywhere;

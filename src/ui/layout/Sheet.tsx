@@ -63,7 +63,7 @@ const Header = styled(Row)`
   position: sticky;
   z-index: 2;
   top: 0;
-  padding: 22px ${theme.space[3]} ${theme.space[2]} ${theme.space[5]};
+  padding: 22px ${theme.layout.gutter} ${theme.space[2]};
   background: ${theme.color.column};
 
   &::before {
