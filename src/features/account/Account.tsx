@@ -38,6 +38,7 @@ import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { Sheet } from '@/ui/layout/Sheet';
+import { theme } from '@/ui/theme/theme';
 
 interface SheetProps {
   user: User;
@@ -63,13 +64,13 @@ export function Account({ user }: { user: User }) {
   };
   const link = (name: string) => ({ as: Link, ...view.linkTo(name) });
   const save = { as: 'button', type: 'button', onClick: () => void download() } as const;
-  const what = isFetching ? 'Collecting it…' : 'Everything you did, as one file';
+  const what = isFetching ? 'Collecting it…' : 'All of it, in one file';
   const rows = [
     [Mail, 'Email', user.email, link('email')],
-    [KeyRound, 'Password', 'Change it', link('password')],
+    [KeyRound, 'Password', 'Choose a new one', link('password')],
     [MonitorSmartphone, 'Devices', 'Where you’re logged in', link('sessions')],
     [Download, 'Download my data', what, save],
-    [UserX, 'Delete account', 'With all that’s yours', link('delete')],
+    [UserX, 'Delete account', 'For good, with all your data', link('delete')],
   ] as const;
 
   return (
@@ -132,14 +133,16 @@ function AccountForm({ state: { error, isLoading, reset }, lost, ...rest }: Acco
   const isLost = outageOf(error) === 'unreachable';
   const alert = isLost ? `No answer came. ${lost} Send it again to be sure.` : errorText(error);
   return (
-    <CheckedForm
-      fieldOf={passwordField}
-      {...rest}
-      error={error}
-      onMend={reset}
-      isBusy={isLoading}
-      alert={alert}
-    />
+    <Fields>
+      <CheckedForm
+        fieldOf={passwordField}
+        {...rest}
+        error={error}
+        onMend={reset}
+        isBusy={isLoading}
+        alert={alert}
+      />
+    </Fields>
   );
 }
 
@@ -163,7 +166,13 @@ function EmailForm({ onDone }: SheetProps) {
     >
       {(field) => (
         <>
-          <TextField {...field('email')} label="New email" type="email" autoComplete="email" />
+          <TextField
+            {...field('email')}
+            label="New email"
+            type="email"
+            icon={<Mail aria-hidden />}
+            autoComplete="email"
+          />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         </>
       )}
@@ -254,7 +263,7 @@ function Deletion({ user }: SheetProps) {
     dispatch(userLeft('deleted'));
   };
   return (
-    <>
+    <Stack $gap={4}>
       <Note>
         Your points, videos, images, and reminders are deleted for good. Your chat messages stay,
         without your name and pictures.
@@ -276,10 +285,22 @@ function Deletion({ user }: SheetProps) {
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         )}
       </AccountForm>
-    </>
+    </Stack>
   );
 }
 
 const Entry = styled.li`
   position: relative;
+
+  > svg {
+    flex: none;
+    color: ${theme.color.actionInk};
+  }
+`;
+
+/** The sheet's title is space enough above the first field. */
+const Fields = styled.div`
+  > form {
+    margin-top: 0;
+  }
 `;
