@@ -56,13 +56,19 @@ export function Confirm({ question, act, onConfirm, onEnd }: ConfirmProps) {
         <Button variant="secondary" onClick={onEnd}>
           Cancel
         </Button>
-        <Button isBusy={state.isBusy ?? false} onClick={() => void confirm()}>
+        <DangerButton isBusy={state.isBusy ?? false} onClick={() => void confirm()}>
           {act}
-        </Button>
+        </DangerButton>
       </SideBySide>
     </Stack>
   );
 }
+
+const DangerButton = styled(Button)`
+  background: ${theme.color.dangerTint};
+  box-shadow: 0 4px 0 ${theme.color.dangerLine};
+  color: ${theme.color.dangerInk};
+`;
 
 interface Reported {
   userId: string;
@@ -74,7 +80,7 @@ export function ConfirmBlock({ userId, name, onEnd }: Reported & { onEnd: () => 
   const [block] = useBlockMutation();
   return (
     <Confirm
-      question={`You won’t see messages from ${isolated(name)} any more, nor that they follow you. They aren’t told. You can unblock them on their profile.`}
+      question={`You won’t see messages from ${isolated(name)}, or that they follow you. They aren’t told. You can unblock them on their profile.`}
       act="Block"
       onConfirm={() => block({ userId })}
       onEnd={onEnd}
@@ -199,7 +205,7 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
         {isSuspending ? (
           <Confirm
             question={`${name} is logged out everywhere and can’t come back.`}
-            act="Suspend account"
+            act="Suspend"
             onConfirm={() => decide({ reportId, action: 'suspend' })}
             onEnd={() => setIsSuspending(false)}
           />

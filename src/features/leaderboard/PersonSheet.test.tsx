@@ -187,7 +187,7 @@ test('a moderator hides a reported message and suspends who wrote it', async () 
   await user.click(hide!);
   await waitFor(() => expect(screen.getByRole('dialog')).not.toHaveTextContent('Spam'));
   await user.click(screen.getByRole('button', { name: 'Suspend account' }));
-  await user.click(screen.getByRole('button', { name: 'Suspend account' }));
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText(/^Nothing to decide/)).toBeVisible();
   expect(world.db.users.all().filter(({ isSuspended }) => isSuspended)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Close' }));
