@@ -96,7 +96,7 @@ function FakeEmail() {
   if (token === undefined) return null;
   return (
     <Alert tone="lesson">
-      This is a demo, so no email was sent.{' '}
+      This is a demo: the email stays here.{' '}
       <a href={`?passwordReset=${token}`}>
         <u>Open its link</u>
       </a>
