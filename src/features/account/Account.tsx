@@ -76,6 +76,8 @@ export function Account({ user }: { user: User }) {
   return (
     <Section title="Account" anchor="account">
       <Stack>
+        {error !== undefined && <Alert>{`Couldn’t download your data. ${errorText(error)}`}</Alert>}
+        {done !== '' && <Alert tone="success">{done}</Alert>}
         <RowList>
           <ul aria-label="Account">
             {rows.map(([Icon, label, detail, control]) => (
@@ -92,8 +94,6 @@ export function Account({ user }: { user: User }) {
             ))}
           </ul>
         </RowList>
-        {error !== undefined && <Alert>{`Couldn’t download your data. ${errorText(error)}`}</Alert>}
-        {done !== '' && <Alert tone="success">{done}</Alert>}
       </Stack>
       {Content && title !== undefined && (
         <Sheet title={title} onClose={view.close}>
@@ -291,6 +291,10 @@ function Deletion({ user }: SheetProps) {
 
 const Entry = styled.li`
   position: relative;
+
+  && {
+    flex-wrap: nowrap;
+  }
 
   > svg {
     flex: none;
