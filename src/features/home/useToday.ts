@@ -54,18 +54,22 @@ export function useToday() {
       (answeredAt === undefined || answeredAt > loadedAt) &&
       localDate(Date.parse(arg.doneAt ?? addedAt), arg.zone) === today?.date,
   );
+  const shown = today && actions.data && shownActions(today, actions.data.items, logs, log);
+  /** The ids as they were listed first: a log changes the order, but doesn't move its row. */
+  const [order, setOrder] = useState<readonly string[]>([]);
+  if (shown && shown.length !== order.length) setOrder(shown.map(({ id }) => id));
   const waitingAnswers = answers.filter(
     ({ arg, state }) => arg.date === today?.date && state === 'waiting',
   );
   return {
     query: {
       data: today &&
-        actions.data && {
+        shown && {
           ...today,
           points: today.points + rewards.action.points * logs.length,
           isWaiting: logs.length > 0,
           review: { ...today.review, waiting: waitingAnswers.length },
-          shown: shownActions(today, actions.data.items, logs, log),
+          shown: shown.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
         },
       error: query.error ?? actions.error,
       isFetching: query.isFetching || actions.isFetching,
