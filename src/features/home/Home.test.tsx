@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messagesApi } from '@/api/messagesApi';
 import { sessionApi } from '@/api/sessionApi';
+import { todayApi } from '@/api/todayApi';
+import { deviceZone } from '@/lib/deviceZone';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { quotes } from '@backend/content/content';
@@ -273,4 +275,20 @@ test('says on Home why a goal was refused, until it is deleted', async () => {
 
   await waitFor(() => expect(screen.queryByText('Your choice')).toBeNull());
   expect(world.person('1').dailyGoal).toBe(dailyGoal);
+});
+
+test('a log leaves its row where it was', async () => {
+  const { user, store } = renderApp({ now: at('09:41'), world: 'strict' });
+  await screen.findByLabelText('Log: Tap off while brushing');
+  const buttons = () => within(screen.getByLabelText('Quick actions')).getAllByRole('button');
+  const titles = () =>
+    buttons().map((button) => button.getAttribute('aria-label')?.replace(/^.*: /, ''));
+  const select = todayApi.endpoints.today.select({ zone: deviceZone() });
+  const listed = () => select(store.getState()).data?.actions.items.map((item) => item.actionId);
+  const [before, listedBefore] = [titles(), listed()];
+
+  await user.click(buttons()[2]!);
+
+  await waitFor(() => expect(listed()).not.toEqual(listedBefore));
+  expect(titles()).toEqual(before);
 });

@@ -44,22 +44,6 @@ test('shows the goal, the streak and the usual actions, and leads to progress an
   expect(await screen.findByRole('dialog', { name: /streak/i })).toBeVisible();
 });
 
-test('a log leaves its row where it was', async () => {
-  const { user, store } = renderApp({ now, world: 'strict' });
-  await logButton(tap);
-  const buttons = () => within(screen.getByLabelText('Quick actions')).getAllByRole('button');
-  const titles = () =>
-    buttons().map((button) => button.getAttribute('aria-label')?.replace(/^.*: /, ''));
-  const select = todayApi.endpoints.today.select({ zone: deviceZone() });
-  const listed = () => select(store.getState()).data?.actions.items.map((item) => item.actionId);
-  const [before, listedBefore] = [titles(), listed()];
-
-  await user.click(buttons()[2]!);
-
-  await waitFor(() => expect(listed()).not.toEqual(listedBefore));
-  expect(titles()).toEqual(before);
-});
-
 test('logs an action once for a double click, undoes each of two logs, and says what is spent', async () => {
   const app = renderApp({ now });
   const { user } = app;
