@@ -38,7 +38,7 @@ test('screens and sheets change in a page that the browser translates', async ({
   const submit = (name: string) => page.locator('form').getByRole('button', { name });
   await expect(submit('Login').locator('font font')).toBeVisible();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await submit('Create Account').click();
+  await submit('Sign Up').click();
   await seen(page, 'Enter your name.');
   await page.getByRole('tab', { name: 'Login' }).click();
   await expect(submit('Login')).toHaveText('Login');

@@ -83,7 +83,7 @@ const writes: { readonly [Name in OperationName]?: Write } = {
   },
   signup: {
     open: openSignIn('Sign Up', { 'Full Name': 'Ana', Email: 'ana@x.io', Password: 'x' }),
-    act: press(/Create Account/),
+    act: press('Sign Up'),
     shows: 'What have you done today?',
     effect: ({ db }) => db.accounts.all().map(({ id }) => id),
     expected: ['water@guardian.io', 'ana@x.io'],

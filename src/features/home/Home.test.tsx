@@ -219,7 +219,7 @@ test('a sign-up leads to the first action, which earns First Drop, and then to t
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
   }
-  await user.click(screen.getByRole('button', { name: /Create Account/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   const welcome = within(await screen.findByRole('dialog', { name: 'Welcome' }));
   expect(await heading('What have you done today?')).toHaveFocus();
   expect(location.search).toBe('?welcome');

@@ -13,7 +13,7 @@ import { Button } from '@/ui/controls/Button';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
 import { PasswordField, TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
+import { Row, Stack } from '@/ui/layout/primitives';
 import { forcedBorder, landscape, theme } from '@/ui/theme/theme';
 import { selectNotice, type SessionNotice } from './noticeSlice';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
@@ -154,15 +154,7 @@ export function SignInForm({ tab, email: known }: SignInFormProps) {
       onSubmit={submit}
       onMend={reset}
       alert={isWrong ? wrongTexts[tab] : errorText(error)}
-      button={
-        isSignup ? (
-          <span>
-            <VisuallyHidden>Sign Up: </VisuallyHidden>Create Account
-          </span>
-        ) : (
-          'Login'
-        )
-      }
+      button={isSignup ? 'Sign Up' : 'Login'}
       // Also while the other tab submits: a successful sign-in leaves the screen.
       isBusy={loginState.isLoading || signupState.isLoading}
     >
