@@ -53,7 +53,7 @@ const patternOf = (path: readonly Step[]) => textOf(path).replace(/\[\d+\]/g, '[
 
 /** Members that depend on other people. */
 const ofPeople =
-  /^(leaderboard (items|nextCursor|total|me\.(position|change|rank))|messages|(un)?follow|person|liters community|presence|inbox unread|blocked|reports?|decideReport|setModerator)/;
+  /^(leaderboard (items|nextCursor|total|me\.(position|change|rank))|messages|(un)?follow|person|liters community|presence|inbox unread|blocked|exportData (following|blocked|reports)|reports?|decideReport|setModerator)/;
 /** Members that depend on nobody. */
 const ofContent =
   /^((quotes|actions|avatars) |challenges (counts\.totalPoints|items\[\](?!\.(completed|isBegun)))|badges items\[\](?!\.(earned|progress)))/;
