@@ -35,6 +35,8 @@ const leftOpen: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^\w+\.attempt\.version:/, 'rounds of other versions are not played'],
   [/\.isEvidence:absent/, 'absent means the same'],
   [/^logout\.user|^login\.token/, 'there is none with cookies'],
+  [/\.user\.isModerator:/, 'absent unless they moderate'],
+  [/^(?!sessions)\w+\.password_changed:/, 'one check for all, tried on a read'],
   [/^(presence\.online|liters\.community|\w+\.person\.position)/, 'others change it meanwhile'],
   [/\.undo_expired:|^inbox\.items\[\]\.(start|points|direct|hidden):/, 'it takes days'],
   [/^answerReview\.key:forgotten/, 'the same answer again is always a repeat'],
@@ -48,6 +50,15 @@ export const knownSurvivors: readonly (readonly [pattern: RegExp, reason: string
     /^attempt\.attempt\.(seed|answers\[\]\.again):/,
     'no case compares it with the attempt of before',
   ],
+  [
+    /^(change(Password|Email)|sessions|endSessions|resetPassword|requestPasswordReset|exportData|deleteAccount)\./,
+    'the cases of the account look at effects, not at each member',
+  ],
+  [
+    /^(editMessage|deleteMessage|block|unblock|blocked|reports?|decideReport|setModerator)\./,
+    'the cases of moderation look at effects, not at each member',
+  ],
+  [/\.(editedAt|removed|isBlocked|isModerator):/, 'no case compares it in each answer'],
 ];
 
 /** What is read here of a schema of valibot. */
