@@ -7,6 +7,9 @@ import { pick, webm } from '../support/videos';
 import { ConsoleWatch } from '../support/test';
 import { expect, joinAs, test } from './test';
 
+// Questions are in liters. In the United States, new users have gallons.
+test.use({ locale: 'en-GB' });
+
 test('a session survives a reload, ends at logout, and the password opens it again', async ({
   page,
   quiet,
