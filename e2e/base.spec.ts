@@ -149,6 +149,8 @@ test('an app at the root and one below it share no session, storage or worker', 
   await openAndSignIn(page, server.url);
   await expectStored(page);
   const names = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+  // Home notes the day once it has loaded.
+  await expect.poll(names).toContain('water-savers:seen-day:1');
   const ofRoot = await names();
 
   await openAndSignIn(page, below, { world: 'newcomer' });
