@@ -72,7 +72,7 @@ function PickFile() {
 /** Each component of src/ui by the name of its file, in all its states. */
 export const components: Readonly<Record<string, () => ReactNode>> = {
   Button: () =>
-    each(['primary', 'success', 'secondary', 'quiet', 'danger-quiet'], (variant) => (
+    each(['primary', 'success', 'secondary', 'danger', 'quiet', 'danger-quiet'], (variant) => (
       <>
         <Button variant={variant} icon={<Plus size={18} aria-hidden />}>
           {variant}

@@ -56,19 +56,13 @@ export function Confirm({ question, act, onConfirm, onEnd }: ConfirmProps) {
         <Button variant="secondary" onClick={onEnd}>
           Cancel
         </Button>
-        <DangerButton isBusy={state.isBusy ?? false} onClick={() => void confirm()}>
+        <Button variant="danger" isBusy={state.isBusy ?? false} onClick={() => void confirm()}>
           {act}
-        </DangerButton>
+        </Button>
       </SideBySide>
     </Stack>
   );
 }
-
-const DangerButton = styled(Button)`
-  background: ${theme.color.dangerTint};
-  box-shadow: 0 4px 0 ${theme.color.dangerLine};
-  color: ${theme.color.dangerInk};
-`;
 
 interface Reported {
   userId: string;

@@ -55,6 +55,7 @@ const variants = {
   primary: solid(color.action, color.onAction, color.actionLip),
   success: solid(color.successInk, color.successTint, color.successLip),
   secondary: solid(color.surface, color.actionInk, `${color.track}, ${rim}`),
+  danger: solid(color.dangerTint, color.dangerInk, color.dangerLine),
   quiet: `color: ${color.actionInk};`,
   'danger-quiet': `color: ${color.dangerInk};`,
 };
