@@ -334,7 +334,11 @@ const moderation: readonly Case[] = [
       await cleo.rejected('report', 'user_not_found', { ...arg, reason: 'abuse' });
       const late = await cleo.request('report', { ...arg, messageId: second.id });
       const found = (await mod.request('reports')).items.filter(about(ben));
-      t.equal(idsOf(found), [early.id, late.id], 'the reports, without that of the user alone');
+      t.equal(
+        idsOf(found),
+        [early.id, late.id],
+        'the reports of messages, without the one of the user',
+      );
       t.ok(!idsOf(found).includes(aboutBen.id), 'no report of a user who is gone', found);
       t.equal(found[0]?.person.name, 'Deleted user', 'who is reported');
       for (const { id: reportId } of found)

@@ -176,7 +176,7 @@ test('in the newcomer world, any email signs in as a user without points or hist
   expect(inbox.items.filter(({ type }) => type === 'follow')).toEqual([]);
 });
 
-test('in the newcomer world, whoever signs up first is alone below 500 points', async () => {
+test('in the newcomer world, only the first who signs up has fewer than 500 points', async () => {
   const { ask } = setupWorldClient({ name: 'newcomer' });
 
   const { user } = await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });

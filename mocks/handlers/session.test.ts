@@ -171,7 +171,7 @@ describe('the account in the strict world', () => {
     ]);
   });
 
-  test('a deleted account is in no table but that of messages, and the world stays consistent', async () => {
+  test('a deleted account is left in the messages only, and the world stays consistent', async () => {
     const { world, ask, login } = openAccount();
     const { token } = await login(password);
     await ask('requestPasswordReset', { email });
