@@ -32,7 +32,7 @@ import { endUploads } from '@/services/upload/endUpload';
 import { deleteVideosOf } from '@/services/upload/storedVideos';
 import { Button } from '@/ui/controls/Button';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
-import { PasswordField, TextField } from '@/ui/controls/TextField';
+import { EmailField, PasswordField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
@@ -166,13 +166,7 @@ function EmailForm({ onDone }: SheetProps) {
     >
       {(field) => (
         <>
-          <TextField
-            {...field('email')}
-            label="New email"
-            type="email"
-            icon={<Mail aria-hidden />}
-            autoComplete="email"
-          />
+          <EmailField {...field('email')} label="New email" autoComplete="email" />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         </>
       )}

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '@/api/accountApi';
 import { errorText, isApiError, outageOf } from '@/api/apiError';
@@ -8,7 +7,7 @@ import { CheckedForm, type FormValues } from '@/components/CheckedForm';
 import { isolated } from '@/lib/isolated';
 import { seal } from '@/lib/sealed';
 import { Button } from '@/ui/controls/Button';
-import { PasswordField, TextField } from '@/ui/controls/TextField';
+import { EmailField, PasswordField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { takeFocus } from '@/ui/layout/focus';
 import { Note, Stack, Text } from '@/ui/layout/primitives';
@@ -75,16 +74,7 @@ function LinkRequest() {
         button="Send link"
         isBusy={isLoading}
       >
-        {(field) => (
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            icon={<Mail aria-hidden />}
-            autoComplete="username"
-            placeholder="you@example.com"
-          />
-        )}
+        {(field) => <EmailField {...field('email')} label="Email" placeholder="you@example.com" />}
       </CheckedForm>
     </>
   );

@@ -1,4 +1,4 @@
-import { Mail, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { errorText, isApiError } from '@/api/apiError';
@@ -11,7 +11,7 @@ import { canStore } from '@/lib/storage';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
-import { PasswordField, TextField } from '@/ui/controls/TextField';
+import { EmailField, PasswordField, TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { Row, Stack } from '@/ui/layout/primitives';
 import { forcedBorder, landscape, theme } from '@/ui/theme/theme';
@@ -169,12 +169,9 @@ export function SignInForm({ tab, email: known }: SignInFormProps) {
               placeholder="Your name"
             />
           )}
-          <TextField
+          <EmailField
             {...field('email')}
             label="Email"
-            type="email"
-            icon={<Mail aria-hidden />}
-            autoComplete="username"
             placeholder="you@example.com"
             defaultValue={known}
           />

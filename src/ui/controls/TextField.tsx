@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Lock } from 'lucide-react';
+import { Eye, EyeOff, Lock, Mail } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { leaveToInputMethod } from '@/lib/keys';
@@ -49,6 +49,10 @@ export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldP
     </Root>
   );
 }
+
+export const EmailField = (props: TextFieldProps) => (
+  <TextField type="email" autoComplete="username" {...props} icon={<Mail aria-hidden />} />
+);
 
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setIsShown] = useState(false);
