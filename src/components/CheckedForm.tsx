@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { errorText, fieldMessage, isApiError } from '@/api/apiError';
+import { fieldMessage, isApiError } from '@/api/apiError';
 import type { ProblemCode } from '@/contract/problems';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
@@ -13,8 +13,8 @@ interface CheckedFormProps {
   texts: FormValues;
   /** The error of the last request. */
   error: unknown;
-  /** The fields that problems are about, which say them. */
-  fieldOf?: Partial<Record<ProblemCode, string>>;
+  /** The fields that problems are about, and what they then say. */
+  fieldOf?: Partial<Record<ProblemCode, readonly [field: string, text: string]>>;
   onSubmit: (values: FormValues) => Promise<unknown>;
   /** Is called with the first change after an error. */
   onMend: () => void;
@@ -37,14 +37,12 @@ export function CheckedForm(props: CheckedFormProps) {
   }, [error]);
 
   const code = (isApiError(error) && error.kind === 'problem' && error.code) || undefined;
-  const meant = code && fieldOf[code];
+  const [meant, problemText] = (code && fieldOf[code]) ?? [];
   const field = (name: string) => ({
     name,
     required: true,
     error:
-      errors[name] ??
-      fieldMessage(error, `/${name}`) ??
-      (meant === name ? errorText(error, problemTexts) : undefined),
+      errors[name] ?? fieldMessage(error, `/${name}`) ?? (meant === name ? problemText : undefined),
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,11 +82,6 @@ export function CheckedForm(props: CheckedFormProps) {
     </Form>
   );
 }
-
-const problemTexts = {
-  wrong_password: 'That isn’t your password. Try again.',
-  email_taken: 'This email already has an account. Choose another one.',
-};
 
 const Form = styled.form`
   display: flex;

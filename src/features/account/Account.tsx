@@ -127,7 +127,8 @@ interface AccountFormProps extends FormProps {
   lost: string;
 }
 
-const passwordField = { wrong_password: 'password' } as const;
+const wrongPassword = 'That isn’t your password. Try again.';
+const passwordField = { wrong_password: ['password', wrongPassword] } as const;
 
 function AccountForm({ state: { error, isLoading, reset }, lost, ...rest }: AccountFormProps) {
   const isLost = outageOf(error) === 'unreachable';
@@ -160,7 +161,10 @@ function EmailForm({ onDone }: SheetProps) {
       }}
       state={state}
       lost="Your email may have been changed."
-      fieldOf={{ ...passwordField, email_taken: 'email' }}
+      fieldOf={{
+        ...passwordField,
+        email_taken: ['email', 'This email already has an account. Choose another one.'],
+      }}
       button="Change email"
       onSubmit={submit}
     >
@@ -185,7 +189,7 @@ function PasswordForm({ onDone }: SheetProps) {
       texts={{ current: 'Enter your current password.', next: 'Enter a new password.' }}
       state={state}
       lost="Your password may have been changed."
-      fieldOf={{ wrong_password: 'current' }}
+      fieldOf={{ wrong_password: ['current', wrongPassword] }}
       button="Change password"
       onSubmit={submit}
     >
