@@ -252,6 +252,8 @@ test('keyboard: a message is edited and deleted, live for others, and a report i
   await expect(page.getByRole('heading', { name: 'Delete this message?' })).toBeFocused();
   await button(page, 'Delete').press('Enter');
   await expect(items(page).filter({ hasText: 'Message deleted' }).first()).toBeVisible();
+  // The list shows it at once, the dialog closes with the response.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('link', { name: '3 reports' }).press('Enter');
   await inspect(page);
