@@ -120,6 +120,20 @@ test("refetches the session only if the user's own name or avatar has changed", 
   expect(await sessionsAfter(person('1', 'Ana', '/faces/9'))).toBe(2);
 });
 
+test('refetches the list once an account was deleted, whose images are gone', async () => {
+  const { answer, notify } = stream();
+  const { requests } = await openChat(answer);
+  requests.length = 0;
+
+  notify(person('3', 'River'));
+  await later();
+  expect(requests).toEqual([]);
+  notify(person('3', 'Deleted user', ''));
+  await later();
+
+  expect(requests).toEqual(['messages']);
+});
+
 test('ends the session and stops after a 401', async () => {
   const { requests, user } = await openChat(() => new Response('', { status: 401 }));
   expect(user()).toBeNull();

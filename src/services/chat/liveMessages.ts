@@ -53,7 +53,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             // A list that was loaded since has a stream of its own.
             if (selectPosition(api.getState() as RootState) === after)
               api.dispatch(messagesReceived(messages));
-            api.dispatch(refetchChangedSession(events));
+            api.dispatch(refetchChanged(events));
             return events.length;
           },
           onConnection: (connection) =>
@@ -74,16 +74,20 @@ export const liveMessagesApi = baseApi.injectEndpoints({
 
 export const { useLiveMessagesQuery } = liveMessagesApi;
 
-/** Refetches the session if the user's name or avatar changes, as after a change on another device. */
-const refetchChangedSession =
+/**
+ * Refetches the session if the user's name or avatar changes, as after a change on another device,
+ * and the list if an account was deleted, and all its images: it has no avatar.
+ */
+const refetchChanged =
   (events: readonly ChatEvent[]): AppThunk =>
   (dispatch, getState) => {
     const user = selectSession(getState()).data?.user;
-    const isChanged = events.some((event) => {
-      if (event.type !== 'person' || event.person.id !== user?.id) return false;
-      return event.person.name !== user.name || event.person.avatar !== user.avatar;
-    });
-    if (isChanged) dispatch(baseApi.util.invalidateTags(['Session']));
+    const people = events.flatMap((event) => (event.type === 'person' ? [event.person] : []));
+    const isOwn = ({ id, name, avatar }: (typeof people)[number]) =>
+      id === user?.id && (name !== user.name || avatar !== user.avatar);
+    if (people.some(isOwn)) dispatch(baseApi.util.invalidateTags(['Session']));
+    if (people.some(({ avatar }) => avatar === ''))
+      dispatch(baseApi.util.invalidateTags(['Message']));
   };
 
 export function liveUrl(query: { after: string; until?: 'first' }): string {
