@@ -47,7 +47,9 @@ export const report: OperationResolver<'report'> = ({ body, user, world: { db, n
   if (!message && !db.users.get(personId)) return problem('user_not_found');
   if (messageId !== undefined && message?.userId !== personId) return problem('message_not_found');
   const id = `${user.id}:${messageId ?? personId}`;
-  if (db.reports.get(id)) return ok({ id });
+  const known = db.reports.get(id);
+  // A message is reported once, a person again after a decision.
+  if (known && (message || known.decision === undefined)) return ok({ id });
   const about = message && { messageId: message.id, text: message.message };
   const row = { id, userId: user.id, personId, reason, note: note.trim(), at: now(), ...about };
   return ok({ id: db.reports.put(row).id });

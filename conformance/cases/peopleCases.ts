@@ -257,7 +257,7 @@ const moderation: readonly Case[] = [
   {
     title: 'a report is made once, and only a moderator sees and decides it',
     operation: 'report',
-    quote: 'A user reports a message or another user once',
+    quote: 'A user reports a message once, and another user again after a decision',
     async run(t, ana, ben, cleo) {
       const mod = await t.moderator();
       const { id: messageId } = await say(ben, 'Buy this!');
@@ -288,9 +288,15 @@ const moderation: readonly Case[] = [
       t.equal([removed?.message, removed?.removed], ['', 'moderator'], 'the message');
       t.equal(await open(), [], 'the open reports');
       await mod.rejected('decideReport', 'report_not_found', { reportId, action: 'dismiss' });
-      const { id } = await ana.request('report', { userId: ben.id, reason: 'abuse' });
-      await mod.invalid('decideReport', { reportId: id, action: 'hide' }, '/action');
-      await mod.request('decideReport', { reportId: id, action: 'dismiss' });
+      t.equal((await ana.request('report', arg)).id, reportId, 'the id of a repeat, later');
+      t.equal(await open(), [], 'the open reports, for a message is judged once');
+      for (const again of ['abuse', 'spam'] as const) {
+        const { id } = await ana.request('report', { userId: ben.id, reason: again });
+        const [listed] = await open();
+        t.equal([listed?.id, listed?.reason], [id, again], 'the report of the user');
+        await mod.invalid('decideReport', { reportId: id, action: 'hide' }, '/action');
+        await mod.request('decideReport', { reportId: id, action: 'dismiss' });
+      }
     },
   },
   {

@@ -133,7 +133,7 @@ A stream starts with a comment, so that a client knows that it arrives in chunks
   block:
     'For the user who blocks, and nobody else, the messages, follows and replies of the blocked user are in no list, stream or inbox.',
   report:
-    'A user reports a message or another user once. One who reports themselves gets `validation_failed` at `/userId`.',
+    'A user reports a message once, and another user again after a decision. One who reports themselves gets `validation_failed` at `/userId`.',
   reports: 'Other users than moderators get `forbidden`. There are at most a hundred.',
   decideReport:
     'The same decision again changes nothing; another one is `report_not_found`. To hide a message removes it for everybody and closes all reports about it. To suspend the user also hides the message: all sessions of the user end, they can no longer log in or moderate, and all reports about them are closed. Moderators can’t suspend themselves, which is `forbidden`. For other users than moderators, there are no reports: `report_not_found`.',
