@@ -18,7 +18,9 @@ export function asVideo(bytes: Buffer): Buffer {
 /** A user who retries what wasn't acknowledged, as the app does, and remembers what was. */
 export class Person {
   #token = '';
-  readonly messages: string[] = [];
+  #password = 'drop-by-drop';
+  /** Texts by id, empty for a deleted message. */
+  readonly messages = new Map<string, string>();
   /** Points by source. */
   readonly entries = new Map<string, number>();
   readonly videos = new Map<string, Buffer>();
@@ -58,11 +60,27 @@ export class Person {
   }
 
   async signUp(): Promise<void> {
-    const account = { email: `${this.name}@example.com`, password: 'drop-by-drop' };
-    const created = await this.send('signup', { name: this.name, ...account });
+    const created = await this.send('signup', { name: this.name, ...this.#account() });
     // A sign-up whose answer was lost has no key: the account is there.
-    const response = created.ok ? created : await this.send('login', account);
+    await this.#begin(created.ok ? created : await this.send('login', this.#account()));
+  }
+
+  async #begin(response: Response): Promise<void> {
     this.#token = ((await response.json()) as { token: string }).token;
+  }
+
+  #account = () => ({ email: `${this.name}@example.com`, password: this.#password });
+
+  /** Returns false if the password is not the one that was set last. */
+  async logIn(): Promise<boolean> {
+    const response = await this.send('login', this.#account());
+    if (response.ok) await this.#begin(response);
+    return response.ok;
+  }
+
+  async changePassword(newPassword: string): Promise<void> {
+    await this.ask('changePassword', { currentPassword: this.#password, newPassword });
+    this.#password = newPassword;
   }
 
   async #write<Name extends OperationName>(name: Name, key: string, values: RequestValues) {
@@ -72,9 +90,20 @@ export class Person {
     return answer;
   }
 
-  async say(message: string): Promise<void> {
-    await this.#write('sendMessage', message, { message });
-    this.messages.push(message);
+  async say(message: string): Promise<string> {
+    const sent = await this.#write('sendMessage', message, { message });
+    this.messages.set(sent.message.id, message);
+    return sent.message.id;
+  }
+
+  async edit(messageId: string, message: string): Promise<void> {
+    await this.ask('editMessage', { messageId, message });
+    this.messages.set(messageId, message);
+  }
+
+  async delete(messageId: string): Promise<void> {
+    await this.ask('deleteMessage', { messageId });
+    this.messages.set(messageId, '');
   }
 
   async log(actionId: string): Promise<void> {

@@ -16,10 +16,14 @@ async function check(people: readonly Person[]): Promise<string[]> {
   const faults: string[] = [];
   for (const person of people) {
     const chat = await person.ask('messages', { limit: 100 });
-    for (const text of person.messages) {
-      const times = chat.items.filter(({ message }) => message === text).length;
-      if (times !== 1) faults.push(`"${text}" is there ${times} times.`);
+    for (const [id, text] of person.messages) {
+      const found = chat.items.filter((item) => item.id === id || (text && item.message === text));
+      const texts = found.map(({ message }) => message);
+      if (found.length !== 1 || texts[0] !== text)
+        faults.push(`The message ${id} is not "${text}", but ${JSON.stringify(texts)}.`);
     }
+    if (!(await person.logIn()))
+      faults.push(`The password of ${person.name} is not the one that was set.`);
     const { items, total } = await person.ask('ledger', { limit: 100 });
     const entries = new Map(items.map(({ source, points }) => [source, points]));
     if (entries.size < items.length) faults.push(`A source is twice: ${JSON.stringify(items)}`);
@@ -58,7 +62,12 @@ async function runOnce(
   const work = Promise.all(
     people.flatMap((person, index) => [
       (async () => {
-        for (let number = 0; number < 15; number += 1) await person.say(`${person.name} ${number}`);
+        for (let number = 0; number < 15; number += 1) {
+          const id = await person.say(`${person.name} ${number}`);
+          if (number % 4 === 1) await person.edit(id, `${person.name} ${number}, edited`);
+          if (number % 4 === 3) await person.delete(id);
+          if (number % 7 === 0) await person.changePassword(`drop number ${number}`);
+        }
       })(),
       (async () => {
         for (const action of ['act01', 'act02', 'act03']) await person.log(action);
@@ -86,7 +95,7 @@ async function runOnce(
   }
   try {
     await work;
-    const counts = people.map(({ messages, entries }) => messages.length + entries.size);
+    const counts = people.map(({ messages, entries }) => messages.size + entries.size);
     const acknowledged = counts.reduce((sum, count) => sum + count, 0);
     return { kills, acknowledged, faults: await check(people) };
   } finally {
