@@ -4,7 +4,7 @@ import { readHeaders, readTexts } from '@/contract/texts';
 import { storedValue } from '@/lib/storage';
 import type { WorldData } from '@backend/db/schema';
 import type { FakeApi } from '../browser/fakeApi';
-import { parsed, withoutPasswords, type LoggedRequest } from '../browser/requestLog';
+import { hidden, parsed, withoutPasswords, type LoggedRequest } from '../browser/requestLog';
 import { answeredBy, answeredByHeader, matchOperation, operationNames } from '../http/route';
 import { adoptionId } from '../sources/adoptUser';
 import { createStore } from '../world/createStore';
@@ -15,9 +15,6 @@ import { worldStorageKey } from '../world/worldKey';
 export type LogEntry = Awaited<ReturnType<typeof readEntry>>;
 export type Message = LogEntry['sent'];
 
-/** The text that replaces each password. */
-const hidden = '••••••';
-
 /** `at` is the world's time at the end of the request, `as` the user's id, null for a visitor. */
 export async function readEntry(
   { request, response, durationMs, requestBody, responseBody }: LoggedRequest,
@@ -26,7 +23,7 @@ export async function readEntry(
   const { method, url, headers } = request;
   const { pathname, search } = new URL(url);
   const matched = matchOperation(request);
-  const body = withoutPasswords((await requestBody) ?? '', hidden) || undefined;
+  const body = withoutPasswords((await requestBody) ?? '') || undefined;
   return {
     ...context,
     /** Undefined if no operation of the contract has this method and path. */

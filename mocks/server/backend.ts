@@ -1,10 +1,11 @@
 import { getResponse } from 'msw';
 import { createClock } from '@/lib/clock';
 import { basePath } from '@backend/http/paths';
-import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
+import { createRequestLog } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
 import { problemResponse } from '../http/respond';
 import { answeredBy, answeredByHeader } from '../http/route';
+import { readEntry, type LogEntry } from '../panel/recording';
 import { createControls } from '../scenarios/controls';
 import { generateSeedProfile } from '../seeds/worlds';
 import { createRealApi, NetworkError } from '../sources/realApi';
@@ -29,10 +30,6 @@ export interface Settings {
   readonly auth: Auth;
   /** Is called after each request to the real backend. */
   readonly onExchange?: (exchange: RealExchange) => void;
-}
-
-export interface NumberedRequest extends LoggedRequest {
-  readonly number: number;
 }
 
 export type Backend = Awaited<ReturnType<typeof createBackend>>;
@@ -92,9 +89,12 @@ async function start(settings: Settings) {
   const controls = createControls(world, overrides, urlParams.scenario);
   const { wrapFetch, subscribe } = createRequestLog(maxLoggedBodyBytes);
   /** The last requests, oldest first. */
-  const requestLog: NumberedRequest[] = [];
+  const requestLog: Promise<LogEntry>[] = [];
+  let count = 0;
   subscribe((logged) => {
-    requestLog.push({ ...logged, number: (requestLog.at(-1)?.number ?? 0) + 1 });
+    count += 1;
+    const at = performance.timeOrigin + logged.startedAt;
+    requestLog.push(readEntry(logged, { id: count, at, as: null }));
     if (requestLog.length > maxLoggedRequests) requestLog.shift();
   });
   const all = [overrides.handler, avatarHandler, ...handlers(world)];
