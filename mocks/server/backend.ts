@@ -42,24 +42,18 @@ const maxLoggedRequests = 128;
 const maxLoggedBodyBytes = 64 * 1024;
 
 export async function createBackend(settings: Settings) {
-  let current = await start(settings);
-  return {
+  const backend = {
+    ...(await start(settings)),
     /** As the server was started. */
     started: settings,
-    get running() {
-      return current.running;
-    },
-    /** Resolves to null if the connection is to be cut. */
-    answer: (request: Request) => current.answer(request),
-    identify: (request: Request) => current.identify(request),
     /** Starts a new world and ends all sessions. Throws `UsageError` if there is no such world. */
-    async reset(next: Settings) {
-      const { end } = current;
-      current = await start(next);
+    async reset(next: Settings): Promise<void> {
+      const { end } = backend;
+      Object.assign(backend, await start(next));
       end();
     },
-    end: () => current.end(),
   };
+  return backend;
 }
 
 async function start(settings: Settings) {
@@ -120,6 +114,7 @@ async function start(settings: Settings) {
       return problemResponse('internal_error', { detail: real?.trouble.get() ?? error.message });
     }
   });
+  /** Resolves to null if the connection is to be cut. */
   const answer = (request: Request) =>
     send(request).catch((error: unknown) => {
       if (error instanceof NetworkError) return null;
