@@ -30,7 +30,7 @@ export function PeopleTab() {
     else setError('This browser has no session storage, so this tab can’t act as another user.');
   }
   const becomeVirtual = () => {
-    if (materialize(world, wanted)) become(wanted);
+    if (world.transact(() => materialize(world, wanted))) become(wanted);
     else setError(`This world has no user ${wanted}.`);
   };
 
