@@ -77,7 +77,7 @@ export async function startFakeApi(
     : undefined;
   // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
   const withoutWorker = import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : null;
-  const hasWorker = import.meta.env.VITE_MSW_WORKER && withoutWorker === null;
+  const hasWorker = import.meta.env.VITE_MSW_WORKER ? withoutWorker === null : false;
   if (withoutWorker !== null) console.warn(withoutWorker);
   const workerWarning = createStore(withoutWorker);
   const restart = async () => workerWarning.set(await restartWorker());

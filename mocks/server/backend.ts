@@ -89,7 +89,7 @@ async function start(settings: Settings) {
     count += 1;
     const at = performance.timeOrigin + logged.startedAt;
     requestLog.push(readEntry(logged, { id: count, at, as: null }));
-    if (requestLog.length > maxLoggedRequests) requestLog.shift();
+    if (requestLog.length > maxLoggedRequests) void requestLog.shift();
   });
   const all = [overrides.handler, avatarHandler, ...handlers(world)];
   const fake: typeof fetch = async (input, init) => {
