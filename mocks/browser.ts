@@ -30,13 +30,13 @@ export async function startFakeApi(
     console.warn(sentence);
   };
   const urlParams = parseUrlParams(location.search, warn);
-  const { latency, hasChatBots, scenario, userId, hasStorage } = urlParams;
+  const { latency, members: hasChatBots, scenario, as: userId, storage: hasStorage } = urlParams;
   if (!hasStorage) removeStorage();
   const lastKey = readLastWorldKey();
   const worldKey = resolveWorldKey(urlParams, clock, pageLoad() === 'reload');
   const storageKey = worldStorageKey(worldKey);
   if (lastKey && worldStorageKey(lastKey) !== storageKey && lastSignedIn() !== null) onNewWorld();
-  if (urlParams.isReset) {
+  if (urlParams.reset) {
     deleteStoredWorld(worldKey);
     const { deleteExcept } = await import('./world/deviceFiles');
     // Without storage for files (a private window) there is nothing to delete.
@@ -71,7 +71,7 @@ export async function startFakeApi(
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
   const { sources, realUrl } = openSources(urlParams, warn);
-  const options = { network, sources, world, overrides, hasWrites: urlParams.hasShadowWrites };
+  const options = { network, sources, world, overrides, hasWrites: urlParams.shadowWrites };
   const opened = realUrl
     ? (await import('./browser/openReal')).openReal(realUrl, options)
     : undefined;

@@ -62,9 +62,7 @@ function Launcher(watched: PanelData) {
 
   return (
     <>
-      {watched.fake.urlParams.hasPanel && (
-        <DropButton isOpen={isOpen} onPress={() => void open()} />
-      )}
+      {watched.fake.urlParams.panel && <DropButton isOpen={isOpen} onPress={() => void open()} />}
       {Panel && <Panel {...watched} openCount={openCount} onClose={close} />}
     </>
   );

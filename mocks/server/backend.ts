@@ -59,7 +59,7 @@ export async function createBackend(settings: Settings) {
 async function start(settings: Settings) {
   const warnings: string[] = [];
   const urlParams = parseUrlParams(settings.query, (sentence) => warnings.push(sentence));
-  const { latency, hasChatBots, hasShadowWrites, api } = urlParams;
+  const { latency, members: hasChatBots, shadowWrites: hasWrites, api } = urlParams;
   const sources = createStore(readSources(urlParams, (sentence) => warnings.push(sentence)));
   if (!api && sourced(sources.get()).length > 0)
     warnings.push('Which real backend? Name its URL, too: --api http://localhost:8080/v1.');
@@ -103,7 +103,7 @@ async function start(settings: Settings) {
     return problemResponse('not_found', { detail: `There is no ${target}. ${places}` });
   };
   const real = api === undefined ? undefined : createRealApi(api, fetch);
-  const shadow = createShadowLog({ world, hasWrites: hasShadowWrites });
+  const shadow = createShadowLog({ world, hasWrites });
   const asked = { fake, sources, world, overrides, shadow, onExchange: settings.onExchange };
   const ask = real ? createSourcedFetch({ ...asked, real }) : fake;
   const send = wrapFetch(async (input, init) => {
