@@ -133,14 +133,9 @@ const Button = styled.button`
   border-radius: 12px;
   opacity: 0.6;
   touch-action: none;
-  transition: opacity 150ms;
 
   &:hover,
   &:focus-visible {
     opacity: 1;
-  }
-
-  @media print {
-    display: none;
   }
 `;
