@@ -181,7 +181,6 @@ export function record({ world, worldKey, clock, requestLog, initialData, isNew 
 
 interface Step {
   readonly cause: OperationName | 'no operation' | 'another tab' | 'import';
-  readonly at: number;
   /** The data to return to: before the step, or after it if the step is undone. */
   readonly data: WorldData;
   readonly writeLog: WriteLog;
@@ -205,7 +204,7 @@ export function createHistory(world: World, initialData: WorldData, writeLog: Wr
   };
 
   function add(cause: Step['cause']): void {
-    const done = [...steps.get().done, { cause, at: world.now(), ...here() }];
+    const done = [...steps.get().done, { cause, ...here() }];
     steps.set({ done: done.slice(-maxSteps), undone: [] });
     world.transact(update);
   }
